@@ -10,8 +10,8 @@ import { latencyOf, type Latency } from '#bench/support/latency.ts';
 import { startProduct } from '#bench/support/product.ts';
 
 /**
- * What a large collection costs: reading it, changing it, opening, searching and scrolling it as table,
- * board and gallery, at a hundred, a thousand and five thousand companies in up to two hundred sub-spaces.
+ * The cost of a large collection: reading, changing, opening, searching and scrolling it as table,
+ * board and gallery, with 100, 1000 and 5000 companies in up to 200 sub-spaces.
  */
 
 const port = 4394;
@@ -29,7 +29,7 @@ const headers = { authorization: `Bearer ${token}`, 'content-type': 'application
 async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const answer = await fetch(`${product.address}/api${path}`, {
     method,
-    // As the client sends it: each change is an act of its own.
+    // As by the client: each change has its own idempotency key.
     headers: { ...headers, ...(method === 'PUT' && { 'idempotency-key': randomUUID() }) },
     ...(body && { body: JSON.stringify(body) }),
   });
@@ -49,7 +49,7 @@ async function allCompanies(): Promise<{ id: string; kind: CompanyKind }[]> {
   return rows;
 }
 
-/** A collection with so many companies, each in one of its sub-spaces. */
+/** A collection with this many companies, each in one of its sub-spaces. */
 async function makeCollection(
   companies: readonly { id: string; kind: CompanyKind }[],
 ): Promise<Collection> {
@@ -78,7 +78,7 @@ async function makeCollection(
 
 const compressed = { headers: { ...headers, 'accept-encoding': 'br' } };
 
-/** Reading and changing one, each beside a bare route that takes and gives as many bytes. */
+/** Reads and changes, each compared with a bare route for the same number of bytes. */
 async function measureServer(collection: Collection): Promise<Record<string, Latency>> {
   const { id, version } = collection;
   const columns = await call<object>('GET', `/collections/${id}/companies`);

@@ -15,9 +15,9 @@ import { percentilesOf, type Latency } from '#bench/support/latency.ts';
 import { log, openOwnDatabase } from '#bench/support/own-database.ts';
 
 /**
- * What it costs a write to say what happened, and how soon others are told. Each writer changes a row of
- * its own, so that none waits for another but where they commit: reads it, writes it and reads it back,
- * as every handler does at the least. Rounds take turns, so that noise hits all of them.
+ * The cost of emitting an event in a write, and the delay until it is received. Each writer has a
+ * row of its own, so that writers contend only at commit: it reads the row, writes it and reads it
+ * back, as every handler does at least. Variants alternate, so that noise affects all of them.
  */
 
 const writerCounts = [16, 64];
@@ -32,7 +32,7 @@ const opportunityId = newId();
 const emission = () => ({ submissionId: newId(), opportunityId, actorId: null, value: 'up' });
 type Emission = ReturnType<typeof emission>;
 
-/** What is done beside the write itself. */
+/** What is done in addition to the write. */
 const ways = {
   'without events': async () => {},
   'history alone': async (tx: Queryable, { submissionId, value, actorId }: Emission) => {
@@ -47,9 +47,9 @@ const ways = {
 } satisfies Record<string, (tx: Queryable, given: Emission) => Promise<void>>;
 type Way = keyof typeof ways;
 
-/** When each was committed that nobody was told of yet, by what it was done to. */
+/** Commit times of events not received yet, by subject. */
 const committed = new Map<string, number>();
-/** What was heard before its writer knew that it holds: others were told at once. */
+/** Events received before the writer's commit returned: those arrived at once. */
 const early = new Set<string>();
 let told: number[] = [];
 const listener = database.listen(liveChannels.topics, (payload) => {
@@ -93,7 +93,7 @@ async function write({ client, rowId }: Writer, way: Way): Promise<void> {
   else committed.set(given.submissionId, performance.now());
 }
 
-/** Writes a second, by as many writers as they come. */
+/** Writes per second, with any number of writers. */
 async function writesPerSecond(writers: readonly Writer[], way: Way): Promise<number> {
   const started = performance.now();
   const until = started + seconds * 1000;
@@ -132,7 +132,7 @@ async function measure(count: number): Promise<Outcome> {
   const perSecond = Object.fromEntries(
     names.map((way) => [way, Math.round(middle(taken[way] ?? []))]),
   ) as Record<Way, number>;
-  // Each round is held against its own: what the machine does besides differs from one to the next.
+  // Each round is compared with its own baseline, since the machine's other load varies.
   const shares = (taken['with events'] ?? []).map(
     (one, nth) => one / (taken['without events']?.[nth] ?? 1),
   );

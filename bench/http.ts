@@ -8,9 +8,9 @@ import { load, median, type Measured } from '#bench/support/load.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
 
 /**
- * How quickly opportunities are read over HTTP, with authorisation on, beside what bounds it in the
- * same run: a bare Fastify route that sends the same bytes, and the same engine asked for one row
- * by its key without HTTP. Rounds take turns, so that noise hits all of them.
+ * Latency of reading opportunities over HTTP with authorisation, compared in the same run with its
+ * lower bounds: a bare Fastify route with the same response, and reads of one row by key without
+ * HTTP. Variants alternate, so that noise affects all of them.
  */
 
 const port = 4390;
@@ -54,7 +54,7 @@ async function measureBaselineRoute(bodies: Record<string, string>) {
   return app;
 }
 
-/** Point reads by key over as many connections, without HTTP, rights or JSON. */
+/** Point reads by key with the same number of connections, without HTTP, authorisation or JSON. */
 async function measureBaselineQuery({ dataFolder }: Product, id: string): Promise<Measured> {
   const database = await openDatabase({ url: null, dataFolder, isGuest: true }, openLog('error'));
   const pool = new pg.Pool({ ...database.connection, max: connections });

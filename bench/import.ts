@@ -12,8 +12,8 @@ import { watchMemory } from '#bench/support/memory.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
 
 /**
- * What a million companies from CSV cost: into the database and into the index, with a server
- * running beside, next to what PostgreSQL's own COPY takes for the same rows.
+ * The cost of importing a million companies from CSV, into the database and into the index of a
+ * running server, compared with PostgreSQL's COPY of the same rows.
  */
 
 const port = 4396;
@@ -30,7 +30,7 @@ async function measureMs(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Runs `outrider import companies` beside the server; answers its peak of memory in megabytes. */
+/** Runs `outrider import companies` beside the server; returns its peak memory in megabytes. */
 async function importFile({ dataFolder }: Product, path: string): Promise<number | null> {
   const child = spawn(
     process.execPath,
@@ -46,7 +46,7 @@ async function importFile({ dataFolder }: Product, path: string): Promise<number
   return memory.stop();
 }
 
-/** Until the index has taken what was written, and is not being built any more. */
+/** Waits until the index has applied all changes, and is not being built. */
 async function indexed(pool: pg.Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(
@@ -58,7 +58,7 @@ async function indexed(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The bare reference: COPY of the same file, and of the companies that came of it. */
+/** The baseline: COPY of the same file, and of the resulting companies. */
 async function copied(pool: pg.Pool, path: string, folder: string) {
   const { rows } = await pool.query<{ header: string }>(
     `select split_part(pg_read_file($1, 0, 4000), E'\\n', 1) as header`,
@@ -85,7 +85,7 @@ async function copied(pool: pg.Pool, path: string, folder: string) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'outrider-bench-file-'));
-// The database runs as somebody else where we are root, and writes a file of its own there.
+// When run as root, PostgreSQL runs under another account, and writes a file of its own there.
 await chmod(folder, 0o777);
 const path = join(folder, 'companies.csv');
 const product = await startProduct(port);

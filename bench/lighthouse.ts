@@ -4,7 +4,7 @@ import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { chromiumPath } from '#bench/support/chromium.ts';
 import { startProduct } from '#bench/support/product.ts';
 
-/** Lighthouse on the three screens people meet first, as a phone on a slow line and as a desktop. */
+/** Lighthouse on the first three screens, on a phone with a slow connection and on a desktop. */
 
 const port = 4392;
 const debuggingPort = 4393;

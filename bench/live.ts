@@ -9,8 +9,8 @@ import { percentilesOf, latencyOf, type Latency } from '#bench/support/latency.t
 import { startProduct } from '#bench/support/product.ts';
 
 /**
- * How soon others see it: from a click in one browser to what another one draws, when somebody comes,
- * and what opening many streams costs.
+ * Latency of live updates: from a click in one browser to the drawing in another, for presence, and
+ * the cost of opening many streams.
  */
 
 const port = 4396;
@@ -72,7 +72,7 @@ async function openAs(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-/** When this page first draws, or draws no more, these words near those; by the clock of the machine. */
+/** When this page first draws these words near those, or removes them; by the system clock. */
 const whenDrawn = (page: Page, near: string, words: string, isThere: boolean): Promise<number> =>
   page.evaluate(
     ([place, sought, wanted]) =>
@@ -137,7 +137,7 @@ async function measurePresenceLatency(mine: Page, theirs: Page, id: string): Pro
   return percentilesOf(taken);
 }
 
-/** Opens many streams, some at a time, and closes each once it speaks. */
+/** Opens many streams, some at a time, and closes each after its first event. */
 const opening = (id: string): Promise<Latency> =>
   latencyOf(8, streams, async () => {
     const hangUp = new AbortController();

@@ -13,8 +13,8 @@ import { openSearchVariants, type SearchVariant } from '#bench/relevance/search-
 import { computeMeanGrade, computeMetrics } from '#bench/relevance/metrics.ts';
 
 /**
- * How well searches find what is wanted: by words alone, by vectors alone, and by both as the
- * product answers. `--file companies.jsonl` tries companies of one's own instead.
+ * Search quality: full text, vectors, and both as in the product. `--file companies.jsonl` uses
+ * other companies instead.
  */
 
 const { values } = parseArgs({ options: { file: { type: 'string' } } });
@@ -51,7 +51,7 @@ async function demonstration(): Promise<void> {
   await variants.close();
 }
 
-/** Each company in turn: by a few of its words, and by all of its text. */
+/** For each company, a query of a few of its words, and one of all of its text. */
 async function ownFile(path: string): Promise<void> {
   const { companies, judged } = await realText(path);
   const variants = await openSearchVariants(folder, companies, log);

@@ -18,9 +18,8 @@ import { startProduct, type Product } from '#bench/support/product.ts';
 import { bestRound, measureThroughput, type ThroughputResult } from '#bench/support/throughput.ts';
 
 /**
- * How quickly the directory is searched, twenty hits with all facets, over HTTP and with
- * authorisation, beside PostgreSQL's full text on the same machine in the same run, which is asked
- * directly, without HTTP. They take turns.
+ * Search latency and throughput, twenty hits with all facets, over HTTP with authorisation, compared
+ * in the same run with PostgreSQL's full-text search, queried directly. They alternate.
  *
  *   npm run bench -- search [sizes] [seconds]      search 10000,100000 4
  */

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { chromiumPath } from '#bench/support/chromium.ts';
 import { startProduct } from '#bench/support/product.ts';
 
-/** What a first visit to the sign-in fetches, compressed; and what everything would be. */
+/** Compressed size of a first visit to the sign-in, and of everything. */
 
 const port = 4394;
 const goals = { js: 160_000, css: 25_000 };

@@ -6,11 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * How long a start takes on a data folder that is there already, and what the server then holds
- * without a request: `npm start` beside the same server from its sources, in turns in one run.
- * Counted from the spawn of the process (of `npm start` the one that npm runs, which looks whether a
- * build is needed and then starts the server) until the server says that it is ready; npm itself is
- * left out. Nothing is asked of it.
+ * Duration of a start on an existing data folder, and the memory of the idle server: `npm start`
+ * compared with the same server from its sources, alternating in one run. Measured from the spawn
+ * of the process (for `npm start` the one that npm runs, which checks whether a build is needed and
+ * then starts the server) until the server is ready, without npm itself.
  */
 
 const port = 4396;
@@ -29,7 +28,7 @@ interface Start {
 }
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
-// As root the database runs as somebody else, who must be able to walk in.
+// When run as root, PostgreSQL runs under another account, which needs access to the folder.
 await chmod(dataFolder, 0o755);
 
 function ready({ stdout }: ChildProcess, gone: Promise<unknown>): Promise<void> {
@@ -47,7 +46,7 @@ const statusOf = (pid: number) => readFile(`/proc/${pid}/status`, 'utf8');
 const numberIn = (status: string, name: string) =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'mu').exec(status)?.[1]);
 
-/** The process of ours that serves: the child of `npm start`'s, else the one we spawned. */
+/** The server process: the child of `npm start`'s, else the spawned one. */
 async function serverPid(spawned: number): Promise<number> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   for (const pid of pids) {
@@ -59,7 +58,7 @@ async function serverPid(spawned: number): Promise<number> {
   return spawned;
 }
 
-/** Starts, measures and stops. Where there is no /proc, memory is not a number. */
+/** Starts, measures and stops the server. Without /proc, memory is NaN. */
 async function start(file: string): Promise<Start> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [file], {
@@ -91,7 +90,7 @@ const middle = (values: readonly number[]) =>
 try {
   const first = await start(ways['npm start']);
   console.log(`\n  First start, which fills the data folder: ${first.readyMs} ms`);
-  // The index of the demonstration is built, and what was compiled is kept, from the second on.
+  // From the second start on, the index and the compile cache exist.
   await start(ways['npm start']);
   const measured: Record<string, Start[]> = {};
   for (let round = 0; round < starts; round += 1) {

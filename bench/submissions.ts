@@ -8,8 +8,8 @@ import { startProduct } from '#bench/support/product.ts';
 import { scrollToEnd } from '#bench/support/scroll.ts';
 
 /**
- * What many submissions on one opportunity cost: reading a page and the board, moving one and fifty,
- * at a hundred, a thousand and ten thousand of them; and what a person sees of ten thousand.
+ * The cost of many submissions on one opportunity: reading a page and the board, moving one and
+ * fifty, with 100, 1000 and 10,000 of them; and what a person sees of 10,000.
  */
 
 const port = 4395;

@@ -8,8 +8,8 @@ import { latencyOf, type Latency } from '#bench/support/latency.ts';
 import { startProduct } from '#bench/support/product.ts';
 
 /**
- * How quickly suggestions are answered in a large directory, over HTTP and with rights: the first page
- * and the third, for small and large collections with a long blacklist.
+ * Latency of suggestions in a large directory, over HTTP with authorisation: the first page and the
+ * third, for small and large collections with a long blacklist.
  */
 
 const port = 4393;

@@ -14,8 +14,8 @@ import { demonstrationCases, realCases, type Case } from '#bench/suggestions/cas
 import { realCompanies } from '#bench/relevance/real-text.ts';
 
 /**
- * How well suggestions find what was hidden from a collection, beside simpler ways; `--file
- * companies.jsonl` tries companies of one's own.
+ * Quality of suggestions: how many hidden companies of a collection are suggested, compared with
+ * simpler methods; `--file companies.jsonl` uses other companies.
  */
 
 const depth = 20;
@@ -42,7 +42,7 @@ async function indexOf(companies: readonly IndexedCompany[]): Promise<SearchInde
   return index;
 }
 
-/** The ways to answer, the last one as built. */
+/** The methods, the last one as built. */
 function suggestionVariantsOf(
   companies: readonly IndexedCompany[],
   index: SearchIndex,

@@ -4,7 +4,7 @@ import { openJobs } from '#core/platform/jobs/open-jobs.ts';
 import { alertQueue } from '#features/saved-searches/server/alert-jobs.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `outrider alerts run`: hands the work to the running server, which has the search index. */
+/** `outrider alerts run`: delegates to the running server, which has the search index open. */
 export function addAlertsCommand(program: Command): void {
   program
     .command('alerts')

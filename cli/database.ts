@@ -20,7 +20,7 @@ function openPsql(connection: pg.ClientConfig): void {
   });
 }
 
-/** A line at a time: SQL in, a table out. For machines without psql. */
+/** Reads SQL line by line and prints tables. For machines without psql. */
 async function plainConsole(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -47,7 +47,7 @@ async function plainConsole(connection: pg.ClientConfig): Promise<void> {
   await client.end();
 }
 
-/** `outrider db`: a console on whatever database the settings name, also beside a running server. */
+/** `outrider db`: a console for the database of the settings, also beside a running server. */
 export function addDatabaseCommand(program: Command): void {
   program
     .command('db')

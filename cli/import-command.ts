@@ -21,7 +21,7 @@ async function problemsOf(db: Database, { id }: ImportRow, all: number): Promise
     .select()
     .from(importProblems)
     .where(eq(importProblems.importId, id))
-    // What is rejected first, as the alphabet has it.
+    // Rejected rows first.
     .orderBy(asc(importProblems.result), asc(importProblems.row))
     .limit(problemsShown);
   const left = all - problems.length;
@@ -49,7 +49,7 @@ async function printDryRun({ db }: OpenDatabase, row: ImportRow, publicUrl: stri
   }
 }
 
-/** Says how an import ended, and fails the command when it did not end well. */
+/** Prints the result of an import; exits with an error unless it succeeded. */
 async function printResult(db: Database, row: ImportRow): Promise<void> {
   const { id, of, state, problem, mapping, columns } = row;
   const notTaken = ignoredColumns(of, columns ?? [], mapping ?? {});
@@ -66,7 +66,7 @@ async function printResult(db: Database, row: ImportRow): Promise<void> {
   process.exitCode = interruptedCode;
 }
 
-/** Runs an import in this process, from where it was left. */
+/** Resumes an import in this process. */
 export async function runHere(
   database: OpenDatabase,
   row: ImportRow,

@@ -12,7 +12,7 @@ export interface DestinationOptions {
   opportunity?: string;
 }
 
-/** What the records belong to. */
+/** What the records are imported into. */
 export async function resolveDestination(
   db: Database,
   { kind, corporation, opportunity }: DestinationOptions,

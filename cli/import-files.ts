@@ -33,7 +33,7 @@ function checkZone(timeZone: string): void {
   }
 }
 
-/** `column=field` of the command line over what was proposed; `column=` is not taken. */
+/** Applies `column=field` of the command line to the proposed mapping; `column=` skips the column. */
 function withChoices(
   of: ImportOf,
   mapping: ImportMapping,
@@ -47,7 +47,7 @@ function withChoices(
       throw new CommandError(
         `There is no column “${column || choice}”. The file has: ${Object.keys(mapping).join(', ')}.`,
       );
-    // A field goes to one column: the one that was named last.
+    // A field has one column: the last one named wins.
     for (const [other, taken] of Object.entries(chosen)) if (taken === field) chosen[other] = null;
     chosen[column] = field === '' ? null : field;
   }
@@ -60,7 +60,7 @@ function withChoices(
   );
 }
 
-/** The import of a file as it is to be kept, with everything that the command line says of it. */
+/** Creates the draft import of a file, with the options of the command line. */
 export async function importOfFile(
   db: Database,
   of: ImportOf,
@@ -71,7 +71,7 @@ export async function importOfFile(
   const filePath = resolve(path);
   const fileName = basename(filePath);
   const { delimiter, sheet } = options;
-  const wished = { ...(delimiter && { delimiter }), ...(sheet && { sheet }) };
+  const formatOptions = { ...(delimiter && { delimiter }), ...(sheet && { sheet }) };
   const id = newId();
   const [row] = await db
     .insert(imports)
@@ -80,7 +80,7 @@ export async function importOfFile(
       ...(await resolveDestination(db, options)),
       source: (options.source ?? sourceOfFile(fileName)).slice(0, limits.importSourceCharacters),
       fileBytes: await bytesOfFile(filePath),
-      format: Object.keys(wished).length === 0 ? null : { kind: 'csv', ...wished },
+      format: Object.keys(formatOptions).length === 0 ? null : { kind: 'csv', ...formatOptions },
     })
     .returning();
   if (row === undefined) throw new CommandError('The import could not be begun.');
@@ -100,10 +100,10 @@ export const forget = async (db: Database, { id }: ImportRow): Promise<void> => 
   await db.delete(imports).where(eq(imports.id, id));
 };
 
-/** Whoever has the turn at it may put it in line from these: nobody else works on it. */
+/** The holder of the import's lock may queue it from these states. */
 const queueable: ImportState[] = ['draft', 'waiting', 'running', 'failed', 'cancelled'];
 
-/** Puts it in line; the next file of this source is then matched in the same way. */
+/** Queues the import and saves its mapping as the default for its source. */
 export async function enqueueImport(db: Database, row: ImportRow): Promise<void> {
   await db.transaction(async (tx) => {
     const queuedAt = new Date().toISOString();

@@ -14,7 +14,7 @@ import { withDatabase } from './with-database.ts';
 const importsShown = 30;
 const keptShown = 10;
 
-/** @throws Stop when there is none */
+/** @throws CommandError when there is none */
 export async function loadImport(db: Database, id: string): Promise<ImportRow> {
   const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id);
   const row = isId ? await importStore.inner(db, id) : null;
@@ -26,7 +26,7 @@ export async function loadImport(db: Database, id: string): Promise<ImportRow> {
 export async function resume(id: string): Promise<void> {
   await withDatabase(async (database, { publicUrl }) => {
     const row = await loadImport(database.db, id);
-    // One at work waits for its lock: when nobody has it, whoever had it is gone.
+    // A running one waits for its lock: if the lock is free, its process is gone.
     if (!canPerform('resume', row.state) && row.state !== 'running' && row.state !== 'waiting')
       throw new CommandError(`This import is ${row.state}: there is nothing to resume.`);
     await runHere(database, row, publicUrl);

@@ -24,7 +24,7 @@ export function progressLine({ rows, share, rowsPerSecond, secondsLeft }: Import
 
 type Counts = Pick<ImportRow, 'created' | 'updated' | 'unchanged' | 'rejected' | 'remarks'>;
 
-/** What became of the rows; `would` where nothing was written. */
+/** The outcome of the rows; `would` for a dry run. */
 export function summary(counts: Counts, would = ''): string {
   const { created, updated, unchanged, rejected, remarks } = counts;
   const rows = created + updated + unchanged + rejected;
@@ -46,7 +46,7 @@ export interface ProblemLine {
 export const problemLine = ({ row, result, reasons }: ProblemLine): string =>
   `  ${result === 'rejected' ? '!' : '·'} ${String(row).padStart(7)}  ${short(reasons.join(' '))}`;
 
-/** Columns that go nowhere: nothing of a file is left out without a word. */
+/** The unmapped columns of the file. */
 export const ignoredColumnsLine = (columns: readonly string[]): string[] =>
   columns.length === 0
     ? []
@@ -54,7 +54,7 @@ export const ignoredColumnsLine = (columns: readonly string[]): string[] =>
         `  Not taken, since no field was named for ${columns.length === 1 ? 'it' : 'them'}: ${columns.join(', ')}.`,
       ];
 
-/** An import in a list. */
+/** A line in the list of imports. */
 export const lineOfImport = (row: ImportRow): string =>
   [
     row.id,

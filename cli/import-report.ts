@@ -6,7 +6,7 @@ import { loadImport } from './import-jobs.ts';
 import { printLines } from './import-output.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Writes the rejected rows of an import and why, to be put right and imported again. */
+/** Writes the rejected rows of an import with the reasons, to be corrected and imported again. */
 export async function report(id: string, path: string): Promise<void> {
   await withDatabase(async ({ db }) => {
     const { columns, rejected } = await loadImport(db, id);

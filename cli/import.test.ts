@@ -14,7 +14,7 @@ import '#core/tests/global-setup.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { imports } from '#features/imports/server/tables.ts';
 
-// No server: it would go on with what is killed here.
+// No server: it would resume the imports that are killed here.
 const copy = await copyDatabase(inject('databaseServer'), 'empty');
 const database = await openDatabase({ url: copy.url, dataFolder: '' }, openLog('silent'));
 afterAll(async () => {
@@ -28,7 +28,7 @@ const env = {
   DATABASE_URL: copy.url,
   AUTH_SECRET: 'x'.repeat(32),
 };
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 const outrider = async (...parameters: string[]) => {
   const { stdout } = await promisify(execFile)(process.execPath, [cli, ...parameters], { env });
@@ -42,32 +42,36 @@ const latest = async () => {
 
 beforeEach(() => db.delete(companies));
 
-/** As many companies as keep an import busy for a while. */
+/** Enough companies to keep an import busy for a while. */
 const many = (count: number) =>
   ['id,name', ...Array.from({ length: count }, (_, at) => `id-${at},Company ${at}`)].join('\n');
 
-test('a file is tried, imported, listed and taken back', { timeout: patienceMs }, async () => {
-  const path = await writeTestFile('some.csv', 'permalink,name,odd\na,Acme,1\n,Nobody,2');
-  const tried = await outrider('import', 'companies', path, '--kind', 'crunchbase', '--dry-run');
-  expect(tried).toContain('1 would be created');
-  expect(tried).toContain('Nothing was written');
-  expect(await db.$count(imports)).toBe(0);
-  const done = await outrider('import', 'companies', path, '--kind', 'crunchbase');
-  expect(done).toContain('2 rows: 1 created, 0 updated, 0 left as they are, 1 rejected.');
-  expect(done).toContain('Not taken, since no field was named for it: odd.');
-  expect(done).toContain('It has no id.');
-  const { id } = await latest();
-  expect(await outrider('import', 'list')).toContain(id);
-  const report = await writeTestFile('report.csv', '');
-  await outrider('import', 'report', id, report);
-  expect(await readFile(report, 'utf8')).toContain('It has no id.,,Nobody,2');
-  expect(await outrider('import', 'undo', id)).toContain('1 taken away');
-  expect(await db.$count(companies)).toBe(0);
-});
+test(
+  'a file is checked in a dry run, imported, listed and undone',
+  { timeout: timeoutMs },
+  async () => {
+    const path = await writeTestFile('some.csv', 'permalink,name,odd\na,Acme,1\n,Nobody,2');
+    const tried = await outrider('import', 'companies', path, '--kind', 'crunchbase', '--dry-run');
+    expect(tried).toContain('1 would be created');
+    expect(tried).toContain('Nothing was written');
+    expect(await db.$count(imports)).toBe(0);
+    const done = await outrider('import', 'companies', path, '--kind', 'crunchbase');
+    expect(done).toContain('2 rows: 1 created, 0 updated, 0 left as they are, 1 rejected.');
+    expect(done).toContain('Not taken, since no field was named for it: odd.');
+    expect(done).toContain('It has no id.');
+    const { id } = await latest();
+    expect(await outrider('import', 'list')).toContain(id);
+    const report = await writeTestFile('report.csv', '');
+    await outrider('import', 'report', id, report);
+    expect(await readFile(report, 'utf8')).toContain('It has no id.,,Nobody,2');
+    expect(await outrider('import', 'undo', id)).toContain('1 taken away');
+    expect(await db.$count(companies)).toBe(0);
+  },
+);
 
 test(
-  'what cannot be imported says why, and fails the command',
-  { timeout: patienceMs },
+  'an invalid import states the reason and exits with an error',
+  { timeout: timeoutMs },
   async () => {
     const path = await writeTestFile('some.csv', 'a,b\n1,2');
     const refused = outrider('import', 'companies', path, '--kind', 'startup');
@@ -83,7 +87,7 @@ test(
   },
 );
 
-test('killed in the middle, it goes on exactly there', { timeout: patienceMs }, async () => {
+test('an import resumes where it was killed', { timeout: timeoutMs }, async () => {
   const count = 20_000;
   const path = await writeTestFile('many.csv', many(count));
   const child = spawn(process.execPath, [cli, 'import', 'companies', path, '--kind', 'startup'], {
@@ -96,7 +100,7 @@ test('killed in the middle, it goes on exactly there', { timeout: patienceMs }, 
   const { id, readRows, created, state } = await latest();
   expect(state).toBe('running');
   expect(readRows).toBeLessThan(count);
-  // What is counted is there, and nothing else.
+  // Exactly the counted rows exist.
   expect(await db.$count(companies)).toBe(created);
   expect(created).toBe(readRows);
   expect(await outrider('import', 'resume', id)).toContain(`${count.toLocaleString('en')} created`);
@@ -104,14 +108,14 @@ test('killed in the middle, it goes on exactly there', { timeout: patienceMs }, 
   expect(await latest()).toMatchObject({ state: 'done', created: count, updated: 0, unchanged: 0 });
 });
 
-test('Ctrl-C stops cleanly, and says how to go on', { timeout: patienceMs }, async () => {
+test('Ctrl-C stops cleanly and prints how to resume', { timeout: timeoutMs }, async () => {
   const count = 20_000;
   const path = await writeTestFile('many.csv', many(count));
   const child = spawn(process.execPath, [cli, 'import', 'companies', path, '--kind', 'nucla'], {
     env,
   });
-  let said = '';
-  child.stderr.on('data', (some: Buffer) => (said += some.toString()));
+  let output = '';
+  child.stderr.on('data', (some: Buffer) => (output += some.toString()));
   while ((await latest().catch(() => null))?.kind !== 'nucla') await wait(5);
   while ((await latest()).readRows === 0) await wait(5);
   child.kill('SIGINT');
@@ -119,7 +123,7 @@ test('Ctrl-C stops cleanly, and says how to go on', { timeout: patienceMs }, asy
   expect(code).toBe(130);
   const { id, state, created } = await latest();
   expect(state).toBe('cancelled');
-  expect(said).toContain(`import resume ${id}`);
+  expect(output).toContain(`import resume ${id}`);
   expect(await db.$count(companies)).toBe(created);
   expect(await outrider('import', 'resume', id)).toContain(`${count.toLocaleString('en')} created`);
 });

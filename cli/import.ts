@@ -8,7 +8,7 @@ import { report } from './import-report.ts';
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
-/** A command that reads a file of records of one kind. */
+/** A command that imports a file of one kind of records. */
 function fileCommand(group: Command, of: ImportOf, description: string): Command {
   return group
     .command(of)

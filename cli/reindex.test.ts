@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { start, stop } from '#core/tests/started-product.ts';
 
 const outrider = fileURLToPath(import.meta.resolve('#cli/outrider.ts'));
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 async function reindex(dataFolder: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [outrider, 'reindex'], {
@@ -17,15 +17,15 @@ async function reindex(dataFolder: string): Promise<string> {
 }
 
 test(
-  'builds the index by the running server, and by itself when none runs',
+  'builds the index in the running server, or itself when none runs',
   async () => {
     const product = await start({ DEMO: 'on' });
     await product.ready;
-    const said =
+    const expected =
       /^ {2}The search index was built again from nothing: [\d,]{4,} companies in [\d.]+ s\.$/mu;
-    expect(await reindex(product.folder)).toMatch(said);
+    expect(await reindex(product.folder)).toMatch(expected);
     expect((await stop(product)).code).toBe(0);
-    expect(await reindex(product.folder)).toMatch(said);
+    expect(await reindex(product.folder)).toMatch(expected);
   },
-  patienceMs,
+  timeoutMs,
 );

@@ -27,7 +27,7 @@ function progressLine(progress: RebuildProgress): string {
   return `  ${percentOf(progress)}%: ${number(done)} of ${number(total)} companies${pace}`;
 }
 
-/** One line that is written over at a terminal; elsewhere a line from time to time. */
+/** One line, rewritten in place at a terminal; otherwise a new line from time to time. */
 function openProgress() {
   const { stdout } = process;
   let last = '';
@@ -54,14 +54,14 @@ async function askFor(db: Database): Promise<string> {
       return asked.id;
     }
     const open = await rebuilds.open(tx);
-    // It may have been finished this very moment: then there is another one to be asked for.
+    // It may have finished just now: request another one.
     return open?.id ?? askFor(db);
   });
 }
 
 /**
- * Whichever node feeds the index builds it, a running Outrider before us; when none runs, or it ends
- * meanwhile, we are the one that does.
+ * The leader among the nodes builds the index: a running Outrider if there is one. If none runs, or
+ * it stops, this process takes over.
  */
 async function reindex(): Promise<void> {
   await withDatabase(async (database, settings) => {

@@ -14,7 +14,7 @@ import { CommandError } from './command-error.ts';
 const progressEveryMs = 1000;
 const lockPollMs = 500;
 
-/** Ends when the person at the terminal presses Ctrl-C. Pressed again, it ends everything at once. */
+/** Aborts when the person at the terminal presses Ctrl-C. Pressed again, it kills the process. */
 export function interruption(): { signal: AbortSignal; forget(): void } {
   const stop = new AbortController();
   const interrupt = () => {
@@ -29,7 +29,7 @@ export function interruption(): { signal: AbortSignal; forget(): void } {
   };
 }
 
-/** The lock of what an import writes to: a running server, or another terminal, may have it. */
+/** Waits for the lock of the import's destination: a running server or another terminal may hold it. */
 export async function waitForImportLock(
   { pool }: OpenDatabase,
   row: Parameters<typeof tryImportLock>[1],
@@ -46,14 +46,14 @@ export async function waitForImportLock(
   }
 }
 
-/** Shows how far it has come, where somebody watches, and keeps it for the screen of imports. */
+/** Shows the progress at a terminal, and stores it for the imports screen. */
 function openProgressReporter({ db }: OpenDatabase, id: string, stop: AbortController) {
   const pace = openProgressEstimate();
-  let told = 0;
+  let shownAt = 0;
   return (rows: number, share: number | null): void => {
     const now = performance.now();
-    if (now - told < progressEveryMs) return;
-    told = now;
+    if (now - shownAt < progressEveryMs) return;
+    shownAt = now;
     const progress = pace.at(now, rows, share);
     if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K  ${progressLine(progress)}`);
     saveProgress(db, id, progress)
@@ -62,7 +62,7 @@ function openProgressReporter({ db }: OpenDatabase, id: string, stop: AbortContr
   };
 }
 
-/** Runs or undoes an import in this process, as a server would; answers the import as it is then. */
+/** Runs or undoes an import in this process, as a server would; returns its final state. */
 export async function runImportTask(
   database: OpenDatabase,
   { id, publicUrl }: { readonly id: string; readonly publicUrl: string },

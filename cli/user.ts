@@ -17,7 +17,7 @@ interface Options {
   role?: string;
 }
 
-/** Asked for, not given as an argument: arguments are seen by everybody on the machine. */
+/** Prompted for, not an argument: arguments are visible to everybody on the machine. */
 async function askPassword(): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   if (process.stdin.isTTY) process.stderr.write('Password: ');

@@ -3,7 +3,7 @@ import { openLog } from '#core/platform/log/log.ts';
 import { readSettings, InvalidSetting, type Settings } from '#core/server/settings.ts';
 import { CommandError } from './command-error.ts';
 
-/** Opens what the settings say, also beside a running Outrider, and closes it again. */
+/** Opens the database of the settings, also beside a running Outrider, and closes it again. */
 export async function withDatabase<T>(
   work: (database: OpenDatabase, settings: Settings) => Promise<T>,
 ): Promise<T> {

@@ -6,8 +6,8 @@ import { slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 const mostStops = 60;
 
 /**
- * Tab by Tab to a place. Every stop on the way must show that it has the focus. Behind the last one
- * the browser's own buttons have their turn, and then the page begins again.
+ * Presses Tab until the element has the focus. Every stop on the way must show a focus indicator. After
+ * the last one come the browser's own buttons, then the page starts again.
  */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   const isThere = () => place.evaluate((element) => element === document.activeElement);
@@ -21,14 +21,14 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error(`Nothing led to ${place.toString()}.`);
 }
 
-/** Presses a key and says that the focus went where it should, to be seen there. */
+/** Presses a key and checks that the focus moved to the element, and is visible. */
 async function pressTo(page: Page, key: string, place: Locator): Promise<void> {
   await page.keyboard.press(key);
   await expect(place).toBeFocused();
   expect(await isFocusVisible(page)).toBe(true);
 }
 
-test('From the sign-in to a pitch and out again, without a pointer', async ({ page }) => {
+test('From the sign-in to a submission and back, with the keyboard only', async ({ page }) => {
   await page.goto('/signin');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await tabTo(page, page.getByLabel('E-mail'));

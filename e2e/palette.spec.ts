@@ -20,7 +20,7 @@ test('Ctrl+K and a few letters find an opportunity', async ({ page }) => {
   await page.keyboard.type('ten years');
   const found = palette(page).getByRole('menuitem', { name: 'Grease that lasts ten years' });
   await expect(found).toBeVisible();
-  // The first one is marked by itself when it was there before the last letter.
+  // The first result has the focus already if it was there before the last letter.
   if ((await found.getAttribute('data-focused')) === null) await page.keyboard.press('ArrowDown');
   await expect(found).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('Enter');
@@ -47,14 +47,14 @@ test('Ctrl+K switches the theme', async ({ page }) => {
   await expect.poll(ground).toBe('light');
 });
 
-test('What is nowhere can still be looked for in Scout, and Esc gives the focus back', async ({
+test('A query without results can be searched in Scout, and Esc restores the focus', async ({
   page,
 }) => {
   const search = page.getByRole('button', { name: 'Search everything' });
   await search.click();
   await palette(page).getByRole('searchbox').fill('zzzzzz');
   await expect(palette(page).getByRole('menuitem')).toHaveText(['Search for “zzzzzz” in Scout']);
-  // The first empties the field, the second closes.
+  // The first clears the field, the second closes.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
@@ -71,7 +71,7 @@ test('An opportunity of another corporation is not found', async ({ page }) => {
   await expect(palette(page).getByRole('group', { name: 'Opportunities' })).toHaveCount(0);
 });
 
-test('A few letters find companies, and all of them in Scout', async ({ page }) => {
+test('A few letters find companies, and link to all of them in Scout', async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type('lode');
   const companies = palette(page).getByRole('group', { name: 'Companies' });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { expect, storageStateOf, test } from '#e2e/support/fixtures.ts';
 
-/** Runs first. Whom it lets in, the other journeys are made by. */
+/** Runs first. The other journeys use the sessions that it stores. */
 for (const { email } of demoAccounts) {
   test(`A click on ${email} fills in the form, which leads to the projects`, async ({
     page,
@@ -16,7 +16,7 @@ for (const { email } of demoAccounts) {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/projects');
     await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
-    // The cookie alone: to restore localStorage, Playwright opens a page and navigates, each time.
+    // Only the cookie: to restore localStorage, Playwright opens a page and navigates, each time.
     const { cookies } = await page.context().storageState();
     await writeFile(storageStateOf(email, baseURL), JSON.stringify({ cookies, origins: [] }));
   });

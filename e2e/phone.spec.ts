@@ -12,7 +12,7 @@ test.use({
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const more = (page: Page) => bar(page).getByRole('button', { name: 'More' });
 
-test('Five entries stand at the bottom, where the thumb is', async ({ page }) => {
+test('Five entries are in the bottom bar', async ({ page }) => {
   await page.goto('/projects');
   await expect(bar(page).getByRole('link')).toHaveText([
     'Projects',
@@ -30,7 +30,7 @@ test('Five entries stand at the bottom, where the thumb is', async ({ page }) =>
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('More holds the other sections and the corporation', async ({ page }) => {
+test('More lists the other sections and the corporation', async ({ page }) => {
   await page.goto('/projects');
   await more(page).tap();
   const sheet = page.getByRole('dialog', { name: 'More' });
@@ -50,7 +50,7 @@ test('More holds the other sections and the corporation', async ({ page }) => {
   await expect(sheet).toHaveCount(0);
 });
 
-test('Projects are cards, and a submission is a sheet as high as the screen', async ({ page }) => {
+test('Projects are cards, and a submission is a full-height sheet', async ({ page }) => {
   await page.goto('/projects');
   await expect(
     page.getByRole('list', { name: 'Projects' }).getByRole('listitem').first(),
@@ -67,7 +67,7 @@ test('Projects are cards, and a submission is a sheet as high as the screen', as
   await expect(sheet).toHaveCount(0);
 });
 
-test.describe('A collection in a hand', () => {
+test.describe('A collection on a phone', () => {
   test.use({ person: 'owner@skf.example', viewport: { width: 360, height: 640 }, isMobile: true });
 
   const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik';
@@ -87,7 +87,7 @@ test.describe('A collection in a hand', () => {
   const cards = (page: Page) => page.getByRole('list', { name: 'Companies', exact: true });
   const open = (page: Page, nth: number) => cards(page).locator('[data-walk]').nth(nth);
 
-  test('a name of one long word fits, and so does what is told about it', async ({ page }) => {
+  test('a name of one long word fits, and so does its toast', async ({ page }) => {
     await page.reload();
     await expect(page.getByRole('link', { name })).toBeVisible();
     expect(await measureHorizontalOverflow(page)).toEqual([]);
@@ -104,7 +104,7 @@ test.describe('A collection in a hand', () => {
     ).toBe(true);
   });
 
-  test('a company is a sheet, which the way back closes, and nothing below it is in reach', async ({
+  test('a company is a sheet, which Back closes, and nothing below it can be reached', async ({
     page,
   }) => {
     await page.goto(`/collection/${id}`);
@@ -125,7 +125,7 @@ test.describe('A collection in a hand', () => {
     await expect(page).toHaveURL('/collections');
   });
 
-  test('the focus stays in the list when a company leaves it', async ({ page }) => {
+  test('the focus stays in the list when a company is removed from it', async ({ page }) => {
     await page.goto(`/collection/${id}`);
     const third = (await open(page, 2).getAttribute('data-walk')) ?? '';
     await open(page, 1).tap();
@@ -145,7 +145,7 @@ test.describe('A collection in a hand', () => {
     await expect(page.locator(`[data-walk="${last}"]`)).toBeFocused();
   });
 
-  test('cards are put in order, though they have no heads to press', async ({ page }) => {
+  test('cards can be sorted without column headings', async ({ page }) => {
     await page.goto(`/collection/${id}`);
     await expect(cards(page)).toBeVisible();
     await page.getByRole('button', { name: 'Order: As added' }).tap();
@@ -162,7 +162,7 @@ test.describe('A collection in a hand', () => {
     await expect.poll(keys).toEqual(upwards.toReversed());
   });
 
-  test('what is told is in reach while a dialog is open, which is as high as the keyboard leaves it', async ({
+  test('toasts can be reached while a dialog is open, which is as high as the keyboard leaves it', async ({
     page,
   }) => {
     await page.goto(`/collection/${id}`);

@@ -38,17 +38,13 @@ const openCompany = (page: Page, name: string) =>
   page.getByRole('table').getByRole('button', { name }).first().click();
 const unique = (name: string) => `${name} ${Date.now()}`;
 
-// Two browsers each, and waits that are part of what is seen.
+// Two browsers each, and the timeouts of presence are part of the tests.
 test.describe.configure({ timeout: 90 * second });
 
 test.describe('In a collection', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('the others who look at it are seen as they come and go', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('the others who view it appear and disappear', async ({ page, browser, baseURL }) => {
     const { id } = await makeCollection(page, unique('Seen by two'), { sharedWith: [reader] });
     const address = `/collection/${id}`;
     await page.goto(address);
@@ -78,7 +74,7 @@ test.describe('In a collection', () => {
     expect(await measureHorizontalOverflow(page)).toEqual([]);
     expect(await findSmallTargets(page)).toEqual([]);
 
-    // A second tab of the same person is the same face.
+    // A second tab of the same person is the same avatar.
     const tab = await other.context().newPage();
     await tab.goto(address);
     await expect(here(tab, 'Elin Lund')).toBeVisible();
@@ -90,7 +86,7 @@ test.describe('In a collection', () => {
     await deleteCollection(page, id);
   });
 
-  test('what one does is seen by the other at once, and nothing that they do is disturbed', async ({
+  test('a change shows in the other browser at once, and interrupts nothing there', async ({
     page,
     browser,
     baseURL,
@@ -121,7 +117,7 @@ test.describe('In a collection', () => {
     await expect(search).toBeFocused();
     await expect(panel).toContainText(another.name);
 
-    // Who was away for a while comes back to everything.
+    // A client that was offline refetches everything.
     await other.context().setOffline(true);
     await changeCollection(
       page,
@@ -137,7 +133,7 @@ test.describe('In a collection', () => {
     await deleteCollection(page, id);
   });
 
-  test('who loses it is told so, and so is who looks at it when it is deleted', async ({
+  test('a person who loses access is notified, and so is a viewer when it is deleted', async ({
     page,
     browser,
     baseURL,
@@ -159,7 +155,7 @@ test.describe('In a collection', () => {
     await deleteCollection(page, id);
     await expect(title(other)).toHaveText(`“${name}” is not here any more`);
     await expect(other.getByRole('link', { name: 'Go to Collections' })).toBeVisible();
-    // Brought back, it is there again for those who still look, and they are heard of.
+    // Restored, it shows again for those still on its page, with presence.
     await restoreCollection(page, id);
     await expect(title(other)).toHaveText(name);
     await expect(title(one)).toHaveText(`“${name}” is not here any more`);
@@ -171,7 +167,7 @@ test.describe('In a collection', () => {
     await other.context().close();
   });
 
-  test('two who write one note at the same time lose no word', async ({
+  test('two people who edit one note at the same time lose no word', async ({
     page,
     browser,
     baseURL,
@@ -186,7 +182,7 @@ test.describe('In a collection', () => {
       await openCompany(one, company);
       await expect(note(one)).toBeVisible();
     }
-    // It stores itself while it is written.
+    // It is saved automatically.
     await note(page).pressSequentially('Quiet, ');
     await expect(note(other)).toHaveValue('Quiet,', { timeout: 3 * second });
     await expect(note(page)).toHaveValue('Quiet, ');
@@ -209,7 +205,7 @@ test.describe('In a collection', () => {
     await expect(note(page)).toHaveValue('Quiet, and close by.\n\nQuiet, though dear.');
     await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
 
-    // What was typed last is stored also when the panel is closed over it.
+    // The last edit is saved even if the panel closes right after it.
     await note(other).fill('Called.');
     await note(other).press('Escape');
     await expect(note(other)).toHaveCount(0);
@@ -222,7 +218,11 @@ test.describe('In a collection', () => {
 test.describe('On an opportunity', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('the case team sees itself, and nobody else is told', async ({ page, browser, baseURL }) => {
+  test('the case team sees itself, and nobody else is shown', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await openOpportunity(page);
     const address = new URL(page.url()).pathname;
     const member = await openAs(browser, baseURL, reader, address);

@@ -1,7 +1,9 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { signIn } from '#e2e/support/sign-in.ts';
 
-/** More addresses of each kind are tried in web/session/redirect.test.ts and web/router.test.ts. */
+/**
+ * More URLs of each kind are in core/web/session/redirect.test.ts and core/web/router/router.test.ts.
+ */
 const externalRedirects = [
   '//evil.example',
   '/\\evil',
@@ -17,7 +19,7 @@ const routes = [
   { from: '/login', to: '/projects' },
 ];
 
-test('Nobody is sent to another site, when signing in or signed in already', async ({
+test('No redirect leaves the site, neither on signing in nor when signed in already', async ({
   page,
   baseURL,
 }) => {

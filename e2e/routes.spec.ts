@@ -1,8 +1,8 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
 
 /**
- * The addresses as a browser shows them, each once. Which of them exist, what they are called, and
- * who is led where is proven in web/router.test.ts.
+ * The paths in a browser, each once. Which of them exist, their titles, and the redirects are tested in
+ * core/web/router/router.test.ts.
  */
 const open = [
   { address: '/', title: 'Welcome' },
@@ -31,7 +31,7 @@ const inside = [
   { address: '/admin/users', title: 'Administration', isAwaited: true },
 ];
 
-test('A visitor finds what is open, and is asked to sign in for the rest', async ({ page }) => {
+test('A visitor can open public pages, and is asked to sign in for the rest', async ({ page }) => {
   for (const { address, title, isAwaited } of open) {
     await page.goto(address);
     await expect(page, address).toHaveTitle(`${title} | Outrider`);
@@ -49,7 +49,7 @@ test('A visitor finds what is open, and is asked to sign in for the rest', async
 test.describe('Somebody who is signed in', () => {
   test.use({ person: 'superuser@outrider.example' });
 
-  test('finds every section under its own title, and is led back from nowhere', async ({
+  test('finds every section under its own title, and is redirected from unknown paths', async ({
     page,
   }) => {
     for (const { address, title, isAwaited } of inside) {

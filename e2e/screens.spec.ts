@@ -6,24 +6,24 @@ import { waitForNetworkIdle, screens, waitUntilIdle } from '#e2e/support/screens
 import { collectConsoleErrors } from '#e2e/support/console-errors.ts';
 
 /**
- * Every screen is opened once, and then examined: what the browser complained of while it opened,
- * axe in two combinations of size and theme, every width, and 200 % zoom.
+ * Every screen is opened once and checked: console errors while it opened, axe in two combinations of
+ * size and theme, every width, and 200 % zoom.
  */
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const widths = [320, 390, 768, 1024, 1440];
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-/** What a window of 1440 × 900 has to show at 200 %: half as many pixels, of twice the size. */
+/** A window of 1440 × 900 at 200 % zoom: half as many CSS pixels, at twice the device scale. */
 const zoomed = { width: 720, height: 450, deviceScaleFactor: 2, mobile: false };
 
-/** A full screen takes a busy machine a minute. */
+/** A full screen takes up to a minute on a busy machine. */
 const timeoutMs = 120_000;
 const themeTimeoutMs = 15_000;
 
 /**
- * Contrast differs by theme and by size. The sidebar, the bottom bar and the panels, which are the
- * same on every screen, are examined in all four combinations on these; other screens in two.
+ * Contrast differs by theme and by size. The sidebar, the bottom bar and the panels, which are the same
+ * on every screen, are checked in all four combinations on these; other screens in two.
  */
 const inAllCombinations = new Set([
   'landing',
@@ -33,15 +33,15 @@ const inAllCombinations = new Set([
 ]);
 
 /**
- * Answers that belong to the screen: it is about something that does not exist. And what was asked
- * again before it was answered, because something happened meanwhile.
+ * Expected errors: error responses of a screen about something that does not exist, and requests that
+ * were replaced by a newer one.
  */
 const expected =
   /\/api\/(?:opportunities|companies\/startup)\/none$|Failed to load resource.* 400|net::ERR_ABORTED$/u;
 
-/** What is wrong, where, and why, in a line each. */
+/** The violations of axe: rule, element and reason, in a line each. */
 async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  // Without frames, which the policy forbids, the quicker of axe's two ways says the same.
+  // Without iframes, which the policy forbids, axe's faster legacy mode gives the same result.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
@@ -56,14 +56,17 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   await waitUntilIdle(page);
 }
 
-/** Soft, so that one fault does not hide the others of the same screen. */
+/** Soft, so that one failure does not hide the others of the same screen. */
 const { soft } = expect;
 
 for (const { name, person, open, isAlwaysLight = false } of screens) {
   test.describe(name, () => {
     test.use({ person, colorScheme: 'light' });
 
-    test('has no errors, no barriers, and fits every size', async ({ page, context }) => {
+    test('has no errors, no accessibility violations, and fits every size', async ({
+      page,
+      context,
+    }) => {
       test.setTimeout(timeoutMs);
       const errors = await collectConsoleErrors(page);
       await open(page);
@@ -125,7 +128,7 @@ for (const { name, person, open, isAlwaysLight = false } of screens) {
 test.describe('With forced colors', () => {
   test.use({ person: owner, forcedColors: 'active' });
 
-  test('people see what is chosen, what is not, and where a menu begins', async ({ page }) => {
+  test('the selection and the edges of menus are visible', async ({ page }) => {
     await page.goto('/collections');
     await page.getByRole('link', { name: 'Hearing damage early' }).click();
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -175,7 +178,7 @@ test.describe('The policy', () => {
     await expect.poll(refusedScripts).toHaveLength(2);
   });
 
-  test('is sent with every page, and nobody may frame one', async ({ request }) => {
+  test('is sent with every page, and forbids framing', async ({ request }) => {
     for (const address of ['/', '/projects', '/no/such/place']) {
       const headers = (await request.get(address)).headers();
       const policy = headers['content-security-policy'] ?? '';

@@ -1,6 +1,6 @@
 import { expect, storageStateOf, test } from '#e2e/support/fixtures.ts';
 
-/** One of each kind; all accounts of the demonstration are asked in web/shell/sections.test.ts. */
+/** One of each kind; all accounts of the demonstration are in core/web/shell/sections.test.ts. */
 const people = [
   { email: 'superuser@outrider.example', name: 'Signe Holm', more: ['Metrics', 'Administration'] },
   { email: 'champion@skf.example', name: 'Maja Rask', more: ['Metrics'] },
@@ -11,7 +11,10 @@ const everybody = [
   ...['Radars', 'Venture match', 'Spotlight'],
 ];
 
-test('Everybody sees the sections that are theirs, and no others', async ({ browser, baseURL }) => {
+test('Everybody sees the sections that their role may use, and no others', async ({
+  browser,
+  baseURL,
+}) => {
   for (const { email, name, more } of people) {
     const context = await browser.newContext({
       baseURL,
@@ -27,7 +30,7 @@ test('Everybody sees the sections that are theirs, and no others', async ({ brow
       .and(page.locator(':not([aria-label^="Active collection"])'));
     await expect(sections, email).toHaveText([...everybody, ...more]);
 
-    // What is not in the sidebar is not found by its name either.
+    // Hidden sections are not in the palette either.
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Search everything' });
     for (const section of ['Metrics', 'Administration']) {

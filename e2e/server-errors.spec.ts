@@ -4,7 +4,7 @@ import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
 test.use({ person: 'member@skf.example' });
 
-/** The next request to this address is refused by the server; those after it get through. */
+/** The next request to this URL fails; those after it get through. */
 async function failOnce(
   page: Page,
   address: RegExp,
@@ -21,7 +21,7 @@ async function failOnce(
   return error;
 }
 
-test('What failed on the server is said in words, and Try again helps', async ({ page }) => {
+test('A server error is shown in words, and Try again helps', async ({ page }) => {
   await openOpportunity(page);
   const error = await failOnce(page, /\/api\/opportunities\/[\w-]{36}$/u, 500, 'internal');
   await page.reload();
@@ -35,7 +35,7 @@ test('What failed on the server is said in words, and Try again helps', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('One list that fails leaves the rest of its screen alone', async ({ page }) => {
+test('One failed list does not affect the rest of its screen', async ({ page }) => {
   await failOnce(page, /\/api\/projects\?/u, 500, 'internal');
   await page.goto('/projects');
   await expect(page.getByRole('alert')).toContainText('The projects could not be loaded');
@@ -44,7 +44,7 @@ test('One list that fails leaves the rest of its screen alone', async ({ page })
   await expect(page.getByRole('table', { name: 'Projects' })).toBeVisible();
 });
 
-test('A server that is away for a moment is asked again, and nobody notices', async ({ page }) => {
+test('A server that is down for a moment is retried without an error message', async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (/\/api\/opportunities\?/u.test(request.url())) asked += 1;

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Projects' })).toBeVisible();
 });
 
-test('A question mark lists the keys, and Esc takes the list away', async ({ page }) => {
+test('A question mark lists the shortcuts, and Esc closes the list', async ({ page }) => {
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard' });
   await expect(list.getByText('Next in a list')).toBeVisible();
@@ -27,7 +27,7 @@ test('g and then d goes to Discover, g and then p comes back', async ({ page }) 
   await expect(page).toHaveURL('/projects');
 });
 
-test('g and the letter of a section one may not use goes nowhere', async ({ page }) => {
+test('g and the letter of a section without permission goes nowhere', async ({ page }) => {
   await page.keyboard.press('g');
   await page.keyboard.press('a');
   await page.keyboard.press('g');
@@ -46,7 +46,7 @@ test('Letters that are typed into a field stay in it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('j and k walk the projects', async ({ page }) => {
+test('j and k move through the projects', async ({ page }) => {
   const names = page.getByRole('rowheader').getByRole('button');
   await page.keyboard.press('j');
   await expect(names.nth(0)).toBeFocused();

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 
 test.use({ person: 'champion@skf.example' });
 
-test('The sidebar folds to its icons, keeps its names, and is folded after a reload', async ({
+test('The sidebar collapses to icons, keeps its names, and is collapsed after a reload', async ({
   page,
 }) => {
   await page.goto('/projects');
@@ -25,7 +25,7 @@ test('The sidebar folds to its icons, keeps its names, and is folded after a rel
   await expect(sidebar.getByText('Insight')).toBeVisible();
 });
 
-test('The first stop of the keyboard leads past the sidebar to the content', async ({ page }) => {
+test('The first Tab stop skips the sidebar to the content', async ({ page }) => {
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ test.use({ person: 'developer@skf.example', colorScheme: 'light' });
 const scheme = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-test('The chosen theme is there after a reload, before any code of the app', async ({ page }) => {
+test('The chosen theme is applied after a reload, before any code of the app', async ({ page }) => {
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Account of Arvid Kvist' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
@@ -22,7 +22,7 @@ test('The chosen theme is there after a reload, before any code of the app', asy
   expect(await scheme(page)).toBe('dark');
 });
 
-test('Like the system follows the system, also while one looks on', async ({ page }) => {
+test('Like the system follows the system, also while the page is open', async ({ page }) => {
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.goto('/projects');

@@ -21,7 +21,7 @@ if (name === undefined) {
   listNames();
   process.exitCode = 2;
 } else {
-  // What is measured is what is there now, not what was built last.
+  // Measures the current sources, not the last build.
   const isReady = isInstalled(root) && (await ensureBuilt());
   process.exitCode = isReady ? await runOnOwnNode(file, parameters) : 1;
 }

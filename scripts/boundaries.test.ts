@@ -3,7 +3,7 @@ import { violationsIn } from './boundaries.ts';
 
 const importing = (specifier: string) => `import { it } from '${specifier}';\n`;
 
-/** A file that imports what it must not, at least one for each boundary. */
+/** Forbidden imports, at least one for each boundary. */
 const forbidden: ReadonlyArray<readonly [file: string, specifier: string]> = [
   ['core/domain/limits.ts', 'node:fs'],
   ['core/domain/limits.ts', 'zod'],
@@ -49,14 +49,14 @@ const forbidden: ReadonlyArray<readonly [file: string, specifier: string]> = [
   ['scripts/start.ts', '#core/server/main.ts'],
   ['scripts/start.ts', '#core/domain/limits.ts'],
 
-  // Nobody imports a test.
+  // Tests are never imported.
   ['core/domain/one.ts', './other.test.ts'],
   ['core/server/one.test.ts', './other.test.ts'],
   ['features/users/server/one.ts', './other.test.ts'],
   ['features/users/tests/one.spec.ts', './other.spec.ts'],
 ];
 
-/** What a file of this place may import. */
+/** Allowed imports by location. */
 const allowed: ReadonlyArray<readonly [file: string, specifiers: readonly string[]]> = [
   ['core/domain/limits.ts', ['zod/mini', './units.ts', '#core/domain/identity/user.ts']],
   [
@@ -108,11 +108,11 @@ describe('a boundary refuses', () => {
     ["export const later = () => import('#features/roles/server/store.ts');\n"],
     ["import {\n  one,\n  two,\n} from '#features/roles/server/store.ts';\n"],
     ["import '#features/roles/server/store.ts';\n"],
-  ])('every way of saying an import: %s', (text) => {
+  ])('every syntax of an import: %s', (text) => {
     expect(violationsIn('features/users/server/store.ts', text)).toHaveLength(1);
   });
 
-  test('a folder that no boundary names', () => {
+  test('a folder that no boundary covers', () => {
     expect(violationsIn('features/users/misplaced.ts', '')).toEqual([
       'features/users/misplaced.ts: no import boundary names this folder.',
     ]);
@@ -120,7 +120,7 @@ describe('a boundary refuses', () => {
 });
 
 describe('a boundary lets pass', () => {
-  test.each(allowed)('what %s needs', (file, specifiers) => {
+  test.each(allowed)('the imports that %s needs', (file, specifiers) => {
     expect(specifiers.flatMap((specifier) => violationsIn(file, importing(specifier)))).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { root } from './child.js';
 
 /**
- * Which folder may import which: docs/decisions/0033-features-as-folders.md. A lint rule knows no back
- * reference ("the other files of my own feature"), so these few lines read the imports themselves.
+ * Which folder may import which: docs/decisions/0033-features-as-folders.md. Lint rules have no back
+ * references ("the other files of my own feature"), so this reads the imports itself.
  */
 interface Boundary {
-  /** Where the importing file lies; its first group is the name of its feature. */
+  /** The importing file's path; the first group is the name of its feature. */
   readonly from: RegExp;
-  /** What it may import of ours; `<own>` is the feature it belongs to. */
+  /** The paths of ours that it may import; `<own>` is its feature. */
   readonly may: readonly string[];
-  /** The only packages it may import; all where there is none. */
+  /** The only packages it may import; absent: all. */
   readonly packages?: RegExp;
   readonly message: string;
 }
@@ -20,7 +20,7 @@ const everything = ['core/', 'features/', 'ui/', 'cli/', 'e2e/', 'bench/', 'scri
 const domains = ['core/domain/', 'features/[^/]+/domain/'];
 const serverOfOthers = ['features/[^/]+/server/(?:public/|[\\w-]*tables\\.ts)'];
 
-/** The first that fits decides. */
+/** The first match decides. */
 const boundaries: readonly Boundary[] = [
   {
     from: /^core\/web\/.*\.test\.tsx?$|^ui\/.*\.test\.tsx?$|^features\/([^/]+)\/web\/.*\.test\.tsx?$/u,
@@ -141,13 +141,13 @@ const boundaries: readonly Boundary[] = [
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\s]+)'/gu;
 const isTest = /\.(?:test|spec)\.tsx?$/u;
 
-/** Where a specifier leads, from the root; null for a package. */
+/** A specifier's path from the root; null for a package. */
 function targetOf(path: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? join(dirname(path), specifier).replaceAll('\\', '/') : null;
 }
 
-/** What this file imports against the rules, one sentence each. */
+/** The forbidden imports of this file, one sentence each. */
 export function violationsIn(path: string, text: string): string[] {
   const boundary = boundaries.find(({ from }) => from.test(path));
   if (!boundary) return [`${path}: no import boundary names this folder.`];

@@ -35,14 +35,14 @@ describe('A file is refused', () => {
   });
 
   test.each(['server/users/utils.ts', 'web/common/Button.tsx', 'domain/index.ts'])(
-    'under a name that says nothing: %s',
+    'with a meaningless name: %s',
     (path) => {
       expect(findBudgetViolations([{ ...measured, path }])).toHaveLength(1);
     },
   );
 });
 
-test('The median and the ninetieth of a hundred', () => {
+test('The median and the ninetieth percentile of a hundred', () => {
   const numbers = [1, 100, 3, 2, 50, 4, 5, 6, 7, 8];
   expect(quantile(numbers, 0.5)).toBe(5);
   expect(quantile(numbers, 0.9)).toBe(50);

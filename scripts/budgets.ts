@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from './child.js';
 
-/** How large a file may grow before it wants to be two. */
+/** The largest size of a file. */
 const mostLines = 350;
 const mostImports = 18;
 
-/** Tables of contents, which import what they list. */
+/** Registries, which import everything they list. */
 const tablesOfContents = [
   'features/domain.ts',
   'features/server.ts',
@@ -15,7 +15,7 @@ const tablesOfContents = [
   'core/web/main.tsx',
 ];
 
-/** Names that say nothing about what is inside. */
+/** Names that say nothing about a file's content. */
 const emptyName = /^(?:utils?|helpers?|common|misc|lib|managers?|index|data|items?)$/u;
 
 export interface Measured {
@@ -24,7 +24,7 @@ export interface Measured {
   imports: number;
 }
 
-/** Lines as an editor counts them, and what stands above the code. */
+/** Lines as an editor counts them, and the number of imports. */
 export function measure(path: string, text: string): Measured {
   return {
     path,
@@ -33,7 +33,7 @@ export function measure(path: string, text: string): Measured {
   };
 }
 
-/** What is wrong with these files, one sentence each. */
+/** The violations in these files, one sentence each. */
 export function findBudgetViolations(files: readonly Measured[]): string[] {
   return files.flatMap(({ path, lines, imports }) => {
     const problems: string[] = [];

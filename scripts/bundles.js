@@ -1,11 +1,11 @@
 /**
- * @typedef {object} Bundle what Vite builds
- * @property {string} name as the person who waits for it calls it
+ * @typedef {object} Bundle a Vite build
+ * @property {string} name for messages
  * @property {string} config of Vite
  * @property {string} entry
  * @property {string} output the entry once built
  * @property {string[]} sources a change to any of them, or under it, makes the build stale
- * @property {RegExp} ignored names of files and folders among them that it does not reach
+ * @property {RegExp} ignored names of files and folders among them that are not part of the build
  */
 
 /** @type {Bundle} */

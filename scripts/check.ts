@@ -4,7 +4,7 @@ import { root } from './child.js';
 
 const inColour = process.stdout.isTTY === true;
 
-/** What must hold before anything is run. All at once: they only read. */
+/** The static checks. They run in parallel, since they only read. */
 const parts = {
   types: ['node_modules/typescript/bin/tsc', '-b', '--pretty', String(inColour)],
   lint: ['node_modules/oxlint/bin/oxlint'],
@@ -37,7 +37,7 @@ function runPart(name: string, parameters: readonly string[]): Promise<Outcome> 
     }
     child.once('close', (code) => {
       const seconds = (performance.now() - startedAt) / 1000;
-      // Some colour what they say in CI, whatever NO_COLOR asks for.
+      // Some tools use colours in CI despite NO_COLOR.
       const said = inColour ? output.join('') : stripVTControlCharacters(output.join(''));
       done({ name, code: code ?? 1, output: said.trim(), seconds });
     });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EmptyProject } from './empty-project.ts';
 
-// A check can fall silent, so each is broken here, in a project that has our configuration alone.
+// A misconfigured check passes silently, so each is made to fail, in a project with only our
+// configuration.
 
-/** A file that must be refused, and the rule that refuses it, as the tool names it. */
+/** A file that must be rejected, and the rule that rejects it, as the tool names it. */
 interface Planted {
   readonly file: string;
   readonly text: string;
@@ -88,7 +89,10 @@ describe('the linter refuses', () => {
   });
 });
 
-/** Refused by the compiler: what a layer has no types for, and what lies outside its project. */
+/**
+ * Rejected by the compiler: globals that a layer has no types for, and imports from outside its
+ * project.
+ */
 const compiled: readonly Planted[] = [
   { file: 'core/domain/a.ts', text: "export const one = fetch('/');\n", rule: 'TS2304' },
   { file: 'features/x/domain/b.ts', text: 'export const one = document.title;\n', rule: 'TS2584' },
@@ -144,7 +148,7 @@ describe('the compiler refuses', () => {
     expect(lines.join('\n')).toContain(`error ${rule}:`);
   });
 
-  test('nothing of what is right', () => {
+  test('nothing in valid code', () => {
     for (const file of targets) expect(printed).not.toContain(`${file}(`);
   });
 });

@@ -4,13 +4,13 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that package.json lies in. */
+/** The folder of package.json. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const npmPollMs = 250;
 
 /**
- * What /proc tells of a process, where there is one.
+ * A process's entry in /proc, where there is one.
  *
  * @param {number} pid
  */
@@ -26,8 +26,8 @@ function processAt(pid) {
 }
 
 /**
- * Calls back when npm is gone. A signal that is sent to npm alone ends npm, at most the shell
- * between us as well, and never comes here. Answers how to stop watching.
+ * Calls back when npm has exited. A signal sent to npm alone ends npm and at most the shell between us,
+ * and never arrives here. Returns a function that stops watching.
  *
  * @param {() => void} gone
  */
@@ -47,8 +47,8 @@ function watchNpm(gone) {
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program to its end, passing signals on to it. Answers its exit code; as in a shell,
- * 128 and the signal's number when a signal ended it, and 127 when it could not be started.
+ * Runs a program until it exits, and forwards signals to it. Returns its exit code; as in a shell, 128
+ * plus the signal's number when a signal ended it, and 127 when it could not be started.
  *
  * @param {string} command
  * @param {string[]} parameters
@@ -79,8 +79,8 @@ export function run(command, parameters, options = {}) {
 }
 
 /**
- * The Node that Outrider runs on: the one that is installed with it, whatever the machine has.
- * Null when there is none, and the one we run on is too old to stand in for it.
+ * The Node installed with Outrider. Null when it is missing and the current Node is too old to replace
+ * it.
  */
 export function ownNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -91,12 +91,12 @@ export function ownNode() {
 }
 
 /**
- * Runs a file of ours, or of a package, on that Node; the programs of our packages are in its PATH.
+ * Runs a script of ours, or of a package, on that Node, with node_modules/.bin in its PATH.
  *
- * @param {string} file from the root
+ * @param {string} file relative to the root
  * @param {string[]} parameters
  * @param {NodeJS.ProcessEnv} [environment]
- * @param {string[]} [switches] of Node itself
+ * @param {string[]} [switches] Node options
  * @returns {Promise<number>}
  */
 export async function runOnOwnNode(file, parameters, environment = process.env, switches = []) {
@@ -108,7 +108,7 @@ export async function runOnOwnNode(file, parameters, environment = process.env, 
     );
     return 1;
   }
-  // Of process.env itself, because there Windows does not mind that it says Path.
+  // From process.env itself, whose names are case-insensitive on Windows (Path).
   const path = [join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
   return run(node, [...switches, join(root, file), ...parameters], {
     env: { ...environment, PATH: path },

@@ -5,17 +5,17 @@ import { run } from './child.js';
 
 const childUrl = new URL('child.js', import.meta.url).href;
 
-describe('A program that is run', () => {
-  test('hands on its exit code', async () => {
+describe('A child process', () => {
+  test('returns its exit code', async () => {
     expect(await run(process.execPath, ['--eval', 'process.exit(7)'])).toBe(7);
   });
 
-  test('that a signal ended answers as a shell would', async () => {
+  test('that a signal ended returns the code of a shell', async () => {
     const code = await run(process.execPath, ['--eval', "process.kill(process.pid, 'SIGTERM')"]);
     expect(code).toBe(128 + 15);
   });
 
-  test('that does not exist answers 127, and is named', async () => {
+  test('that does not exist returns 127, and is named', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await run('/no/such/program', [])).toBe(127);
     expect(said).toHaveBeenCalledWith(expect.stringContaining('/no/such/program'));
@@ -29,7 +29,7 @@ describe('A program that is run', () => {
       process.exitCode = await run(process.execPath, ['--eval', ${JSON.stringify(code)}]);`;
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'is told of %s, and may end in its own time',
+    'receives %s, and may shut down gracefully',
     async (signal) => {
       const inner = waiting(`process.on('${signal}', () => setTimeout(() => process.exit(3), 50))`);
       const outer = spawn(process.execPath, ['--input-type=module', '--eval', running(inner)], {
@@ -54,7 +54,7 @@ describe('A program that is run', () => {
     });
     await once(started.stdout, 'data');
     started.kill('SIGKILL');
-    // The stream ends when the last of them has let go of it.
+    // The stream closes when the last process with it has exited.
     await expect(once(started.stdout, 'close')).resolves.toBeDefined();
   });
 });

@@ -41,7 +41,7 @@ export function browsersOnMachine(path, places = usualPlaces) {
   return [...new Set([...inPath, ...places])].filter((file) => existsSync(file));
 }
 
-/** How every browser of ours is started; a closed network must not slow it down. */
+/** Options of every browser we start; without network access its services would delay it. */
 export const browserSwitches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -53,7 +53,7 @@ export const browserSwitches = [
 ];
 
 /**
- * Whether a browser really starts and shows a page: one that lies there may still lack libraries.
+ * Whether a browser starts and renders a page: an installed one may still lack libraries.
  *
  * @param {string} browser
  */
@@ -75,7 +75,7 @@ export async function starts(browser) {
   }
 }
 
-/** Asks Debian for one, where we may. Answers whether that went well. */
+/** Installs one from Debian, where permitted. Returns whether that succeeded. */
 function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log('No Chromium starts on this machine yet; asking apt-get for one.');
@@ -87,7 +87,7 @@ function installFromDebian() {
   return install() || (aptGet('update') && install());
 }
 
-/** What a person has to do when none was found. */
+/** The message when none was found. */
 function advice() {
   const command = existsSync('/usr/bin/apt-get')
     ? 'sudo apt-get install -y chromium'
@@ -96,7 +96,7 @@ function advice() {
 }
 
 /**
- * @typedef {object} Ways the places a browser may come from, replaceable by tests
+ * @typedef {object} Ways sources of a browser, replaceable by tests
  * @property {() => string[]} onMachine
  * @property {() => Promise<string[]>} packaged
  * @property {() => boolean} install
@@ -121,8 +121,8 @@ async function firstThatStarts(browsers, ways) {
 }
 
 /**
- * Finds a browser that starts: the one that is named, one of the machine, the one that came with
- * our packages, one from Debian. Answers its path, or a sentence that says what to do.
+ * Finds a browser that starts: the named one, one on the machine, the one from our packages, one from
+ * Debian. Returns its path, or a message that says what to do.
  *
  * @param {string | undefined} named CHROMIUM_PATH
  * @param {Ways} [ways]

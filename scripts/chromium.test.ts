@@ -6,7 +6,7 @@ import { browsersOnMachine, findChromium, starts, type Ways } from './chromium.j
 
 let folder: string;
 
-/** A file that may be run, and is no browser. */
+/** An executable that is not a browser. */
 function program(name: string): string {
   const path = join(folder, name);
   writeFileSync(path, '#!/bin/sh\nexit 1\n');
@@ -31,11 +31,11 @@ test('Browsers are found in the PATH, then in the usual places', () => {
   expect(browsersOnMachine(path, places)).toEqual([chromium, chrome, elsewhere]);
 });
 
-test('A program that is no browser does not start as one', async () => {
+test('A program that is not a browser is rejected', async () => {
   expect(await starts(program('chromium'))).toBe(false);
 });
 
-describe('The browser that tests run in', () => {
+describe('The browser for the tests', () => {
   let asked: string[];
 
   /** A machine where only these browsers start. */
@@ -75,7 +75,7 @@ describe('The browser that tests run in', () => {
     expect(asked).toEqual([]);
   });
 
-  test('else comes from our packages, with its own libraries if it must', async () => {
+  test('else comes from our packages, with its own libraries if needed', async () => {
     const ways = machine(['packaged/chromium-with-libraries']);
     expect(await findChromium('', ways)).toEqual({ path: 'packaged/chromium-with-libraries' });
     expect(asked).toEqual(['packaged']);
@@ -90,7 +90,7 @@ describe('The browser that tests run in', () => {
     expect(await findChromium(undefined, ways)).toEqual({ path: '/usr/bin/chromium' });
   });
 
-  test('else is asked for with one command', async () => {
+  test('else is requested with one command', async () => {
     const found = await findChromium(undefined, machine([]));
     expect(asked).toEqual(['packaged', 'install']);
     expect(found).toEqual({ problem: expect.stringMatching(/This helps: \S+/u) });

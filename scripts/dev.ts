@@ -2,12 +2,12 @@ import { createServer } from 'vite';
 import { serverBundle } from './bundles.js';
 import { root, run } from './child.js';
 
-/** Server and web app, each started afresh or refreshed in place when one of its files changes. */
+/** Server and web app in development, with restart and hot reload on changes. */
 const webPort = Number(process.env.PORT ?? 3000);
 const serverPort = webPort + 1;
 const serverAddress = `http://localhost:${serverPort}`;
 
-// The server names this address in links and cookies; the browser only ever sees the web app's.
+// The server uses this URL in links and cookies; the browser only connects to Vite.
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${webPort}`;
 
 const vite = await createServer({

@@ -30,20 +30,20 @@ interface Country {
   readonly properties: { readonly name: string };
 }
 
-/** Of the drawing, in its own units: enough for a point every two pixels, twenty times enlarged. */
+/** Width of the drawing in its own units: a point every two pixels at the highest zoom, 20×. */
 const width = 10_000;
-/** Triangles smaller than this are not told apart; in a small shape, than its part in so many. */
+/** Area below which a triangle is dropped; in a small shape, a fraction of its area. */
 const leastTriangle = 14;
 const trianglesOfSmall = 300;
-/** Islands smaller than this are left out, unless a country has no larger one. */
+/** Area below which an island is left out, unless a country has no larger one. */
 const leastIsland = 40;
-/** Degrees: south of it only Antarctica lies, which would take a fifth of the drawing. */
+/** Degrees: south of it is only Antarctica, which would take a fifth of the drawing. */
 const south = -56;
 const north = 83.7;
-/** Degrees: Europe stands upright, and the edge runs through the Bering Strait. */
+/** Degrees: Europe is upright, and the edge runs through the Bering Strait. */
 const middle = 11;
 
-/** Parts of a country in the source that have a code of their own, by where they lie: w, s, e, n. */
+/** Parts of a country in the source that have a code of their own, by bounding box: w, s, e, n. */
 const parts: readonly (readonly [of: string, code: string, box: readonly number[]])[] = [
   ['France', 'GF', [-55, 2, -51, 6]],
   ['France', 'GP', [-62, 15.7, -60.8, 16.6]],
@@ -55,11 +55,11 @@ const parts: readonly (readonly [of: string, code: string, box: readonly number[
   ['Netherlands', 'BQ', [-68.6, 11.9, -62.5, 18]],
   ['Indian Ocean Ter.', 'CX', [105, -11, 106, -10]],
   ['Indian Ocean Ter.', 'CC', [96, -13, 97.5, -11]],
-  // As the United Nations see it.
+  // As recognized by the United Nations.
   ['Russia', 'UA', [32, 44, 36.8, 46.3]],
 ];
 
-/** Places with a code that are too small for the source, or not told apart there: a point each. */
+/** Codes of places that are too small for the source, or not separate in it: a point each. */
 const points: Readonly<Record<string, Point>> = {
   AC: [-14.36, -7.94],
   BQ: [-68.27, 12.18],
@@ -88,7 +88,7 @@ const source = new URL(import.meta.resolve('world-atlas/countries-50m.json'));
 const topology = JSON.parse(readFileSync(source, 'utf8')) as Topology;
 const countries = (topology.objects.countries as unknown as { geometries: Country[] }).geometries;
 
-/** Arcs as degrees; in the file they are steps on a grid. */
+/** Arcs in degrees; the file has delta-encoded grid steps. */
 function arcsInDegrees({ arcs, transform }: Topology): Point[][] {
   const [scaleX, scaleY] = transform?.scale ?? [1, 1];
   const [left, top] = transform?.translate ?? [0, 0];
@@ -121,19 +121,19 @@ function leastIn(arc: readonly Point[]): number {
 const thin: Topology = {
   type: 'Topology',
   objects: topology.objects,
-  // Each border once: what two countries share stays shared.
+  // Each border once: neighbours keep sharing it.
   arcs: degrees.map((arc) => simplifyLine(arc, placeOf, leastIn(arc)).map((spot) => [...spot])),
 };
 
 const polygonsOf = ({ type, arcs }: Country): number[][][] =>
   type === 'Polygon' ? [arcs as number[][]] : (arcs as number[][][]);
 
-/** A code that is no country's stands for what has none: drawn as land, and nobody's. */
+/** The code for areas without a country code: drawn as land of no country. */
 const nobodys = '';
 
 function codeOf({ id, properties: { name } }: Country): string {
   if (name === 'Kosovo') return 'XK';
-  // A locale is written with letters where there are letters for the number.
+  // Intl.Locale converts a numeric region code to letters where there is one.
   return id === undefined ? nobodys : (new Intl.Locale(`und-${id}`).region ?? nobodys);
 }
 
@@ -158,7 +158,7 @@ const whole = (value: number) => Math.round(value);
 function lineOf(code: string, areas: number[][][]): string | null {
   const area = [{ type: 'MultiPolygon', arcs: areas }] as unknown as Areas;
   const rings = ringsOf(merge(thin, area), projection)
-    // The outermost edge, south of all that is drawn.
+    // Without the outermost edge, south of the drawing.
     .filter((ring) => boundingBoxOf(ring)[1] < height)
     .toSorted((a, b) => ringArea(b) - ringArea(a));
   const [main] = rings;

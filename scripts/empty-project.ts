@@ -14,7 +14,7 @@ import { root } from './child.js';
 
 const configuration = ['{package,knip,tsconfig,tsconfig.*}.json', '.oxlintrc.json'];
 
-/** A folder that has our configuration of compiler, linter and knip, and no files of ours. */
+/** A folder with our configuration of compiler, linter and knip, and none of our files. */
 export class EmptyProject {
   readonly folder = mkdtempSync(join(tmpdir(), 'outrider-checks-'));
 
@@ -29,7 +29,7 @@ export class EmptyProject {
     writeFileSync(join(this.folder, file), text);
   }
 
-  /** Runs a program of our packages in it; answers what it printed. */
+  /** Runs a program of our packages in it; returns its output. */
   run(program: string, ...parameters: string[]): string {
     const { stdout, stderr } = spawnSync(
       process.execPath,

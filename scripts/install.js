@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.js';
 
-// What runs before the first install is plain JavaScript: the Node that is there may be an older one.
+// Code that runs before the first install is plain JavaScript: the current Node may be older.
 
 const leastNode = [20, 19];
 
@@ -21,12 +21,12 @@ export function isNodeRecentEnough(version) {
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null;
 
 /**
- * Why something must be installed, in words for the person who waits for it, or null.
+ * Why an install is needed, as a message, or null.
  *
  * @param {string} root
  */
 export function whyInstall(root) {
-  // npm writes this file last, so that an install which was cut off is done again.
+  // npm writes this file last, so an interrupted install is repeated.
   const installed = changedAt(join(root, 'node_modules/.package-lock.json'));
   if (installed === null) return 'what it stands on is not installed yet';
   const wanted = changedAt(join(root, 'package-lock.json'));
@@ -35,8 +35,8 @@ export function whyInstall(root) {
 }
 
 /**
- * The npm that started us and the Node it runs on, or else the first npm in the PATH. Not
- * `process.execPath`, which may be the very file that a new install replaces.
+ * The npm that started us and its Node, else the first npm in the PATH. Not `process.execPath`, which
+ * may be the very file that a new install replaces.
  *
  * @param {NodeJS.ProcessEnv} environment
  * @returns {[string, string[]]}
@@ -47,7 +47,7 @@ function npm({ npm_execpath: script, npm_node_execpath: node }) {
 }
 
 /**
- * For what must not install by itself: says what is missing. Answers whether all is there.
+ * Prints what is missing, for scripts that must not install. Returns whether all is there.
  *
  * @param {string} root
  */
@@ -59,7 +59,7 @@ export function isInstalled(root) {
 }
 
 /**
- * Installs what package-lock.json names, if that is not already so. Answers whether all is there.
+ * Installs package-lock.json if that is not done already. Returns whether all is there.
  *
  * @param {string} root
  */
@@ -74,10 +74,10 @@ export async function ensureInstalled(root) {
   const reason = whyInstall(root);
   if (reason === null) return true;
   console.log(`\nInstalling, because ${reason}. This can take a minute or two.\n`);
-  // In production npm would leave out what builds and starts Outrider.
+  // In production npm would leave out the build tools.
   const { NODE_ENV: _, ...environment } = process.env;
   const [command, parameters] = npm(environment);
-  // Not `npm ci`: that refuses a lock file which leaves out an optional package of another platform.
+  // Not `npm ci`: it rejects a lock file that leaves out an optional package of another platform.
   const install = ['install', '--no-save', '--include=dev', '--loglevel=error'];
   const code = await run(command, [...parameters, ...install], {
     cwd: root,

@@ -35,13 +35,13 @@ test.each([
   expect(isNodeRecentEnough(version)).toBe(expected);
 });
 
-describe('something must be installed', () => {
+describe('an install is needed', () => {
   test('on a fresh clone', () => {
     write('package-lock.json', morning);
     expect(whyInstall(root)).toContain('not installed yet');
   });
 
-  test('after an install that was cut off, which leaves the folder but not its list', () => {
+  test('after an interrupted install, which leaves the folder but not its list', () => {
     write('package-lock.json', morning);
     write('node_modules/zod/package.json', evening);
     expect(whyInstall(root)).toContain('not installed yet');
@@ -53,15 +53,15 @@ describe('something must be installed', () => {
     expect(whyInstall(root)).toContain('has changed');
   });
 
-  test('and not when nothing has changed', () => {
+  test('but not when nothing has changed', () => {
     write('package-lock.json', morning);
     write('node_modules/.package-lock.json', evening);
     expect(whyInstall(root)).toBeNull();
   });
 });
 
-describe('the install itself', () => {
-  /** Stands for npm: notes what it was called with. */
+describe('the install', () => {
+  /** A fake npm that records its arguments. */
   const npm = `
     const { writeFileSync } = require('node:fs');
     const { NODE_ENV = 'unset' } = process.env;
@@ -91,7 +91,7 @@ describe('the install itself', () => {
     return { code: status, said: stdout + stderr };
   }
 
-  test('brings what builds Outrider along, also when the server is to run in production', () => {
+  test('includes the build tools, also when the server is to run in production', () => {
     write('package-lock.json', morning);
     const { code, said } = install(0);
     expect(said).toContain('Installing, because');
@@ -103,14 +103,14 @@ describe('the install itself', () => {
     });
   });
 
-  test('is told to have failed when npm failed', () => {
+  test('fails when npm failed', () => {
     write('package-lock.json', morning);
     const { code, said } = install(1);
     expect(said).toContain('did not succeed');
     expect(code).toBe(1);
   });
 
-  test('is left alone, without a word, when nothing has changed', () => {
+  test('is skipped silently when nothing has changed', () => {
     write('package-lock.json', morning);
     write('node_modules/.package-lock.json', evening);
     expect(install(1)).toEqual({ code: 0, said: '' });

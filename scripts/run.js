@@ -1,7 +1,7 @@
 import { root, runOnOwnNode } from './child.js';
 import { isInstalled } from './install.js';
 
-// Runs one file of ours on the Node that comes with Outrider: node scripts/run.js FILE …
+// Runs one of our scripts on the Node installed with Outrider: node scripts/run.js FILE …
 
 const [file, ...parameters] = process.argv.slice(2);
 

@@ -8,17 +8,17 @@ import { whyBuild } from './web-build.js';
 
 const port = process.env.PORT ?? '4310';
 
-/** What the browser tests visit: the whole product on data of its own, which it leaves nothing of. */
+/** The server for the browser tests: the whole product on temporary data. */
 const folder = mkdtempSync(join(tmpdir(), 'outrider-e2e-'));
-// As root the database runs as somebody else, who must be able to walk in.
+// As root the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o755);
 
-/** Where the folder is written down, for tests that use the command line beside the browser. */
+/** Stores the folder's path, for tests that use the command line beside the browser. */
 const note = join(root, '.cache/tests', port, 'data-folder');
 mkdirSync(dirname(note), { recursive: true });
 writeFileSync(note, folder);
 
-/** Settings of the person who runs the tests, which must not reach what is tested. */
+/** Settings in the developer's environment, which must not affect the tests. */
 const own =
   /^(?:DATABASE_|SEARCH_|FILES_|SMTP_|GOOGLE_|MICROSOFT_|OIDC_|AUTH_|PUBLIC_|PRODUCT_|PASSWORD_|TRUST_|ANALYTICS_|DEMO$|HOST$)/u;
 const environment = Object.fromEntries(
@@ -27,7 +27,7 @@ const environment = Object.fromEntries(
 
 const runnerPollMs = 500;
 
-/** A test runner that is killed stops nothing; what it started would hold its port for ever. */
+/** A test runner that is killed stops nothing: its children would keep the port. */
 function stopWithRunner(runner: number): void {
   const timer = setInterval(() => {
     try {
@@ -50,7 +50,7 @@ try {
     PORT: port,
     LOG_LEVEL: 'warn',
   };
-  // As people run it; a build of older sources would test something else.
+  // Builds first: a build of older sources would test something else.
   process.exitCode =
     whyBuild(root, serverBundle) === null
       ? await runBuiltServer([], settings)

@@ -1,5 +1,5 @@
 import { setSourceMapsSupport } from 'node:module';
 
-// What --enable-source-maps does, but for the maps of installed packages: those of the search engine
-// alone take 50 MB, for Node keeps each that it meets in memory.
+// Like --enable-source-maps, but not for installed packages: the source maps of the search engine alone
+// take 50 MB, since Node keeps each in memory.
 setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });

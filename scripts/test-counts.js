@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * What a test runner wrote, or null when it did not come that far.
+ * A test runner's report, or null when it wrote none.
  *
  * @param {string} file
  * @returns {unknown}
@@ -26,7 +26,7 @@ function number(report, name) {
 }
 
 /**
- * Of Vitest's JSON report.
+ * From Vitest's JSON report.
  *
  * @param {unknown} report
  * @returns {Counts | null}
@@ -41,7 +41,7 @@ export function countUnit(report) {
 }
 
 /**
- * Of Playwright's JSON report.
+ * From Playwright's JSON report.
  *
  * @param {unknown} report
  * @returns {Counts | null}
@@ -57,7 +57,7 @@ export function countBrowser(report) {
 }
 
 /**
- * All parts together. A part that failed without a failed test, such as a build, counts as one.
+ * The sum. A part that failed without a failed test, such as a build, counts as one.
  *
  * @param {ReadonlyArray<{ code: number, counts: Counts | null }>} results
  */

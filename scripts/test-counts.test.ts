@@ -9,12 +9,12 @@ test('Tests are counted as their runners report them', () => {
   expect(countBrowser(browser)).toEqual({ passed: 10, failed: 1, skipped: 2 });
 });
 
-test('A runner that came to no report has no counts', () => {
+test('A runner without a report has no counts', () => {
   expect(countUnit(null)).toBeNull();
   expect(countBrowser(null)).toBeNull();
 });
 
-test('The total adds everything up', () => {
+test('The total adds all parts up', () => {
   const results = [
     { code: 0, counts: null },
     { code: 1, counts: { passed: 40, failed: 2, skipped: 0 } },

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What of the tests is to be run. Null: all of it.
+ * The tests to run. Null: all.
  *
  * @typedef {object} Selection
  * @property {string[]} unit parts of paths, as Vitest takes them
@@ -27,7 +27,7 @@ export function testsOf(features) {
 }
 
 /**
- * The tests of what was changed. A change of what every feature builds on selects all.
+ * The tests for changed files. A change of shared code selects all.
  *
  * @param {readonly string[]} paths
  * @returns {Selection | null}
@@ -46,7 +46,7 @@ export function testsOfChanges(paths) {
       selection.unit.push(`${layer}/`);
     } else if (layer === 'features' && rest.length > 0) {
       features.add(folder);
-      // Every screen is examined, since a component may be shown on more of them than its own.
+      // All screens are checked, since a component may be shown on several.
       if (rest[0] === 'web') selection.browser.push('/screens\\.spec\\.ts$');
     } else {
       return null;
@@ -62,13 +62,13 @@ export function testsOfChanges(paths) {
 }
 
 /**
- * Whether there is any journey of a selection: to find none, a browser run would start a server.
+ * Whether a selection has any journey: a browser run without one would still start a server.
  *
  * @param {readonly string[]} patterns
  * @param {string} root
  */
 export function hasJourneys(patterns, root) {
-  // Without globSync, which the oldest Node.js that may run this does not have.
+  // Without globSync, which the oldest supported Node.js does not have.
   const paths = ['e2e', 'features']
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
@@ -88,7 +88,7 @@ const knownFeatures = (root) =>
     .toSorted();
 
 /**
- * What differs from the branch main, committed or not.
+ * The files that differ from the branch main, committed or not.
  *
  * @param {string} root
  */
@@ -102,7 +102,7 @@ function changedPaths(root) {
     ...git('merge-base', 'main', 'HEAD'),
     ...git('merge-base', 'origin/main', 'HEAD'),
   ];
-  // Without renames, so that a folder from which something was moved counts too.
+  // Without renames, so that the source folder of a moved file counts too.
   const changed = git('diff', '--name-only', '--no-renames', base);
   return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])];
 }

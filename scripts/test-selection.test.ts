@@ -5,7 +5,7 @@ import { hasJourneys, readSelection, testsOf, testsOfChanges } from './test-sele
 const isSelected = (patterns: readonly string[], path: string) =>
   patterns.some((pattern) => new RegExp(pattern, 'u').test(path));
 
-describe('a feature by its name', () => {
+describe('a feature name', () => {
   test('selects its folder', () => {
     const { unit } = testsOf(['companies']);
     const isIn = (path: string) => unit.some((part) => path.includes(part));
@@ -32,7 +32,7 @@ describe('a feature by its name', () => {
   });
 });
 
-describe('changes', () => {
+describe('changed files', () => {
   test.each([
     'core/domain/limits.ts',
     'core/server/x.ts',
@@ -52,13 +52,13 @@ describe('changes', () => {
     });
   });
 
-  test('of what is shown select the screens too', () => {
+  test('of components select the screens too', () => {
     const { browser = [] } = testsOfChanges(['features/search/web/ScoutScreen.tsx']) ?? {};
     expect(isSelected(browser, '/work/e2e/screens.spec.ts')).toBe(true);
     expect(isSelected(browser, '/work/features/search/tests/scout.spec.ts')).toBe(true);
   });
 
-  test('of a journey select that journey, of scripts their tests, of texts nothing', () => {
+  test('of a journey select that journey, of scripts their tests, of documents nothing', () => {
     expect(testsOfChanges(['e2e/palette.spec.ts', 'scripts/child.js'])).toEqual({
       unit: ['scripts/'],
       browser: [String.raw`/e2e/palette\.spec\.ts$`],
@@ -67,6 +67,6 @@ describe('changes', () => {
   });
 });
 
-test('no words select all', () => {
+test('no arguments select all', () => {
   expect(readSelection([], root)).toEqual({ selection: null });
 });

@@ -8,8 +8,8 @@ import { hasJourneys, readSelection } from './test-selection.js';
 import { buildAll, ensureBuilt } from './web-build.js';
 
 /**
- * `npm test` runs everything, `npm test -- collections` the tests of a feature, and
- * `npm test -- --changed` those of what differs from main.
+ * `npm test` runs everything, `npm test -- collections` the tests of a feature, and `npm test --
+ * --changed` those of files that differ from main.
  */
 
 const reports = join(root, '.cache/tests');
@@ -70,7 +70,7 @@ async function browser(filters) {
 }
 
 /**
- * Steps follow each other; the parts of one run beside each other.
+ * Steps run in sequence; the parts of one step run in parallel.
  *
  * @param {import('./test-selection.js').Selection | null} selection
  * @returns {Part[][]}
@@ -98,7 +98,7 @@ function stepsOf(selection) {
   return steps;
 }
 
-// Each runner sets its own; one that is meant for the server would change what they test.
+// Each runner sets its own; one meant for the server would change the tests.
 delete process.env.NODE_ENV;
 
 const wanted = readSelection(process.argv.slice(2), root);

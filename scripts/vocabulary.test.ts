@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { privateNamesIn } from './vocabulary.ts';
 
-test('a file and an export are refused that are called by a private word', () => {
+test('a private word in the name of a file or an export is refused', () => {
   expect(
     privateNamesIn('features/users/server/taking-turns.ts', 'export const one = 1;\n'),
   ).toEqual([
@@ -15,7 +15,7 @@ test('a file and an export are refused that are called by a private word', () =>
   ).toHaveLength(2);
 });
 
-test('words of the field pass, also those that hold a private one', () => {
+test('standard words pass, also those that contain a private one', () => {
   const text = 'export const outstanding = 1;\nexport interface Aggregate {}\nconst gate = 1;\n';
   expect(privateNamesIn('features/users/server/return-value.ts', text)).toEqual([]);
   expect(privateNamesIn('ui/map/WorldMap.tsx', 'export function WorldMap() {}\n')).toEqual([]);

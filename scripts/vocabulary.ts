@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { root } from './child.js';
 
 /**
- * Private names that were given up, each with the field's word for it. A name is made of words; one of
- * these among them is refused in the name of a file and of an export. Words that are also the field's
- * own are listed with their other sense in `allowed`.
+ * Private names and the standard word for each. A name is split into words; one of these among them is
+ * refused in the name of a file and of an export. Words that also have a standard sense are listed in
+ * `allowed`.
  */
 const given: Readonly<Record<string, string>> = {
   gate: 'authorization, endpoint',
@@ -71,9 +71,9 @@ const given: Readonly<Record<string, string>> = {
   climbers: 'boundary violations',
 };
 
-/** Names in which such a word has the field's own sense. */
+/** Names in which such a word has its standard sense. */
 const allowed = new Set([
-  // The notification bell is what every product calls it; the world map is a map of the world.
+  // Notification bell and world map are standard terms.
   ...[
     'NotificationBell',
     'WorldMap',
@@ -91,7 +91,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^A-Za-z0-9]+/u)
     .map((word) => word.toLowerCase());
 
-/** The first private word in a name, with what to say instead; null when there is none. */
+/** The first private word in a name, with its replacement; null when there is none. */
 export function privateWordIn(name: string): { word: string; instead: string } | null {
   if (allowed.has(name)) return null;
   const word = wordsOf(name).find((each) => Object.hasOwn(given, each));
@@ -101,7 +101,7 @@ export function privateWordIn(name: string): { word: string; instead: string } |
 const exported =
   /^export (?:default )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gmu;
 
-/** What is wrong with the names in a file, one sentence each. */
+/** The private names in a file, one sentence each. */
 export function privateNamesIn(path: string, text: string): string[] {
   const names = [
     basename(path).split('.')[0] ?? '',

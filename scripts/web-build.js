@@ -8,8 +8,8 @@ import { root, runOnOwnNode } from './child.js';
 const bundles = [webBundle, serverBundle];
 
 /**
- * Whether anything at or under a path changed after a moment. A folder counts too, as one from
- * which a file has been removed.
+ * Whether anything at or under a path changed since a time. A folder counts too: a file may have been
+ * removed from it.
  *
  * @param {string} path
  * @param {number} moment
@@ -27,7 +27,7 @@ function changedSince(path, moment, ignored) {
 }
 
 /**
- * Why a bundle must be built, in words for the person who waits for it, or null.
+ * Why a bundle must be built, as a message, or null.
  *
  * @param {string} folder
  * @param {Bundle} bundle
@@ -40,12 +40,12 @@ export function whyBuild(folder, { output, sources, ignored }) {
 }
 
 /**
- * Answers the exit code.
+ * Returns the exit code.
  *
  * @param {Bundle} bundle
  */
 function build({ config }) {
-  // Left alone, Vite builds for production; it would follow a NODE_ENV that is meant for the server.
+  // By default Vite builds for production; it would follow a NODE_ENV meant for the server.
   const { NODE_ENV: _, ...environment } = process.env;
   return runOnOwnNode(
     'node_modules/vite/bin/vite.js',
@@ -54,13 +54,13 @@ function build({ config }) {
   );
 }
 
-/** Builds the web app into dist/web and the server into dist/server. Answers the exit code. */
+/** Builds the web app into dist/web and the server into dist/server. Returns the exit code. */
 export async function buildAll() {
   const codes = await Promise.all(bundles.map(build));
   return Math.max(...codes);
 }
 
-/** Builds what need be, and says so. Answers whether all is there. */
+/** Builds stale bundles and prints why. Returns whether all succeeded. */
 export async function ensureBuilt() {
   const outcomes = await Promise.all(
     bundles.map(async (bundle) => {

@@ -40,7 +40,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test.each([webBundle, serverBundle])('The $name is built when it never was', (bundle) => {
+test.each([webBundle, serverBundle])('The $name is built the first time', (bundle) => {
   expect(whyBuild(root, bundle)).toContain('not been built yet');
 });
 
@@ -49,7 +49,7 @@ describe('Once built at noon', () => {
     for (const { output } of [webBundle, serverBundle]) write(output, noon);
   });
 
-  test('both are left alone', () => {
+  test('neither is built again', () => {
     expect(whyBuild(root, webBundle)).toBeNull();
     expect(whyBuild(root, serverBundle)).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('Once built at noon', () => {
     expect(whyBuild(root, webBundle)).toContain('has changed');
   });
 
-  test('a change to one does not matter to the other', () => {
+  test('a change to one does not rebuild the other', () => {
     touch('core/server/app.ts', evening);
     expect(whyBuild(root, webBundle)).toBeNull();
     touch('core/server/app.ts', morning);
@@ -85,7 +85,7 @@ describe('Once built at noon', () => {
     expect(whyBuild(root, serverBundle)).toBeNull();
   });
 
-  test('a change to a test does not matter', () => {
+  test('a change to a test rebuilds nothing', () => {
     write('ui/Button.test.tsx', evening);
     touch('ui', morning);
     expect(whyBuild(root, webBundle)).toBeNull();

@@ -16,7 +16,7 @@ const square: Point[] = [
 ];
 const asIs = (spot: Point) => spot;
 
-test('a line loses what hardly bends it, and keeps its ends', () => {
+test('simplifying a line drops points that hardly change it, and keeps its ends', () => {
   const line: Point[] = [
     [0, 0],
     [5, 0.1],
@@ -33,18 +33,18 @@ test('a line loses what hardly bends it, and keeps its ends', () => {
   expect(simplifyLine(line, asIs, 0)).toEqual(line);
 });
 
-test('a ring never loses so much that nothing is left', () => {
+test('simplifying a ring never drops it whole', () => {
   const ring: Point[] = [...square, [0, 0]];
   expect(simplifyLine(ring, asIs, 1e9)).toHaveLength(4);
 });
 
-test('it knows what a ring measures', () => {
+test('the area and bounds of a ring are computed', () => {
   expect(ringArea(square)).toBe(100);
   expect(ringArea(square.toReversed())).toBe(100);
   expect(boundingBoxOf(square)).toEqual([0, 0, 10, 10]);
 });
 
-test('the middle of a square is where its name stands, but not that of a horseshoe', () => {
+test('the label point of a square is its centre, that of a horseshoe is not', () => {
   expect(findInteriorPoint(square)).toEqual([5, 5]);
   const horseshoe: Point[] = [
     [0, 0],
@@ -60,7 +60,7 @@ test('the middle of a square is where its name stands, but not that of a horsesh
   expect(x < 10 || x > 20 || y < 4).toBe(true);
 });
 
-test('a ring of no surface has a middle too', () => {
+test('a ring without area has a label point too', () => {
   const flat: Point[] = [
     [0, 0],
     [4, 0],
@@ -69,6 +69,6 @@ test('a ring of no surface has a middle too', () => {
   expect(findInteriorPoint(flat)).toEqual([2, 0]);
 });
 
-test('an outline is written in steps, without a sign more than it needs', () => {
+test('an outline is written in relative steps, as short as possible', () => {
   expect(toPathData(square)).toBe('M0 0l10 0 0 10-10 0z');
 });

@@ -1,16 +1,16 @@
-/** What drawing the world needs to know of shapes. */
+/** Geometry for drawing the world map. */
 import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
 
 export type Point = readonly [x: number, y: number];
 type Ring = readonly Point[];
 
-/** Of three corners. */
+/** The area of a triangle. */
 const triangle = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
 
 /**
- * A line without the points that hardly change it (Visvalingam): again and again the one that spans
- * the smallest triangle with its neighbours goes. Its ends stay.
+ * Simplifies a line (Visvalingam): repeatedly removes the point whose triangle with its neighbours is
+ * smallest. Its ends stay.
  */
 export function simplifyLine(line: Ring, placeOf: (spot: Point) => Point, least: number): Point[] {
   const points = line.map((spot) => ({ spot, place: placeOf(spot) }));
@@ -30,7 +30,7 @@ export function simplifyLine(line: Ring, placeOf: (spot: Point) => Point, least:
   return points.map(({ spot }) => spot);
 }
 
-/** The outlines of a shape on the drawing, in whole units and without standing still. */
+/** The outlines of a shape on the drawing, in whole units, without repeated points. */
 export function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection): Point[][] {
   const rings: Point[][] = [];
   const put = (x: number, y: number) => {
@@ -50,7 +50,7 @@ export function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection)
   return rings.filter((ring) => ring.length > 2);
 }
 
-/** Twice the surface, with a sign that tells which way round it goes. */
+/** Twice the signed area: the sign is the winding direction. */
 const signedRingArea = (ring: Ring): number =>
   ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
@@ -79,7 +79,7 @@ function middleOf(ring: Ring): Point {
   return [sumX / (3 * double), sumY / (3 * double)];
 }
 
-/** How far inside a ring a spot lies; below zero outside. */
+/** The distance of a point to a ring's edge; negative outside. */
 function depthIn(ring: Ring, [x, y]: Point): number {
   let [isInside, nearest] = [false, Infinity];
   for (const [index, [ax, ay]] of ring.entries()) {
@@ -94,7 +94,7 @@ function depthIn(ring: Ring, [x, y]: Point): number {
 
 const steps = 40;
 
-/** A spot well inside a ring: its middle where that lies deep enough, else the deepest there is. */
+/** A point well inside a ring: its centre where that is deep enough, else the deepest point. */
 export function findInteriorPoint(ring: Ring): Point {
   const [left, top, right, bottom] = boundingBoxOf(ring);
   const middle: Point =
@@ -113,7 +113,7 @@ export function findInteriorPoint(ring: Ring): Point {
   return depthIn(ring, middle) >= deepest * 0.6 ? middle : best;
 }
 
-/** An outline as a path says it, as short as it can be said. */
+/** A ring as SVG path data, as short as possible. */
 export function toPathData(ring: Ring): string {
   let [beforeX, beforeY] = ring[0] ?? [0, 0];
   const steps = ring.slice(1).map(([x, y]) => {

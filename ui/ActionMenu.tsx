@@ -3,43 +3,43 @@ import type { LucideIcon } from 'lucide-react';
 import { Keyboard } from 'react-aria-components/Keyboard';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 
-/** One line of a menu. */
+/** One entry of a menu. */
 interface MenuAction {
   readonly id: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The key that does the same without the menu. */
+  /** The keyboard shortcut of the action. */
   readonly keys?: string;
-  /** Takes something away. */
+  /** Deletes or removes something. */
   readonly isDestructive?: boolean;
-  /** Leads to more in the menu's own place. */
+  /** Opens a submenu in place. */
   readonly staysOpen?: boolean;
   readonly run: () => void;
 }
 
-/** In their order; false: not here. */
+/** In display order; false: hidden. */
 export type MenuActions = readonly (MenuAction | false)[];
 
 interface Props {
   readonly label: string;
   readonly actions: MenuActions;
-  /** For a menu that no button of its own opened. */
+  /** For a menu opened without a button of its own. */
   readonly isFirst?: boolean;
   readonly onClose?: () => void;
 }
 
-/** A menu that has closed gives the focus back: whatever takes it comes after that. */
+/** A closing menu restores the focus: actions that move it must run after that. */
 const afterClosing = (action: () => void) =>
   requestAnimationFrame(() => requestAnimationFrame(() => action()));
 
-/** What can be done with something. */
+/** A menu of actions. */
 export function ActionMenu({ label, actions, isFirst = false, onClose }: Props) {
   const shown = actions.filter((action) => action !== false);
   return (
     <Menu
       aria-label={label}
       className="outline-none"
-      // What is not said here, the button that opened it says.
+      // Labelled by this, or else by the button that opened it.
       {...(isFirst && { autoFocus: 'first' as const })}
       {...(onClose && { onClose })}
     >

@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 
 interface Chosen {
   readonly key: string;
-  /** What is narrowed by it: "Country". */
+  /** The filter: "Country". */
   readonly title: string;
-  /** To what: "Sweden". */
+  /** Its value: "Sweden". */
   readonly label: string;
   readonly onRemove: () => void;
 }
@@ -14,7 +14,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** The filters that are set, in words. Each goes away with a click. */
+/** The active filters as chips; a click removes one. */
 export function ActiveFilterChips({ chosen, onClear }: Props) {
   if (chosen.length === 0) return null;
   return (

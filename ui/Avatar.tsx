@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { initials } from '#core/domain/format.ts';
 
-/** Eighteen hues, far enough apart to be told from each other. */
+/** Eighteen hues are distinguishable. */
 const hues = 18;
 const degrees = 360;
 
-/** A hue that belongs to an id: the same on every screen and on every device (FNV-1a). */
+/** A stable hue from an id, the same on every device (FNV-1a). */
 function hueOf(id: string): number {
   let hash = 0x811c9dc5;
   for (const character of id) {
@@ -18,7 +18,7 @@ function hueOf(id: string): number {
 type Size = 'xs' | 's' | 'm' | 'l' | 'xl';
 
 interface Props {
-  /** What the colour is derived from: the thing's id, so that it keeps it. */
+  /** The id that determines the colour. */
   readonly id: string;
   readonly name: string;
   readonly imageUrl?: string | null | undefined;
@@ -44,7 +44,7 @@ const corners: Record<Size, string> = {
   xl: 'rounded-[14px]',
 };
 
-/** Logo or photo, else initials on a colour of its own. Decorative: the name stands beside it. */
+/** Logo or photo, else initials on the id's colour. Decorative: the name is shown beside it. */
 export function Avatar({ id, name, imageUrl, shape, size = 'm', className }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const look = clsx(
@@ -84,7 +84,7 @@ interface Person {
   readonly name: string;
 }
 
-/** A few faces in a row, and how many more. */
+/** A few avatars in a row, and how many more. */
 export function AvatarGroup({
   people,
   most = 4,

@@ -6,18 +6,18 @@ import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 
 interface Props {
   readonly count: number;
-  /** How many there are in all, when not all of them are chosen yet, and how to choose them. */
+  /** The total when not all are selected, and how to select them. */
   readonly all?: { readonly count: number; readonly choose: () => void } | undefined;
   readonly onClear: () => void;
-  /** What can be done with them. */
+  /** The bulk actions. */
   readonly children: ReactNode;
 }
 
-/** What can be done with the rows that are chosen. Escape chooses none. */
+/** Actions for the selected rows. Escape clears the selection. */
 export function BulkBar({ count, all, onClear, children }: Props) {
   useKeyboardShortcuts({ Escape: onClear });
   const bar = useRef<HTMLDivElement>(null);
-  // With the bar goes what was pressed on it: the focus returns to where it was.
+  // When the bar unmounts, the focus returns to where it was.
   useLayoutEffect(() => {
     const [here, before] = [bar.current, document.activeElement];
     return () => {
@@ -41,7 +41,7 @@ export function BulkBar({ count, all, onClear, children }: Props) {
           Select all {formatNumber(all.count)}
         </Button>
       )}
-      {/* On a phone they have a line of their own. */}
+      {/* On a phone the actions have a line of their own. */}
       <div className="flex flex-wrap items-center gap-1.5 max-sm:order-last max-sm:w-full">
         {children}
       </div>

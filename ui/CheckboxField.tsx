@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 
 interface Props {
-  /** Needed where there are no words beside it. */
+  /** Needed without visible text. */
   readonly label?: string;
   readonly isSelected: boolean;
   readonly isDisabled?: boolean;
@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A box to tick, with words beside it or a label of its own. */
+/** A checkbox, with text beside it or an `aria-label`. */
 export function CheckboxField({
   label,
   isSelected,

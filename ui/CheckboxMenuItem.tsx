@@ -1,17 +1,17 @@
 import { Check } from 'lucide-react';
 import { MenuItem } from 'react-aria-components/Menu';
 
-/** Above the entries of a section of a menu. */
+/** The heading of a menu section. */
 export const menuHeading = 'px-2 pt-2 pb-1 text-meta font-medium text-ink-3';
 
 interface Props {
   readonly id: string;
   readonly label: string;
-  /** What there is to know about it. */
+  /** A description of the option. */
   readonly about?: string | undefined;
 }
 
-/** An entry of a menu that is on or off. */
+/** A menu entry that is on or off. */
 export function CheckboxMenuItem({ id, label, about }: Props) {
   return (
     <MenuItem

@@ -16,11 +16,11 @@ async function copyAddress(path: string | undefined): Promise<void> {
 }
 
 interface Props {
-  /** Of something on the page; else the page's own. */
+  /** The path to copy; default: the current page's. */
   readonly path?: string;
 }
 
-/** Takes the address of this page along, to hand it to somebody. */
+/** Copies the link to this page. */
 export function CopyLink({ path }: Props) {
   return (
     <Button onPress={() => void copyAddress(path)}>

@@ -9,19 +9,18 @@ import { useFittingColumns } from './use-fitting-columns.ts';
 import { useTableFocus } from './use-table-focus.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** Pixels of a row, with its line; as `TableRow` draws it. */
+/** Row height in pixels with its border; must match `TableRow`. */
 const rowHeights = { comfortable: 56, compact: 40 };
 
 /**
- * Rows of one kind: a table with a standing header, or cards on a small screen. `j` and `k` walk it,
- * Enter opens, `x` chooses; a click anywhere in a row opens it too. Of many rows only those in sight
- * are drawn.
+ * A table with a sticky header, or cards on a small screen. `j` and `k` move through the rows, Enter
+ * opens, `x` selects; a click anywhere in a row opens it too. Long tables are virtualized.
  */
 export function DataTable<Row>(props: TableProps<Row>) {
   return useMediaQuery(smallScreen) ? <TableCards {...props} /> : <Table {...props} />;
 }
 
-/** The height of rows that are not drawn. */
+/** A spacer with the height of rows that are not rendered. */
 const Room = ({ height }: { readonly height: number }) =>
   height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 

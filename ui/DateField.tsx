@@ -7,12 +7,12 @@ interface Props {
   readonly isRequired: boolean;
   readonly hint?: string | undefined;
   readonly problem: string | undefined;
-  /** `2026-12-15`, or nothing. */
+  /** `2026-12-15`, or empty. */
   readonly value: string;
   readonly onChange: (day: string) => void;
 }
 
-/** A day, typed or picked as the reader's own system does it. */
+/** A date, typed or picked with the browser's date picker. */
 export function DateField({ value, onChange, ...parts }: Props) {
   return (
     <FieldFrame {...parts}>

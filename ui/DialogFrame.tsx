@@ -20,18 +20,18 @@ interface Props {
   readonly lead?: ReactNode;
   readonly onClose: () => void;
   readonly width?: Width;
-  /** For what cannot be undone: a click beside it does not close it. */
+  /** For irreversible actions: a click outside does not close it. */
   readonly isStrict?: boolean;
-  /** Whether it is as high whatever is in it, and takes the whole of a small screen. */
+  /** Whether it has a fixed height, and fills a small screen. */
   readonly isSheet?: boolean;
   readonly children: ReactNode;
-  /** Buttons at the end, the one that goes on last. */
+  /** Buttons at the end, the primary one last. */
   readonly actions?: ReactNode;
 }
 
 /**
- * A dialog over the page: Escape closes it, the focus goes in and comes back. Keys are caught also when
- * the focus is nowhere, because the button that had it is off or gone.
+ * A modal dialog: Escape closes it, and the focus moves in and returns. Keys are handled even without a
+ * focused element, because its button was disabled or removed.
  */
 export function DialogFrame({
   title,
@@ -74,7 +74,7 @@ export function DialogFrame({
         <Dialog
           ref={dialog}
           className={clsx(
-            // What the keyboard of a phone leaves free of the screen.
+            // The screen above a phone's keyboard.
             'flex max-h-[calc(var(--visual-viewport-height)-2rem)] flex-col outline-none',
             isSheet && 'h-184 max-sm:h-(--visual-viewport-height) max-sm:max-h-none',
           )}
@@ -84,7 +84,7 @@ export function DialogFrame({
               <Heading slot="title" className="text-section font-semibold tracking-[-0.015em]">
                 {title}
               </Heading>
-              {/* There is nothing beside a sheet that one could press to leave it. */}
+              {/* A sheet has no backdrop to press. */}
               {isSheet && (
                 <Button
                   variant="quiet"

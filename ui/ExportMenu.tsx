@@ -11,21 +11,21 @@ import { toast } from './toasts.ts';
 
 interface Props<Row> {
   readonly label: string;
-  /** How much that is, in words. */
+  /** The number of rows, in words. */
   readonly lead?: string | undefined;
   readonly columns: readonly Pick<Column<Row>, 'exported'>[];
-  /** What the file is about: the beginning of its name. */
+  /** The content, as the beginning of the file name. */
   readonly what: string;
-  /** All rows, also those that are not loaded yet; tells how many it has so far. */
+  /** Loads all rows, including those not loaded yet; reports progress. */
   readonly collect: (onProgress: (loaded: number) => void) => Promise<readonly Row[]>;
   readonly isDisabled?: boolean;
-  /** What can go along. */
+  /** An optional extra. */
   readonly option?: {
     readonly label: string;
     readonly isOn: boolean;
     readonly onToggle: (isOn: boolean) => void;
   };
-  /** Another way to take it along. */
+  /** Another way to export. */
   readonly other?: { readonly label: string; readonly run: () => void };
 }
 
@@ -37,7 +37,7 @@ const formats: readonly { readonly id: ExportFormat; readonly label: string }[] 
   { id: 'xlsx', label: 'Excel (XLSX)' },
 ];
 
-/** Saves exactly what is shown: these columns, in this order, of all rows. */
+/** Exports what is shown: these columns, in this order, of all rows. */
 export function ExportMenu<Row>(props: Props<Row>) {
   const { label, lead, columns, what, collect, isDisabled = false, option, other } = props;
   const [loaded, setLoaded] = useState<number | null>(null);

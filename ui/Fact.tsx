@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One entry of a list of facts (`dl`): what it is, small, above what it says. */
+/** An entry of a description list (`dl`): its label, small, above its value. */
 export function Fact({ label, className, children }: Props) {
   return (
     <div className={clsx('min-w-0', className)}>

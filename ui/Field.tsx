@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface Parts {
-  /** What the field is called by its own label, its hint and its problem. */
+  /** The id that label, hint and error refer to. */
   readonly id: string;
   readonly label: string;
   readonly isRequired: boolean;
@@ -12,12 +12,12 @@ interface Parts {
 }
 
 interface FrameProps extends Parts {
-  /** At the right of the label. */
+  /** To the right of the label. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A label above, what is wrong below. */
+/** A field's label above it, its error below. */
 export function FieldFrame({ id, label, isRequired, hint, problem, aside, children }: FrameProps) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -44,7 +44,7 @@ export function FieldFrame({ id, label, isRequired, hint, problem, aside, childr
   );
 }
 
-/** What every control of a form says of itself to who does not see it. */
+/** The ARIA attributes of every form control. */
 export const fieldAriaProps = ({ id, isRequired, hint, problem }: Omit<Parts, 'label'>) => ({
   id,
   'aria-required': isRequired,
@@ -67,11 +67,11 @@ interface TextProps extends Parts {
   readonly type?: 'text' | 'email' | 'url';
   readonly autoComplete?: string;
   readonly placeholder?: string;
-  /** The first field of a dialog: who opens it begins there. */
+  /** The first field of a dialog, which gets the initial focus. */
   readonly isFirst?: boolean;
 }
 
-/** The cursor goes there, over what stands there already. */
+/** Focuses the field and selects its content. */
 function begin(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();
@@ -101,7 +101,7 @@ interface LongTextProps extends TextProps {
   readonly rows?: number;
 }
 
-/** Several lines, growing with what is typed. */
+/** A multi-line text field that grows with its content. */
 export function LongTextField(props: LongTextProps) {
   const { value, onChange, maxLength, placeholder, rows = 3 } = props;
   return (

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** By what a file is, else by what its name says it is. The first that fits. */
+/** Matched against the content type, then the file name. The first match counts. */
 const icons: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^image\/|\.svg$/iu, FileImage],
   [/^video\//u, FileVideo],
@@ -19,7 +19,7 @@ const icons: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^text\/|pdf|word|opendocument\.text|\.(?:docx|odt|txt|md)$/iu, FileText],
 ];
 
-/** What kind of file it is, at a glance. Its name stands beside it. */
+/** An icon for the type of a file. Decorative: its name is shown beside it. */
 export function FileIcon({ contentType, name }: { contentType: string; name: string }) {
   const fitting = icons.find(([kind]) => kind.test(contentType) || kind.test(name));
   const Icon = fitting?.[1] ?? File;

@@ -10,10 +10,10 @@ export interface ChipOption {
 interface Props {
   readonly label: string;
   readonly options: readonly ChipOption[];
-  /** Null: none of them. */
+  /** Null: no filter. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** What the chip that takes the filter away says, and its count. */
+  /** The label of the chip that removes the filter, and its count. */
   readonly all: { readonly label: string; readonly count?: number };
   readonly most?: number;
 }
@@ -51,7 +51,7 @@ function Chip({
   );
 }
 
-/** One filter as chips with counts. The rest of a long list is one click away. */
+/** A single-choice filter as chips with counts. The rest of a long list is one click away. */
 export function FilterChips({ label, options, value, onChange, all, most = 7 }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const chosenIsHidden = options.findIndex((option) => option.value === value) >= most;

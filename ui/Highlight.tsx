@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Highlighted } from '#core/domain/text/highlighted.ts';
 
-/** A text with what matches marked. */
+/** A text with its matches marked. */
 export function Highlight({ text, marks }: Highlighted) {
   const parts = marks.flatMap(([from, to], index) => [
     text.slice(marks[index - 1]?.[1] ?? 0, from),

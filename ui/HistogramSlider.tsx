@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { RangeThumb } from './RangeThumb.tsx';
 
-/** How long a thumb rests before its place counts. */
+/** Debounce of `onChange`. */
 const debounceMs = 160;
 
 interface Places {
@@ -13,15 +13,14 @@ interface Places {
 interface Props extends Places {
   readonly label: string;
   readonly counts: readonly number[];
-  /** What stands at a place: before bar 0, 1, … and behind the last. */
+  /** The value at a position: before bar 0, 1, … and after the last. */
   readonly wordsOf: (place: number) => string;
   readonly onChange: (places: Places) => void;
 }
 
 /**
- * Bars with two thumbs below, for a range between them: dragged, or moved by arrows, Page keys, Home
- * and End. A press on the bars brings the thumb that is nearer. Its place shows at once and counts
- * when it rests.
+ * A histogram with a range slider: thumbs are dragged, or moved by arrow keys, Page keys, Home and End.
+ * A press on the bars moves the nearer thumb. The position shows at once; `onChange` is debounced.
  */
 export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }: Props) {
   const track = useRef<HTMLDivElement>(null);
@@ -38,7 +37,7 @@ export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }
     const timer = setTimeout(commit, debounceMs);
     return () => clearTimeout(timer);
   }, [moved]);
-  // What was told has arrived.
+  // The last props, to detect changes from outside.
   const [known, setKnown] = useState({ first, end });
   if (known.first !== first || known.end !== end) {
     setKnown({ first, end });

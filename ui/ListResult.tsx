@@ -3,7 +3,7 @@ import { LoadMore } from './LoadMore.tsx';
 import { ErrorState, Loading } from './states.tsx';
 
 interface Props<Row> {
-  /** What is listed, as in "The projects could not be loaded". */
+  /** The noun in "The projects could not be loaded". */
   readonly what: string;
   readonly rows: readonly Row[] | undefined;
   readonly error: unknown;
@@ -14,7 +14,7 @@ interface Props<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in each of its states: not there yet, failed, empty, or rows with a way to more. */
+/** A list in each of its states: loading, failed, empty, or rows with more to load. */
 export function ListResult<Row>({
   what,
   rows,

@@ -6,7 +6,7 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** The next page of a list, on request. */
+/** The button that loads the next page of a list. */
 export function LoadMore({ hasMore, isLoading, onMore }: Props) {
   if (!hasMore) return null;
   return (

@@ -4,7 +4,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { remarkUnmaskMentions, maskMentions } from './mentions-in-markdown.ts';
 
-/** Headings in a text stand below the page's own: its first is an h3 here. */
+/** Headings in a text are below the page's own: its first is an h3. */
 const components: Components = {
   h1: 'h3',
   h2: 'h3',
@@ -21,7 +21,7 @@ const components: Components = {
       {children}
     </a>
   ),
-  // Pictures from elsewhere would tell their server who reads what: their words are enough.
+  // External images would tell their server who reads this: only the alt text is shown.
   img: ({ alt }) => (alt ? <span className="text-ink-3">[{alt}]</span> : null),
   table: ({ children }) => (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Table">
@@ -41,14 +41,14 @@ const rhythm = clsx(
 
 const nobody: readonly string[] = [];
 
-/** Markdown as text to read. Raw HTML in it is shown as text, links lead nowhere but to the web. */
+/** Rendered Markdown. Raw HTML in it is shown as text; only http(s) links are links. */
 export function Markdown({
   text,
   mentions = nobody,
   className,
 }: {
   readonly text: string;
-  /** The names that are marked where they stand as `@name`. */
+  /** The names to highlight where they appear as `@name`. */
   readonly mentions?: readonly string[];
   readonly className?: string;
 }) {

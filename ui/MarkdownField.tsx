@@ -17,7 +17,7 @@ interface Props {
   readonly maxLength: number;
 }
 
-/** Several lines of Markdown, which can be looked at as they will be read. */
+/** A multi-line Markdown field with a preview. */
 export function MarkdownField({ value, onChange, maxLength, ...parts }: Props) {
   const [isPreview, setIsPreview] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly title: ReactNode;
-  /** One line that says what this is. */
+  /** One line that describes the page. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
 }

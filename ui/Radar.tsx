@@ -1,4 +1,4 @@
-/** The radar motif: the mark, and small drawings for empty places. */
+/** The radar motif: the logo, and illustrations of empty states. */
 export function RadarLogo({ className }: { readonly className?: string }) {
   return (
     <svg

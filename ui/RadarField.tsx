@@ -28,7 +28,7 @@ const at = (angle: number, distance: number) => ({
   y: centre - distance * Math.sin((angle * Math.PI) / 180),
 });
 
-/** A radar with a slow sweep: the product's picture of itself. Says nothing that words do not. */
+/** A radar with a slow sweep. Decorative. */
 export function RadarField({ className }: { readonly className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 400 400" fill="none" className={className}>

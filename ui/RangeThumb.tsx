@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Page keys go so many places. */
+/** Steps of a Page key. */
 const page = 3;
 
 interface Props {
@@ -8,13 +8,13 @@ interface Props {
   readonly place: number;
   readonly least: number;
   readonly most: number;
-  /** How many steps the whole way has. */
+  /** The number of steps of the slider. */
   readonly steps: number;
   readonly words: string;
   readonly onMove: (to: number) => void;
 }
 
-/** One of the two thumbs of a range. What holds it moves it by the pointer; keys move it here. */
+/** A thumb of a range slider. Its parent handles the pointer; keys are handled here. */
 export function RangeThumb({ label, place, least, most, steps, words, onMove }: Props) {
   function onKeyDown(event: KeyboardEvent): void {
     const to: Readonly<Record<string, number>> = {

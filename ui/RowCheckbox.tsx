@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 interface Props {
   readonly label: string;
   readonly isOn: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Indeterminate: some of its rows are selected. */
   readonly isPartly?: boolean;
-  /** Whether Shift was held: then all up to here are meant. */
+  /** Whether Shift was held, to select a range. */
   readonly onToggle: (isRange: boolean) => void;
 }
 
-/** A box to choose a row with, in a target of 28 px; of 40 for a finger, in the same room. */
+/** The checkbox of a row, in a target of 28 px; of 40 px for touch, without growing the row. */
 export function RowCheckbox({ label, isOn, isPartly = false, onToggle }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -10,13 +10,13 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoFocus?: boolean;
-  /** How many it leaves, within the field: nothing beside it moves. */
+  /** The number of results, inside the field: nothing beside it moves. */
   readonly count?: string | undefined;
-  /** Whether it takes all the room there is. */
+  /** Whether it takes all available width. */
   readonly isWide?: boolean;
 }
 
-/** A field to search a list with. Escape empties it. */
+/** A search field. Escape clears it. */
 export function SearchField({
   label,
   placeholder,

@@ -8,14 +8,14 @@ interface Props<Value extends string> {
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
-    /** Stands for the label where there is little room. */
+    /** Replaces the label where space is limited. */
     readonly icon?: LucideIcon;
   }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** A few alternatives of which one holds. Arrow keys move between them. */
+/** A single choice of a few options. Arrow keys move between them. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -10,26 +10,26 @@ import type { fieldAriaProps } from './Field.tsx';
 export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** One line that says what it means. */
+  /** A one-line description. */
   readonly about?: string;
 }
 
 interface Props<Value extends string> {
   readonly label: string;
-  /** Whether the label is only read aloud. */
+  /** Whether the label is for screen readers only. */
   readonly isLabelHidden?: boolean;
   readonly options: readonly SelectOption<Value>[];
-  /** Null: none is chosen yet. */
+  /** Null: none is selected. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly isDisabled?: boolean;
-  /** What it says while none is chosen. */
+  /** Shown while none is selected. */
   readonly placeholder?: string;
-  /** In a form, beside fields that are typed in: as high as they are, and described as they are. */
+  /** In a form: as high as its text fields, with their ARIA attributes. */
   readonly inForm?: Pick<ReturnType<typeof fieldAriaProps>, 'id' | 'aria-describedby'>;
 }
 
-/** One of a few, from a list that opens. */
+/** A single choice from a listbox. */
 export function SelectField<Value extends string>({
   label,
   isLabelHidden = false,

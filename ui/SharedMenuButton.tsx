@@ -12,7 +12,7 @@ const keepPress = (event: KeyboardEvent) => {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 };
 
-/** Opens a menu that many rows share. What it stands on takes no press of it for its own. */
+/** Opens a menu that many rows share. The press does not reach the row below it. */
 export const SharedMenuButton = ({ label, className, onOpen }: Props) => (
   <button
     type="button"

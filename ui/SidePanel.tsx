@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What lies beside an element and around it, but for what tells something over everything. */
+/** The elements outside this one, except for toasts. */
 function othersThan(element: HTMLElement): HTMLElement[] {
   const { parentElement: around } = element;
   if (around === null || element === document.body) return [];
@@ -29,7 +29,7 @@ function othersThan(element: HTMLElement): HTMLElement[] {
   return [...beside.filter((one) => one instanceof HTMLElement), ...othersThan(around)];
 }
 
-/** While the panel covers everything, nobody gets lost below it: no key, no finger, no reader. */
+/** While the panel covers the page, the elements below it are inert. */
 function useCover(panel: RefObject<HTMLElement | null>, covers: boolean): void {
   useLayoutEffect(() => {
     if (!covers || !panel.current) return undefined;
@@ -42,8 +42,8 @@ function useCover(panel: RefObject<HTMLElement | null>, covers: boolean): void {
 }
 
 /**
- * A panel beside the list it belongs to, which stays usable; on a small screen a sheet over everything.
- * Escape closes it and gives the focus back to where it was.
+ * A panel beside its list, which stays usable; a full sheet on a small screen. Escape closes it and
+ * restores the focus.
  */
 export function SidePanel({ label, onClose, actions, children }: Props) {
   const panel = useRef<HTMLElement>(null);

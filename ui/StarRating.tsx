@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
   readonly most: number;
   readonly value: number | null;
-  /** The star that is chosen already, chosen again, takes the rating back. */
+  /** Null: the selected star was chosen again, which removes the rating. */
   readonly onChange: (value: number | null) => void;
   readonly isDisabled?: boolean;
 }
@@ -16,7 +16,7 @@ const steps = (most: number) => Array.from({ length: most }, (_, index) => index
 
 const star = (isOn: boolean) => clsx('size-4', isOn ? 'fill-warn text-warn' : 'text-line-strong');
 
-/** So many stars of so many. */
+/** A rating as stars, read-only. */
 export function StarRatingDisplay({
   value,
   most,
@@ -28,7 +28,7 @@ export function StarRatingDisplay({
   );
 }
 
-/** A rating by stars: clicked, or by arrows. */
+/** A rating by stars: clicked, or by arrow keys. */
 export function StarRating({ label, most, value, onChange, isDisabled = false }: Props) {
   return (
     <RadioGroup

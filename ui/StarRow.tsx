@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 
-/** Pixels of one star and the room around it. */
+/** Pixels of one star and its padding. */
 const starWidth = 18;
 const height = 28;
-/** Ten corners on two circles, the first one up. */
+/** Ten corners on two circles, the first one at the top. */
 const corners = Array.from({ length: 10 }, (_, nth) => {
   const [reach, angle] = [nth % 2 === 0 ? 6.8 : 3.2, (nth * Math.PI) / 5];
   return [starWidth / 2 + reach * Math.sin(angle), 14.5 - reach * Math.cos(angle)] as const;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * So many stars of so many, as two shapes in one drawing: a table has hundreds of stars in sight, and
- * painting each by itself took as long as all the rest of it.
+ * A row of stars as two paths in one SVG: a table shows hundreds of stars, and painting each by itself
+ * took as long as everything else.
  */
 export function StarRow({ most, value, emptyLook }: Props) {
   return (
@@ -32,7 +32,7 @@ export function StarRow({ most, value, emptyLook }: Props) {
       width={most * starWidth}
       height={height}
       viewBox={`0 0 ${most * starWidth} ${height}`}
-      // For a finger on a phone each is 24 px wide.
+      // For touch each is 24 px wide.
       className="max-md:pointer-coarse:h-9.5 max-md:pointer-coarse:w-auto"
       strokeWidth={1.25}
       strokeLinejoin="round"

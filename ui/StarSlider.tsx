@@ -5,17 +5,17 @@ interface Props {
   readonly label: string;
   readonly most: number;
   readonly value: number | null;
-  /** The star that is chosen already, chosen again, takes the rating back. */
+  /** Null: the selected star was chosen again, which removes the rating. */
   readonly onChange: (value: number | null) => void;
 }
 
-/** So many of so many, in words. */
+/** The rating in words. */
 const words = (value: number | null, most: number) =>
   value === null ? 'Not rated' : `${value} of ${most} stars`;
 
 /**
- * A rating in a row of a table: one stop for the keyboard, and light, for thousands of them. A star is
- * clicked; arrows and digits do it too.
+ * A rating in a table row: one tab stop, and few elements, for thousands of rows. Stars are clicked;
+ * arrow keys and digits work too.
  */
 export function StarSlider({ label, most, value, onChange }: Props) {
   function choose(event: MouseEvent): void {
@@ -32,7 +32,7 @@ export function StarSlider({ label, most, value, onChange }: Props) {
       ...(/^\d$/u.test(event.key) && { [event.key]: Number(event.key) }),
     }[event.key];
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    // What the key does to the row is not meant.
+    // The key must not reach the row's shortcuts.
     event.preventDefault();
     event.stopPropagation();
     if (next <= most && next !== now) onChange(next <= 0 ? null : next);

@@ -2,14 +2,14 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Button } from './Button.tsx';
 
 interface Props {
-  /** What one steps through: "submission". */
+  /** The listed thing: "submission". */
   readonly noun: string;
-  /** Left out at an end. */
+  /** Undefined at an end. */
   readonly previous: (() => void) | undefined;
   readonly next: (() => void) | undefined;
 }
 
-/** To the one before and the one behind, in a list that stands beside. */
+/** Buttons for the previous and the next entry of a list. */
 export function StepButtons({ noun, previous, next }: Props) {
   return (
     <>

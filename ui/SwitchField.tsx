@@ -4,13 +4,13 @@ import { Switch } from 'react-aria-components/Switch';
 
 interface Props {
   readonly label: string;
-  /** What on means, in a sentence. */
+  /** A sentence on what "on" means. */
   readonly hint: ReactNode;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** On or off, with what that means. */
+/** An on/off switch with an explanation. */
 export function SwitchField({ label, hint, isOn, onChange }: Props) {
   const hintId = useId();
   return (

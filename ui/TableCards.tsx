@@ -4,10 +4,10 @@ import type { TableProps } from './table-column.ts';
 import { useTableFocus } from './use-table-focus.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** Pixels: what a card is taken for until it is measured, with the gap below it. */
+/** Estimated height of a card with its gap in pixels, until it is measured. */
 const cardHeight = 180;
 
-/** The rows of a table as cards, for a small screen. */
+/** A table's rows as cards, for a small screen. */
 export function TableCards<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, onOpen, activeKey, selection, nameOf, onNearEnd } = props;
   const list = useTableFocus<HTMLUListElement>(activeKey, selection);

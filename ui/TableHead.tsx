@@ -58,7 +58,7 @@ interface Props<Row> extends Pick<TableProps<Row>, 'columns' | 'sorting' | 'onSo
   readonly count: number;
 }
 
-/** The headings, which stay in sight, with the box that chooses all rows that are shown. */
+/** The sticky column headings, with the checkbox that selects all rows shown. */
 export function TableHead<Row>({ columns, sorting, onSort, selection, count }: Props<Row>) {
   const chosen = selection?.keys.size ?? 0;
   return (

@@ -12,7 +12,7 @@ const densities: readonly { readonly id: Density; readonly label: string }[] = [
   { id: 'compact', label: 'Compact' },
 ];
 
-/** Which columns are shown, and how dense the rows stand. */
+/** Menu of a table's visible columns and row density. */
 export function TableOptions<Row>({
   preferences,
 }: {

@@ -9,10 +9,10 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly isActive: boolean;
   readonly isCompact: boolean;
-  /** Its place among all rows, where not all of them are drawn. */
+  /** Its index among all rows when the table is virtualized. */
   readonly place: number | undefined;
   readonly onOpen: (row: Row) => void;
-  /** Left out: it cannot be chosen. */
+  /** Undefined: it cannot be selected. */
   readonly onToggle: ((key: string, isRange: boolean) => void) | undefined;
   readonly isChosen: boolean;
   readonly name: string | undefined;
@@ -95,5 +95,5 @@ function Row<Row>({
   );
 }
 
-/** One row. Drawn anew only when something of it changed: a long table scrolls by drawing few. */
+/** One row. Memoized, so that scrolling a long table renders few rows. */
 export const TableRow = memo(Row) as typeof Row;

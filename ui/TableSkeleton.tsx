@@ -1,4 +1,4 @@
-/** A table's outlines until its rows are there. */
+/** A table's skeleton until its rows are loaded. */
 export function TableSkeleton({ rows = 8 }: { readonly rows?: number }) {
   return (
     <div className="rounded-card border border-line bg-surface">

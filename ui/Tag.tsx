@@ -19,7 +19,7 @@ const tones: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink-2',
 };
 
-/** A state in one word, with its colour. The word says it too, so colour is never alone. */
+/** A state in one word, with its colour. Colour is never the only sign of it. */
 export function Pill({
   tone = 'neutral',
   icon,

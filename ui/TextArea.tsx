@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
 
-/** What helps with the typing from a list of its own, as assistive technology is told of it. */
+/** The ARIA state of an autocomplete list on the field. */
 export interface AutocompleteState {
   readonly listId: string;
   readonly activeId: string | undefined;
@@ -10,15 +10,15 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Ctrl or ⌘ with Enter. */
+  /** On Ctrl or ⌘ with Enter. */
   readonly onSubmit?: () => void;
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
   readonly field?: Ref<HTMLTextAreaElement>;
-  /** Asked before anything else; a key whose default it prevents is taken. */
+  /** Called first; preventing the default stops further handling of the key. */
   readonly onKey?: (event: KeyboardEvent) => void;
-  /** Where the caret is, whenever it moves. */
+  /** Called with the caret's position whenever it moves. */
   readonly onCaret?: (caret: number) => void;
   readonly onBlur?: () => void;
   readonly autocomplete?: AutocompleteState | null;
@@ -31,7 +31,7 @@ const autocompleteAttributes = ({ listId, activeId }: AutocompleteState) => ({
   'aria-activedescendant': activeId,
 });
 
-/** Several lines of text, growing with what is typed. */
+/** A multi-line text field that grows with its content. */
 export function TextArea({
   label,
   value,
@@ -66,7 +66,7 @@ export function TextArea({
         value={value}
         placeholder={placeholder}
         maxLength={maxLength}
-        // A field that was asked for takes the focus; nothing else moves it.
+        // Only for a field that the user asked to open.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
         onChange={(event) => {

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { dismissToast, pauseToast, resumeToast, toastStore } from './toasts.ts';
 
 /**
- * Top right, no progress bar, gone after two seconds unless somebody is at it. Read aloud when they
- * come.
+ * Top right, no progress bar, removed after two seconds unless hovered or focused. An ARIA live region.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
@@ -12,7 +11,7 @@ export function Toasts() {
     <div
       role="status"
       aria-live="polite"
-      // Heard, and in reach, also while a dialog is open.
+      // Announced and reachable while a dialog is open, too.
       data-react-aria-top-layer
       className="pointer-events-none fixed top-4 right-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >

@@ -15,7 +15,7 @@ interface Props {
   readonly problem: string | undefined;
   readonly tokens: readonly string[];
   readonly onChange: (tokens: readonly string[]) => void;
-  /** What others have used, the most used first. */
+  /** Tokens in use, the most used first. */
   readonly suggestions: readonly string[];
   readonly placeholder?: string;
 }
@@ -23,7 +23,7 @@ interface Props {
 const mostSuggested = 8;
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** A few words, each added with Enter or a comma. Backspace in the empty field takes the last away. */
+/** A tag input: Enter or comma adds a tag, Backspace in the empty field removes the last. */
 export function TokenField({ tokens, onChange, suggestions, placeholder, ...parts }: Props) {
   const [typed, setTyped] = useState('');
   const fitting = suggestions
@@ -37,7 +37,7 @@ export function TokenField({ tokens, onChange, suggestions, placeholder, ...part
       .split(',')
       .map((one) => one.trim())
       .filter((one) => one !== '')
-      // As others wrote it, so that one category is not two.
+      // Existing spelling is reused, so that one category is not two.
       .map((one) => suggestions.find((known) => isSame(known, one)) ?? one);
     const next = [...tokens];
     for (const one of added) if (!next.some((token) => isSame(token, one))) next.push(one);
@@ -98,7 +98,7 @@ export function TokenField({ tokens, onChange, suggestions, placeholder, ...part
             {...fieldAriaProps(parts)}
             placeholder={tokens.length === 0 ? placeholder : undefined}
             onKeyDown={onKeyDown}
-            // What was typed and not added is not lost when the field is left.
+            // Text that was typed and not added is added on blur.
             onBlur={(event) => {
               if (!event.currentTarget.hasAttribute('aria-activedescendant')) add(typed);
             }}

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 
-/** Others, `javascript:` above all, never become a link. */
+/** Other schemes, above all `javascript:`, must not become a link. */
 export const isWebAddress = (value: string): boolean => /^https?:\/\//iu.test(value);
 
-/** A web address without what every one begins with. It opens beside the app; others stay text. */
+/** A web address without its scheme; opens in a new tab. Other values stay text. */
 export function WebLink({ href }: { readonly href: string }) {
   const shown = href.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
   if (!isWebAddress(href)) return <span className="break-all">{href}</span>;

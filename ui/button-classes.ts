@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** `primary`: the one thing to do here. `plain`: others. `quiet`: in a row or a bar, no border. */
+/** `primary`: the main action. `plain`: others. `quiet`: in a row or a bar, no border. */
 export type ButtonVariant = 'primary' | 'plain' | 'quiet';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'icon';
 

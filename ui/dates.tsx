@@ -8,7 +8,7 @@ const shortFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 const relativeFormat = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 
-/** The whole of it, in the reader's locale and zone. */
+/** Full date and time in the reader's locale and time zone. */
 export const exactTime = (at: string): string => exactFormat.format(new Date(at));
 
 /** "1 Sep – 15 Dec 2026" in the reader's locale. */
@@ -24,7 +24,7 @@ interface DateProps {
   readonly withTime?: boolean;
 }
 
-/** A date in the reader's locale and zone, with the exact time on hover. */
+/** A date in the reader's locale and time zone, with the exact time on hover. */
 export function DateText({ at, short = false, withTime = false }: DateProps) {
   const date = new Date(at);
   const format = withTime ? timedFormat : dateFormat;
@@ -69,7 +69,7 @@ const weekdayFormat = new Intl.DateTimeFormat(undefined, {
 });
 const dayNames = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
-/** The time of day, beside a day that is said already. */
+/** The time of day, for use beside a date. */
 export function ClockTime({ at }: { readonly at: string }) {
   const date = new Date(at);
   return (

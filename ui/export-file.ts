@@ -5,7 +5,7 @@ import type { XlsxResult } from './xlsx-worker.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** Rows as the columns that are shown say them. */
+/** Rows as cells of the visible columns. */
 export function toSheet<Row>(
   columns: readonly Pick<Column<Row>, 'exported'>[],
   rows: readonly Row[],
@@ -17,7 +17,7 @@ export function toSheet<Row>(
   };
 }
 
-/** A worker writes it, fetched when it is needed. */
+/** Written in a worker that is loaded on demand. */
 async function xlsxOf(sheet: Sheet): Promise<Blob> {
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
   try {
@@ -33,7 +33,7 @@ async function xlsxOf(sheet: Sheet): Promise<Blob> {
   }
 }
 
-/** What it is and when it was taken, as the name of a file. */
+/** The file name: content and date. */
 function fileNameOf(what: string, format: ExportFormat, now: Date): string {
   const words = what.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -42,7 +42,7 @@ function fileNameOf(what: string, format: ExportFormat, now: Date): string {
   return `${words.join('-').slice(0, 80)}-${day}.${format}`;
 }
 
-/** Gives the browser a file to save. */
+/** Starts a download. */
 export async function saveSheet(sheet: Sheet, what: string, format: ExportFormat): Promise<void> {
   const content =
     format === 'csv'

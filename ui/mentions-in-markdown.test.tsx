@@ -12,18 +12,18 @@ function shown(text: string, mentions: readonly string[]) {
   };
 }
 
-test('a name is marked, and what stands around it is Markdown as ever', () => {
+test('a name is marked, and the text around it is still Markdown', () => {
   const { text, marked, html } = shown('**Ask** @Elin Lund, *please*', ['Elin Lund']);
   expect(text).toBe('Ask @Elin Lund, please');
   expect(marked).toEqual(['@Elin Lund']);
   expect(html).toContain('<strong>Ask</strong>');
 });
 
-test('who is not mentioned is only text', () => {
+test('an @name that is not mentioned stays plain text', () => {
   expect(shown('@Elin Lund', []).marked).toEqual([]);
 });
 
-describe('A name stays text, whatever it is', () => {
+describe('A name is never parsed as Markdown', () => {
   test.each([
     '*a*',
     '**bold**',
@@ -51,7 +51,7 @@ test('in bold, in a list and in a heading it is marked too', () => {
   expect(marked).toEqual(['@Elin Lund', '@Elin Lund', '@Elin Lund']);
 });
 
-test('in code and in addresses it is only letters', () => {
+test('in code and in URLs it is plain text', () => {
   const { marked, text, html } = shown(
     '`@Elin Lund` and [site](https://skf.example/?who=(@Elin)) @Elin',
     ['Elin Lund', 'Elin'],
@@ -61,6 +61,6 @@ test('in code and in addresses it is only letters', () => {
   expect(html).not.toMatch(/[\uE000\uE001]|%EE%80/u);
 });
 
-test('marks that somebody typed themselves are nothing', () => {
+test('placeholder characters typed by a user are ignored', () => {
   expect(shown('\uE0000\uE001 and @Elin', ['Elin']).text).toBe('0 and @Elin');
 });

@@ -2,8 +2,8 @@ import type { Emphasis, Nodes, PhrasingContent, Root, Text } from 'mdast';
 import { splitMentions } from '#core/domain/text/mentions.ts';
 
 /**
- * Names in a Markdown text. They are not read as Markdown: before it is parsed each `@name` gives
- * way to a mark of two characters that mean nothing, and afterwards the mark to the name, as text.
+ * Mentions in Markdown. Names are not parsed as Markdown: before parsing each `@name` is replaced by a
+ * placeholder of two private characters, and afterwards the placeholder by the name, as text.
  */
 
 const opening = '\uE000';
@@ -11,7 +11,7 @@ const closing = '\uE001';
 const marks = /\uE000(\d+)\uE001/gu;
 const strayMarks = /[\uE000\uE001]/gu;
 
-/** The text with a mark in place of each name. */
+/** The text with a placeholder for each name. */
 export function maskMentions(text: string, names: readonly string[]): string {
   return splitMentions(text.replaceAll(strayMarks, ''), names)
     .map((piece) =>
@@ -26,13 +26,13 @@ const mention = (name: string): Emphasis => ({
   children: [{ type: 'text', value: `@${name}` }],
 });
 
-/** A remark plugin: puts the names back where `veilMentions` has put marks. */
+/** A remark plugin: replaces the placeholders of `maskMentions` by the names. */
 export function remarkUnmaskMentions(names: readonly string[]) {
   const plain = (text: string) =>
     text.replaceAll(marks, (_, index: string) => `@${names[Number(index)] ?? ''}`);
 
   function inText({ value }: Text): PhrasingContent[] {
-    // Odd ones are the numbers of names.
+    // Odd parts are indexes of names.
     return value.split(marks).flatMap((part, index): PhrasingContent[] => {
       if (index % 2 === 1) return [mention(names[Number(part)] ?? '')];
       return part === '' ? [] : [{ type: 'text', value: part }];
@@ -40,7 +40,7 @@ export function remarkUnmaskMentions(names: readonly string[]) {
   }
 
   function unveil(node: Nodes): void {
-    // In code, and in where a link leads, a name is only letters.
+    // In code and in URLs a name is plain text.
     if ('value' in node) node.value = plain(node.value);
     if ('url' in node) node.url = plain(node.url);
     if ('title' in node && node.title) node.title = plain(node.title);

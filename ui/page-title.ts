@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** The product's name in titles. */
 const productName = 'Outrider';
 
-/** The name of the thing a page is about, once it is known; null while the section says enough. */
+/** The name of the page's resource, once loaded; null on a section's own page. */
 let subject: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ function setSubject(next: string | null): void {
 /** Section 2: "{Section} | {product name}". */
 export const titleOf = (section: string): string => `${section} | ${productName}`;
 
-/** Names what the page is about: in the title, and at the end of the crumbs. */
+/** Sets the name of the page's resource: in the title, and at the end of the breadcrumb. */
 export function usePageSubject(name: string | undefined): void {
   useEffect(() => {
     setSubject(name ?? null);

@@ -1,12 +1,12 @@
 import { limits } from '#core/domain/limits.ts';
 
-/** One of a few known words or numbers in the address; anything else counts as not there. */
+/** A search parameter with a fixed set of values; any other value is undefined. */
 export const enumParam = <const Value extends string | number>(
   values: readonly Value[],
   given: unknown,
 ): Value | undefined => values.find((value) => value === given);
 
-/** Text in the address. A number is what the router makes of `?q=42`. */
+/** A text search parameter. The router parses `?q=42` as a number. */
 export function textParam(given: unknown): string | undefined {
   const text = typeof given === 'number' ? String(given) : given;
   if (typeof text !== 'string' || text === '') return undefined;

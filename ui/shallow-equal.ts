@@ -1,4 +1,4 @@
-/** Whether two objects, or two lists, hold the very same things. */
+/** Whether two objects or arrays have identical entries. */
 export function isShallowEqual(one: object, other: object): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

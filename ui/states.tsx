@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { RadarSketch } from './Radar.tsx';
 
 interface Place {
-  /** When the whole page says only this, its title is the page's heading. */
+  /** When it is the whole page, its title is the page's heading. */
   readonly isPage?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface EmptyProps extends Place {
   readonly action?: ReactNode;
 }
 
-/** Nothing here: one sentence, and what to do about it. */
+/** The empty state: one sentence, and an action. */
 export function EmptyState({ title, children, action, isPage = false }: EmptyProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (
@@ -28,13 +28,13 @@ export function EmptyState({ title, children, action, isPage = false }: EmptyPro
 }
 
 interface ErrorProps extends Place {
-  /** What could not be had, as a sentence. */
+  /** What failed to load, as a sentence. */
   readonly title: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** What failed, in words, with a way to try again. The rest of the page lives on. */
+/** An error in words, with a retry button. The rest of the page still works. */
 export function ErrorState({ title, error, onRetry, isPage = false }: ErrorProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (
@@ -51,7 +51,7 @@ export function ErrorState({ title, error, onRetry, isPage = false }: ErrorProps
   );
 }
 
-/** The same in one line, where a part of something failed and the rest is there. */
+/** The same in one line, where only a part failed. */
 export function ErrorLine({ title, error, onRetry }: Omit<ErrorProps, 'isPage'>) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
@@ -64,7 +64,7 @@ export function ErrorLine({ title, error, onRetry }: Omit<ErrorProps, 'isPage'>)
   );
 }
 
-/** Says aloud what the blocks of a skeleton only show. */
+/** Announces a skeleton to screen readers. */
 export function Loading({
   what,
   children,

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import type { CellValue } from '#core/domain/exporting/sheet.ts';
 
 /**
- * The first column takes the room that the others leave, so each of those names its width. Where
- * there is not enough for it, columns before the last one are left out (`useRoom`).
+ * The first column takes the remaining width, so each other column sets its own. Where that is too
+ * little, columns before the last one are hidden (`useFittingColumns`).
  */
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What an export says in its place: a column of its own for each thing that a cell shows. */
+  /** The exported columns in its place, one for each value that a cell shows. */
   readonly exported?: readonly Exported<Row>[];
-  /** Set when the list can be ordered by it. */
+  /** Whether the list can be sorted by it. */
   readonly isSortable?: boolean;
-  /** Shown only to those who ask for it. */
+  /** Hidden unless the user turns it on. */
   readonly isExtra?: boolean;
-  /** Not for anybody to hide, nor a column in their eyes: what can be done with a row. */
+  /** Cannot be hidden, and is not in the column menu: the row's actions. */
   readonly isAlways?: boolean;
   readonly align?: 'start' | 'end';
   readonly className?: string;
@@ -33,10 +33,10 @@ export interface Sorting {
 
 export type Density = 'comfortable' | 'compact';
 
-/** Which rows are chosen, by their keys. */
+/** The keys of selected rows. */
 export interface Selection {
   readonly keys: ReadonlySet<string>;
-  /** With `toHere`, also all between the last one that was toggled and this one. */
+  /** With `isRange`, also all between the last toggled one and this one. */
   readonly toggle: (key: string, isRange?: boolean) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
@@ -47,17 +47,17 @@ export interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** The way into a row. It is called what its first cell says. */
+  /** Opens a row. The link has the text of its first cell. */
   readonly onOpen: (row: Row) => void;
   readonly activeKey?: string | undefined;
   readonly sorting?: Sorting | undefined;
   readonly onSort?: (sorting: Sorting) => void;
   readonly density?: Density;
-  /** Told which of the columns there is room for. */
+  /** Receives the columns that fit. */
   readonly onDrawn?: ((columns: readonly Column<Row>[]) => void) | undefined;
-  /** Left out: rows cannot be chosen. `nameOf` says which row a box is for. */
+  /** Undefined: rows cannot be selected. `nameOf` labels a row's checkbox. */
   readonly selection?: Selection | undefined;
   readonly nameOf?: (row: Row) => string;
-  /** The end of the rows is not far: it is time for more. */
+  /** Called when the end of the rows is near, to load more. */
   readonly onNearEnd?: (() => void) | undefined;
 }

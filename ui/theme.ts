@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Read by the page itself before its first paint; see index.html. */
+/** Also read by the inline script of index.html before the first paint. */
 const key = 'outrider.theme';
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // Storage may be blocked: the choice then lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a message is gone after two seconds', () => {
+test('a toast is removed after two seconds', () => {
   act(() => toast('Moved.'));
   pass(1999);
   expect(screen.queryByText('Moved.')).not.toBeNull();
@@ -24,7 +24,7 @@ test('a message is gone after two seconds', () => {
   expect(screen.queryByText('Moved.')).toBeNull();
 });
 
-test('while somebody is at it, it stays, and has its two seconds afterwards', () => {
+test('while hovered or focused it stays, and has its two seconds afterwards', () => {
   act(() => toast('Moved.', 'good', { label: 'Undo', run: () => {} }));
   const button = screen.getByRole('button', { name: 'Undo' });
   fireEvent.focus(button);
@@ -35,7 +35,7 @@ test('while somebody is at it, it stays, and has its two seconds afterwards', ()
   expect(screen.queryByText('Moved.')).toBeNull();
 });
 
-test('its action is done once, and it goes', () => {
+test('its action runs once, and the toast is removed', () => {
   const undo = vi.fn();
   act(() => toast('Moved.', 'good', { label: 'Undo', run: undo }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

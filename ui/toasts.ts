@@ -1,6 +1,6 @@
 import { limits } from '#core/domain/limits.ts';
 
-/** What can be done about it, as long as it is shown. */
+/** An action offered while the toast is shown. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
@@ -28,13 +28,13 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((shown) => shown.id !== id));
 }
 
-/** Somebody is at it: it stays. */
+/** Stops its timer while it is hovered or focused. */
 export function pauseToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
-/** From now on it has its two seconds (section 2, "A global toast area"). */
+/** Restarts its two seconds (section 2, "A global toast area"). */
 export function resumeToast(id: number): void {
   pauseToast(id);
   timers.set(

@@ -1,22 +1,22 @@
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 
 interface Column {
-  /** What kind of cards these are: only columns of the same kind take them. */
+  /** The kind of cards: only columns of the same kind accept them. */
   readonly of: string;
-  /** The keys of its cards, in their order. */
+  /** The keys of its cards, in order. */
   readonly keys: readonly string[];
   readonly canMove: boolean;
-  /** What this column is called by those that its cards are put down in. */
+  /** The column's id in the `onPut` of others. */
   readonly from?: string;
-  /** A card was put down here: before another one, or at the end; from which other column. */
+  /** A card was dropped here: before another one, or at the end; from which other column. */
   readonly onPut: (key: string, before: string | null, from: string | null) => void;
 }
 
-/** Taking cards up from a column and putting them down in it, by pointer, finger or keyboard. */
+/** Drag and drop of cards within and between columns, by pointer, touch or keyboard. */
 export function useCardDrag({ of, keys: cards, canMove, from = '', onPut }: Column) {
   const dragged = `outrider/${of}`;
   const origin = `${dragged}-from`;
-  /** The card after which, or before which, something was dropped, as the card it now stands before. */
+  /** Turns a drop before or after a card into the card it now precedes. */
   const beforeOf = (key: string, side: string): string | null => {
     const place = cards.indexOf(key);
     if (place === -1) return null;

@@ -6,7 +6,7 @@ import { useDebouncedSearch } from './use-debounced-search.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A field over an address, which takes up what was sent when it is told to. */
+/** A field over a URL parameter that tests update explicitly. */
 function open(value = '') {
   const sent: string[] = [];
   const { result, rerender } = renderHook(
@@ -24,7 +24,7 @@ function open(value = '') {
   };
 }
 
-test('what is typed is sent once it rests', () => {
+test('the typed text is committed once it rests', () => {
   const field = open();
   field.type('we');
   field.wait(60);
@@ -35,7 +35,7 @@ test('what is typed is sent once it rests', () => {
   expect(field.sent).toEqual(['wear']);
 });
 
-test('letters typed while the address changes are not lost', () => {
+test('letters typed while the URL changes are not lost', () => {
   const field = open();
   field.type('wear');
   field.wait(100);
@@ -48,7 +48,7 @@ test('letters typed while the address changes are not lost', () => {
   expect(field.typed).toBe('wear s');
 });
 
-test('two that are under way come back in their order', () => {
+test('two pending commits return in their order', () => {
   const field = open();
   field.type('we');
   field.wait(100);
@@ -60,7 +60,7 @@ test('two that are under way come back in their order', () => {
   expect(field.typed).toBe('wear');
 });
 
-test('the field follows an address that changes from outside', () => {
+test('the field follows a URL that changes from outside', () => {
   const field = open('wear');
   field.type('wear s');
   field.wait(100);

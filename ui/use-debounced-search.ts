@@ -4,13 +4,13 @@ const usualPauseMs = 180;
 
 interface Draft {
   readonly typed: string;
-  /** The value as it was last seen. */
+  /** The last value received. */
   readonly value: string;
-  /** What was handed on and has not come back yet. */
+  /** Committed values that have not come back yet. */
   readonly sent: readonly string[];
 }
 
-/** The value changed. By what was sent: then what is typed since stays. From outside: it follows. */
+/** The value changed. By our own commit: later input stays. From outside: the field follows. */
 function followed(draft: Draft, value: string): Draft {
   if (draft.typed === value) return { typed: value, value, sent: [] };
   const place = draft.sent.indexOf(value);
@@ -19,8 +19,8 @@ function followed(draft: Draft, value: string): Draft {
 }
 
 /**
- * What is being typed, at once; `commit` gets it after a short pause. When the value changes from
- * outside (back, a link), the field follows.
+ * The draft of a search, updated at once; `commit` is debounced. When the value changes from outside
+ * (back, a link), the field follows.
  */
 export function useDebouncedSearch(
   value: string,

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Column } from './table-column.ts';
 
-/** Pixels that the first column, which names the row, keeps. */
+/** Minimum width of the first column in pixels. */
 const leastOfFirst = 240;
 
 /**
- * The columns that can be left out, in the order in which they are: from the back, and those that
- * somebody asked for at last. The first two, and the last, always have room.
+ * The columns that may be hidden, in order: from the back, user-enabled ones last. The first two, and
+ * the last, are never hidden.
  */
 function dispensable<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const between = columns.slice(2, -1).toReversed();
@@ -16,10 +16,10 @@ function dispensable<Row>(columns: readonly Column<Row>[]): readonly Column<Row>
   ];
 }
 
-/** How many have to be left out of a table that shows all of its columns. */
+/** How many columns must be hidden in a table that shows all of them. */
 function lackingIn<Row>(table: HTMLTableElement, columns: readonly Column<Row>[]): number {
   const cells = [...(table.tHead?.rows[0]?.cells ?? [])];
-  // Before the columns there may be the boxes to choose rows with.
+  // There may be a checkbox column before them.
   const widths = new Map(
     columns.map((column, place) => [
       column,
@@ -28,7 +28,7 @@ function lackingIn<Row>(table: HTMLTableElement, columns: readonly Column<Row>[]
   );
   const all = cells.reduce((sum, cell) => sum + cell.getBoundingClientRect().width, 0);
   const [first] = columns;
-  // Where they are too wide together the table is wider than the box around it, and the first has nothing.
+  // If they are too wide, the table overflows its container, and the first column has no width.
   const whole = table.parentElement?.clientWidth ?? 0;
   let availableWidth = whole - all + ((first && widths.get(first)) ?? 0);
   let out = 0;
@@ -41,8 +41,8 @@ function lackingIn<Row>(table: HTMLTableElement, columns: readonly Column<Row>[]
 }
 
 /**
- * The columns that there is room for: the others are left out until the first has the room that a name
- * needs. Measured once for each width and each choice of columns, for it draws all rows again.
+ * The columns that fit: others are hidden until the first has its minimum width. Measured once per
+ * width and set of columns, because it renders all rows again.
  */
 export function useFittingColumns<Row>(
   columns: readonly Column<Row>[],
@@ -67,7 +67,7 @@ export function useFittingColumns<Row>(
       const width = Math.round(element.getBoundingClientRect().width);
       setFound((before) => {
         if (before.width === width) return before;
-        // The first time it is what was measured just now.
+        // On the first measurement it is unchanged.
         return { ...before, width, out: before.width === 0 ? before.out : null };
       });
     });

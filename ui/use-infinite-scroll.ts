@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** So far below the window the end of a list is near. */
+/** How far below the window the end of a list counts as near. */
 const margin = '900px';
 
-/** Put the reference on what stands behind a list: more is asked for once that comes near. */
+/** The returned ref goes on an element after a list: more is loaded once that comes near. */
 export function useInfiniteScroll<Sentinel extends HTMLElement>(
   onNear: () => void,
 ): RefObject<Sentinel | null> {

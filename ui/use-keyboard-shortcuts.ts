@@ -7,15 +7,15 @@ const isTyping = (target: EventTarget | null): boolean =>
   !(target instanceof HTMLInputElement && takesNoText.test(target.type)) &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
 
-/** A dialog or a menu is open, and keys are its own. */
+/** Whether a dialog or a menu is open, which handles keys itself. */
 export const isOverlayOpen = () =>
   document.querySelector('[role="dialog"],[role="menu"],[role="listbox"]') !== null;
 
 /**
- * Single keys that do something on a screen. They rest while somebody types, while a dialog is
- * open, and when a modifier is held. Answering false leaves the key to somebody else.
+ * Keyboard shortcuts of a screen. Ignored while typing in a field, while a dialog is open, and when a
+ * modifier is held. A handler that returns false leaves the key to others.
  *
- * @param isFirst heard before those of a screen, whichever was drawn first
+ * @param isFirst handled before those of a screen, independent of mount order
  */
 export function useKeyboardShortcuts(
   keys: Readonly<Record<string, () => unknown>>,

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 
-/** Moves the focus to the next or the previous stop of a list: whatever in it carries `data-walk`. */
+/** Moves the focus to the next or previous element of a list with `data-walk`. */
 export function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
   const stops = [...(list?.querySelectorAll<HTMLElement>('[data-walk]') ?? [])];
   const here = stops.findIndex((stop) => stop === document.activeElement);
@@ -11,8 +11,8 @@ export function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
 }
 
 /**
- * `j` and `k` walk the focus through whatever in the list carries `data-walk`. A panel that walks
- * the same list by itself pauses it.
+ * `j` and `k` move the focus through the elements of the list with `data-walk`. Paused by a panel that
+ * steps through the same list.
  */
 export function useListNavigation<Element extends HTMLElement>(
   isPaused = false,

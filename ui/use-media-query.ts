@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, now and as it changes. */
+/** Whether a media query matches; updates with it. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -12,7 +12,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whoever is there points with a finger. */
+/** The primary input is touch. */
 export const coarsePointer = '(pointer: coarse)';
 
 /** Below this, tables become cards and panels become sheets. */

@@ -3,14 +3,14 @@ import type { Selection } from './table-column.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The keys from one to another as they are shown, whichever comes first. */
+/** The visible keys between two, in either order. */
 function between(shown: readonly string[], from: string, to: string): readonly string[] {
   const [one, other] = [shown.indexOf(from), shown.indexOf(to)];
   if (one === -1 || other === -1) return [to];
   return shown.slice(Math.min(one, other), Math.max(one, other) + 1);
 }
 
-/** Chosen rows. One that is not shown any more, because of a filter, is not chosen either. */
+/** Selected rows. A row that a filter hides is deselected. */
 export function useSelection(shown: readonly string[]): Selection & {
   readonly choose: (keys: readonly string[]) => void;
 } {

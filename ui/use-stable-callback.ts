@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A callback that is the same for as long as its part stands, and always does what it was last given. */
+/** A callback with a stable identity that always calls the latest function. */
 export function useStableCallback<Given extends readonly unknown[]>(
   callback: (...given: Given) => void,
 ): (...given: Given) => void {

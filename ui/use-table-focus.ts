@@ -4,8 +4,8 @@ import type { Selection } from './table-column.ts';
 import { useListNavigation } from './use-list-navigation.ts';
 
 /**
- * `j` and `k` walk the rows, `x` chooses the one that has the focus. When the panel beside the list
- * closes, the focus goes to the row that was open last; when it goes on to another, that comes into sight.
+ * `j` and `k` move through the rows, `x` selects the focused one. When the side panel closes, the focus
+ * goes to the last open row; when it steps to another, that is scrolled into view.
  */
 export function useTableFocus<Element extends HTMLElement>(
   activeKey: string | undefined,

@@ -4,7 +4,7 @@ import type { Column, Density } from './table-column.ts';
 
 const StoredPreferences = z.object({
   density: z._default(z.enum(['comfortable', 'compact']), 'comfortable'),
-  /** Ids of columns that are shown or hidden against what they are by themselves. */
+  /** Ids of columns whose visibility differs from the default. */
   shown: z._default(z.array(z.string()), []),
   hidden: z._default(z.array(z.string()), []),
 });
@@ -24,24 +24,24 @@ function write(key: string, preferences: StoredPreferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {
-    // Storage may be forbidden: then it lasts as long as the page.
+    // Storage may be blocked: then it lasts as long as the page.
   }
 }
 
 export interface TablePreferences<Row> {
   readonly all: readonly Column<Row>[];
-  /** The columns that are shown. The first one, which names the row, always is. */
+  /** The visible columns. The first one, which names the row, always is. */
   readonly columns: readonly Column<Row>[];
   readonly density: Density;
-  /** Those of them that there is no room for at present. */
+  /** Those of them that do not fit at present. */
   readonly left: ReadonlySet<string>;
-  /** For the table to tell which ones it draws. */
+  /** For the table to report which ones fit. */
   readonly onDrawn: (columns: readonly Column<Row>[]) => void;
   readonly setColumns: (ids: ReadonlySet<string>) => void;
   readonly setDensity: (density: Density) => void;
 }
 
-/** Which columns a person wants to see of a table and how dense, remembered on this device. */
+/** A table's visible columns and density, saved on this device. */
 export function useTablePreferences<Row>(
   table: string,
   person: string,

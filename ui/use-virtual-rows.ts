@@ -1,33 +1,33 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Up to so many things all are drawn; beyond, only those in sight and some around them. */
+/** Up to this many all rows are rendered; beyond, the list is virtualized. */
 const virtualizeFrom = 100;
-/** More than a screen each way, and few enough to be drawn at once where somebody jumps to. */
+/** More than a screen each way, and few enough to render at once after a jump. */
 const defaultOverscan = 16;
-/** So many rows before the end, more are asked for. */
+/** More are loaded this many rows before the end. */
 const ahead = 150;
 
 interface Options {
   readonly count: number;
   readonly rowHeight: number;
-  /** How many things stand side by side in a row; one, unless said otherwise. */
+  /** The number of items in a row; default 1. */
   readonly perRow?: number;
-  /** Whether rows are as high as they are: measured, once drawn. */
+  /** Whether heights vary and are measured. */
   readonly isMeasured: boolean;
-  /** How many rows are drawn before and behind those in sight. */
+  /** How many rows are rendered before and after the visible ones. */
   readonly overscan?: number;
   readonly list: RefObject<HTMLElement | null>;
   readonly onNearEnd: (() => void) | undefined;
 }
 
-/** Which rows of a list that scrolls with the page are drawn, and the room before and behind them. */
+/** Virtualizes a list that scrolls with the window. */
 export function useVirtualRows(options: Options) {
   const { count, rowHeight, isMeasured, overscan = defaultOverscan, list, onNearEnd } = options;
   const { perRow = 1 } = options;
   const [top, setTop] = useState(0);
   const isVirtual = count * perRow > virtualizeFrom;
-  // What stands above the list may change its height at any time.
+  // Elements above the list may change their height at any time.
   useLayoutEffect(() => {
     const place = list.current?.getBoundingClientRect().top;
     if (place !== undefined) setTop(Math.round(place + window.scrollY));

@@ -1,7 +1,7 @@
 import write, { type Cell, type SheetData } from 'write-excel-file/universal';
 import type { CellValue, Sheet } from '#core/domain/exporting/sheet.ts';
 
-/** What is answered: the file, or why there is none. */
+/** The worker's response: the file or an error. */
 export type XlsxResult = { readonly file: Blob } | { readonly problem: string };
 
 const cellOf = (value: CellValue): Cell =>
@@ -17,8 +17,8 @@ async function xlsxOf({ headings, rows }: Sheet): Promise<Blob> {
 }
 
 /**
- * The library hands large parts to workers that it makes of text, which our content policy forbids;
- * it would wait for them for ever. The browser compresses them itself, and faster.
+ * The library compresses large parts in workers made from a blob, which our content policy forbids; it
+ * would wait for them for ever. The browser's own compression is also faster.
  */
 class Deflater {
   onmessage: ((answer: { readonly data: Uint8Array }) => void) | null = null;
@@ -26,7 +26,7 @@ class Deflater {
   #isEnded = false;
 
   postMessage(message: unknown): void {
-    // What comes first is the code that such a worker would run.
+    // The first message is the code of such a worker.
     if (!Array.isArray(message)) return;
     const [part] = message as [Uint8Array<ArrayBuffer>];
     const deflated = new Blob([part]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -42,7 +42,7 @@ class Deflater {
 
 Object.assign(globalThis, { Worker: Deflater });
 
-/** Writes a workbook beside the page: ten thousand rows take seconds, in which nothing else would move. */
+/** Writes a workbook off the main thread: ten thousand rows take seconds. */
 addEventListener('message', ({ data }: MessageEvent<Sheet>) => {
   xlsxOf(data).then(
     (file) => postMessage({ file } satisfies XlsxResult),

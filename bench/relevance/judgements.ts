@@ -4,10 +4,10 @@ import type { Judgement } from './metrics.ts';
 import { beyond, described, otherWords, topics, type Topic } from './topics.ts';
 
 /**
- * Queries with what is wanted of each. Nobody judged by hand: the demonstration knows what each of
- * its companies makes, and that decides. So it tells how well an engine finds what was written, in
- * text more regular than people's, and nothing of taste; a record that fits by chance (a tag drawn
- * besides) counts as not wanted.
+ * Queries with expected results. Nobody judged by hand: the demonstration data knows the product of
+ * each company. It shows how well an engine finds what was written, in text more regular than
+ * people's, and nothing about taste; a record that matches by chance (a randomly drawn tag) counts
+ * as wrong.
  */
 export interface JudgedQuery {
   readonly query: string;
@@ -27,7 +27,7 @@ function judgeQuery({ query, wanted, near = [] }: Topic, all: readonly DemoCompa
   return { query, judgement: grades };
 }
 
-/** One slip of the fingers past the first letter: two swapped, one left out, one twice. */
+/** One typo after the first letter: two letters swapped, one missing, or one doubled. */
 function misspelt(chance: Random, name: string): string {
   const at = chance.whole(1, name.length - 3);
   const [head, one, other, tail] = [
@@ -45,7 +45,7 @@ function misspelt(chance: Random, name: string): string {
 
 const shuffled = (chance: Random, words: readonly string[]) => chance.some(words, words.length);
 
-/** Its own words in another order, one of them left out: as one remembers a one-liner. */
+/** Its words in another order with one missing, as one remembers a one-liner. */
 function halfRemembered(chance: Random, oneLiner: string): string {
   const words = oneLiner.split(' ');
   return shuffled(chance, words.toSpliced(chance.whole(0, words.length - 1), 1)).join(' ');
@@ -58,7 +58,7 @@ function knownItems(all: readonly DemoCompany[]): Record<string, JudgedQuery[]> 
       const query = queryOf(company);
       return { query, judgement: new Map([[company.id, meant]]) };
     });
-  // Companies whose records say the same cannot be told apart by it: each of them will do.
+  // Companies with equal records are equivalent: any of them counts.
   const alike = (company: DemoCompany) =>
     all
       .filter(({ oneLiner }) => oneLiner === company.oneLiner)
@@ -75,7 +75,7 @@ function knownItems(all: readonly DemoCompany[]): Record<string, JudgedQuery[]> 
   };
 }
 
-/** All classes of queries, by name. */
+/** All query classes, by name. */
 export function buildJudgements(
   all: readonly DemoCompany[],
 ): Record<string, readonly JudgedQuery[]> {

@@ -1,6 +1,6 @@
-/** How good an order is, by what is known to be wanted. */
+/** Ranking metrics, given the relevant ids. */
 
-/** An id's grade: 3 is what was meant, 1 is near it; not held is 0. */
+/** The grade of an id: 3 is relevant, 1 is near; missing is 0. */
 export type Judgement = ReadonlyMap<string, number>;
 
 const gain = (grade: number) => 2 ** grade - 1;
@@ -14,7 +14,7 @@ function ndcg(found: readonly string[], judgement: Judgement, depth = 10): numbe
   return discounted(grades) / discounted(best);
 }
 
-/** How many of those meant are among the first `depth`, of as many as fit there; 1 when none is. */
+/** Recall within the first `depth`, relative to what fits there; 1 without relevant ids. */
 function recall(found: readonly string[], judgement: Judgement, depth = 50): number {
   const meant = new Set([...judgement].filter(([, grade]) => grade >= 2).map(([id]) => id));
   const hits = found.slice(0, depth).filter((id) => meant.has(id)).length;
@@ -23,7 +23,7 @@ function recall(found: readonly string[], judgement: Judgement, depth = 50): num
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The means over some queries, and the share of those that were answered nothing. */
+/** Means over queries, and the share of queries without results. */
 export async function computeMetrics(
   queries: readonly { readonly query: string; readonly judgement: Judgement }[],
   find: (query: string) => Promise<readonly string[]>,
@@ -39,7 +39,7 @@ export async function computeMetrics(
   return { 'nDCG@10': share(gained), 'recall@50': share(recalled), 'no result': share(empty) };
 }
 
-/** How well what is shown fits, however much it is: the mean grade of the first ten, and how many. */
+/** Precision of the results shown: mean grade of the first ten, and their number. */
 export async function computeMeanGrade(
   queries: readonly { readonly query: string; readonly judgement: Judgement }[],
   find: (query: string) => Promise<readonly string[]>,

@@ -14,7 +14,7 @@ const Line = z.object({
 const queryWords = 6;
 const meant = 3;
 
-/** Markdown's links and marks are not what a company says. */
+/** Removes Markdown syntax. */
 const prose = (markdown: string) =>
   markdown
     .replace(/\]\([^)]*\)/gu, ' ')
@@ -22,13 +22,13 @@ const prose = (markdown: string) =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** How much two lists have in common: 1 when they are the same (Jaccard). */
+/** Jaccard similarity of two lists. */
 function shareOf(one: readonly string[], other: readonly string[]): number {
   const shared = one.filter((tag) => other.includes(tag)).length;
   return shared / (one.length + other.length - shared);
 }
 
-/** Companies of a file of JSON lines, with what they say of themselves and their tags. */
+/** Reads companies with their descriptions and tags from a JSON lines file. */
 export async function realCompanies(
   path: string,
 ): Promise<(IndexedCompany & { description: string })[]> {
@@ -45,9 +45,9 @@ export async function realCompanies(
 }
 
 /**
- * Companies of a file of JSON lines, each in turn left out and looked for by the rarest words of what
- * it says of itself that another uses, too: wanted are those with the same tags. The tags themselves
- * are hidden. A rough judge: tags tell what people chose to tell.
+ * For each company of a JSON lines file, a query of the rarest words of its description that
+ * another company uses; relevant are companies with the same tags. The tags themselves are hidden.
+ * A rough measure: tags are chosen by people.
  */
 export async function realText(path: string) {
   const read = await realCompanies(path);

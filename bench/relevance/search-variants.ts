@@ -42,7 +42,7 @@ async function nearest(
   };
 }
 
-/** The endpoint of EMBEDDINGS_URL where one is set, as the product would ask it. */
+/** The endpoint in EMBEDDINGS_URL, if set, with the product's settings. */
 function asked(environment: NodeJS.ProcessEnv): Parameters<typeof embeddingSourceOf>[0] {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_DIMENSIONS } = environment;
   if (!url || !model) return 'corpus';
@@ -50,7 +50,7 @@ function asked(environment: NodeJS.ProcessEnv): Parameters<typeof embeddingSourc
   return { url, model, dimensions, key: environment.EMBEDDINGS_KEY ?? null };
 }
 
-/** The ways to search some companies, each over an index of its own. */
+/** The search variants, each with an index of its own. */
 export async function openSearchVariants(
   folder: string,
   companies: readonly IndexedCompany[],

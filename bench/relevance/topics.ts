@@ -2,14 +2,14 @@ import type { products } from '#features/companies/demo/products.ts';
 
 type Made = keyof typeof products;
 
-/** What somebody looks for, and what they mean by it: the products that are it, and that are near. */
+/** A topic with the products that match it, and those that are near. */
 export interface Topic {
   readonly query: string;
   readonly wanted: readonly Made[];
   readonly near?: readonly Made[];
 }
 
-/** In words that the products go by. */
+/** In words used by the products. */
 export const topics: readonly Topic[] = [
   { query: 'acoustic cameras', wanted: ['Acoustic cameras'] },
   { query: 'vibration sensor for pumps', wanted: ['Battery-free vibration tags'], near: ['Self-calibrating accelerometers'] },
@@ -56,7 +56,7 @@ export const topics: readonly Topic[] = [
   { query: 'ammonia detection', wanted: ['Ammonia sensors'] },
 ];
 
-/** In words that only some of the records use: of the others none holds any of them. */
+/** In words that only some of the records use. */
 export const otherWords: readonly Topic[] = [
   { query: 'compressed air leaks', wanted: ['Acoustic cameras'] },
   { query: 'delaminated carbon panels', wanted: ['Air-coupled ultrasound'] },
@@ -100,7 +100,7 @@ export const otherWords: readonly Topic[] = [
   { query: 'lithium iron phosphate', wanted: ['Battery racks for ferries'] },
 ];
 
-/** In whole sentences, as a challenge is described. */
+/** In sentences, like an opportunity's description. */
 export const described: readonly Topic[] = [
   { query: 'We want to find air leaks in a noisy hall by listening, without climbing to every valve', wanted: ['Acoustic cameras'] },
   { query: 'Who can tell us when a gearbox will fail so that spare parts are ordered in time?', wanted: ['Remaining-life estimates'], near: ['Wear debris counters'] },
@@ -116,7 +116,7 @@ export const described: readonly Topic[] = [
   { query: 'Sell our flexibility: furnaces can wait while power is expensive', wanted: ['Demand response for furnaces'] },
 ];
 
-/** In words of the trade that stand in no record at all. */
+/** In technical terms that occur in no record. */
 export const beyond: readonly Topic[] = [
   { query: 'UAV', wanted: ['Drones for confined spaces'] },
   { query: 'AGV', wanted: ['Autonomous forklifts'] },

@@ -2,13 +2,13 @@ import { seededRandom, type Random } from '#core/server/demo/seeded-random.ts';
 import type { DemoCompany } from '#features/companies/demo/companies.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
-/** A collection from which some were taken away, to see whether they are suggested again. */
+/** A collection with some companies hidden, to see whether they are suggested again. */
 export interface Case {
   readonly listed: readonly string[];
   readonly unwanted: readonly string[];
-  /** What ought to be suggested. */
+  /** The expected suggestions. */
   readonly wanted: ReadonlySet<string>;
-  /** Of those wanted, in groups: topics that each deserve a place. */
+  /** The expected ones grouped by topic: each topic should be represented. */
   readonly topics: readonly ReadonlySet<string>[];
 }
 
@@ -16,7 +16,7 @@ type Made = Map<string, string[]>;
 
 const perKind = 40;
 
-/** All of a group but a third, which is hidden. */
+/** Hides a third of a group. */
 function split(chance: Random, ids: readonly string[], share = 1 / 3) {
   const shuffled = chance.some(ids, ids.length);
   const cut = Math.max(1, Math.round(ids.length * share));
@@ -35,13 +35,13 @@ const caseOf = (parts: readonly Part[], unwanted: readonly string[] = []): Case 
   topics: parts.filter(({ hidden }) => hidden.length > 0).map(({ hidden }) => new Set(hidden)),
 });
 
-/** So many of a group; all others of it are hidden: nothing tells one of them from another. */
+/** Keeps a number of a group and hides the others: nothing else distinguishes them. */
 function few(chance: Random, ids: readonly string[], count: number): Part {
   const listed = chance.some(ids, count);
   return { listed, hidden: ids.filter((id) => !listed.includes(id)) };
 }
 
-/** Companies of the demonstration, by what it knows they make: nobody judged by hand. */
+/** Companies of the demonstration by their known product, without human judgement. */
 export function demonstrationCases(all: readonly DemoCompany[]): Record<string, Case[]> {
   const chance = seededRandom(5);
   const made: Made = new Map();
@@ -77,7 +77,7 @@ export function demonstrationCases(all: readonly DemoCompany[]): Record<string, 
       );
       const [other, third] = chance.some(near, 2).map((name) => idsOf(name));
       const unwanted = chance.some(other ?? [], 10);
-      // What belongs to neither stands in the collection, too: so much that both are near it.
+      // Companies that belong to neither are in the collection, too, so that both are near it.
       return caseOf(
         [few(chance, idsOf(one), 10), { listed: chance.some(third ?? [], 3), hidden: third ?? [] }],
         unwanted,
@@ -89,8 +89,8 @@ export function demonstrationCases(all: readonly DemoCompany[]): Record<string, 
 const groupLeast = 9;
 
 /**
- * Real companies by a tag that they share: it is taken from their records, so that it has to be found
- * by what else they say. A rough judge, for tags tell what people chose to tell.
+ * Real companies by a shared tag, which is removed from their records, so that they have to be
+ * found by their other content. A rough measure: tags are chosen by people.
  */
 export function realCases(all: readonly IndexedCompany[]): {
   companies: IndexedCompany[];

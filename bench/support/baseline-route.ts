@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
 
-/** A server that only takes and gives the same bytes: what none that does more can fall below. */
+/** A server that only receives and sends the same bytes: the lower bound. */
 export async function openBaselineRoute(port: number, texts: Readonly<Record<string, string>>) {
   const app = Fastify({ bodyLimit: 10_000_000 });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -1,6 +1,6 @@
 import { findChromium } from '#scripts/chromium.js';
 
-/** The browser to measure with. @throws with the sentence that says how to get one */
+/** The browser for measurements. @throws with instructions to install one */
 export async function chromiumPath(): Promise<string> {
   const found = await findChromium(process.env.CHROMIUM_PATH);
   if ('problem' in found) throw new Error(found.problem);

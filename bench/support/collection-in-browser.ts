@@ -6,12 +6,12 @@ import { timeToDraw } from './time-to-draw.ts';
 import { scrollToEnd, scrollThrough } from './scroll.ts';
 
 const openGoalMs = 1000;
-/** Up to so many rows a table draws all, and there is nothing to scroll after. */
+/** A table with up to this many rows is not virtualised. */
 const drawnWhole = 100;
-/** What hears of new readings has read again by then. */
+/** Time for subscribers of new ratings to reload. */
 const quietMs = 2500;
 
-/** From the navigation until something is there. */
+/** From the navigation until something is visible. */
 async function timeUntil(page: Page, address: string, selector: string): Promise<number> {
   await page.goto(address);
   const found = await page.waitForFunction(
@@ -21,7 +21,7 @@ async function timeUntil(page: Page, address: string, selector: string): Promise
   return Math.round(Number(await found.jsonValue()));
 }
 
-/** From the navigation until all of its companies are there, not just the first. */
+/** From the navigation until all companies are loaded, not just the first. */
 async function timeUntilWhole(page: Page, size: number): Promise<number> {
   const found = await page.waitForFunction((rows) => {
     const table = document.querySelector('table');
@@ -32,7 +32,7 @@ async function timeUntilWhole(page: Page, size: number): Promise<number> {
   return Math.round(Number(await found.jsonValue()));
 }
 
-/** What the server was asked for meanwhile. */
+/** Requests to the server in the meantime. */
 const requestCount = (page: Page) =>
   page.evaluate(() => {
     const calls = performance
@@ -42,7 +42,7 @@ const requestCount = (page: Page) =>
     return { requests: calls.length, kB: Math.round(bytes / 1000) };
   });
 
-/** How long the browser takes from a key to the companies that fit. */
+/** Time from a key press to the filtered companies. */
 async function timeToSearch(page: Page): Promise<number> {
   const field = page.getByRole('searchbox', { name: 'Search in this collection' });
   const drawn = { selector: '[role="status"]', text: ' of ', isThere: true };
@@ -51,7 +51,7 @@ async function timeToSearch(page: Page): Promise<number> {
   return taken;
 }
 
-/** Chosen from the menu of a card with the mouse, or with keys alone. */
+/** Selects from a card's menu with the mouse, or with the keyboard only. */
 const moveVariants = {
   menu: {
     event: 'click',
@@ -69,7 +69,7 @@ const moveVariants = {
   },
 };
 
-/** A card goes from one column to another: from the click or key until it is gone, and until it is stored. */
+/** Moves a card to another column: time until it is gone, and until it is stored. */
 async function timeToMove(page: Page, variant: keyof typeof moveVariants) {
   const { event, open, choose } = moveVariants[variant];
   const card = page.getByRole('button', { name: /^Move .+ to…$/u }).first();
@@ -77,7 +77,7 @@ async function timeToMove(page: Page, variant: keyof typeof moveVariants) {
   const column = await page.locator('section', { has: card }).first().getAttribute('aria-label');
   await open(card);
   await page.getByRole('menuitem').nth(2).waitFor();
-  // Keys that are pressed before it has the focus go elsewhere.
+  // Keys pressed before it has the focus would go elsewhere.
   await page.locator('.floating:focus-within').waitFor();
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   const [inColumn, ofCard] = [column, name].map((label) => `[aria-label=${JSON.stringify(label)}]`);
@@ -102,7 +102,7 @@ async function openPage(address: string, owner: string) {
   return { browser, page };
 }
 
-/** Opens, searches, changes and scrolls a collection of so many companies, and prints what that took. */
+/** Opens, searches, changes and scrolls a collection of this size, and prints the timings. */
 export async function measureInBrowser(address: string, id: string, size: number, owner: string) {
   const { browser, page } = await openPage(address, owner);
   try {

@@ -58,7 +58,7 @@ const pick = <T>(values: readonly T[], nth: number): T => {
   return value;
 };
 
-/** One line: the same for the same number, and as unlike the next as companies are. */
+/** A CSV line: deterministic by number, and varied like real companies. */
 function lineOf(nth: number): string {
   const mixed = Math.imul(nth, 2_654_435_761) >>> 0;
   const [one, other, third] = [
@@ -93,7 +93,7 @@ function lineOf(nth: number): string {
   ].join(',');
 }
 
-/** Writes a file of companies, in the words of Crunchbase's exports. */
+/** Writes a CSV file of companies with the columns of Crunchbase's exports. */
 export async function writeCompanies(path: string, count: number): Promise<void> {
   const file = createWriteStream(path);
   file.write(`${header}\n`);

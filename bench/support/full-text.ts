@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { companyFilters } from '#features/search/domain/company-filters.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
-/** Companies in bulk, past the triggers that would have the index hear of each. */
+/** Bulk inserts of companies, without the index's triggers. */
 export async function fillCompanies(
   client: pg.PoolClient,
   pages: Iterable<readonly IndexedCompany[]>,
@@ -25,7 +25,7 @@ export async function fillCompanies(
   await client.query('analyze companies');
 }
 
-/** PostgreSQL's own: weighted words under a GIN index, in a table beside. */
+/** PostgreSQL's full-text search: weighted words with a GIN index, in a separate table. */
 export async function indexFullText(
   client: pg.PoolClient,
 ): Promise<{ seconds: number; mb: number }> {
@@ -51,7 +51,7 @@ const values = (column: string) =>
   `(select json_agg(value) from (select ${column}, count(*) from best group by 1
     order by 2 desc limit 30) value)`;
 
-/** The first twenty by rank, and the facets of the best 10,000: what the product answers. */
+/** The first twenty by rank, and the facets of the best 10,000, like the product. */
 const asked = `
   with matched as (
     select id, ts_rank(words, query) rank from bench_words, plainto_tsquery('simple', $1) query

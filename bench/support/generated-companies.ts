@@ -1,6 +1,6 @@
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
-/** The same numbers for the same seed, so that every engine and every run has the same directory. */
+/** Deterministic by seed, so that every engine and every run has the same directory. */
 function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -29,7 +29,7 @@ function wordOf(nth: number): string {
 }
 const words = Array.from({ length: vocabularySize }, (_, nth) => wordOf(nth));
 
-/** Places are taken by 1/rank, as words of a language are (Zipf). */
+/** Zipf's law: frequency 1/rank, like words of a language. */
 function zipf(count: number, skipped: number): (chance: () => number) => number {
   const upTo = new Float64Array(count);
   let sum = 0;
@@ -49,7 +49,7 @@ function zipf(count: number, skipped: number): (chance: () => number) => number 
   };
 }
 
-/** The few dozen most common words of a language are stop words, which nobody searches. */
+/** The most common words of a language are stop words, which nobody searches for. */
 const drawWord = zipf(vocabularySize, 10);
 const countries =
   'US GB DE FR IN CN IL CA SE NL CH ES IT FI DK NO JP KR SG AU BR PL PT AT BE IE EE CZ TR MX'.split(
@@ -69,7 +69,7 @@ function text(chance: () => number, length: number): string {
   return Array.from({ length }, () => words[drawWord(chance)]).join(' ');
 }
 
-/** A version 7 id by hand: ids follow the order of being made. */
+/** A UUID v7: ids follow the order of creation. */
 const idOf = (nth: number) => `01900000-0000-7000-8000-${nth.toString(16).padStart(12, '0')}`;
 
 function companyOf(nth: number, chance: () => number): IndexedCompany {
@@ -100,7 +100,7 @@ function companyOf(nth: number, chance: () => number): IndexedCompany {
   };
 }
 
-/** A directory of so many companies, in pages. */
+/** A generated directory of this size, in pages. */
 export function* generateCompanies(count: number, page = 5000): Generator<IndexedCompany[]> {
   const chance = chanceOf(20_261_121);
   for (let from = 0; from < count; from += page) {
@@ -116,7 +116,7 @@ const broadFrom = 40;
 const broadWords = 400;
 const rareFrom = 30_000;
 
-/** Searches of one or two words; rare ones hold a word that few companies have. */
+/** Queries of one or two words; rare ones contain a word that few companies have. */
 export function generateSearches(breadth: Breadth, count: number): string[] {
   const chance = chanceOf(7);
   const broad = () => words[broadFrom + Math.floor(chance() * broadWords)] ?? '';

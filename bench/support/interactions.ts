@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { timeToDraw, type RenderTarget } from './time-to-draw.ts';
 
-/** By then an act has led to all that it leads to, stored and told included. */
+/** Time for all effects of an action, including storage and notifications. */
 const restMs = 800;
 const rounds = 3;
-/** A person sees the answer to what they do without waiting for it. */
+/** A response within this time feels immediate. */
 const goalMs = 100;
 
-/** Something that a person does, and by what one sees that it was done. */
+/** A user action, and its visible effect. */
 interface Interaction {
   readonly name: string;
   readonly event: 'click' | 'keydown' | 'input';
@@ -25,7 +25,7 @@ const gone = (selector: string, text?: string): RenderTarget => ({
   isThere: false,
 });
 
-/** A row of acts, each of which finds what the one before left. */
+/** Actions in sequence, each of which starts from the result of the previous one. */
 function interactionsOf(page: Page, nth: number): readonly Interaction[] {
   const space = (id: string) => `[role="row"][data-key="${id}"]`;
   const chosen = (id: string) => there(`${space(id)}[aria-selected="true"]`);
@@ -70,7 +70,7 @@ function interactionsOf(page: Page, nth: number): readonly Interaction[] {
   ];
 }
 
-/** What a person does in a collection that is open as a table: from the event until its answer is drawn. */
+/** Actions in a collection shown as a table: from the event until the response is drawn. */
 export async function measureInteractions(page: Page): Promise<Record<string, object>> {
   const taken = new Map<string, number[]>();
   for (let nth = 0; nth < rounds; nth += 1) {

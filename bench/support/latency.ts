@@ -1,4 +1,4 @@
-/** How long something takes: half, nineteen of twenty and 99 of 100 were quicker than that. */
+/** Latency percentiles: p50, p95 and p99. */
 export interface Latency {
   readonly p50Ms: number;
   readonly p95Ms: number;
@@ -12,7 +12,7 @@ export function percentilesOf(taken: readonly number[]): Latency {
   return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) };
 }
 
-/** Does something a number of times over as many connections, each waiting for its answer. */
+/** Runs a task a number of times over a number of connections, each waiting for its answer. */
 export async function latencyOf(
   connections: number,
   times: number,

@@ -27,7 +27,7 @@ export async function load(
   };
 }
 
-/** The round in the middle: one noisy round does not decide. */
+/** The median round: a noisy one does not decide. */
 export function median(rounds: readonly Measured[]): Measured {
   const sorted = rounds.toSorted((one, other) => one.perSecond - other.perSecond);
   const middle = sorted[Math.floor(sorted.length / 2)];

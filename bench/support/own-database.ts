@@ -6,10 +6,10 @@ import { openLog } from '#core/platform/log/log.ts';
 
 export const log = openLog('error');
 
-/** An empty database in a folder of its own, which goes with it when it is closed. */
+/** An empty database in a folder of its own, deleted on close. */
 export async function openOwnDatabase(): Promise<OpenDatabase> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
-  // As root the database runs as somebody else, who must be able to walk in.
+  // When run as root, PostgreSQL runs under another account, which needs access to the folder.
   await chmod(dataFolder, 0o755);
   const database = await openDatabase({ url: null, dataFolder }, log);
   return {

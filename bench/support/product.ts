@@ -9,7 +9,7 @@ import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 const main = fileURLToPath(new URL('../../core/server/main.ts', import.meta.url));
 const startTimeoutMs = 60_000;
 
-/** The whole product as it runs for people, on demonstration data in a folder of its own. */
+/** The whole product with demonstration data, in a folder of its own. */
 export interface Product {
   readonly address: string;
   readonly dataFolder: string;
@@ -30,7 +30,7 @@ async function ready(address: string, child: ChildProcess): Promise<void> {
 
 export async function startProduct(port: number): Promise<Product> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
-  // As root the database runs as somebody else, who must be able to walk in.
+  // When run as root, PostgreSQL runs under another account, which needs access to the folder.
   await chmod(dataFolder, 0o755);
   const address = `http://localhost:${port}`;
   const child = spawn(process.execPath, [main], {

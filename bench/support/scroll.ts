@@ -5,12 +5,12 @@ export interface ScrollResult {
   readonly seconds: number;
   readonly longTasks: number;
   readonly longestMs: number;
-  /** Frames in which a place inside the table showed no row. */
+  /** Frames with a blank position inside the table. */
   readonly blankFrames: number;
   readonly frames: number;
 }
 
-/** Scrolls a table that loads ahead, a screen or so a frame, until its last row is in sight. */
+/** Scrolls a table that loads ahead, about a screen per frame, until its last row is visible. */
 export const scrollToEnd = (page: Page, total: number): Promise<ScrollResult> =>
   page.evaluate(
     async ({ total, step, timeoutMs }) => {
@@ -50,14 +50,14 @@ export const scrollToEnd = (page: Page, total: number): Promise<ScrollResult> =>
 
 export interface ScrollThroughResult {
   readonly frames: number;
-  /** As the browser counts them: whatever kept it busy for more than 50 ms. */
+  /** Long tasks: more than 50 ms, as reported by the browser. */
   readonly longTasks: number;
   readonly longestMs: number;
 }
 
 /**
- * Scrolls to the end and back, a screen or so a frame, then jumps about as somebody does who takes the
- * scrollbar. What scrolls is the page, or the first box that fits the selector and can.
+ * Scrolls to the end and back, about a screen per frame, then jumps like somebody who drags the
+ * scrollbar. Scrolls the page, or the first scrollable element that matches the selector.
  */
 export const scrollThrough = (
   page: Page,

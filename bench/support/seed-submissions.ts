@@ -4,7 +4,7 @@ import { openDatabase } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { Product } from './product.ts';
 
-/** An opportunity with as many submissions as were asked for, a third of them voted on. */
+/** An opportunity with a number of submissions, a third of them with votes. */
 async function fill(
   pool: Awaited<ReturnType<typeof openDatabase>>['pool'],
   id: string,
@@ -35,7 +35,7 @@ async function fill(
   );
 }
 
-/** Opportunities with so many submissions each; their ids by that number. */
+/** Opportunities with these numbers of submissions; their ids by number. */
 export async function seedSubmissions(
   { address, dataFolder }: Product,
   token: string,

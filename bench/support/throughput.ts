@@ -5,7 +5,7 @@ export interface ThroughputResult {
   readonly perSecond: number;
 }
 
-/** Does something for a time over as many connections, each waiting for its answer. */
+/** Runs a task for a time over a number of connections, each waiting for its answer. */
 export async function measureThroughput(
   connections: number,
   seconds: number,
@@ -32,6 +32,6 @@ export async function measureThroughput(
   return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), perSecond };
 }
 
-/** The better of several rounds: noise only ever makes slower. */
+/** The best of several rounds: noise only slows down. */
 export const bestRound = (rounds: readonly ThroughputResult[]): ThroughputResult =>
   rounds.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 
 export interface RenderTarget {
   readonly selector: string;
-  /** What it says; empty: whatever. */
+  /** Its text; empty: any. */
   readonly text?: string;
-  /** Whether it comes, or goes. */
+  /** Whether it appears or disappears. */
   readonly isThere: boolean;
 }
 
-/** From the last event of a kind until what it leads to was drawn; no number: it never was. */
+/** Time from the last event of a kind until its effect was drawn; NaN if it never was. */
 export async function timeToDraw(
   page: Page,
   event: string,
   renderTarget: RenderTarget,
   execute: () => Promise<void>,
 ): Promise<number> {
-  // What is heard is heard from here on: a key may be there before a call that was sent before it.
+  // Listens from here on: a key may arrive before a call that was sent earlier.
   const took = await page.evaluateHandle(
     ({ event, renderTarget: { selector, text = '', isThere } }) => ({
       ms: new Promise<number>((resolve) => {
@@ -27,7 +27,7 @@ export async function timeToDraw(
         document.addEventListener(event, ({ timeStamp }) => (begun = timeStamp), true);
         const end = performance.now() + 20_000;
         const look = () => {
-          // A frame begins with this, and is drawn when the next task comes.
+          // A frame starts here, and is drawn when the next task runs.
           if (begun !== null && isDrawn()) {
             const since = begun;
             const { port1, port2 } = new MessageChannel();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
-/** The definition, without bound and without memory. */
+/** Reference implementation, recursive and unbounded. */
 function defined(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length;
   const [a, b] = [one.slice(1), other.slice(1)];
@@ -25,7 +25,7 @@ test.each([
   expect(editDistance(one, other, 4)).toBe(edits);
 });
 
-test('as defined, up to the bound and one beyond it', () => {
+test('equals the reference implementation, up to the bound and one beyond it', () => {
   const word = fc.stringMatching(/^[abc]{0,6}$/u);
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, most) => {

@@ -1,18 +1,18 @@
-/** Longer words are cut: nobody mistypes one letter in so many. */
+/** Longer words are cut: a typo in so long a word is unlikely. */
 const longest = 256;
-/** Three rows of the matrix, kept because a search compares tens of thousands of words. */
+/** Three rows of the matrix, reused because a search compares tens of thousands of words. */
 let before = new Uint16Array(longest + 1);
 let last = new Uint16Array(longest + 1);
 let next = new Uint16Array(longest + 1);
 
 /**
- * Edits that make one word the other: a letter inserted, deleted or substituted, or two neighbours
- * transposed (optimal string alignment distance). Beyond `most` it stops and answers `most + 1`.
+ * Optimal string alignment distance: letters inserted, deleted or substituted, and neighbours
+ * transposed. Stops beyond `most` and returns `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   const far = most + 1;
   if (Math.abs(one.length - other.length) > most) return far;
-  // What both begin and end with needs no edit.
+  // A common prefix or suffix needs no edit.
   let start = 0;
   let rows = Math.min(one.length, longest);
   let columns = Math.min(other.length, longest);
@@ -31,7 +31,7 @@ export function editDistance(one: string, other: string, most: number): number {
   if (rows === 0 || columns === 0) return Math.max(rows, columns);
   for (let column = 0; column <= columns; column += 1) last[column] = column;
   for (let row = 1; row <= rows; row += 1) {
-    // Cells farther from the diagonal than `most` are too far whatever they hold.
+    // Cells farther from the diagonal than `most` are always too far.
     const from = Math.max(1, row - most);
     const to = Math.min(columns, row + most);
     next[from - 1] = from === 1 ? row : far;

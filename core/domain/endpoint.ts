@@ -18,29 +18,32 @@ export interface Endpoint {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** The shape of a 200 (201 for POST that makes something). Null: 204, no body. */
+  /** The schema of a 200 (201 for a POST that creates). Null: 204, no body. */
   readonly answer: z.ZodMiniType | null;
   /** A paginated GET: on a mismatch the client logs and shows the rows that fit (section 5). */
   readonly paginated?: boolean;
-  /** Takes one file, as the only part of a form, in place of a JSON body. */
+  /** Takes one file, as the only part of a form, instead of a JSON body. */
   readonly takesFile?: boolean;
   /** With `?alt=media` it answers a file's bytes. */
   readonly answersBytes?: boolean;
-  /** Who sends an act again under its key is answered what there is by then: it is too large to keep. */
+  /**
+   * A retry with the same Idempotency-Key is answered with the current state: the answer is too
+   * large to store.
+   */
   readonly answersAnew?: boolean;
-  /** How often one address may call it within an hour. Not said: as often as it likes. */
+  /** Rate limit per address and hour. Default: none. */
   readonly perHour?: number;
-  /** Answers for as long as one listens: server-sent events, each of the answer's shape. */
+  /** A stream of server-sent events, each with the answer's schema. */
   readonly stream?: boolean;
 }
 
-/** Keeps the literal types of an entry. */
+/** Infers the literal types of an entry. */
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
-/** What a handler is given, parsed. */
+/** A parsed request, as a handler receives it. */
 export interface Parsed<E extends Endpoint> {
   params: Output<E['params']>;
   query: Output<E['query']>;
@@ -53,17 +56,17 @@ type Part<Name extends string, S> = S extends z.ZodMiniType
     : { readonly [K in Name]: Input<S> }
   : { readonly [K in Name]?: never };
 
-/** What a caller passes. */
+/** The arguments of a client call. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
 
-/** What a caller is answered, parsed. */
+/** The parsed answer that a client receives. */
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType
   ? z.output<E['answer']>
   : null;
 
-/** What a handler gives back, before it is serialised. */
+/** What a handler returns, before serialisation. */
 export type AnswerInput<E extends Endpoint> = E['answer'] extends z.ZodMiniType
   ? z.input<E['answer']>
   : null;

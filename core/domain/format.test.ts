@@ -26,7 +26,7 @@ describe('initials', () => {
     expect(initials(name)).toBe(expected);
   });
 
-  test('are as many as asked for, three unless asked', () => {
+  test('have the requested length, three by default', () => {
     expect(initials('a b c d e', 5)).toBe('ABCDE');
     expect(initials('a b c d e')).toBe('ABC');
     expect(initials('a b c', 1)).toBe('A');
@@ -63,11 +63,11 @@ describe('numbers', () => {
     [-999_994, '-999.99k'],
     [-999_995, '-1M'],
     [-1_250_000, '-1.25M'],
-  ])('%d in short is %s', (value, expected) => {
+  ])('%d in compact form is %s', (value, expected) => {
     expect(formatCompact(value, 'en')).toBe(expected);
   });
 
-  test('in short never have more than two decimals and never read "1,000k" or a bare "1,000"', () => {
+  test('in compact form have at most two decimals and never read "1,000k" or "1,000"', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
         const short = formatCompact(value, 'en');
@@ -78,7 +78,7 @@ describe('numbers', () => {
     );
   });
 
-  test('of money have decimals only when there are any', () => {
+  test('of money have decimals only when needed', () => {
     expect(formatMoney(25_000, 'EUR', 'en')).toBe('€25,000');
     expect(formatMoney(25_000.5, 'EUR', 'en')).toBe('€25,000.50');
   });
@@ -111,7 +111,7 @@ test.each([
   expect(formatBytes(bytes, 'en')).toBe(expected);
 });
 
-test('so many of something are said in their number', () => {
+test('a count uses the singular or plural of its noun', () => {
   expect([0, 1, 12_500].map((count) => pluralize(count, 'company', 'companies'))).toEqual([
     '0 companies',
     '1 company',

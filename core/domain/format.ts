@@ -17,7 +17,10 @@ export function initials(name: string, characters: number = limits.initialsLengt
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept: making one takes longer than using it a hundred times, and lists have thousands of numbers. */
+/**
+ * Cached: creating a formatter takes a hundred times longer than using it, and lists have thousands
+ * of numbers.
+ */
 function numbers(locale: string | undefined, options: Intl.NumberFormatOptions = {}) {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -30,7 +33,7 @@ export function formatNumber(value: number, locale?: string): string {
   return numbers(locale).format(value);
 }
 
-/** So many of something: 1 → "1 company", 12500 → "12,500 companies". */
+/** A count with its noun: 1 → "1 company", 12500 → "12,500 companies". */
 export const pluralize = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
@@ -44,7 +47,7 @@ export function formatScore(value: number, locale?: string): string {
 export function formatCompact(value: number, locale?: string): string {
   const magnitude = Math.abs(value);
   const decimals = numbers(locale, { maximumFractionDigits: limits.compactNumberDecimals });
-  // 999,995 would round to "1,000k", 999.995 to "1,000": from there on they are the next unit.
+  // 999,995 would round to "1,000k", 999.995 to "1,000": use the next unit from there on.
   if (magnitude >= 999_995) return `${decimals.format(value / 1_000_000)}M`;
   if (magnitude >= 999.995) return `${decimals.format(value / 1000)}k`;
   return decimals.format(value);
@@ -69,7 +72,7 @@ export function daysUntil(end: string | Date, now: Date): number {
 const kibibyte = 1024;
 const mebibyte = kibibyte * kibibyte;
 
-/** The size of a file as people say it: "340 kB", "1.2 MB", "10 MB". */
+/** A file size: "340 kB", "1.2 MB", "10 MB". */
 export function formatBytes(bytes: number, locale?: string): string {
   if (bytes < kibibyte) return `${bytes} B`;
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });

@@ -1,8 +1,8 @@
 import { day, hour, mebibyte, minute, second } from './units.ts';
 
 /**
- * Every constant of section 9 and every wait of section 8, with its unit in its name, and what core
- * itself is bounded by. What only one feature is bounded by stands in its own limits.
+ * Every constant of section 9 and every delay of section 8, with its unit in its name, and the
+ * limits of core itself. Limits of a single feature are in that feature's `limits.ts`.
  */
 
 export const limits = {
@@ -65,7 +65,7 @@ export const limits = {
   sessionRenewMs: day,
   viewerCacheMs: 30 * second,
   passwordMaxLength: 128,
-  /** Wrong passwords in a row for one account before it is answered more slowly, and how slowly. */
+  /** Consecutive wrong passwords for one account before its sign-in is delayed, and the delays. */
   signInFailuresFree: 10,
   signInDelayMs: { first: second, most: minute },
   signInFailuresKeptMs: hour,
@@ -90,17 +90,17 @@ export const limits = {
   importFileBytes: 8 * mebibyte,
   importSourceCharacters: 100,
   importColumnsMost: 500,
-  /** A domain, or a name in a country, that more records share says nothing of one of them. */
+  /** A domain, or a name within a country, shared by more records is no evidence for a match. */
   matchGroupMost: 12,
-  /** How many that share a tag are compared while there is no index. */
+  /** Maximum number of companies sharing a tag that are compared without a search index. */
   similarCompared: 5000,
-  /** How soon a changed company is found. */
+  /** Maximum delay before a changed company appears in search. */
   searchFreshMs: 2 * second,
-  /** How often the screen asks how the index is: while it is being built, and else. */
+  /** Polling interval for the index status: while it is being built, and otherwise. */
   searchStatusMs: { building: second, ready: 30 * second },
   fileBytes: 10 * mebibyte,
   fileNameCharacters: 200,
-  /** What a form may hold beside its file: names and boundaries. */
+  /** Multipart overhead beside the file: names and boundaries. */
   formOverheadBytes: 16 * 1024,
   fileWithoutPlaceMs: day,
   emailCharacters: 254,
@@ -108,16 +108,16 @@ export const limits = {
   urlCharacters: 2000,
   cursorCharacters: 4000,
   requestBytes: mebibyte,
-  /** What a file of the most bytes needs on a line of 2.5 Mbit/s. */
+  /** Long enough to upload a file of the maximum size at 2.5 Mbit/s. */
   requestMs: 30 * minute,
   bodyDepth: 64,
-  /** In one list or object of a body: as many as a collection can list. */
+  /** Per list or object of a body: as many entries as a collection can list. */
   bodyEntriesMost: 15_000,
-  /** How much of what is wrong with a request is told at once. */
+  /** Maximum number of validation problems in one response. */
   problemsTold: 20,
   liveTopicsMost: 20,
   liveRetryMs: { first: second, most: 30 * second },
-  /** Without a word for this long, not even a heartbeat, a stream counts as broken off. */
+  /** A stream without data or heartbeat for this long is considered broken. */
   liveSilenceMs: 40 * second,
   liveHiddenMs: 10 * second,
   liveGatherMs: 150,

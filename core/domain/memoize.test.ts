@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoize } from './memoize.ts';
 
-test('what is worked out for a value is kept with it, also when it is nothing', () => {
+test('a result is memoized per object, also when it is undefined', () => {
   const asked: object[] = [];
   const find = memoize((of: { readonly size?: number }) => {
     asked.push(of);

@@ -1,12 +1,9 @@
-/**
- * Works something out once for each value. For values that nobody changes: what was found for one is
- * kept for as long as somebody has it.
- */
+/** Computes a result once per object, in a WeakMap. For immutable objects only. */
 export function memoize<Of extends WeakKey, Found>(find: (of: Of) => Found): (of: Of) => Found {
   const known = new WeakMap<Of, { readonly found: Found }>();
   return (of) => {
-    const kept = known.get(of);
-    if (kept) return kept.found;
+    const cached = known.get(of);
+    if (cached) return cached.found;
     const found = find(of);
     known.set(of, { found });
     return found;

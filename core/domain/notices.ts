@@ -1,11 +1,11 @@
 import { interpolate, type SlotsOf } from './refusals.ts';
 
-/** Every success a person is told of (section 8, "Collections (toasts)", and ours). */
+/** Success messages shown to people (section 8, "Collections (toasts)", and ours). */
 export const notices = {
   'link.copied': 'Link copied.',
 } as const;
 
-/** What a person is told that worked: a sentence, with its slots filled. */
+/** The text of a success message, with its slots filled. */
 export const noticeText = <Sentence extends string>(
   sentence: Sentence,
   ...slots: SlotsOf<Sentence>

@@ -7,7 +7,7 @@ import { interpolate, refusals, refuse, refusalText } from './refusals.ts';
 const entries = Object.values(refusals);
 
 describe('the catalogue', () => {
-  test('says the sentences of the specification to the letter', () => {
+  test('has the sentences of the specification to the letter', () => {
     expect(refusalText(collectionRefusals['collection.invalidName'], { user_content: ' ' })).toBe(
       'Invalid Pinboard name  .',
     );
@@ -40,14 +40,14 @@ describe('the catalogue', () => {
   });
 
   test.each(entries)(
-    '$code has a status that HTTP knows, or none when nothing answered',
+    '$code has a valid HTTP status, or none when there was no response',
     (entry) => {
       const { status } = entry;
       expect(status === 0 || (status >= 400 && status < 600)).toBe(true);
     },
   );
 
-  test('a refusal carries its code and its sentence', () => {
+  test('a refusal has its code and its sentence', () => {
     expect(refuse(refusals.notFound)).toEqual({
       code: 'notFound',
       status: 404,
@@ -57,30 +57,30 @@ describe('the catalogue', () => {
 });
 
 describe('filling a sentence', () => {
-  test('a value that looks like a slot stays as it is', () => {
+  test('does not fill a slot within a value', () => {
     expect(interpolate('{a} and {b}', { a: '{b}', b: '{a}' })).toBe('{b} and {a}');
   });
 
-  test('a value that looks like a replacement pattern stays as it is', () => {
+  test('takes a replacement pattern in a value literally', () => {
     expect(interpolate('<{a}>', { a: "$& $1 $' $$" })).toBe("<$& $1 $' $$>");
   });
 
-  test('a slot without a value stays, also one named as every object has a property', () => {
+  test('leaves a slot without a value, also one named like a property of every object', () => {
     expect(interpolate('{a} {toString} {__proto__}', {})).toBe('{a} {toString} {__proto__}');
   });
 
-  test('200 characters fit, the 201st is cut', () => {
+  test('keeps 200 characters of a value and cuts the 201st', () => {
     expect(interpolate('{a}', { a: 'x'.repeat(200) })).toHaveLength(200);
     expect(interpolate('{a}', { a: 'x'.repeat(201) })).toHaveLength(200);
   });
 
-  test('characters are counted as people do: none is cut in half', () => {
+  test('counts graphemes: none is cut in half', () => {
     const filled = interpolate('{a}', { a: '🦊'.repeat(300) });
     expect([...filled]).toHaveLength(200);
     expect(filled.isWellFormed()).toBe(true);
   });
 
-  test('whatever is put in, it stands in its place once', () => {
+  test('inserts every value once and unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (value) => {
         expect(interpolate('before {x} after', { x: value })).toBe(`before ${value} after`);

@@ -2,15 +2,15 @@ type SlotNames<Sentence extends string> = Sentence extends `${string}{${infer Na
   ? Name | SlotNames<Rest>
   : never;
 
-/** The values a refusal's sentence needs; nothing when it has no slot. */
+/** The values for the slots of a refusal's sentence; empty when it has none. */
 export type SlotsOf<Sentence extends string> = [SlotNames<Sentence>] extends [never]
   ? []
   : [slots: Readonly<Record<SlotNames<Sentence>, string | number>>];
 
-/** Slots longer than this are cut: they carry what a person typed (security, trap 21). */
+/** Longer values are cut: they contain user input (security, trap 21). */
 const slotCharacters = 200;
 
-/** Fills `{slots}`. Values are put in as text, once: a value that looks like a slot stays as it is. */
+/** Fills `{slots}` in one pass: a value that looks like a slot is not replaced again. */
 export function interpolate(
   sentence: string,
   slots: Readonly<Record<string, string | number>> = {},
@@ -21,7 +21,7 @@ export function interpolate(
   });
 }
 
-/** A "no" a person can be given: the code on the wire, its HTTP status and its sentence. */
+/** An error that people can see: its code on the wire, its HTTP status and its sentence. */
 export interface RefusalEntry<Code extends string = string, Sentence extends string = string> {
   readonly code: Code;
   readonly status: number;
@@ -30,7 +30,7 @@ export interface RefusalEntry<Code extends string = string, Sentence extends str
 
 type Sentences = Readonly<Record<string, readonly [status: number, sentence: string]>>;
 
-/** The refusals of core or of a feature, by their codes. */
+/** The refusals of core or of a feature, by code. */
 export const defineRefusals = <const Table extends Sentences>(
   table: Table,
 ): { readonly [Code in keyof Table & string]: RefusalEntry<Code, Table[Code][1]> } =>
@@ -39,9 +39,9 @@ export const defineRefusals = <const Table extends Sentences>(
   ) as { readonly [Code in keyof Table & string]: RefusalEntry<Code, Table[Code][1]> };
 
 /**
- * Every "no" a person can be given has a code on the wire, an HTTP status and a sentence. `{slots}` are
- * filled with text of the person's own; what shows them must show text, not markup. Those of core stand
- * here, those of a feature in its own `domain/refusals.ts`.
+ * Every expected error has a code on the wire, an HTTP status and a sentence. `{slots}` are filled
+ * with user input, so it must be displayed as text, not markup. Core's refusals are here, those of
+ * a feature in its own `domain/refusals.ts`.
  */
 export const refusals = defineRefusals({
   // --- section 5 and 8: transport, client side (status 0: nothing answered)
@@ -125,7 +125,7 @@ export const refusalText = <Sentence extends string>(
   ...slots: SlotsOf<Sentence>
 ): string => interpolate(sentence, slots[0]);
 
-/** A refusal as a value: what pure rules answer instead of throwing. */
+/** A refusal as a value: returned by pure rules instead of throwing. */
 export interface Refusal {
   readonly code: string;
   readonly status: number;

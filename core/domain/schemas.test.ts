@@ -12,7 +12,7 @@ describe('a web address', () => {
     'http://skf.example:8080/a?b=c#d',
     'https://sub.skf.example/@somebody',
     'https://skf.example/?to=a@b',
-  ])('%j is one', (url) => {
+  ])('%j is valid', (url) => {
     expect(accepts(WebUrl, url)).toBe(true);
   });
 
@@ -33,20 +33,20 @@ describe('a web address', () => {
     `https://skf.example/${'x'.repeat(limits.urlCharacters)}`,
     '',
     null,
-  ])('%j is none', (url) => {
+  ])('%j is invalid', (url) => {
     expect(accepts(WebUrl, url)).toBe(false);
   });
 });
 
-describe('an instant that somebody enters', () => {
+describe('an instant entered by a user', () => {
   test.each([
     ['2026-05-01T12:00:00Z', '2026-05-01T12:00:00.000Z'],
     ['2026-05-01T12:00:00+02:00', '2026-05-01T10:00:00.000Z'],
     ['2026-05-01T12:00:00.123456Z', '2026-05-01T12:00:00.123Z'],
     ['1900-01-01T00:00:00Z', '1900-01-01T00:00:00.000Z'],
     ['2199-12-31T23:59:59.999Z', '2199-12-31T23:59:59.999Z'],
-  ])('%s is kept as %s', (entered, kept) => {
-    expect(z.parse(EnteredInstant, entered)).toBe(kept);
+  ])('%s is stored as %s', (entered, stored) => {
+    expect(z.parse(EnteredInstant, entered)).toBe(stored);
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('an instant that somebody enters', () => {
     '2026-05-01T12:00:00',
     'tomorrow',
     5,
-  ])('%j cannot be kept', (entered) => {
+  ])('%j is refused', (entered) => {
     expect(accepts(EnteredInstant, entered)).toBe(false);
   });
 });
@@ -74,7 +74,7 @@ describe('text', () => {
     }
   });
 
-  test('that is required must say something, and is kept trimmed', () => {
+  test('that is required must not be blank, and is trimmed', () => {
     expect(accepts(requiredText(10), ' \t\n')).toBe(false);
     expect(z.parse(requiredText(3), '  abc  ')).toBe('abc');
   });
@@ -82,7 +82,7 @@ describe('text', () => {
 
 describe('a page', () => {
   const Query = z.object(pageQuery);
-  test('is 25 rows unless asked, at least one and at most 100', () => {
+  test('has 25 rows by default, at least one and at most 100', () => {
     expect(z.parse(Query, {}).limit).toBe(limits.pageDefault);
     expect(z.parse(Query, { limit: '100' }).limit).toBe(limits.pageMost);
     for (const limit of ['0', '101', '-1', '1.5', '1e1', '', ' 5', '٣', 5]) {
@@ -90,14 +90,14 @@ describe('a page', () => {
     }
   });
 
-  test('may be without a next one', () => {
+  test('may have no next page', () => {
     const Page = paginated(z.string());
     expect(accepts(Page, { data: [], hasNextPage: false })).toBe(true);
     expect(accepts(Page, { data: [1], hasNextPage: false })).toBe(false);
   });
 });
 
-test('an id may be a number or a text, and is a text from then on', () => {
+test('an id may be a number or a text, and is coerced to text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer(), fc.string()), (id) => {
       expect(z.parse(Id, id)).toBe(String(id));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** Shapes that many entities share. */
+/** Schemas that many entities share. */
 
 /** A record's id. Ids from outside may be numbers: they are coerced to text (section 3). */
 export const Id = z.pipe(
@@ -13,8 +13,8 @@ export const Id = z.pipe(
 );
 
 /**
- * An id in a path or a body of ours: a UUID, so that a malformed one is refused before SQL sees it. To
- * PostgreSQL capitals are the same; in lists of ids they would be another record.
+ * An id in a path or a body: a UUID, so that a malformed one is refused before it reaches SQL.
+ * Lower case: PostgreSQL ignores case, comparing ids in lists does not.
  */
 export const Uuid = z.uuid().check(z.toLowerCase());
 
@@ -25,8 +25,8 @@ const firstYear = Date.UTC(1900, 0);
 const afterLastYear = Date.UTC(2200, 0);
 
 /**
- * An instant that somebody enters, turned to UTC. Bounded: years before 1 or after 9999, and
- * offsets beyond 16 hours, are ISO 8601 but nothing that can be kept and read back.
+ * An instant entered by a user, converted to UTC. Bounded: years before 1 or after 9999, and
+ * offsets beyond 16 hours, are ISO 8601 but cannot be stored and read back.
  */
 export const EnteredInstant = z.pipe(
   Instant.check(
@@ -39,18 +39,18 @@ export const EnteredInstant = z.pipe(
 );
 
 /**
- * http and https only, and no user:password in it. `z.url()` alone accepts `javascript:`
- * and `data:`, which a link or an image would then run.
+ * http and https only, without user:password. `z.url()` alone accepts `javascript:` and `data:`,
+ * which a link or an image would then run.
  */
 export const WebUrl = z.url({ protocol: /^https?$/u, hostname: z.regexes.hostname }).check(
   z.maxLength(limits.urlCharacters),
   z.refine((value) => !/^https?:\/\/[^/?#]*@/u.test(value), 'A link must not carry a password.'),
 );
 
-/** NUL cannot be stored in PostgreSQL text, and a lone surrogate is not text at all. */
+/** PostgreSQL text cannot store NUL, and a lone surrogate is not valid text. */
 const isStorableText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
-/** Text a person types. Refused, not cut, when longer than `most`. */
+/** Text from a user. Longer than `most` is refused, not cut. */
 export const text = (most: number) =>
   z
     .string()
@@ -59,7 +59,7 @@ export const text = (most: number) =>
       z.refine(isStorableText, 'This text has characters that cannot be stored.'),
     );
 
-/** Trimmed text that must say something. */
+/** Trimmed text that must not be blank. */
 export const requiredText = (most: number) =>
   z
     .string()
@@ -84,7 +84,7 @@ export interface Paginated<Row> {
   endCursor?: string | undefined;
 }
 
-/** `?limit=25` up to as many as one page of this list may hold. */
+/** `?limit=25` up to the maximum page size of this list. */
 export const limitUpTo = (most: number, usual: number = limits.pageDefault) =>
   z._default(
     z.pipe(

@@ -1,4 +1,4 @@
-/** Names that the specification itself gives; its numbers stand in limits.ts. */
+/** Names given by the specification; its numbers are in limits.ts. */
 
-/** Section 2: corporations whose public page also stands at `/{slug}`. */
+/** Section 2: corporations whose public page is also at `/{slug}`. */
 export const publicCorporationSlugs = ['skf'] as const;

@@ -1,4 +1,4 @@
-/** A moment on the clock and calendar of some place. Months count from 1. */
+/** A local date and time. Months count from 1. */
 export interface WallTime {
   year: number;
   month: number;
@@ -15,7 +15,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
-  // One zone can be spelled in many ways, and strangers choose the spelling.
+  // One zone has many spellings, and users choose the spelling: bound the cache.
   if (formats.size >= formatsMost) formats.clear();
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -40,14 +40,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** As if the clock showed UTC. Years below 100 are themselves, not 1900 and later. */
+/** As if the local time were UTC. Unlike `Date.UTC`, years below 100 are not moved to 1900. */
 function asUtc({ year, month, day, hour, minute, second }: WallTime): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.setUTCHours(hour, minute, second);
 }
 
-/** What the clocks of a time zone show at an instant. */
+/** The local time in a time zone at an instant. */
 export function wallTimeAt(instant: number | Date, timeZone: string): WallTime {
   const parts = formatFor(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -62,13 +62,13 @@ export function wallTimeAt(instant: number | Date, timeZone: string): WallTime {
   };
 }
 
-/** How far the clocks of a time zone are ahead of UTC at an instant. */
+/** The offset of a time zone from UTC at an instant. */
 const offsetAt = (instant: number, timeZone: string): number =>
   asUtc(wallTimeAt(instant, timeZone)) - Math.floor(instant / 1000) * 1000;
 
 /**
- * The instant at which the clocks of a time zone show this. What they show twice, in autumn, is
- * the first; what they skip, in spring, is as much later as they skip.
+ * The instant of a local time. An ambiguous time, in autumn, gives the first instant; a skipped
+ * one, in spring, is moved forward by the gap.
  */
 export function instantOf(wall: WallTime, timeZone: string): Date {
   const shown = asUtc(wall);

@@ -1,4 +1,4 @@
-/** Milliseconds and bytes, by the names people give them. */
+/** Milliseconds and bytes per unit. */
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;

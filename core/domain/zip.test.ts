@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unpackedBytes } from './zip.ts';
 
-/** A zip that says it holds so much, with a comment behind its end. */
+/** A zip that declares this uncompressed size, with a comment after its end record. */
 function zipOf(bytes: number, comment = 0): Uint8Array {
   const zip = new Uint8Array(4 + 47 + 22 + comment);
   const view = new DataView(zip.buffer);
@@ -15,7 +15,7 @@ function zipOf(bytes: number, comment = 0): Uint8Array {
   return zip;
 }
 
-test('a zip says how much it holds, also with a comment, and as a part of something larger', () => {
+test('reads the declared size of a zip, also with a comment and inside a larger buffer', () => {
   expect(unpackedBytes(zipOf(3_000_000_000))).toBe(3_000_000_000);
   expect(unpackedBytes(zipOf(12, 0xffff))).toBe(12);
   const within = new Uint8Array(200);
@@ -23,7 +23,7 @@ test('a zip says how much it holds, also with a comment, and as a part of someth
   expect(unpackedBytes(within.subarray(100, 100 + zipOf(12).length))).toBe(12);
 });
 
-test('what is no zip, or ends before it should, says nothing', () => {
+test('returns null for other files and truncated zips', () => {
   for (const bytes of [0, 3, 21, 22, 400]) expect(unpackedBytes(new Uint8Array(bytes))).toBeNull();
   expect(unpackedBytes(zipOf(12).subarray(0, 60))).toBeNull();
   const beyond = zipOf(12);

@@ -1,11 +1,14 @@
 const endOfDirectory = 0x06054b50;
 const endBytes = 22;
-/** What may stand behind the end: a comment. */
+/** The longest comment that may follow the end record. */
 const commentBytesMost = 0xffff;
 const entryOfDirectory = 0x02014b50;
 const entryBytes = 46;
 
-/** How much a zip says that it holds; null when it is none. What it says is to be checked when unpacking. */
+/**
+ * The uncompressed size that a zip declares; null for other files. Must be checked again when
+ * unpacking.
+ */
 export function unpackedBytes(zip: Uint8Array): number | null {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const [four, two] = [

@@ -1,8 +1,8 @@
 import { getPublicSuffix } from 'tldts';
 
 /**
- * Whether anybody may have a name directly below a host, so that the host is nobody's: `co.uk`, and
- * `github.io`, as the Public Suffix List has it with its private section.
+ * Whether a host is a public suffix, below which anybody can register: `co.uk`, and `github.io`,
+ * from the Public Suffix List with its private section.
  */
 export const isPublicSuffix = (host: string): boolean =>
   getPublicSuffix(host, { allowPrivateDomains: true, extractHostname: false }) === host;

@@ -15,17 +15,17 @@ import { openApiDocument } from './openapi.ts';
 import { Services } from './services.ts';
 
 export interface AppParts extends Omit<ServerParts, 'services'> {
-  /** Where the built web app lies. */
+  /** The folder of the built web app. */
   readonly webFolder: string;
 }
 
-/** What was built, and what its features provide. */
+/** The app, and the services of its features. */
 export interface App {
   readonly app: FastifyInstance;
   readonly services: Services;
 }
 
-/** What every endpoint asks, and the identity library that tells it at once of what happens on this node. */
+/** The shared state of all endpoints, and the identity library, which invalidates it on sign-out. */
 function openEndpointRuntime(parts: ServerParts, app: FastifyInstance): EndpointRuntime {
   const { settings, database, services } = parts;
   const viewers = openViewers(database.db);
@@ -41,7 +41,7 @@ function openEndpointRuntime(parts: ServerParts, app: FastifyInstance): Endpoint
   return { db: database.db, tokens, viewers, files, isStrict: !settings.production };
 }
 
-/** The server with every feature of the list. */
+/** Builds the server with all features. */
 export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> {
   const { settings, log } = given;
   const services = new Services().provide(eventCatalogueService, catalogueOf(contract));

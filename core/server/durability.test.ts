@@ -14,8 +14,8 @@ import {
 } from '#core/tests/product-process.ts';
 
 const writes = 1000;
-/** Two starts and a thousand writes, on a machine that has other tests to do. */
-const patienceMs = 180_000;
+/** Two starts and a thousand writes, on a machine that runs other tests too. */
+const timeoutMs = 180_000;
 const faultAfter = 300;
 const atOnce = 16;
 
@@ -24,26 +24,26 @@ afterEach(async () => {
   for (const undo of afterwards.splice(0).toReversed()) await undo();
 });
 
-/** An act that a person intends, and what they were told of it. */
+/** A write, and the response it received. */
 interface Intended {
   readonly key: string;
   readonly name: string;
-  /** Null: nobody answered, or the answer was to try again. */
+  /** Null: no response, or a 503. */
   acknowledged: string | null;
 }
 
-async function post(url: string, headers: Record<string, string>, draft: Draft, act: Intended) {
+async function post(url: string, headers: Record<string, string>, draft: Draft, attempt: Intended) {
   try {
     const reply = await fetch(`${url}/api/opportunities`, {
       method: 'POST',
-      headers: { ...headers, 'idempotency-key': act.key },
-      body: JSON.stringify({ ...draft, name: act.name }),
+      headers: { ...headers, 'idempotency-key': attempt.key },
+      body: JSON.stringify({ ...draft, name: attempt.name }),
     });
     const body = (await reply.json()) as { id?: string };
-    if (reply.status === 200 && body.id !== undefined) act.acknowledged = body.id;
+    if (reply.status === 200 && body.id !== undefined) attempt.acknowledged = body.id;
     else if (reply.status !== 503) throw new Error(`${reply.status} ${JSON.stringify(body)}`);
   } catch (error) {
-    // The connection broke: nothing is known of this one.
+    // The connection broke: the outcome is unknown.
     if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
   }
 }
@@ -58,7 +58,7 @@ async function started(folder: string, port: number): Promise<ProductProcess> {
   return product;
 }
 
-/** How often each name is there, and under which ids: asked of the database itself. */
+/** How often each name is stored, and with which ids, read from the database. */
 async function rowsIn(folder: string) {
   const database = await openDatabase({ url: null, dataFolder: folder }, openLog('silent'));
   const { rows } = await database.pool.query<{ id: string; name: string }>(
@@ -73,7 +73,7 @@ test.each([
   ['the database is', false, true],
   ['both are', true, true],
 ])(
-  `${writes} writes during which %s killed: none that was acknowledged is lost, none is doubled`,
+  `${writes} writes during which %s killed: no acknowledged one is lost, none is duplicated`,
   async (_what, killsServer, killsDatabase) => {
     const { folder, remove } = await temporaryDataFolder();
     afterwards.push(remove);
@@ -81,45 +81,47 @@ test.each([
     let product = await started(folder, port);
     const headers = await signInOverHttp(product.url, 'owner@skf.example');
     const draft = await draftOver(product.url, headers);
-    const acts: Intended[] = Array.from({ length: writes }, (_, index) => ({
+    const attempts: Intended[] = Array.from({ length: writes }, (_, index) => ({
       ...{ key: randomUUID(), name: `Write ${index}`, acknowledged: null },
     }));
     const turns = pLimit(atOnce);
     let done = 0;
-    const run = async (act: Intended) => {
-      await post(product.url, headers, draft, act);
+    const run = async (attempt: Intended) => {
+      await post(product.url, headers, draft, attempt);
       done += 1;
       if (done !== faultAfter) return;
       if (killsDatabase) await killDatabase(folder);
       if (killsServer) product.child.kill('SIGKILL');
     };
-    await Promise.all(acts.map((act) => turns(() => run(act))));
-    const told = acts.filter(({ acknowledged }) => acknowledged !== null);
-    expect(told.length).toBeGreaterThanOrEqual(faultAfter - atOnce);
+    await Promise.all(attempts.map((attempt) => turns(() => run(attempt))));
+    const acknowledgedWrites = attempts.filter(({ acknowledged }) => acknowledged !== null);
+    expect(acknowledgedWrites.length).toBeGreaterThanOrEqual(faultAfter - atOnce);
 
     if (killsServer) {
       await product.ended;
       product = await started(folder, port);
     }
-    // Whoever was not answered tries again with the same key, as the interface does.
+    // An unacknowledged write is retried with the same key, as the interface does.
     await waitFor(async () => {
-      const open = acts.filter(({ acknowledged }) => acknowledged === null);
-      await Promise.all(open.map((act) => turns(() => post(product.url, headers, draft, act))));
-      return acts.every(({ acknowledged }) => acknowledged !== null);
+      const open = attempts.filter(({ acknowledged }) => acknowledged === null);
+      await Promise.all(
+        open.map((attempt) => turns(() => post(product.url, headers, draft, attempt))),
+      );
+      return attempts.every(({ acknowledged }) => acknowledged !== null);
     });
     product.child.kill('SIGTERM');
     expect(await product.ended).toBe(0);
 
     const rows = await rowsIn(folder);
     expect(rows.size).toBe(writes);
-    for (const { name, acknowledged } of acts) {
+    for (const { name, acknowledged } of attempts) {
       expect(
         rows.get(name)?.map(({ id }) => id),
         name,
       ).toEqual([acknowledged]);
     }
   },
-  patienceMs,
+  timeoutMs,
 );
 
 async function draftOver(url: string, headers: Record<string, string>): Promise<Draft> {

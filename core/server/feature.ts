@@ -11,7 +11,7 @@ import type { AnyEffects } from '#core/server/events/effects.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** What features are made with. */
+/** The dependencies passed to each feature. */
 export interface ServerParts {
   readonly settings: Settings;
   readonly database: OpenDatabase;
@@ -19,11 +19,11 @@ export interface ServerParts {
   readonly log: Log;
   /** Whether the database holds the demonstration accounts. */
   readonly demo: boolean;
-  /** What features provide to each other. */
+  /** Services that features provide to each other. */
   readonly services: Services;
 }
 
-/** Marks an endpoint that `start` serves by a route of its own. */
+/** Marks an endpoint whose route `start` registers itself. */
 export const servedApart = Symbol('served apart');
 
 type GroupHandlers<Group> = {
@@ -31,32 +31,32 @@ type GroupHandlers<Group> = {
 };
 
 interface ServerPart<Modules> {
-  /** Opens what other features use, before any of them is served. */
+  /** Registers services for other features, before any endpoint is served. */
   readonly provide?: (parts: ServerParts, app: FastifyInstance) => void;
-  /** A handler for each endpoint: leaving one out does not compile. */
+  /** A handler for each endpoint: a missing one does not compile. */
   readonly handlers: (parts: ServerParts) => {
     readonly [Group in keyof Modules]: GroupHandlers<Modules[Group]>;
   };
-  /** Who is concerned by its events, for those that concern somebody. */
+  /** The effects of its events that notify people or change their access. */
   readonly events?: readonly AnyEffects[];
-  /** Routes of its own, and workers that run until the app is closed. */
-  readonly start?: (app: FastifyInstance, parts: ServerParts, gate: EndpointRuntime) => void;
-  /** Removes what is not kept any longer. Every hour. */
+  /** Custom routes, and workers that run until the app is closed. */
+  readonly start?: (app: FastifyInstance, parts: ServerParts, runtime: EndpointRuntime) => void;
+  /** Deletes expired data. Hourly. */
   readonly sweep?: (parts: ServerParts) => Promise<void>;
-  /** Its part of the demonstration data. */
+  /** Its demonstration data. */
   readonly demo?: readonly DemoStep[];
 }
 
-/** What a feature adds to the server. */
+/** A feature as the server runs it. */
 export interface ServerFeature {
   readonly provide?: (parts: ServerParts, app: FastifyInstance) => void;
-  readonly serve: (app: FastifyInstance, parts: ServerParts, gate: EndpointRuntime) => void;
+  readonly serve: (app: FastifyInstance, parts: ServerParts, runtime: EndpointRuntime) => void;
   readonly sweep?: (parts: ServerParts) => Promise<void>;
   readonly demo: readonly DemoStep[];
   readonly events: readonly AnyEffects[];
 }
 
-/** The server's part of a feature, held against its part of the contract. */
+/** The server part of a feature, type-checked against its part of the contract. */
 export function serverFeature<Modules>(
   { endpoints }: DomainFeature<Modules>,
   { provide, handlers, events = [], start, sweep, demo = [] }: ServerPart<Modules>,
@@ -66,15 +66,15 @@ export function serverFeature<Modules>(
     ...(sweep && { sweep }),
     demo,
     events,
-    serve: (app, parts, gate) => {
+    serve: (app, parts, runtime) => {
       const made: Readonly<Record<string, Readonly<Record<string, unknown>>>> = handlers(parts);
       const groups = endpoints as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
       for (const [group, ofGroup] of Object.entries(groups)) {
         const given = made[group] ?? {};
         const served = Object.entries(ofGroup).filter(([name]) => given[name] !== servedApart);
-        serve(app, gate, Object.fromEntries(served), given);
+        serve(app, runtime, Object.fromEntries(served), given);
       }
-      start?.(app, parts, gate);
+      start?.(app, parts, runtime);
     },
   };
 }

@@ -6,7 +6,7 @@ import { freePort, postmasterOf } from '#core/tests/product-process.ts';
 import { start, stop } from '#core/tests/started-product.ts';
 
 describe('starting', () => {
-  test('says where it is and who can sign in, and answers there', async () => {
+  test('prints its address and the demonstration accounts, and answers there', async () => {
     const product = await start({ DEMO: 'on' });
     await product.ready;
     expect(product.said()).toContain(`Outrider is ready at ${product.url}  (`);
@@ -22,7 +22,7 @@ describe('starting', () => {
     expect((await stop(product)).code).toBe(0);
   });
 
-  test('without the demonstration says nothing of its accounts', async () => {
+  test('without the demonstration prints no accounts', async () => {
     const product = await start();
     await product.ready;
     expect(product.said()).not.toContain('Demonstration');
@@ -30,7 +30,7 @@ describe('starting', () => {
     expect(settings).toMatchObject({ demoAccounts: [], demoPassword: null });
   });
 
-  test('on a port that is taken says so, proposes another, and leaves no database running', async () => {
+  test('on a port in use fails with a proposal for another, and stops its database', async () => {
     const other: Server = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -46,7 +46,7 @@ describe('starting', () => {
     expect(await postmasterOf(product.folder)).toBeNull();
   });
 
-  test('with a wrong setting names it and ends, before anything was made', async () => {
+  test('with an invalid setting names it and exits before creating anything', async () => {
     const product = await start({ PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(await product.ended).toBe(1);
     expect(product.said().trim()).toBe(
@@ -57,7 +57,7 @@ describe('starting', () => {
     expect(await postmasterOf(product.folder)).toBeNull();
   });
 
-  test('with a database that is not there says so in a sentence, without the password', async () => {
+  test('with an unreachable database fails with a sentence, without the password', async () => {
     const port = await freePort();
     const product = await start({
       DATABASE_URL: `postgres://somebody:hunter2@127.0.0.1:${port}/outrider`,
@@ -71,7 +71,7 @@ describe('starting', () => {
   });
 });
 
-describe('what is not HTTP', () => {
+describe('an invalid HTTP request', () => {
   async function answerTo(port: number, bytes: string): Promise<string> {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     await once(socket, 'connect');
@@ -81,7 +81,7 @@ describe('what is not HTTP', () => {
     return Buffer.concat(pieces).toString();
   }
 
-  test('is answered in the one shape of problems, too', async () => {
+  test('is answered in the same shape as every problem', async () => {
     const product = await start();
     await product.ready;
     const headers = `X-Long: ${'x'.repeat(20_000)}`;

@@ -1,4 +1,4 @@
-// First: it has to be there before the engine is loaded, which is outside the bundle.
+// First: it must run before LanceDB is loaded, which is outside the bundle.
 import '#features/search/server/engine/silence-native-logs.ts';
 import { FolderInUse } from '#core/platform/database/embedded/instance-lock.ts';
 import { DatabaseUnavailable, openDatabase } from '#core/platform/database/open.ts';
@@ -6,15 +6,15 @@ import { openLog } from '#core/platform/log/log.ts';
 import { PortTaken } from './port-taken.ts';
 import { readSettings, InvalidSetting } from './settings.ts';
 
-/** A sentence for the person at the terminal, and nothing else. */
+/** Prints a message for the person at the terminal, without a stack. */
 function giveUp(message: string): never {
   process.stderr.write(`\n${message}\n\n`);
   process.exit(1);
 }
 
 /**
- * Reads settings and opens the parts. Most of the program is imported while PostgreSQL starts, which
- * is a process of its own.
+ * Reads the settings and starts. Most modules are imported while PostgreSQL starts, which is a
+ * separate process.
  */
 async function main(): Promise<void> {
   const startedAt = performance.now();
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const log = openLog(settings.logLevel);
   const importRest = () => import('./run-server.ts');
   const { databaseUrl: url, dataFolder } = settings;
-  // What fails here fails again below, where it is told.
+  // An error here occurs again below, where it is reported.
   const whileStarting = () => void importRest().catch(() => {});
   const database = await openDatabase({ url, dataFolder, whileStarting }, log);
   const { runServer } = await importRest();

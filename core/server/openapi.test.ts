@@ -19,12 +19,12 @@ const document = reply.body as {
 };
 const operationOf = (path: string, method: string) => document.paths[path]?.[method.toLowerCase()];
 
-test('the interface describes itself to everybody', () => {
+test('the OpenAPI document is public', () => {
   expect(reply.status).toBe(200);
   expect(document.openapi).toBe('3.1.0');
 });
 
-test.each(endpointsOfContract)('$name is described, with whom it is for', ({ name, endpoint }) => {
+test.each(endpointsOfContract)('$name is described, with its permission', ({ name, endpoint }) => {
   const operation = operationOf(endpoint.path, endpoint.method);
   expect(operation?.operationId).toBe(name);
   expect(operation?.description).toMatch(/^(Needs no token|For )/u);
@@ -39,12 +39,12 @@ test.each(endpointsOfContract)('$name is described, with whom it is for', ({ nam
   expect(described.every((one) => one.required)).toBe(true);
 });
 
-test('it describes nothing beside the contract', () => {
+test('nothing outside the contract is described', () => {
   const described = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
   expect(described).toHaveLength(endpointsOfContract.length);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   for (const [, path = ''] of reply.text.matchAll(/"\$ref":"#\/([^"]+)"/gu)) {
     const found = path
       .split('/')

@@ -1,4 +1,4 @@
-/** Another program listens where we were to. */
+/** Another program listens on the configured port. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 

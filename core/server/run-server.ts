@@ -17,10 +17,10 @@ import { keepSweeping } from './sweeps.ts';
 import type { Settings } from './settings.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
-/** What is still being answered by then is cut off, so that the database is stopped in order. */
+/** Remaining connections are closed then, so that the database is stopped in order. */
 const lastAnswersMs = 0.7 * limits.gracefulStopMs;
 
-function announce(publicUrl: string, startedAt: number, demo: boolean): void {
+function printAddress(publicUrl: string, startedAt: number, demo: boolean): void {
   const ms = Math.round(performance.now() - startedAt);
   const lines = [`  Outrider is ready at ${publicUrl}  (${ms} ms)`];
   if (demo) {
@@ -31,7 +31,7 @@ function announce(publicUrl: string, startedAt: number, demo: boolean): void {
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
-/** What each feature adds to the server. */
+/** The server parts of all features. */
 const all: readonly ServerFeature[] = Object.values(features);
 
 async function listen(settings: Settings, { database, jobs }: Running, log: Log) {
@@ -43,7 +43,7 @@ async function listen(settings: Settings, { database, jobs }: Running, log: Log)
   const parts = { settings, database, jobs, log, demo };
   const { app, services } = await buildApp({ ...parts, webFolder });
   keepSweeping(app, features, { ...parts, services });
-  // The signing key is made now rather than by the first person to sign in.
+  // Create the signing key now, not at the first sign-in.
   if (!(await holdsSigningKey(database.db))) await services.get(identityService).api.getJwks();
   try {
     await app.listen({ port: settings.port, host: settings.host });
@@ -57,12 +57,12 @@ async function listen(settings: Settings, { database, jobs }: Running, log: Log)
 interface Running {
   readonly database: OpenDatabase;
   readonly jobs: Jobs;
-  /** Null while it is being built. */
+  /** Null while it is starting. */
   app: FastifyInstance | null;
   stopping: boolean;
 }
 
-/** Answers what is under way, closes the parts in reverse order, and leaves. */
+/** Completes running requests, closes the parts in reverse order, and exits. */
 function stopOnSignal(running: Running): void {
   const stop = async () => {
     if (running.stopping) return;
@@ -89,7 +89,7 @@ interface Opened {
   readonly startedAt: number;
 }
 
-/** Opens what stands on the database, listens, and says so. */
+/** Starts everything that needs the database, listens, and prints the address. */
 export async function runServer({ settings, log, database, startedAt }: Opened): Promise<void> {
   const jobs = openJobs(database, log);
   const running: Running = { database, jobs, app: null, stopping: false };
@@ -97,9 +97,9 @@ export async function runServer({ settings, log, database, startedAt }: Opened):
   try {
     const { app, demo } = await listen(settings, running, log);
     running.app = app;
-    announce(settings.publicUrl, startedAt, demo);
+    printAddress(settings.publicUrl, startedAt, demo);
   } catch (error) {
-    // Whoever stops us while we start takes the parts away that the start still needs.
+    // A stop during the start closes parts that the start still uses: ignore its errors.
     if (running.stopping) return;
     await jobs.close();
     await database.close();

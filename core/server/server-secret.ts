@@ -17,7 +17,7 @@ function read(path: string): string | null {
   }
 }
 
-/** Written beside its place and put there whole, and never over one that is there already. */
+/** Written to a temporary file and linked into place; never overwrites an existing one. */
 function make(path: string): void {
   const unfinished = `${path}.new-${process.pid}`;
   writeFileSync(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600 });
@@ -30,7 +30,7 @@ function make(path: string): void {
   }
 }
 
-/** Made once and kept beside the data it protects: a backup without it cannot sign anybody in. */
+/** Generated once and stored beside the data it protects: a backup without it cannot sign anybody in. */
 export function loadOrCreateSecret(dataFolder: string): string {
   mkdirSync(dataFolder, { recursive: true });
   const path = join(dataFolder, 'auth-secret');

@@ -1,13 +1,13 @@
-/** Names a part that one feature opens and others use, with the type of it. */
+/** Typed key of a service that one feature provides and others use. */
 export interface ServiceKey<Service> {
   readonly name: string;
-  /** Never there: it carries the type alone. */
+  /** Never set: it only carries the type. */
   readonly type?: Service;
 }
 
 export const serviceKey = <Service>(name: string): ServiceKey<Service> => ({ name });
 
-/** What features provide to each other on one server. */
+/** The services of one server. */
 export class Services {
   readonly #provided = new Map<ServiceKey<unknown>, unknown>();
 
@@ -20,7 +20,7 @@ export class Services {
     return this.#provided.has(key);
   }
 
-  /** @throws when nobody provides it: a mistake of ours, met at start. */
+  /** @throws when no feature provides it: a programming error, found at start. */
   get<Service>(key: ServiceKey<Service>): Service {
     if (!this.#provided.has(key)) throw new Error(`Nobody provides the ${key.name}.`);
     return this.#provided.get(key) as Service;

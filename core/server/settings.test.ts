@@ -25,7 +25,7 @@ function complaint(environment: Record<string, string>): string {
   throw new Error(`${JSON.stringify(environment)} was taken.`);
 }
 
-describe('a wrong setting is named, with what was expected', () => {
+describe('an invalid setting is named, with what was expected', () => {
   const number = (from: number, to: number) => `expected: a whole number from ${from} to ${to}.`;
   test.each([
     ['PORT', 'eighty', number(1, 65_535)],
@@ -62,13 +62,13 @@ describe('a wrong setting is named, with what was expected', () => {
     expect(message).toContain(expected);
   });
 
-  test('several at once, each on a line of its own', () => {
+  test('several at once are listed, one per line', () => {
     const lines = complaint({ PORT: 'x', DEMO: 'x' }).split('\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toBe('These settings cannot be used:');
   });
 
-  test('a secret is never repeated', () => {
+  test('a secret is never printed', () => {
     const short = complaint({ AUTH_SECRET: 'my-short-secret' });
     expect(short).toContain('AUTH_SECRET is not usable; expected: at least 32 characters.');
     expect(short).not.toContain('my-short-secret');
@@ -77,7 +77,7 @@ describe('a wrong setting is named, with what was expected', () => {
     expect(wrong).not.toContain('hunter2');
   });
 
-  test('nor is the password of a mail server, which needs a sender', () => {
+  test('the password of a mail server is not printed, and mail needs a sender', () => {
     const wrong = complaint({ SMTP_URL: 'http://outrider:hunter2@mail.example' });
     expect(wrong).toContain('SMTP_URL is not usable; expected: an address such as smtps://');
     expect(wrong).not.toContain('hunter2');
@@ -91,13 +91,13 @@ describe('a wrong setting is named, with what was expected', () => {
     ['EMBEDDINGS_URL', 'https://me:hunter2@ai.example/v1', 'an address such as https://'],
     ['EMBEDDINGS_URL', 'ftp://hunter2.example', 'an address such as https://'],
     ['EMBEDDINGS_URL', 'https://ai.example/v1?key=hunter2', 'an address such as https://'],
-  ])('nor is %s=%s', (name, value, expected) => {
+  ])('%s=%s is refused without printing it', (name, value, expected) => {
     const wrong = complaint({ [name]: value });
     expect(wrong).toContain(`${name} is not usable; expected: ${expected}`);
     expect(wrong).not.toContain('hunter2');
   });
 
-  test('an endpoint for embeddings needs a model and how many numbers it answers', () => {
+  test('an endpoint for embeddings needs a model and its number of dimensions', () => {
     const url = { EMBEDDINGS_URL: 'https://ai.example/v1', EMBEDDINGS_KEY: 'hunter2' };
     for (const wrong of [url, { ...url, EMBEDDINGS_MODEL: 'm' }]) {
       expect(complaint(wrong)).toContain('EMBEDDINGS_MODEL and EMBEDDINGS_DIMENSIONS are not both');
@@ -105,13 +105,13 @@ describe('a wrong setting is named, with what was expected', () => {
     }
   });
 
-  test('a database of one’s own needs a secret of one’s own', () => {
+  test('an external database needs its own secret', () => {
     expect(complaint({ DATABASE_URL: outside.DATABASE_URL })).toContain(
       'AUTH_SECRET is not set; expected: at least 32 random characters.',
     );
   });
 
-  test('a data folder that cannot be one', async () => {
+  test('an unusable data folder is refused', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     expect(complaint({ DATA_DIR: file })).toContain(
@@ -122,7 +122,7 @@ describe('a wrong setting is named, with what was expected', () => {
 });
 
 describe('without any setting', () => {
-  test('it runs on this machine alone, on its own database, with the demonstration', () => {
+  test('it listens locally, with the embedded database and the demonstration', () => {
     const settings = read({});
     expect(settings).toMatchObject({
       ...{ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', databaseUrl: null },
@@ -131,7 +131,7 @@ describe('without any setting', () => {
     });
   });
 
-  test('the search index lies in the data folder, another one, or storage', () => {
+  test('the search index is in the data folder, another folder, or object storage', () => {
     expect(read({}).searchUri).toBe(join(folder, 'data', 'search'));
     expect(read({ SEARCH_URI: join(folder, 'elsewhere') }).searchUri).toBe(
       join(folder, 'elsewhere'),
@@ -146,7 +146,7 @@ describe('without any setting', () => {
     expect(read({ PORT: '', PUBLIC_URL: '', DEMO: '', DATABASE_URL: '' })).toEqual(read({}));
   });
 
-  test('a database of one’s own is not filled with the demonstration unless asked', () => {
+  test('an external database is not filled with the demonstration by default', () => {
     expect(read(outside).demo).toBe(false);
     expect(read({ ...outside, DEMO: 'on' }).demo).toBe(true);
   });
@@ -158,11 +158,11 @@ describe('without any setting', () => {
     ['::1', 'http://[::1]:3000'],
     ['192.0.2.7', 'http://192.0.2.7:3000'],
     ['outrider.internal', 'http://outrider.internal:3000'],
-  ])('listening on %s it says that it is at %s', (HOST, publicUrl) => {
+  ])('listening on %s, the public address is %s', (HOST, publicUrl) => {
     expect(read({ HOST }).publicUrl).toBe(publicUrl);
   });
 
-  test('a public address is taken as its origin', () => {
+  test('the public address is reduced to its origin', () => {
     expect(read({ PUBLIC_URL: 'https://Outrider.example/' }).publicUrl).toBe(
       'https://outrider.example',
     );
@@ -172,8 +172,8 @@ describe('without any setting', () => {
   });
 });
 
-describe('the secret', () => {
-  test('is made once, kept beside the data, and readable by nobody else', async () => {
+describe('the server secret', () => {
+  test('is generated once, stored beside the data, and readable by its owner only', async () => {
     const DATA_DIR = join(folder, 'kept');
     const first = read({ DATA_DIR }).authSecret;
     expect(first).toMatch(/^[\w-]{64}$/u);
@@ -183,13 +183,13 @@ describe('the secret', () => {
     expect(await readFile(path, 'utf8')).toBe(first);
   });
 
-  test('that was given is used, and none is written', async () => {
+  test('is not stored when it is given as a setting', async () => {
     const DATA_DIR = join(folder, 'given');
     expect(read({ DATA_DIR, AUTH_SECRET: secret }).authSecret).toBe(secret);
     await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT');
   });
 
-  test('that was damaged is not worked with', async () => {
+  test('is refused when its file is damaged', async () => {
     const DATA_DIR = join(folder, 'damaged');
     read({ DATA_DIR });
     await writeFile(join(DATA_DIR, 'auth-secret'), '');
@@ -197,7 +197,7 @@ describe('the secret', () => {
   });
 });
 
-test('meaning is learnt from the directory, asked of an endpoint, or left out', () => {
+test('vectors come from the directory, from an endpoint, or are switched off', () => {
   const endpoint = {
     EMBEDDINGS_URL: 'http://localhost:11434/v1',
     EMBEDDINGS_MODEL: 'nomic-embed-text:v1.5',
@@ -217,7 +217,7 @@ test.each([
   ],
   ['ideas@skf.example', { name: 'Outrider', address: 'ideas@skf.example' }],
   ['<ideas@skf.example>', { name: 'Outrider', address: 'ideas@skf.example' }],
-])('mails are from %s', (from, expected) => {
+])('the sender of mails is %s', (from, expected) => {
   const { mail } = read({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: from });
   expect(mail).toEqual({ url: 'smtp://mail.example', from: expected });
   expect(read({ MAIL_FROM: from }).mail).toBeNull();

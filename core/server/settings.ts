@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
 import { loadOrCreateSecret } from './server-secret.ts';
 
-/** A setting that cannot be used. The message names it and what was expected. */
+/** An invalid setting. The message gives its name and what was expected. */
 export class InvalidSetting extends Error {
   constructor(problems: string[]) {
     super(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
@@ -30,7 +30,7 @@ const webAddress = z
 const isDatabaseAddress = (value: string): boolean =>
   /^postgres(ql)?:\/\//u.test(value) && URL.canParse(value);
 
-/** A folder, or storage that the engine writes to itself. */
+/** A folder, or object storage that LanceDB writes to itself. */
 const isSearchPlace = (value: string): boolean =>
   !/^[a-z][a-z0-9+]*:/iu.test(value) || /^s3:\/\/[\w.-]+(\/\S*)?$/u.test(value);
 
@@ -42,7 +42,7 @@ const isMailServer = (value: string): boolean => {
 const isEndpoint = (value: string): boolean => {
   const url = URL.parse(value);
   const isPlain = url !== null && /^https?:$/u.test(url.protocol) && url.search + url.hash === '';
-  // A password in it would stand in logs: it has a setting of its own.
+  // A password in the URL would be logged: it has its own setting.
   return isPlain && url.username + url.password === '';
 };
 
@@ -103,7 +103,7 @@ export interface MailSettings {
 }
 
 export interface EmbeddingSettings {
-  /** Up to `/embeddings`. */
+  /** The base URL before `/embeddings`. */
   readonly url: string;
   readonly model: string;
   readonly dimensions: number;
@@ -113,20 +113,23 @@ export interface EmbeddingSettings {
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** What links in answers and mails start with, and what cookies belong to. */
+  /** Base URL of links in responses and mails, and the origin of cookies. */
   readonly publicUrl: string;
   readonly dataFolder: string;
   /** Null: the embedded server under the data folder. */
   readonly databaseUrl: string | null;
-  /** Where the search index lies: a folder, or `s3://…`. */
+  /** Location of the search index: a folder, or `s3://…`. */
   readonly searchUri: string;
   readonly authSecret: string;
   readonly passwordMinLength: number;
-  /** Whether an empty database is filled with demonstration data. */
+  /** Whether to fill an empty database with demonstration data. */
   readonly demo: boolean;
-  /** Null: mails are kept, and nobody is sent any. */
+  /** Null: mails are stored but not sent. */
   readonly mail: MailSettings | null;
-  /** What search by meaning goes by: an endpoint, vectors learnt from the directory, or nothing. */
+  /**
+   * Source of the vectors for semantic search: an endpoint, a model trained on the directory, or
+   * none.
+   */
   readonly embeddings: EmbeddingSettings | 'corpus' | 'off';
   readonly productName: string;
   readonly trustProxy: boolean;
@@ -134,7 +137,7 @@ export interface Settings {
   readonly production: boolean;
 }
 
-/** Settings that a terminal or a log must not repeat. */
+/** Settings that must not be printed or logged. */
 const secrets = new Set([
   'AUTH_SECRET',
   'DATABASE_URL',
@@ -208,7 +211,7 @@ const shown = (name: string) => {
   return name.includes(':') ? `[${name}]` : name;
 };
 
-/** Reads and checks every setting once. Blank counts as not set. */
+/** Reads and validates all settings at start. Blank counts as not set. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const values = checked(environment);
   const embedded = values.DATABASE_URL === undefined;

@@ -10,7 +10,7 @@ import { start, stop } from '#core/tests/started-product.ts';
 
 const stopWithinMs = 10_000;
 
-/** A request that is known to have left, and the status that comes back for it. */
+/** A request that is known to have been sent, and the status of its response. */
 function sendSignIn(url: string, index: number) {
   const body = JSON.stringify({ email: 'owner@skf.example', password: demoPassword });
   const sending = request(`${url}/api/auth/sign-in/email`, {
@@ -34,22 +34,22 @@ function sendSignIn(url: string, index: number) {
 }
 
 describe('stopping', () => {
-  test('answers everything that is under way, and is gone within ten seconds', async () => {
+  test('answers all running requests and exits within ten seconds', async () => {
     const product = await start({ DEMO: 'on', TRUST_PROXY: 'on' });
     await product.ready;
-    // Checking a password takes its time, and two are checked at once: most of these have to wait.
-    const acts = Array.from({ length: 50 }, (_, index) => sendSignIn(product.url, index));
-    const replies = Promise.allSettled(acts.map(({ status }) => status));
+    // Password checks are slow and run two at a time: most of these have to wait.
+    const signIns = Array.from({ length: 50 }, (_, index) => sendSignIn(product.url, index));
+    const replies = Promise.allSettled(signIns.map(({ status }) => status));
     let answered = 0;
-    for (const { status } of acts)
+    for (const { status } of signIns)
       void status.then(
         () => (answered += 1),
         () => {},
       );
-    await Promise.all(acts.map(({ sent }) => sent));
-    // Once it goes on answering, it has read what had been sent before.
+    await Promise.all(signIns.map(({ sent }) => sent));
+    // A response shows that everything sent before was read.
     const answeredWhenSent = answered;
-    await waitFor(async () => answered >= Math.min(answeredWhenSent + 5, acts.length));
+    await waitFor(async () => answered >= Math.min(answeredWhenSent + 5, signIns.length));
 
     const { code, ms } = await stop(product);
     const statuses = (await replies).map((reply) =>
@@ -61,7 +61,7 @@ describe('stopping', () => {
     expect(await postmasterOf(product.folder)).toBeNull();
   });
 
-  test('takes no new visitor, and is not held up by one who says nothing or never finishes', async () => {
+  test('accepts no new connection, and does not wait for an idle or unfinished one', async () => {
     const product = await start();
     await product.ready;
     const sockets = await Promise.all(
@@ -90,7 +90,7 @@ describe('stopping', () => {
     expect(await postmasterOf(product.folder)).toBeNull();
   });
 
-  test('while it still starts ends it, too', async () => {
+  test('works during the start, too', async () => {
     const product = await start({ DEMO: 'on' });
     await waitFor(async () => (await postmasterOf(product.folder)) !== null);
     await wait(500);

@@ -5,10 +5,7 @@ import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 
 const everyMs = 60 * 60 * 1000;
 
-/**
- * Removes every hour what is kept for a while only, also on a server that runs for months. Each node
- * does: what lies in its data folder is nobody else's to remove.
- */
+/** Deletes expired data every hour. Every node does so, for the files in its own data folder. */
 export function keepSweeping(
   app: FastifyInstance,
   features: Readonly<Record<string, ServerFeature>>,

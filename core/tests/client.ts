@@ -6,7 +6,7 @@ import { formWith, sampleFile, type Form } from './forms.ts';
 
 export interface Reply {
   readonly status: number;
-  /** The body as it came over the wire. */
+  /** The raw body. */
   readonly text: string;
   /** The body as JSON; null when there is none. */
   readonly body: unknown;
@@ -23,14 +23,14 @@ export interface Sending {
   readonly form?: Form;
 }
 
-/** An address of its own for each call, so that their number never looks like an attack. */
+/** A random address per call, so that tests do not hit the rate limits per address. */
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 export interface Client {
   send(method: Endpoint['method'], path: string, sending?: Sending): Promise<Reply>;
   /** Calls an endpoint of the contract and expects it to succeed. */
   ask<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): Promise<Answer<E>>;
-  /** The same, whatever it answers. */
+  /** The same, whatever the status. */
   try<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): Promise<Reply>;
 }
 
@@ -46,7 +46,7 @@ interface Parts {
 export async function inject(app: FastifyInstance, options: InjectOptions): Promise<Reply> {
   const reply = await app.inject({ ...options, payloadAsStream: true });
   const type = String(reply.headers['content-type'] ?? '');
-  // A stream of events goes on: that it was opened is all that there is to say of it.
+  // A stream of events does not end: only its status is returned.
   const isEndless = type.startsWith('text/event-stream');
   const text = isEndless ? '' : await textOf(reply.stream());
   return {
@@ -66,7 +66,7 @@ function searchOf(query: Parts['query']): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** Speaks to the app as somebody; `headers` go with every request. */
+/** A client of the app; `headers` are sent with every request. */
 export function clientOf(app: FastifyInstance, headers: Readonly<Record<string, string>>): Client {
   const send: Client['send'] = (method, path, sending = {}) =>
     inject(app, {

@@ -12,13 +12,13 @@ import {
   sweepTemporaryFolders,
 } from './temporary-folder.ts';
 
-/** The demonstration, as every feature adds to it. */
+/** The demonstration data, as every feature adds to it. */
 export const demoSteps = Object.values<ServerFeature>(features).flatMap(({ demo }) => demo);
 
-/** Databases that are filled once and then only ever copied. */
+/** Template databases: filled once, then only copied. */
 export const templates = { empty: 'template_empty', demonstration: 'template_demonstration' };
 
-/** Where the app of a test says that it can be reached. */
+/** The public URL of a test's app. */
 export const testPublicUrl = 'http://localhost:3000';
 
 export interface TestCluster {
@@ -26,7 +26,7 @@ export interface TestCluster {
   close(): Promise<void>;
 }
 
-/** A Unix socket's folder as the host of an address: every slash of it is encoded. */
+/** A Unix socket's folder as the host of a URL: its slashes are encoded. */
 const urlOf = ({ user, password, host, port }: Address): string => {
   const who = password === undefined ? user : `${user}:${encodeURIComponent(String(password))}`;
   return `postgres://${who}@${encodeURIComponent(host ?? '')}:${port}`;
@@ -49,7 +49,7 @@ export async function onDatabase<T>(
 async function fillTemplates(url: string): Promise<void> {
   const log = openLog('silent');
   await onDatabase(url, 'postgres', async (client) => {
-    // What is lost with this machine is a test run: no write has to wait for the disk.
+    // Test data need not survive a crash: no write has to wait for the disk.
     await client.query('alter system set fsync = off');
     await client.query('alter system set synchronous_commit = off');
     await client.query('alter system set full_page_writes = off');

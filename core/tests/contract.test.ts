@@ -3,7 +3,7 @@ import { opportunities } from '#features/domain.ts';
 import { endpointsOfContract } from './contract.ts';
 import { isProductPermission, permissions } from '#core/domain/authorization/permissions.ts';
 
-test('no two endpoints are asked for in the same way', () => {
+test('no two endpoints have the same method and path', () => {
   const asked = endpointsOfContract.map(
     ({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/gu, '{}')}`,
   );
@@ -15,13 +15,13 @@ test.each(endpointsOfContract)('$name describes every parameter of its path', ({
   expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(inPath);
 });
 
-test.each(endpointsOfContract)('$name says whom it is for', ({ endpoint }) => {
+test.each(endpointsOfContract)('$name declares who may call it', ({ endpoint }) => {
   const known = ['anyone', 'signedIn', ...Object.keys(permissions)];
   expect(known).toContain(endpoint.may);
   expect(endpoint.summary).toMatch(/^[A-Z].*\.$/su);
 });
 
-test('without a token one writes only below /public/, a limited number of times', () => {
+test('without a token, writes exist only below /public/, with a rate limit', () => {
   for (const { endpoint } of endpointsOfContract.filter((e) => e.endpoint.may === 'anyone')) {
     if (endpoint.method !== 'GET') {
       expect(endpoint.path).toMatch(/^\/public\//u);
@@ -32,14 +32,14 @@ test('without a token one writes only below /public/, a limited number of times'
   }
 });
 
-test('a list says that it has pages exactly when its answer does', () => {
+test('a list declares pagination exactly when its answer has pages', () => {
   for (const { endpoint } of endpointsOfContract) {
     const shape = (endpoint.answer as { shape?: object } | null)?.shape ?? {};
     expect('hasNextPage' in shape).toBe('paginated' in endpoint && endpoint.paginated === true);
   }
 });
 
-test('the areas export more than endpoints, and the contract holds endpoints only', () => {
+test('the features export more than endpoints, and the contract holds endpoints only', () => {
   expect(Object.keys(opportunities.endpoints.opportunities)).toContain('list');
   expect(Object.keys(opportunities.endpoints.opportunities)).not.toContain('opportunitySorts');
 });

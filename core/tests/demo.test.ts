@@ -34,7 +34,7 @@ describe('the demonstration', () => {
     ['projects', 30],
     ['collections', 12],
     ['saved_searches', 3],
-  ])('has of %s exactly %d', async (table, wanted) => {
+  ])('has the expected number of %s: %d', async (table, wanted) => {
     expect(await counted(filled, table)).toBe(wanted);
   });
 
@@ -47,7 +47,7 @@ describe('the demonstration', () => {
     expect(rows[0]?.stray).toBe(0);
   });
 
-  test('has votes and comments, by none who may not give them', async () => {
+  test('has votes and comments, only by people who may give them', async () => {
     expect(await counted(filled, 'votes')).toBeGreaterThan(100);
     expect(await counted(filled, 'comments')).toBeGreaterThan(60);
     const { rows } = await filled.database.db.execute(sql`
@@ -59,7 +59,7 @@ describe('the demonstration', () => {
     expect(rows).toEqual([]);
   });
 
-  test('has told the Case Owner of answers, and left some of them to be read', async () => {
+  test('has notified the Case Owner of replies, and left some unread', async () => {
     const { rows } = await filled.database.db.execute<{ n: number; unread: number }>(sql`
       select count(*)::int as n, count(*) filter (where n.read_at is null)::int as unread
       from notifications n join users u on u.id = n.user_id and u.email = 'owner@skf.example'`);
@@ -68,7 +68,7 @@ describe('the demonstration', () => {
     expect(rows[0]?.unread).toBeLessThan(10);
   });
 
-  test('has scores of whole cards, some disputed, and leaves some to be judged', async () => {
+  test('has scores of whole cards, some disputed, and leaves some to be scored', async () => {
     const { rows } = await filled.database.db.execute<{ judged: number; left: number }>(sql`
       select count(*) filter (where c.values is not null)::int as judged,
         count(*) filter (where c.values is null)::int as left
@@ -100,7 +100,7 @@ describe('the demonstration', () => {
     expect(await hasDemonstration(db)).toBe(true);
   });
 
-  test('leaves a database alone that holds anything', async () => {
+  test('leaves a database alone that has any data', async () => {
     const { db } = used.database;
     await db.insert(corporations).values({ id: newId(), slug: 'own', name: 'Our own' });
     await fillWithDemonstration(db, demoSteps, options, log);
@@ -108,13 +108,13 @@ describe('the demonstration', () => {
     expect(await hasDemonstration(db)).toBe(false);
   });
 
-  test('is the same on every machine: the seed decides', () => {
+  test('is the same on every machine, from a fixed seed', () => {
     const now = new Date('2026-05-01T00:00:00Z');
     const drawn = () => drawCompanies(seededRandom(1), 50, now).map(({ id: _, ...rest }) => rest);
     expect(drawn()).toEqual(drawn());
   });
 
-  test('gives companies tags of their own area, most of them fitting what they make', () => {
+  test('gives companies tags of their own area, most of them fitting their product', () => {
     const drawn = drawCompanies(seededRandom(1), 500, new Date());
     const fits = drawn.flatMap(({ area, makes, tags }) => {
       const known: readonly string[] = areas[area].tags;
@@ -124,14 +124,14 @@ describe('the demonstration', () => {
     expect(fits.filter(Boolean).length / fits.length).toBeGreaterThan(0.75);
   });
 
-  test('names no two companies of one source alike', async () => {
+  test('gives no two companies of one source the same name', async () => {
     const { rows } = await filled.database.db.execute(
       sql`select name from companies group by kind, name having count(*) > 1`,
     );
     expect(rows).toEqual([]);
   });
 
-  test('finds some companies in several sources, and leaves a server nothing to compare', async () => {
+  test('has some companies in several sources, and leaves a server nothing to compare', async () => {
     const { rows } = await filled.database.db.execute(sql`
       select state, reason, count(*)::int as count from company_matches group by 1, 2 order by 1, 2`);
     expect(rows.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
@@ -146,19 +146,19 @@ describe('the demonstration', () => {
   });
 });
 
-describe('chance', () => {
+describe('the random generator', () => {
   test('draws whole numbers from both ends of a range, and nothing beyond', () => {
     const random = seededRandom(7);
     const drawn = new Set(Array.from({ length: 200 }, () => random.whole(-1, 2)));
     expect([...drawn].toSorted((a, b) => a - b)).toEqual([-1, 0, 1, 2]);
   });
 
-  test('draws different ones, as many as there are', () => {
+  test('draws the requested number of distinct items', () => {
     const some = seededRandom(7).some([1, 2, 3], 5);
     expect(some.toSorted()).toEqual([1, 2, 3]);
   });
 
-  test('cannot pick from nothing', () => {
+  test('cannot pick from an empty list', () => {
     expect(() => seededRandom(7).pick([])).toThrow('nothing to pick from');
   });
 });

@@ -17,7 +17,7 @@ const all = [...catalogue.events.values()];
 const about = { opportunityId: 'o', submissionId: 's', title: 'Quiet wheels', actor: 'Elin Lund' };
 const counts = { created: 2, updated: 0, unchanged: 0, rejected: 1 };
 
-/** What each kind of notification says. One without a line here does not pass. */
+/** The text of each kind of notification. A kind without a line here fails. */
 const said: Readonly<
   Record<string, readonly [values: object, title: string, body: string | null, link: string]>
 > = {
@@ -82,7 +82,7 @@ const said: Readonly<
 };
 
 describe('an event', () => {
-  test('that says it notifies, or changes what people have, says whom', () => {
+  test('that notifies people, or changes what they have access to, names them', () => {
     const concerned = Object.values(servers).flatMap(({ events }) => events);
     const kinds = concerned.map(({ event }) => event.kind);
     const asking = all.filter(({ notifies, changesOwn }) => notifies ?? changesOwn);
@@ -94,35 +94,35 @@ describe('an event', () => {
     expect(new Set(declared).size).toBe(declared.length);
   });
 
-  test('of an opportunity or a collection says who may learn of it', () => {
+  test('of an opportunity or a collection declares who may see it', () => {
     const open = all.filter(({ live }) => live === 'opportunity' || live === 'collection');
     expect(open.filter(({ audience }) => audience === undefined)).toEqual([]);
-    // Who has judged stays between the judge and the audit trail.
+    // Who has scored is known only to the scorer and the audit trail.
     const ofJudges = all.filter(({ kind }) =>
       ['score', 'conflict'].includes(eventCategoryOf(kind)),
     );
     expect(new Set(ofJudges.map(({ audience }) => audience))).toEqual(new Set(['actor']));
   });
 
-  test('leaves no name in its sentence that the history cannot fill', () => {
+  test('leaves no placeholder in its sentence that the history cannot fill', () => {
     const slots = all.flatMap(({ history = '' }) => history.match(/\{\w+\}/gu) ?? []);
     expect(new Set(slots)).toEqual(new Set(['{submission}', '{person}']));
   });
 
-  test('that notifies, or lacks a value or a subject, does not compile otherwise', () => {
+  test('does not compile without its recipients, values or subjects', () => {
     const ids = { submissionId: 's', opportunityId: 'o', actorId: null };
     const never = (db: Queryable) => [
-      // @ts-expect-error Nobody said who is notified.
+      // @ts-expect-error The recipients are missing.
       emit(db, submissionEvents['submission.moved'], { ...ids, from: 'New', to: 'Pitch' }),
       // @ts-expect-error There is no such event.
       emit(db, submissionEvents['submission.lost'], ids),
-      // @ts-expect-error What the vote was is missing.
+      // @ts-expect-error The vote's value is missing.
       emit(db, voteEvents['vote.cast'], ids),
-      // @ts-expect-error What was voted on is missing.
+      // @ts-expect-error The vote's subject is missing.
       emit(db, voteEvents['vote.withdrawn'], { opportunityId: 'o', actorId: null }),
-      // @ts-expect-error Whose notification speaks of whom is missing.
+      // @ts-expect-error The notification's recipient and subject are missing.
       emit(db, submissionMoved, { ...ids, from: 'New', to: 'Pitch' }),
-      // @ts-expect-error One of its notifications is forgotten.
+      // @ts-expect-error One of its notifications is missing.
       withEffects(opportunityEvents['team.left'], { notifies: async () => ({}) }),
     ];
     expect(never).toBeTypeOf('function');
@@ -140,7 +140,7 @@ describe('a notification', () => {
   });
 
   test.each(Object.entries(said))(
-    'says what it should: %s',
+    'has the expected text: %s',
     (kind, [values, title, body, link]) => {
       const stored: unknown = JSON.parse(JSON.stringify(values));
       expect(textOf(catalogue.notifications.get(kind), stored)).toEqual({ title, body, link });

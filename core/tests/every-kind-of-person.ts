@@ -5,7 +5,7 @@ import { systemRoleNames, type SystemRoleName } from '#core/domain/authorization
 import { ProjectHealth, ProjectPhase } from '#features/projects/domain/project.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 
-/** Somebody in every way in which relations tell people apart. */
+/** A person with one combination of the properties that relations depend on. */
 export interface AnyPerson {
   readonly id: string;
   /** Null for somebody who was invited and never signed in. */
@@ -99,7 +99,7 @@ export async function makeEveryKind({ pool }: OpenDatabase, place: Place): Promi
   return people;
 }
 
-/** As `loadViewer` would have them, and those who never signed in as they were invited. */
+/** As `loadViewer` would return them; those who never signed in, as they were invited. */
 export const asPerson = (one: AnyPerson): Person => ({
   authId: one.authId,
   verifiedEmail: one.isVerified ? one.email : null,
@@ -110,7 +110,7 @@ export const asPerson = (one: AnyPerson): Person => ({
 
 export const rolesOf = ({ caseRole }: AnyPerson) => (caseRole === null ? [] : [caseRole]);
 
-/** What is special about somebody, for a message. */
+/** The properties of a person, for a failure message. */
 export function kindOf(one: AnyPerson): string {
   const { isVerified, isFoundryUser, systemRole, corporationId, caseRole, isActive } = one;
   return JSON.stringify({

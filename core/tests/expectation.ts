@@ -2,18 +2,18 @@ import { personNames, ownerships, type PersonName, type Ownership } from './pers
 import type { FixtureResources } from './fixture.ts';
 
 /**
- * What each endpoint answers to whom, about what: the product's promise, written down a second
- * time. It lies with the tests and not in the domain, because nothing that ships may be decided by
- * it, and because it speaks of the demonstration's persons.
+ * The expected status of each endpoint, per person and resource: the product's authorization written
+ * down a second time. It is with the tests and not in the domain, because no shipped code may depend on
+ * it, and because it names the demonstration's accounts.
  */
 export interface Expectation {
-  /** What is asked for at a place. */
+  /** The request's input at a place. */
   readonly input?: (resources: FixtureResources) => {
     readonly params?: Record<string, string>;
     readonly query?: Record<string, string>;
     readonly body?: unknown;
   };
-  /** What is answered to those who must sign in first, or that it is open to everybody. */
+  /** The status without a session, or that it is open to everybody. */
   readonly unauthenticated: 200 | 401 | 'as persons';
   /** A line for each place (or one for all), a status for each person in the order of the heading. */
   readonly persons: string;
@@ -36,26 +36,29 @@ export const people = `
   other corporation  200 200 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 
-/** Ours: foundry, and the people of the corporation. The guest sees SKF through a case of it alone. */
+/**
+ * Foundry, and the people of the corporation. The guest sees SKF only through a case of it. Not in
+ * section 6.
+ */
 export const posters = `
   own                200 200 200 200 200 200 200 200 403 404
   same corporation   200 200 200 200 200 200 200 200 200 404
   other corporation  200 200 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
-/** Ours: foundry and the Case Owner. */
+/** Foundry and the Case Owner. Not in section 6. */
 export const caseOwners = (done: 200 | 409) => `
   own                ${done} ${done} 403 ${done} 403 403 403 403 403 404
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 
-/** Section 6, "view comments, view team, view votes": the system's Foundry Champion sees, too. */
+/** Section 6, "view comments, view team, view votes": a system role Foundry Champion, too. */
 export const caseViewers = `
   own                200 200 200 200 200 200 403 403 200 404
   same corporation   200 200 200 403 403 403 403 403 403 404
   other corporation  200 200 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
-/** Section 6, "comment and vote": neither the system's Foundry Champion nor an Observer. */
+/** Section 6, "comment and vote": neither the system role Foundry Champion nor an Observer. */
 export const caseVoices = (done: 200 | 204) => `
   own                ${done} ${done} 403 ${done} ${done} 403 403 403 ${done} 404
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
@@ -67,14 +70,14 @@ export const caseMovers = (done: 200 | 204 | 409) => `
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
-/** The same for a comment, which is not there for who may not see comments. */
+/** The same for a comment; 404 for people who may not see comments. */
 export const commentVoices = (done: 200 | 204) => `
   own                ${done} ${done} 403 ${done} ${done} 403 404 404 ${done} 404
   same corporation   ${done} ${done} 403 404 404 404 404 404 404 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 
-/** Settings of a corporation are the foundry's. */
+/** Settings of a corporation: the foundry only. */
 export const foundryOnly = (done: 200 | 409) => `
   own                ${done} ${done} 403 403 403 403 403 403 403 404
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
@@ -87,27 +90,27 @@ export const caseManagers = (done: 200 | 204) => `
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 
-/** What belongs to nobody's corporation: the foundry's, and not told of to anybody else. */
+/** Resources without a corporation: the foundry only, 404 for everybody else. */
 export const foundryAlone = (done: 200 | 204 | 409) => `
   own                ${done} ${done} 403 403 403 403 403 403 403 403
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 403
   other corporation  ${done} ${done} 403 403 403 403 403 403 403 403
   missing            404 404 403 403 403 403 403 403 403 403`;
 
-/** What is published, or found by a secret address: the same for all who ask. */
+/** Published, or reached by a secret link: the same for all callers. */
 export const everybodyEqually = `
   own                200 200 200 200 200 200 200 200 200 200
   same corporation   200 200 200 200 200 200 200 200 200 200
   other corporation  200 200 200 200 200 200 200 200 200 200
   missing            404 404 404 404 404 404 404 404 404 404`;
 const ten = (status: number) => Array(10).fill(status).join(' ');
-/** Section 6, "Collections": the owner and those it is shared with; an unverified address shares nothing. */
+/** Section 6, "Collections": the owner and those it is shared with; not with an unverified address. */
 export const collectionReaders = (done: 200 | 204) => `
   own                ${ten(done)}
   same corporation   ${ten(done).slice(0, -3)}404
   other corporation  ${ten(404)}
   missing            ${ten(404)}`;
-/** What is a person's own, and there for nobody else. */
+/** A person's own resource; 404 for everybody else. */
 export const onesOwn = (done: 200 | 204) => `
   own                ${ten(done)}
   same corporation   ${ten(404)}
@@ -125,7 +128,7 @@ export interface Cell {
   readonly status: number;
 }
 
-/** The table of one endpoint, cell by cell. A line or a column too few is an error, not a gap. */
+/** The table of one endpoint, cell by cell. A missing line or column is an error. */
 export function cellsOf({ persons }: Expectation): Cell[] {
   const lines = persons
     .trim()

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts';
 
 export const extraPassword = 'correct horse battery';
 
-/** Those who have a colleague or a neighbour too few in the demonstration data. */
+/** Colleagues and people of other corporations that the demonstration data lacks. */
 export const colleagues = {
   skf: 'second@skf.example',
   norrland: 'second@norrland.example',
@@ -25,7 +25,7 @@ async function account(server: TestServer, email: string, isFoundryUser = false)
   });
 }
 
-/** Puts somebody on every case that the demonstration's Case Owner works on. */
+/** Adds somebody to every case team of the demonstration's Case Owner. */
 const joinCases = (server: TestServer, email: string, role: string) =>
   server.database.pool.query(
     `insert into opportunity_team (opportunity_id, user_id, role)
@@ -35,7 +35,7 @@ const joinCases = (server: TestServer, email: string, role: string) =>
     [email, role, persons.owner],
   );
 
-/** Everything that a person can be given, on an address that nobody ever confirmed. */
+/** Somebody with every role and share, on an address that was never verified. */
 async function makeUnverified(server: TestServer): Promise<void> {
   const { pool } = server.database;
   await account(server, persons.unverified, true);
@@ -57,7 +57,7 @@ export async function makeExtraPeople(server: TestServer): Promise<void> {
   await makeUnverified(server);
 }
 
-/** Somebody whose token is whole and whose session is over; and somebody who was sent away. */
+/** Somebody with a valid token whose session is over; and somebody who was deactivated. */
 export async function makeDeparted(
   server: TestServer,
 ): Promise<{ revoked: SignedIn; deactivated: SignedIn }> {

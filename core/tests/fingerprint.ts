@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What comes and goes by signing in, and says nothing about the product's own data. */
+/** Tables that change by signing in. */
 const passing = new Set(['auth_rate_limits', 'auth_sessions', 'sign_in_failures']);
 
-/** A sum over every row of every table: equal before and after means that nothing was written. */
+/** A checksum over every row of every table: unchanged means that nothing was written. */
 export async function fingerprintOf(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -20,21 +20,21 @@ interface Case {
   readonly cycleId: string;
   readonly opportunityId: string;
   readonly submissionId: string;
-  /** Another one, which nothing else is done to. */
+  /** Another one, which no other test changes. */
   readonly lastSubmissionId: string;
   readonly slug: string;
 }
 
-/** What lies at one place: one of everything that an endpoint can be asked for. */
+/** The resources at one place: one of each kind that an endpoint takes. */
 export interface FixtureResources
   extends Case, Secrets, CollectionResources, ImportResources, SearchResources {
-  /** A comment of the asking person's own on that submission. */
+  /** A comment by the requesting person on that submission. */
   readonly commentId: string;
-  /** Something the asking person was told; where nothing is theirs, something they were not. */
+  /** A notification of the requesting person; else, where they have none, of somebody else. */
   readonly notificationId: string;
-  /** A colleague at SKF who is on no team that matters here, and cannot sign in. */
+  /** A colleague at SKF who is on no team of this fixture, and cannot sign in. */
   readonly newcomerId: string;
-  /** A file of that submission, of which there is one for each asking person. */
+  /** A file of that submission, one for each requesting person. */
   readonly fileId: string;
   readonly userId: string;
   readonly authId: string;
@@ -47,7 +47,7 @@ export interface Fixture {
   resources(person: PersonName, place: Ownership): FixtureResources;
 }
 
-/** Whose cases are a person's own, of their corporation, of another; and a colleague. */
+/** Whose cases are a person's own, of their corporation, and of another; and a colleague. */
 interface Home {
   readonly own: string;
   readonly same: string;
@@ -107,7 +107,7 @@ async function findUsers({ database }: TestServer): Promise<Map<string, User>> {
   return new Map(rows.map((user) => [user.email, user]));
 }
 
-/** A comment of everybody's own on every case, as if they had been allowed to write it once. */
+/** A comment by everybody on every case, inserted regardless of their permissions. */
 async function makeComments({ database }: TestServer, users: Map<string, User>) {
   const authors = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
   const { rows } = await database.pool.query<{ key: string; id: string }>(
@@ -122,7 +122,7 @@ async function makeComments({ database }: TestServer, users: Map<string, User>) 
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** Something that each of the persons was told. */
+/** A notification for each of the persons. */
 async function makeNotifications({ database }: TestServer, users: Map<string, User>) {
   const told = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
   const { rows } = await database.pool.query<{ userId: string; id: string }>(
@@ -135,13 +135,13 @@ async function makeNotifications({ database }: TestServer, users: Map<string, Us
   return new Map(rows.map(({ userId, id }) => [userId, id]));
 }
 
-/** Every opportunity stands on its corporation's page. What does not is tried with the pages. */
+/** Publishes every opportunity. Unpublished ones are tested with the public pages. */
 const publishAll = ({ database }: TestServer) =>
   database.pool.query('update opportunities set published_at = created_at');
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** For each of them a file of every case's submission: the one that the tests send. */
+/** For each of them a file on every case's submission: the sample file. */
 async function makeFiles({ database }: TestServer, users: Map<string, User>) {
   const askers = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
   const { rows } = await database.pool.query<{ key: string; id: string }>(
@@ -181,7 +181,7 @@ function makeMissing(server: TestServer): SpotOfCase {
   return { ...missing, ...secretsOf(server, missing) };
 }
 
-/** The demonstration data, the persons of the matrix signed in, and what lies where for each. */
+/** The demonstration data, the persons of the matrix signed in, and the resources of each. */
 export async function openFixture(server: TestServer): Promise<Fixture> {
   await makeExtraPeople(server);
   const people = {} as Record<PersonName, SignedIn>;

@@ -6,7 +6,7 @@ export interface Form {
 
 const boundary = '----outrider-tests';
 
-/** What a form begins and ends with around its file. */
+/** The parts of a multipart form before and after its file. */
 export const formEdges = {
   before: Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="theirs"\r\n` +
@@ -22,6 +22,6 @@ export const formWith = (bytes: Buffer | string): Form => ({
   payload: Buffer.concat([formEdges.before, Buffer.from(bytes), formEdges.after]),
 });
 
-/** What is sent wherever a file is taken and nothing else is said. */
+/** The content of a file where a test gives none. */
 export const sampleFile = 'A file of the tests.';
 export const sampleName = 'notes.txt';

@@ -6,7 +6,7 @@ import { scoreEvents } from '#features/scores/domain/events.ts';
 import { searchRebuilt } from '#features/search/server/events.ts';
 import { submissionEvents } from '#features/submissions/domain/events.ts';
 
-/** Events of one submission and its case, without what they are about being done. */
+/** Events of one submission and its case, without the changes they describe. */
 export function happeningsOf(ids: {
   readonly submissionId: string;
   readonly opportunityId: string;
@@ -30,6 +30,6 @@ export function happeningsOf(ids: {
   };
 }
 
-/** Notifies somebody of something. */
+/** Notifies somebody. */
 export const notifyOf = (db: Queryable, userId: string): Promise<void> =>
   emit(db, searchRebuilt, { searchId: 'any', askedBy: userId, companies: 1 });

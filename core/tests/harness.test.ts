@@ -16,7 +16,7 @@ import { openTestServer } from './test-server.ts';
 const server = await openTestServer({ demonstration: true });
 
 describe('a test server', () => {
-  test('is signed in to through the real interface, once for each person', async () => {
+  test('is signed in to through the HTTP API, once for each person', async () => {
     const owner = await server.signIn('owner@skf.example');
     const user = await owner.ask(byAuth, { query: { authId: owner.authId } });
     expect(user.email).toBe('owner@skf.example');
@@ -24,7 +24,7 @@ describe('a test server', () => {
     expect((await server.signInAgain('owner@skf.example')).token).not.toBe(owner.token);
   });
 
-  test('has a database of its own: what is done in one is not seen in another', async () => {
+  test('has a database of its own, isolated from other test servers', async () => {
     const other = await openTestServer({ demonstration: true });
     await other.database.pool.query(`update users set title = 'Somebody else'`);
     const titles = (await server.database.db.select().from(users)).map(({ title }) => title);
@@ -41,7 +41,7 @@ describe('a temporary folder', () => {
   const isThere = async (path: string) =>
     (await readdir(tmpdir())).includes(path.slice(tmpdir().length + 1));
 
-  test('of a run that was killed is swept away by the next, that of a running one is not', async () => {
+  test('of a run that was killed is removed by the next, that of a running one is not', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'exit');
     const left = join(tmpdir(), `outrider tests ${child.pid} abcdef`);

@@ -4,19 +4,19 @@ import { LiveEvent, type LiveNotification } from '#core/domain/live/live.ts';
 export interface LiveClient {
   readonly status: number;
   readonly headers: Headers;
-  /** What was heard so far, without what stands for "anything may have changed". */
+  /** The events received so far, without "anything may have changed". */
   readonly received: LiveNotification[];
-  /** The names of those who were there besides, each time that it was told: `[]`, then `['Elin Lind']`. */
+  /** The names in each presence message: `[]`, then `['Elin Lind']`. */
   readonly present: string[][];
-  /** How many were said to be there besides, last. */
+  /** The count in the last presence message. */
   count(): number | null;
-  /** Everything that came over the wire. */
+  /** The raw stream. */
   raw(): string;
   readonly ended: Promise<void>;
   disconnect(): void;
 }
 
-/** Listens over a real connection, as the interface does. */
+/** Subscribes over a real connection, as the web app does. */
 export async function openLiveClient(
   address: string,
   token: string,
@@ -65,7 +65,7 @@ export async function openLiveClient(
 
 const patienceMs = 3000;
 
-/** Waits until it holds; answers how long that took. */
+/** Waits until the condition holds; returns how long that took. */
 export async function waitUntil(holds: () => boolean): Promise<number> {
   const started = performance.now();
   while (!holds()) {

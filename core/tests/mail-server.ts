@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server';
 export interface Delivered {
   readonly from: string;
   readonly to: readonly string[];
-  /** The whole message as it came, headers and all. */
+  /** The raw message with its headers. */
   readonly raw: string;
 }
 
 type Envelope = { address: string } | false;
 
-/** A mail server on loopback that keeps what it is given. `refuses` answers a code for an address. */
+/** A mail server on loopback that stores what it receives. `refuses` returns a code for an address. */
 export async function openMailServer(
   options: { readonly port?: number; readonly refuses?: (address: string) => number | null } = {},
 ) {

@@ -3,14 +3,14 @@ import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '#core/domain/endpoint.ts';
 import { badContentType, badJson, badText } from './malformed-values.ts';
 
-/** A call that would succeed: what is spoiled below. */
+/** A call that would succeed, to be corrupted. */
 export interface ValidCall {
   readonly method: Endpoint['method'];
   /** With `{name}` for parameters. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Names that the query may have beside those. */
+  /** Further names that the query may have. */
   readonly queryNames: readonly string[];
   readonly body: unknown;
 }
@@ -25,7 +25,7 @@ function containers(value: unknown): Record<string, unknown>[] {
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(containers)];
 }
 
-/** The JSON text of a body with one thing wrong, somewhere inside. */
+/** The JSON text of a body with one error, at any depth. */
 function corruptBody(
   body: unknown,
   place: number,
@@ -87,7 +87,7 @@ function searches({ query, queryNames }: ValidCall): fc.Arbitrary<string> {
     .map((pieces) => [...known, ...pieces].join('&'));
 }
 
-/** The call with one thing wrong about it. */
+/** The call with one error. */
 export function malformedCall(sound: ValidCall): fc.Arbitrary<InjectOptions> {
   const pathWith = (valueOf: (name: string) => string) =>
     `/api${sound.path.replace(/\{(\w+)\}/gu, (_, name: string) => valueOf(name))}`;

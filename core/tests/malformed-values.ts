@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 const deep = (levels: number, open: string, close: string) =>
   open.repeat(levels) + '1' + close.repeat(levels);
 
-/** Values as JSON text, since some of them no object can hold. */
+/** Values as JSON text, since some cannot be represented as an object. */
 export const badJson = fc.constantFrom(
   ...['null', 'true', '0', '-0', '-1', '1e308', '-1e308', '1e400', '5e-324', '9007199254740993'],
   ...['""', '" "', '"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udc00\\ud800"', '"\\uffff"', '"𝕏"'],
@@ -20,7 +20,7 @@ export const badJson = fc.constantFrom(
   ...[`"${'x'.repeat(200_001)}"`, `"${'['.repeat(90_000)}"`, `[${'"x",'.repeat(1000)}"x"]`],
 );
 
-/** Pieces of an address, encoded and badly encoded. */
+/** Parts of a URL, encoded and badly encoded. */
 export const badText = fc.oneof(
   fc.constantFrom(
     ...[

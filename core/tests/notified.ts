@@ -7,7 +7,7 @@ const catalogue = catalogueOf(features);
 
 type Stored = Parameters<typeof shownNotification>[1] & { email: string; userId: string };
 
-/** Whom the database says to be notified, oldest first, each with the words that they are shown. */
+/** The recipients of all notifications, oldest first, each with the text shown. */
 export async function notified(pool: pg.Pool) {
   const { rows } = await pool.query<Stored>(
     `select n.id, n.kind, n.values, n.title, n.body, n.link, u.email, n.user_id as "userId",

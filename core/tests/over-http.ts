@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { cookiesIn } from './sign-in.ts';
 
-/** Signs in to a running product, and answers the headers of every further call. */
+/** Signs in to a running product, and returns the headers for every further call. */
 export async function signInOverHttp(url: string, email: string): Promise<Record<string, string>> {
   const reply = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function signInOverHttp(url: string, email: string): Promise<Record
 
 const patienceMs = 15_000;
 
-/** Waits until it holds; never for ever. */
+/** Waits until the condition holds, with a timeout. */
 export async function waitFor(
   holds: () => Promise<boolean>,
   waitMs: number = patienceMs,

@@ -8,7 +8,7 @@ interface Page<Row> {
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** One page of a list, expected to be answered. */
+/** One page of a list, expected to succeed. */
 export async function fetchPage<Row>(
   client: Client,
   path: string,
@@ -19,7 +19,7 @@ export async function fetchPage<Row>(
   return reply.body as Page<Row>;
 }
 
-/** A whole list, page by page, as the interface walks it. */
+/** A whole list, page by page, as the web app loads it. */
 export async function fetchAllPages<Row>(
   client: Client,
   path: string,

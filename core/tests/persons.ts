@@ -1,4 +1,4 @@
-/** The signed-in persons of the matrix: the eight of the demonstration, and two that are traps. */
+/** The signed-in persons of the matrix: the eight of the demonstration, and two edge cases. */
 export const persons = {
   superuser: 'superuser@outrider.example',
   foundry: 'foundry@outrider.example',
@@ -17,6 +17,6 @@ export const persons = {
 export type PersonName = keyof typeof persons;
 export const personNames = Object.keys(persons) as PersonName[];
 
-/** How far away a thing is from whoever asks for it. */
+/** The relation of a resource to the requesting person. */
 export const ownerships = ['own', 'same corporation', 'other corporation', 'missing'] as const;
 export type Ownership = (typeof ownerships)[number];

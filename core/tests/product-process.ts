@@ -8,7 +8,7 @@ import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.t
 
 const main = fileURLToPath(import.meta.resolve('#core/server/main.ts'));
 
-/** A port that nobody listens on right now. */
+/** A port that is free right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -23,13 +23,13 @@ export function freePort(): Promise<number> {
 export const postmasterOf = (dataFolder: string) =>
   recordedPostmaster(join(dataFolder, 'postgres'));
 
-/** A data folder that is taken away again, together with a database that still runs in it. */
+/** A data folder that is removed after the test, with a database that still runs in it. */
 export async function temporaryDataFolder(name = 'data') {
   const parent = await makeTemporaryFolder();
   return { folder: join(parent, name), remove: () => removeTemporaryFolder(parent) };
 }
 
-/** Kills the database under a data folder, as a machine short of memory would; answers its pid. */
+/** Kills the database of a data folder, as the out-of-memory killer would; returns its pid. */
 export async function killDatabase(dataFolder: string): Promise<number> {
   const pid = await postmasterOf(dataFolder);
   if (pid === null) throw new Error(`No database runs under ${dataFolder}.`);
@@ -40,9 +40,9 @@ export async function killDatabase(dataFolder: string): Promise<number> {
 export interface ProductProcess {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Everything it has said so far. */
+  /** Its output so far. */
   said(): string;
-  /** Resolves once it says that it is ready; rejects when it ends before. */
+  /** Resolves once it prints that it is ready; rejects when it exits before. */
   readonly ready: Promise<void>;
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
@@ -68,7 +68,7 @@ export function startProduct(environment: Readonly<Record<string, string>>): Pro
     child.stderr.on('data', hear);
     void ended.then((how) => reject(new Error(`It ended before it was ready (${how}): ${said}`)));
   });
-  // Whoever waits for the end alone is not told that it was never ready.
+  // Prevents an unhandled rejection where only `ended` is awaited.
   ready.catch(() => {});
   return { child, url: `http://localhost:${environment.PORT}`, said: () => said, ready, ended };
 }

@@ -4,7 +4,7 @@ import type { RefusalEntry } from '#core/domain/refusals.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every code that a refusal can have: those of core and of each feature. */
+/** Every refusal code of core and of the features. */
 export const refusalCodes: readonly string[] = await Promise.all(
   globSync('{core,features/*}/domain/refusals.ts', { cwd: root }).map(async (file) => {
     const module = (await import(/* @vite-ignore */ join(root, file))) as Record<string, unknown>;

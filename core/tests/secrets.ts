@@ -2,11 +2,11 @@ import { followUpLinks } from '#features/public/server/public/follow-up-links.ts
 import { openProofs } from '#features/public/server/proofs.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What opens a thing without an account, as its holder got it. */
+/** Secrets that give access without an account, as their holder received them. */
 export interface Secrets {
   readonly followUpKey: string;
   readonly lastFollowUpKey: string;
-  /** Of a form that was opened a minute ago. */
+  /** The token of a form that was opened a minute ago. */
   readonly formToken: string;
 }
 

@@ -10,7 +10,7 @@ export interface SignedIn extends Client {
   readonly cookie: string;
 }
 
-/** What a browser sends back of the cookies it was given. */
+/** The Cookie header for the cookies that were set. */
 export const cookiesIn = (given: readonly string[]): string =>
   given.map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 export const cookieHeader = (reply: Reply): string => cookiesIn(reply.cookies);
@@ -29,7 +29,7 @@ export const requestSignIn = (
     remoteAddress,
   });
 
-/** What the interface does: a password for a session cookie, the cookie for a bearer token. */
+/** Signs in as the web app does: a password for a session cookie, the cookie for a bearer token. */
 export async function signInWith(
   app: FastifyInstance,
   origin: string,
@@ -55,7 +55,7 @@ export async function signInWith(
   };
 }
 
-/** What the interface does when somebody signs out: with the cookie, from its own address. */
+/** Signs out as the web app does: with the cookie, from the same origin. */
 export const signOut = (
   { app, settings }: { app: FastifyInstance; settings: { publicUrl: string } },
   { cookie }: Pick<SignedIn, 'cookie'>,

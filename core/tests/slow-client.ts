@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { formEdges, formType } from './forms.ts';
 
-/** Listens, and counts what the server's side of each connection has taken. */
+/** Listens, and counts the bytes that the server has read from each connection. */
 export async function listenCountingBytes(app: FastifyInstance) {
   const taken: Socket[] = [];
   app.server.on('connection', (socket) => taken.push(socket));
@@ -12,7 +12,7 @@ export async function listenCountingBytes(app: FastifyInstance) {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    /** Of the connection that came last. */
+    /** Of the latest connection. */
     bytesTaken: () => taken.at(-1)?.bytesRead ?? 0,
   };
 }
@@ -21,14 +21,14 @@ const chunkBytes = 64 * 1024;
 
 export interface SlowClient {
   readonly socket: Socket;
-  /** Sends this many bytes of a file, as fast as they are taken, until the connection ends. */
+  /** Sends this many bytes of a file, as fast as the server reads them, until the connection ends. */
   send(bytes: number): Promise<void>;
   finish(): void;
-  /** Everything the server says until it hangs up. */
+  /** The server's whole output until it closes the connection. */
   readonly reply: Promise<string>;
 }
 
-/** A client of its own making, which sends a form bit by bit. */
+/** A raw TCP client, which sends a form in parts. */
 export function openSlowClient(
   port: number,
   path: string,

@@ -11,7 +11,7 @@ export interface StartedProduct extends ProductProcess {
   readonly port: number;
 }
 
-/** The product on a data folder of its own; gone, with everything it left, after the test. */
+/** The product on a data folder of its own; stopped and removed after the test. */
 export async function start(environment: Record<string, string> = {}): Promise<StartedProduct> {
   const { folder, remove } = await temporaryDataFolder();
   onTestFinished(remove);
@@ -27,7 +27,7 @@ export async function start(environment: Record<string, string> = {}): Promise<S
   return { ...product, folder, port };
 }
 
-/** Stops it as a system does, and answers how it ended and after how long. */
+/** Stops it with SIGTERM; returns how it ended and after how long. */
 export async function stop({ child, ended }: ProductProcess) {
   const started = performance.now();
   child.kill('SIGTERM');

@@ -5,18 +5,18 @@ import { dirname, join } from 'node:path';
 import { stopPostmaster, recordedPostmaster } from '#core/platform/database/embedded/postmaster.ts';
 
 const stopPatienceMs = 5000;
-/** With a space, since somebody's data folder will have one; and with who made it. */
+/** With a space, since a user's data folder may have one; followed by the pid. */
 const prefix = 'outrider tests ';
 const ours = new RegExp(`^${prefix}(\\d+) `, 'u');
 
-/** A folder of this process's own, which a server started by root can walk into, too. */
+/** A folder of this process, accessible to the database user when tests run as root. */
 export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid} `));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Takes it away with everything in it, also a database that still runs there. */
+/** Removes it with its contents, and stops a database that still runs there. */
 export async function removeTemporaryFolder(folder: string): Promise<void> {
   for (const file of globSync('**/postmaster.pid', { cwd: folder })) {
     const pid = await recordedPostmaster(join(folder, dirname(file)));
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What a run left behind that was killed before it could clean up. */
+/** Removes the folders of runs that were killed before they could clean up. */
 export async function sweepTemporaryFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(ours.exec(name)?.[1]);

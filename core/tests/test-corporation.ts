@@ -9,11 +9,11 @@ export interface TestCorporation {
   readonly id: string;
   readonly cycleId: string;
   addCycle(name: string, endDate: string | null): Promise<string>;
-  /** Adds rows as they are given, with what is missing filled in; answers their ids. */
+  /** Inserts rows with defaults filled in; returns their ids. */
   add(rows: readonly NewOpportunity[]): Promise<string[]>;
 }
 
-/** A corporation with nothing in it, beside those of the demonstration. */
+/** An empty corporation, beside those of the demonstration. */
 export async function makeCorporation(
   { database: { db } }: TestServer,
   slug: string,

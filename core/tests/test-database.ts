@@ -9,7 +9,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A copy of a template: some tens of milliseconds, against seconds for migrating and filling. */
+/** Copies a template: some tens of milliseconds, against seconds for migrating and filling. */
 export async function copyDatabase(
   server: string,
   template: keyof typeof templates,
@@ -25,7 +25,7 @@ export async function copyDatabase(
   };
 }
 
-/** A database of this test file's own, without a server over it; dropped when the file is done. */
+/** A database for this test file, without a server; dropped after the file. */
 export async function openTestDatabase(
   template: keyof typeof templates = 'empty',
 ): Promise<OpenDatabase> {

@@ -26,22 +26,22 @@ export interface TestServer {
   readonly jobs: Jobs;
   readonly index: SearchIndex;
   readonly files: FileStore;
-  /** Somebody without a token. */
+  /** A client without a token. */
   readonly anonymous: Client;
-  /** Signs in over HTTP, once for each address; later calls answer the same client. */
+  /** Signs in over HTTP, once for each address; later calls return the same client. */
   signIn(email: string, password?: string): Promise<SignedIn>;
-  /** Signs in again: a session of its own. */
+  /** Signs in again: another session. */
   signInAgain(email: string, password?: string): Promise<SignedIn>;
 }
 
 export interface TestServerOptions {
   /** Whether the demonstration data is there. */
   readonly demonstration?: boolean;
-  /** Settings that differ from those of a test. */
+  /** Settings that differ from the test defaults. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The whole server over a database of this test file's own; closed when the file is done. */
+/** The whole server over a database for this test file; closed after the file. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { demonstration = false, environment = {} } = options;
   const copy = await copyDatabase(
@@ -56,7 +56,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     AUTH_SECRET: 'a secret that only the tests of this product use',
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
-    // Learning is for the tests of it.
+    // Embeddings have tests of their own.
     EMBEDDINGS: 'off',
     ...environment,
   });

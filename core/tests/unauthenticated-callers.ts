@@ -13,17 +13,17 @@ interface PublicKey extends jose.JWK {
 export interface TokenForger {
   /** Our published key, as anybody can fetch it. */
   readonly publicKey: PublicKey;
-  /** What a genuine token of this person says. */
+  /** The claims of a genuine token of this person. */
   claimsOf(person: SignedIn): jose.JWTPayload;
-  /** Signed by us, with claims of one's own. */
+  /** Signed by us, with any claims. */
   genuine(claims: jose.JWTPayload): Promise<string>;
-  /** Signed by somebody else who names our key. */
+  /** Signed with another key under our key id. */
   withOtherKey(claims: jose.JWTPayload, header?: jose.JWTHeaderParameters): Promise<string>;
-  /** The old trick: our public key, taken for a shared secret. */
+  /** Algorithm confusion: our public key, used as an HMAC secret. */
   withPublicKeyAsSecret(claims: jose.JWTPayload): Promise<string[]>;
 }
 
-/** Makes tokens as an attacker would, and a genuine one whose hour is over. */
+/** Makes forged tokens, and an expired genuine one. */
 export async function openTokenForger(server: TestServer): Promise<TokenForger> {
   const identity = identityOf({ ...server, log: openLog('silent') });
   const { keys } = await identity.api.getJwks();
@@ -69,7 +69,7 @@ export const unauthenticated = [
 ] as const;
 export type UnauthenticatedCaller = (typeof unauthenticated)[number];
 
-/** The headers that each of those comes with who must be told to sign in. */
+/** The headers of each request that must be refused with 401. */
 export async function unauthenticatedHeaders(
   server: TestServer,
   genuine: SignedIn,

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { ProductPermission } from '#core/domain/authorization/permissions.ts';
 import type { PaletteSource } from '#core/web/shell/palette.ts';
 
-/** Routes of a feature, by the route of core/web/router/parent-routes.ts that they stand below. */
+/** A feature's routes, keyed by their parent route in core/web/router/parent-routes.ts. */
 export interface FeatureRoutes {
   readonly root?: readonly AnyRoute[];
   readonly shell?: readonly AnyRoute[];
@@ -13,27 +13,27 @@ export interface FeatureRoutes {
 }
 
 type WithoutParams<Path> = Exclude<Path, `${string}$${string}`>;
-/** The addresses that these routes stand at. */
+/** The paths of these routes. */
 type OwnAddress<Routes extends FeatureRoutes> = {
   [Parent in keyof Routes]: Routes[Parent] extends readonly (infer Route extends AnyRoute)[]
     ? WithoutParams<Route['to']>
     : never;
 }[keyof Routes];
-/** Any address of the product that needs no parameter. */
+/** Any path of the product without parameters. */
 type Address = WithoutParams<
   RegisteredRouter['routesById'][keyof RegisteredRouter['routesById']]['to']
 >;
 
-/** A place in the sidebar, the bottom bar and the command palette; `key` follows `g`. */
+/** An entry of the sidebar, the bottom bar and the command palette; `key` follows `g`. */
 export interface Section<To = Address> {
   readonly to: To;
   readonly label: string;
   readonly icon: LucideIcon;
   readonly key: string;
   readonly group: 'work' | 'insight';
-  /** Absent for who may not. */
+  /** The permission it needs; absent: none. */
   readonly may?: ProductPermission;
-  /** Stands below the entry in the sidebar; on a phone, behind More. */
+  /** Shown below the entry in the sidebar; on a phone, under More. */
   readonly below?: ComponentType<{ readonly isCollapsed: boolean; readonly onGo?: () => void }>;
 }
 
@@ -57,16 +57,16 @@ export interface Tool {
   readonly button: ComponentType<ToolProps>;
 }
 
-/** Keys, and what they do, as the list of keys tells them. */
+/** Keys and their description in the list of shortcuts. */
 export type Shortcut = readonly [keys: readonly string[], what: string];
 
-/** What a feature adds to the web. Screens and whatever is drawn are fetched when they are needed. */
+/** What a feature adds to the web app. Screens and components are loaded lazily. */
 export interface WebFeature<Routes extends FeatureRoutes, To = OwnAddress<Routes>> {
   readonly routes?: Routes;
   readonly sections?: readonly Section<To>[];
   readonly administration?: readonly AdministrationTab<To>[];
   readonly tool?: Tool;
-  /** Listens on every screen behind the sign-in. */
+  /** Mounted on every screen behind the sign-in. */
   readonly everywhere?: ComponentType;
   readonly shortcuts?: readonly Shortcut[];
   readonly palette?: () => Promise<PaletteSource>;
@@ -76,8 +76,8 @@ export interface WebFeature<Routes extends FeatureRoutes, To = OwnAddress<Routes
 export type KnownFeature = WebFeature<FeatureRoutes, Address>;
 
 /**
- * The manifest of a feature: keeps the types of its routes, and checks its addresses against them.
- * Write the routes apart: inside the call TypeScript would forget what they are.
+ * A feature's manifest: keeps the types of its routes and checks its paths against them. Define the
+ * routes in a separate constant: inside the call TypeScript would widen their types.
  */
 export const webFeature = <Routes extends FeatureRoutes = Record<never, never>>(
   feature: WebFeature<Routes>,

@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 }
 
 hideConsole({ isProduction: import.meta.env.PROD });
-// The content security policy forbids making code from text, which the parser would try.
+// The content security policy forbids eval, which Zod's JIT would try.
 z.config({ jitless: true });
 authStore.start();
 

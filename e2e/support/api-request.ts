@@ -5,7 +5,7 @@ interface RequestOptions {
   readonly data?: object;
 }
 
-/** Asks the server as whoever is signed in on a page, past the interface. */
+/** Sends an API request with the session of a page, without its interface. */
 export async function sendRequest<Answer>(
   page: Page,
   path: string,

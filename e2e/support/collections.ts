@@ -5,11 +5,11 @@ import type { CompanyRef } from '#features/companies/domain/company.ts';
 import { sendRequest } from './api-request.ts';
 import { expect, type Page } from './fixtures.ts';
 
-/** A sentence that pops up. */
+/** A toast. */
 export const toastMessage = (page: Page, sentence: string) =>
   page.getByRole('status').filter({ hasText: sentence });
 
-/** Makes a collection as a person does, and is on its page then. Answers its name. */
+/** Creates a collection in the interface and stays on its page. Returns its name. */
 export async function newCollection(page: Page, called: string): Promise<string> {
   await page.goto('/collections');
   await page.getByRole('button', { name: 'New collection' }).click();
@@ -19,14 +19,14 @@ export async function newCollection(page: Page, called: string): Promise<string>
   return called;
 }
 
-/** A company that was found by letters, as long as it is not in the collection. */
+/** The Add button of a search result, for a company that is not in the collection. */
 export const addOption = (page: Page, name: string | RegExp) =>
   page
     .getByRole('menuitem')
     .filter({ has: page.getByText(name, { exact: true }), hasNotText: 'In the collection' })
     .first();
 
-/** Looks for companies by letters that their names begin with, and adds the first. Answers its name. */
+/** Searches companies by the first letters of their name, and adds the first. Returns its name. */
 export async function addFirstMatch(page: Page, letters: string): Promise<string> {
   await page.getByRole('searchbox', { name: 'Name or web address' }).fill(letters);
   const begins = new RegExp(`^${letters}`, 'iu');
@@ -36,7 +36,7 @@ export async function addFirstMatch(page: Page, letters: string): Promise<string
   return name;
 }
 
-/** Some companies of the demonstration, always the same. */
+/** Some companies of the demonstration, in a stable order. */
 export async function someCompanies(page: Page, most: number): Promise<NamedCompany[]> {
   const found = await sendRequest<{ data: { ref: CompanyRef; name: string }[] }>(
     page,
@@ -45,7 +45,7 @@ export async function someCompanies(page: Page, most: number): Promise<NamedComp
   return found.data.map(({ ref, name }) => ({ ...ref, name }));
 }
 
-/** Changes a collection as its screen would, though past it. */
+/** Sends changes of a collection by API. */
 export async function changeCollection(
   page: Page,
   id: string,
@@ -64,15 +64,15 @@ export const restoreCollection = (page: Page, id: string) =>
   sendRequest<Collection>(page, `/collections/${id}/restoration`, { method: 'POST' });
 
 interface CollectionFixture {
-  /** How many of the demonstration's. */
+  /** How many companies of the demonstration. */
   readonly companies?: number;
-  /** Addresses of people. */
+  /** E-mail addresses. */
   readonly sharedWith?: readonly string[];
-  /** What is done to it afterwards, which may be about its companies. */
+  /** Changes applied to it afterwards, which may refer to its companies. */
   readonly changes?: (companies: readonly NamedCompany[]) => readonly CollectionChange[];
 }
 
-/** A collection of whoever is signed in, made past the interface. */
+/** A collection of the signed-in person, created by API. */
 export async function makeCollection(
   page: Page,
   name: string,

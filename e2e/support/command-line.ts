@@ -6,7 +6,7 @@ import { stateFolderOf } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs `outrider` beside the server that is being visited, on its data. Answers what it printed. */
+/** Runs `outrider` on the data of the server under test. Returns its output. */
 export async function outrider(baseURL: string | undefined, ...parameters: string[]) {
   const dataFolder = readFileSync(join(stateFolderOf(baseURL), 'data-folder'), 'utf8');
   const { stdout } = await promisify(execFile)(

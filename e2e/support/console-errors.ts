@@ -1,8 +1,8 @@
 import type { Page } from './fixtures.ts';
 
 /**
- * Everything that a page complains of, from now on: errors and warnings of its console, exceptions,
- * requests that failed or were refused, and what the content security policy stopped.
+ * Collects a page's errors from now on: errors and warnings of its console, exceptions, requests that
+ * failed or were refused, and violations of the content security policy.
  */
 export async function collectConsoleErrors(page: Page): Promise<readonly string[]> {
   const consoleErrors: string[] = [];
@@ -13,9 +13,9 @@ export async function collectConsoleErrors(page: Page): Promise<readonly string[
   page.on('pageerror', (error) => consoleErrors.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
-    // The page itself ends its stream of events: for other topics, and when it is left.
+    // The page closes its own event stream: for other topics, and on navigation.
     const isOwnEnd = request.url().includes('/api/live') && why === 'net::ERR_ABORTED';
-    // What moves by itself is asked for again before the last answer has come.
+    // Polled queries may be replaced by a newer request.
     const isReplaced = request.url().includes('/api/imports') && why === 'net::ERR_ABORTED';
     if (!isOwnEnd && !isReplaced) consoleErrors.push(`failed: ${request.url()} ${why}`);
   });
@@ -24,7 +24,7 @@ export async function collectConsoleErrors(page: Page): Promise<readonly string[
       consoleErrors.push(`refused: ${response.status()} ${response.url()}`);
   });
   await page.addInitScript(() => {
-    // Warnings are hidden in production, except for whoever looks for faults.
+    // Warnings are hidden in production unless this is set.
     localStorage.setItem('debug', 'yes');
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);

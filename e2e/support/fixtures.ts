@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 const cache = join(import.meta.dirname, '../../.cache/tests');
 
-/** Where this run keeps what outlives a test: apart by port, so that two runs can stand beside. */
+/** Where this run stores sessions: one folder per port, so that two runs can run at the same time. */
 export const stateFolderOf = (baseURL: string | undefined): string =>
   join(cache, new URL(baseURL ?? '').port);
 
-/** The session of somebody who signed in at the start of the run. */
+/** The stored session of somebody who signed in at the start of the run. */
 export const storageStateOf = (email: string, baseURL: string | undefined): string =>
   join(stateFolderOf(baseURL), `${email}.json`);
 
 /**
- * A journey is made by somebody who is signed in already, or by a visitor:
+ * A journey runs as somebody who is signed in already, or as a visitor:
  * `test.use({ person: 'owner@skf.example' })`.
  */
 export const test = bare.extend<{ person: string | null }>({

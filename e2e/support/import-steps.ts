@@ -16,14 +16,14 @@ export async function chooseFile(page: Page, { name, bytes }: ImportFile): Promi
   await chooser.setFiles({ name, mimeType, buffer: Buffer.from(bytes) });
 }
 
-/** Brings a file, and waits until its columns are there. */
+/** Uploads a file, and waits until its columns are shown. */
 export async function uploadFile(page: Page, brought: ImportFile): Promise<void> {
   await chooseFile(page, brought);
   await expect(page).toHaveTitle(`${brought.name} | Outrider`);
   await expect(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible();
 }
 
-/** Says what a column becomes. */
+/** Maps a column to a field. */
 export async function mapColumn(page: Page, column: string, field: string | RegExp): Promise<void> {
   const choice = page.getByRole('button', { name: `What “${column}” becomes` });
   await choice.click();
@@ -34,14 +34,14 @@ export async function mapColumn(page: Page, column: string, field: string | RegE
 export const checkFile = (page: Page) =>
   page.getByRole('button', { name: 'Check the file' }).click();
 
-/** Starts it once the check is done. */
+/** Starts the import once the dry run is done. */
 export const startImport = (page: Page, button: string) =>
   page.getByRole('button', { name: button }).click({ timeout: 30_000 });
 
 export const expectOutcome = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 60_000 });
 
-/** Takes everything back, so that the others find things as they were. */
+/** Undoes the import, so that other tests find the data unchanged. */
 export async function undoImport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo…' }).click();
   await page.getByRole('button', { name: 'Undo the import' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from './fixtures.ts';
 
-/** How many pixels the page can be scrolled sideways, with what sticks out. */
+/** How many pixels the page overflows horizontally, with the elements that do. */
 export const measureHorizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -10,8 +10,8 @@ export const measureHorizontalOverflow = (page: Page) =>
   });
 
 /**
- * Buttons and links that a finger would miss: less than 24 px either way. Not counted: links in a
- * sentence, and what shows itself only when the focus comes to it.
+ * Buttons and links smaller than 24 px either way. Not counted: links in a sentence, and elements that
+ * are visible only with the focus.
  */
 export const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
@@ -25,7 +25,7 @@ export const findSmallTargets = (page: Page) =>
       const style = getComputedStyle(element);
       const isHidden = style.visibility === 'hidden' || style.clipPath !== 'none';
       const isInSentence = style.display === 'inline' && element.closest('p, li') !== null;
-      // A radio button is hit by its label, wherever it is itself.
+      // A radio button's target is its label.
       const around = element.closest('label') ?? element;
       const place = isStretched(around) ? stretchedOver(around) : around;
       const { width, height } = place.getBoundingClientRect();
@@ -34,7 +34,7 @@ export const findSmallTargets = (page: Page) =>
     });
   });
 
-/** Whether what has the focus shows it: by an outline, its own or that of the area it covers. */
+/** Whether the focus is visible: by an outline of the element or of the area it covers. */
 export const isFocusVisible = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

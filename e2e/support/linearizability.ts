@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { applyChange, type CollectionChange } from '#features/collections/domain/changes.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 
-/** A collection as the server stored it, and who sent it. */
+/** A stored version of a collection, and who sent it. */
 export interface StoredVersion {
   readonly by: string;
   readonly collection: Collection;
 }
 
-/** What a collection holds, whatever the order of its lists. */
+/** A collection's content, independent of the order of its lists. */
 export function contentOf({ version: _, updatedAt: __, ...collection }: Collection): object {
   const sorted = (value: unknown): unknown =>
     Array.isArray(value) && value.every((one) => typeof one === 'string')
@@ -23,7 +23,7 @@ export function contentOf({ version: _, updatedAt: __, ...collection }: Collecti
   };
 }
 
-/** What somebody did. Not sure: the page was too slow to say whether the click arrived. */
+/** An operation by one person. Not sure: the page was too slow to show whether the click arrived. */
 export interface Operation {
   readonly change: CollectionChange;
   readonly isSure: boolean;
@@ -40,9 +40,9 @@ const doesNothing = (collection: Collection, change: CollectionChange) =>
   isSame(after(collection, change), collection);
 
 /**
- * Whether everything that was stored is what people did, in the order in which each did it, each act
- * once. An act may be missing only if it is not sure, or had nothing to do at some point since its
- * person's last one. Answers what cannot be explained; none: nothing was lost and nothing done twice.
+ * Whether all stored versions are explained by the people's operations, in each person's order, each
+ * once. An operation may be missing only if it is not sure, or had no effect at some point since its
+ * person's last one. Returns the unexplained versions; none: nothing was lost and nothing done twice.
  */
 export function findLinearizabilityViolations(
   first: Collection,
@@ -51,14 +51,14 @@ export function findLinearizabilityViolations(
 ): string[] {
   const problems: string[] = [];
   const next = new Map(Object.keys(operations).map((person) => [person, 0]));
-  /** The states since somebody's last act that was stored. */
+  /** The states since each person's last stored operation. */
   const since = new Map(Object.keys(operations).map((person) => [person, [first]]));
   let before = first;
 
   const mayBeMissing = (person: string, { change, isSure }: Operation): boolean =>
     !isSure || (since.get(person) ?? []).some((one) => doesNothing(one, change));
 
-  /** How many acts, from one on, lead from one state to another; null: none do. */
+  /** How many operations, from one on, lead from one state to another; null: none do. */
   function leading(person: string, from: number, to: Collection): number | null {
     let state = before;
     const ofPerson = operations[person] ?? [];

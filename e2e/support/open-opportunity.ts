@@ -1,11 +1,11 @@
 import { expect, type Page } from './fixtures.ts';
 
-/** The opportunity on whose case team the demonstration accounts are. */
+/** The opportunity with the demonstration accounts on its case team. */
 export const slewingOpportunityName = 'Predictive maintenance for slewing bearings in the field';
 
 type Part = 'Brief' | 'Submissions' | 'Team' | 'Activity';
 
-/** Goes to an opportunity as people do: it is searched for, and clicked. */
+/** Opens an opportunity in the interface: by search and click. */
 export async function openOpportunity(
   page: Page,
   name = slewingOpportunityName,

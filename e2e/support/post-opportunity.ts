@@ -3,7 +3,7 @@ import { expect, type Page } from './fixtures.ts';
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 export const postButton = (page: Page) => page.getByRole('button', { name: 'Post opportunity' });
 
-/** Posts an opportunity of one's own corporation with nothing but a name, and stays on its page. */
+/** Posts an opportunity of one's own corporation with only a name, and stays on its page. */
 export async function postOpportunity(page: Page, name: string): Promise<void> {
   await page.goto('/opportunities/new');
   await expect(page.getByRole('button', { name: /Autumn 2026/u })).toBeVisible();
@@ -17,7 +17,7 @@ export async function chooseFromMoreMenu(page: Page, action: string): Promise<vo
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Takes the opportunity that is shown away again, so that the others find things as they were. */
+/** Deletes the opportunity that is shown, so that other tests find the data unchanged. */
 export async function removeOpportunity(page: Page): Promise<void> {
   await chooseFromMoreMenu(page, 'Delete…');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '#core/domain/limits.ts';
 import { expect, type Page } from './fixtures.ts';
 
-/** What a founder writes into the form of a challenge of the demonstration. */
+/** A founder's entries in the form of an opportunity of the demonstration. */
 export const formValues: Readonly<Record<string, string>> = {
   Company: 'Tribometrics',
   Website: 'tribometrics.example',
@@ -18,7 +18,7 @@ export const sendButton = (page: Page) => page.getByRole('button', { name: /^Sen
 export const receivedHeading = (page: Page) =>
   page.getByRole('heading', { name: 'Received. Thank you.' });
 
-/** Goes to a challenge as founders do: from the corporation's page. */
+/** Opens an opportunity as founders do: from the corporation's page. */
 export async function openPublicOpportunity(page: Page, name: string, slug = 'skf'): Promise<void> {
   await page.goto(`/c/${slug}`);
   await page.getByRole('link', { name }).click();
@@ -30,7 +30,7 @@ export async function fillIn(page: Page, fields: Readonly<Record<string, string>
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
 }
 
-/** Sends the form, and answers the secret link that came back. The form waits until it may be sent. */
+/** Submits the form, and returns the secret link. The form delays the first submit. */
 export async function submitForm(page: Page): Promise<string> {
   await sendButton(page).click();
   await expect(receivedHeading(page)).toBeVisible({ timeout: 15_000 });
@@ -39,7 +39,7 @@ export async function submitForm(page: Page): Promise<string> {
 
 let followed: Promise<string> | null = null;
 
-/** The address of a submission that was handed in for looking at it: one for all who look. */
+/** The URL of a submission to look at: the same for all callers. */
 export function loadFollowUpUrl(page: Page): Promise<string> {
   followed ??= submitThroughApi(page);
   return followed;

@@ -13,7 +13,7 @@ const modules = await Promise.all(
 /** Every screen of core and of the features, as their own `tests/screens.ts` list them. */
 export const screens = modules.flatMap((module) => module.screens);
 
-/** Nothing is being loaded or moved any more. */
+/** Waits until nothing is loading or animated any more. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/u)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => true));
@@ -30,7 +30,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 
 const quietMs = 500;
 
-/** Nothing more is fetched. The browser's own idle never comes while a stream of events is open. */
+/** Waits for pending requests. Playwright's networkidle never comes while an event stream is open. */
 export const waitForNetworkIdle = (page: Page): Promise<void> =>
   page.evaluate(async (ms) => {
     const fetched = () => performance.getEntriesByType('resource').length;

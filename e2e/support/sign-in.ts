@@ -1,7 +1,7 @@
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import type { Page } from './fixtures.ts';
 
-/** Types into the form that is on the screen. The server allows twenty sign-ins without a pause. */
+/** Fills in the sign-in form on the screen. The server allows twenty sign-ins without a pause. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);

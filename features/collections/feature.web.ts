@@ -9,7 +9,7 @@ import {
   printSearch,
 } from '#features/collections/web/search-params.ts';
 
-/** Its data is asked for while its screen is fetched, and when a link to it is pointed at. */
+/** Data is prefetched with the screen's code, and when the pointer is over a link to it. */
 async function prepareCollection(id: string): Promise<void> {
   const { prefetchCollection } = await import('#features/collections/web/prefetch-collection.ts');
   prefetchCollection(queryClient, id);

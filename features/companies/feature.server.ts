@@ -19,7 +19,7 @@ export const companies = serverFeature(domain, {
     };
   },
   start: (app, { database, log }) => {
-    // Many changes in a row are compared together. Several nodes may do so at once.
+    // Changes in quick succession are compared in one batch. Several nodes may do so at once.
     const worker = openWorker(database, {
       name: 'company matches',
       wake: 'match_outbox',

@@ -7,7 +7,7 @@ export const mails = serverFeature(domain, {
   handlers: () => ({}),
   start: (app, { settings, database, log }) => {
     if (settings.mail === null) {
-      // Mails are kept where administration finds them.
+      // Administration lists the stored mails.
       log.info('SMTP_URL is not set: mails are kept, and not sent.');
       return;
     }

@@ -18,7 +18,7 @@ const SubmissionsTab = lazyRouteComponent(
 function OpportunityPage() {
   return <OpportunityScreen submissions={SubmissionsTab} />;
 }
-// Both at once: whoever opens an opportunity goes on to its submissions.
+// Preloads both: the submissions tab is usually opened next.
 OpportunityPage.preload = async () => {
   await Promise.all([OpportunityScreen.preload?.(), SubmissionsTab.preload?.()]);
 };

@@ -39,5 +39,5 @@ const routes = {
   ],
 };
 
-/** For everybody, signed in or not. */
+/** Pages without sign-in. */
 export const publicPages = webFeature({ routes });

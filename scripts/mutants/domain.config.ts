@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that only compute, of the folders that `npm run mutants` changes. */
+/** The pure tests of the folders that `npm run mutants` changes. */
 export default defineConfig({
   test: {
     include: [

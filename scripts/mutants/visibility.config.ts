@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that ask a real PostgreSQL who sees what and who may do what. */
+/** The tests of visibility and permissions that use a real PostgreSQL. */
 export default defineConfig({
   test: {
     include: ['core/server/authorization/{relations-sql,visible-rows}.test.ts'],

@@ -11,7 +11,7 @@ interface Props {
 
 export const zoomStep = 1.7;
 
-/** Nearer, farther, and all that is marked. */
+/** Zoom in, zoom out, and fit all markers. */
 export function MapButtons({ canEnlarge, canShrink, canFit, onZoom, onFit }: Props) {
   const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
   return (

@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { lands, otherLand } from './world.ts';
 
 interface Props {
-  /** The colour of each that has one of its own. */
+  /** Fill colours by country code. */
   readonly colours: ReadonlyMap<string, string>;
 }
 
 const all = Object.entries(lands);
 
-/** The world as it lies below: drawn once, however the map is moved. */
+/** The base map: rendered once, not on pan or zoom. */
 export const MapCountries = memo(function MapCountries({ colours }: Props) {
   return (
     <g stroke="var(--color-canvas)" strokeWidth="0.75" strokeLinejoin="round">

@@ -7,7 +7,7 @@ interface Props {
   readonly chosen: string | undefined;
   readonly highlighted: string | undefined;
   readonly labelOf: (code: string) => string;
-  /** The element that tells more of what is lit. */
+  /** The id of the tooltip for the highlighted label. */
   readonly tip: string;
   readonly onHighlight: (code: string | undefined) => void;
   readonly onReach: (count: MapLabel) => void;
@@ -21,7 +21,7 @@ const arrowDirections: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** How many there are, on each country. One stop of the Tab key; arrows go from one to the next. */
+/** The count on each country. One tab stop; arrow keys move between labels. */
 export function MapLabels(props: Props) {
   const { chosen, highlighted, labelOf, tip, onHighlight, onReach, onChoose } = props;
   const counts = props.counts.filter(({ waits }) => !waits);
@@ -32,7 +32,7 @@ export function MapLabels(props: Props) {
   const moveFocus = (event: KeyboardEvent, from: MapLabel) => {
     const direction = arrowDirections[event.key];
     if (!direction) return;
-    // Not the map's then.
+    // Keeps the map from panning.
     event.preventDefault();
     const next = findNextLabel(counts, from, direction);
     if (!next) return;

@@ -4,7 +4,7 @@ interface Props {
   readonly counts: readonly MapLabel[];
 }
 
-/** Where a country is whose number had to give way, or waits: a dot, and a line to the number. */
+/** Where a label was moved or hidden: a dot on the country, and a line to the label. */
 export function MapLeaderLines({ counts }: Props) {
   const apart = counts.filter(
     ({ aside: [dx, dy], width, waits }) =>

@@ -1,12 +1,12 @@
 import { colourOf, shadeOf, shadeLabels } from './colour-scale.ts';
 
 interface Props {
-  /** What is counted. */
+  /** The counted noun. */
   readonly label: string;
   readonly bounds: readonly number[];
 }
 
-/** What the shades stand for. */
+/** The legend of the shades. */
 export function MapLegend({ label, bounds }: Props) {
   return (
     <div className="flex min-w-0 flex-wrap gap-x-4 text-meta text-ink-2">

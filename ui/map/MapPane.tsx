@@ -7,7 +7,7 @@ interface OutlineProps {
   readonly width: number;
 }
 
-/** A country's border over its neighbours'. */
+/** A country's border, drawn over its neighbours'. */
 function Outline({ code, width }: OutlineProps) {
   const outline = code === undefined ? '' : (lands[code]?.[6] ?? '');
   return outline === '' ? null : (
@@ -31,7 +31,7 @@ interface Props {
   readonly highlighted: string | undefined;
 }
 
-/** The countries, as far as a pane shows them. */
+/** The countries visible in one pane. */
 export function MapPane({
   pane: { top, height, view },
   width,

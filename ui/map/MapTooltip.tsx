@@ -7,13 +7,13 @@ const tip = { width: 232, height: 150, away: 8, edge: 8 };
 interface Props {
   readonly id: string;
   readonly frame: Frame;
-  /** What it is about, in the frame, and how far around it stays free. */
+  /** The anchor in the frame, and the radius to keep free. */
   readonly at: Point;
   readonly radius: number;
   readonly children: ReactNode;
 }
 
-/** What is told of a place, above it where there is room, else below. */
+/** The tooltip of a place, above it where it fits, else below. */
 export function MapTooltip({ id, frame, at: [x, y], radius, children }: Props) {
   const most = frame.width - tip.width - tip.edge;
   const left = Math.max(tip.edge, Math.min(most, x - tip.width / 2));

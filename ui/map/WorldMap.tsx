@@ -12,9 +12,9 @@ import { useMapShortcuts } from './use-map-shortcuts.ts';
 import { useMapView } from './use-map-view.ts';
 import { useMapMarkers } from './use-map-markers.ts';
 
-/** So many of something in a country. */
+/** A count for a country. */
 export interface Place {
-  /** ISO 3166, two letters. One that the map cannot draw is passed over. */
+  /** ISO 3166, two letters. A code that is not on the map is ignored. */
   readonly code: string;
   readonly count: number;
   /** "Sweden, 12 companies". */
@@ -23,15 +23,15 @@ export interface Place {
 
 interface Props {
   readonly label: string;
-  /** What is counted: "Companies". */
+  /** The counted noun: "Companies". */
   readonly counted: string;
   readonly places: readonly Place[];
   readonly chosen: string | undefined;
   readonly onChoose: (code: string | undefined) => void;
-  /** What is pointed at, here or in a list beside. */
+  /** The highlighted code, on the map or in a list beside it. */
   readonly highlighted: string | undefined;
   readonly onHighlight: (code: string | undefined) => void;
-  /** What is told of it. */
+  /** The tooltip's content. */
   readonly about: ReactNode;
 }
 
@@ -43,7 +43,7 @@ const codeUnder = (target: EventTarget): string | undefined =>
     ? target.closest<HTMLElement | SVGElement>('[data-code]')?.dataset.code
     : undefined;
 
-/** The world with countries shaded by how many of something are there, and the number on each. */
+/** A choropleth world map with the count on each country. */
 export function WorldMap(props: Props) {
   const { label, counted, places, chosen, onChoose, highlighted, onHighlight, about } = props;
   const region = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function WorldMap(props: Props) {
     const own = countOf(chosen);
     map.zoomBy(by, own ? [own.x, own.y] : [frame.width / 2, near.top + near.height / 2]);
   };
-  // Chosen in a list beside, it may be out of sight here.
+  // A country selected in a list may be outside the view.
   const show = useEffectEvent((code: string | undefined) => {
     const count = countOf(code);
     if (count) map.reveal(count.at);

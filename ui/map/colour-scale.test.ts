@@ -10,11 +10,11 @@ test.each([
   [38, ['1–2', '3–6', '7–20', '21–38']],
   [120, ['1–3', '4–10', '11–40', '41–120']],
   [2000, ['1–7', '8–40', '41–300', '301–2,000']],
-])('up to %d they stand for %j', (most, words) => {
+])('the shades up to %d are labelled %j', (most, words) => {
   expect(shadeLabels(shadeBounds(most))).toEqual(words);
 });
 
-test('more is never lighter, the most is darkest, and nothing has no shade', () => {
+test('a larger count is never lighter, the largest is darkest, and zero has no shade', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(5000), fc.nat(5000), (most, one, two) => {
       const bounds = shadeBounds(most);
@@ -27,6 +27,6 @@ test('more is never lighter, the most is darkest, and nothing has no shade', () 
   );
 });
 
-test('the colour is mixed from tokens, so that it fits light and dark', () => {
+test('the colour is mixed from tokens, so that it works in light and dark', () => {
   expect(colourOf(75)).toContain('var(--color-accent) 75%');
 });

@@ -1,15 +1,15 @@
 import { formatNumber } from '#core/domain/format.ts';
 
-/** So many shades can be told apart at a glance. */
+/** The number of shades that can be told apart at a glance. */
 const shades = 4;
 
-/** To one digit, which is easily read. */
+/** Rounded to one significant digit. */
 function rounded(bound: number): number {
   const step = 10 ** Math.floor(Math.log10(bound));
   return Math.round(bound / step) * step;
 }
 
-/** The most that each shade stands for, from the lightest on: each so many times the one before. */
+/** The upper bound of each shade, lightest first, in geometric steps. */
 export function shadeBounds(most: number): number[] {
   if (most < 1) return [];
   const bounds = Array.from({ length: shades - 1 }, (_, at) =>
@@ -18,7 +18,7 @@ export function shadeBounds(most: number): number[] {
   return [...new Set([...bounds, most])];
 }
 
-/** Which of the shades a count has: its part of the darkest, in percent, and 0 for nothing. */
+/** A count's shade: its share of the darkest in percent, 0 for zero. */
 export function shadeOf(count: number, bounds: readonly number[]): number {
   const at = count > 0 ? bounds.findIndex((bound) => count <= bound) : -1;
   return Math.round((100 * (at + 1)) / Math.max(1, bounds.length));
@@ -28,7 +28,7 @@ export function shadeOf(count: number, bounds: readonly number[]): number {
 export const colourOf = (shade: number): string =>
   `color-mix(in oklab, var(--color-accent) ${shade}%, var(--color-line))`;
 
-/** What each shade stands for, in words: `1`, `2–3`, `4–9`. */
+/** The range of each shade: `1`, `2–3`, `4–9`. */
 export const shadeLabels = (bounds: readonly number[]): string[] =>
   bounds.map((bound, at) => {
     const least = (bounds[at - 1] ?? 0) + 1;

@@ -15,7 +15,7 @@ const inEurope = ['SE', 'NO', 'DK', 'FI', 'DE', 'NL', 'GB', 'FR', 'CH', 'IT'].ma
 const elsewhere = ['US', 'IL', 'JP'].map(marked);
 
 test.each([desk, phone])(
-  'on three continents Europe is drawn apart, and each has its number',
+  'with markers on three continents Europe has its own pane, and each has its label',
   (frame) => {
     const [world, europe] = computeInitialPanes([...inEurope, ...elsewhere], frame);
     expect(world?.places).toEqual(elsewhere);
@@ -34,13 +34,13 @@ test.each([
   ['no Europe', elsewhere],
   ['one country of it, which has room', [marked('DE'), ...elsewhere]],
   ['Europe and who lives next door', [...inEurope, marked('IL')]],
-])('of %s there is one map', (_, places) => {
+])('%s are shown in one pane', (_, places) => {
   expect(computeInitialPanes(places, desk)).toMatchObject([
     { top: 0, height: desk.height, places },
   ]);
 });
 
-test('the panes fill the frame, and everything that is marked is in sight in one of them', () => {
+test('the panes fill the frame, and every marker is visible in one of them', () => {
   const some = fc.uniqueArray(fc.constantFrom(...Object.keys(lands)), { maxLength: 60 });
   const side = fc.integer({ min: 280, max: 1400 });
   fc.assert(
@@ -58,7 +58,7 @@ test('the panes fill the frame, and everything that is marked is in sight in one
   );
 });
 
-test('a spot of the frame belongs to the pane it is in, and no spot to the nearest one', () => {
+test('a point of the frame belongs to the pane it is in, one outside to the last', () => {
   const panes = computeInitialPanes([...inEurope, ...elsewhere], desk);
   expect(findPaneAt(panes, 10)).toBe(panes[0]);
   expect(findPaneAt(panes, 400)).toBe(panes[1]);

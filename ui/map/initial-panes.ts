@@ -2,30 +2,30 @@ import type { MapMarker } from './label-placement.ts';
 import { fitBounds, type Box, type Frame, type View } from './map-view.ts';
 import { lands } from './world.ts';
 
-/** A part of the frame, from one side to the other, with a view of its own. */
+/** A full-width part of the frame with a view of its own. */
 export interface Pane {
   /** Pixels of the frame. */
   readonly top: number;
   readonly height: number;
-  /** In the frame, not in the pane. */
+  /** Relative to the frame, not to the pane. */
   readonly view: View;
-  /** What is marked here. */
+  /** The markers in this pane. */
   readonly places: readonly MapMarker[];
 }
 
-/** Of the drawing: from Iceland to Cyprus. */
+/** In map units: from Iceland to Cyprus. */
 const europe: Box = [4250, 330, 5700, 1400];
-/** It is drawn apart when it gains at least so much. */
+/** Minimum gain in scale for a separate pane. */
 const worthwhile = 2;
-/** The world above it needs so much of the width for its height, and no more of the frame. */
+/** The height of the world pane: this share of the width, at most this share of the frame. */
 const worldPart = { ofWidth: 0.38, ofHeight: 0.44 };
-/** Pixels that stay free around what is marked. */
+/** Padding around the markers in pixels. */
 const around = { whole: 24, world: 24, europe: 14 };
 
 const isInEurope = ({ at: [x, y] }: MapMarker): boolean =>
   x > europe[0] && x < europe[2] && y > europe[1] && y < europe[3];
 
-/** With the main part of each country in sight, if not its farthest islands. */
+/** Shows the main part of each country, not always its farthest islands. */
 function viewOf(places: readonly MapMarker[], frame: Frame, free: number): View {
   const boxes = places.flatMap(({ code }): readonly Box[] => {
     const land = lands[code];
@@ -35,8 +35,8 @@ function viewOf(places: readonly MapMarker[], frame: Frame, free: number): View 
 }
 
 /**
- * What the map opens with: all that is marked, and where Europe would be too small for its many
- * countries, the world above and Europe below, as an atlas has it.
+ * The initial view: all markers in one pane; where Europe would be too small for its many countries,
+ * the world above and Europe below.
  */
 export function computeInitialPanes(
   places: readonly MapMarker[],
@@ -61,6 +61,6 @@ export function computeInitialPanes(
   ];
 }
 
-/** The one at a height of the frame; the last is the nearest. */
+/** The pane at a y coordinate of the frame; beyond, the last. */
 export const findPaneAt = (panes: readonly Pane[], y = Infinity): Pane | undefined =>
   panes.findLast(({ top }) => y >= top);

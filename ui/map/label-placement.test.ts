@@ -20,7 +20,7 @@ const places = fc
 const europe = ['SE', 'NO', 'DK', 'FI', 'EE', 'DE', 'NL', 'BE', 'LU', 'FR', 'CH', 'AT', 'IT', 'ES'];
 const inEurope = europe.map((code) => marked(code, 3));
 
-test('no number hides another, none strays, and none is lost', () => {
+test('labels do not overlap, stay near their country, and none is missing', () => {
   fc.assert(
     fc.property(places, fc.constantFrom(0.04, 0.09, 0.3, 1, 2), (some, scale) => {
       const counts = placeLabels(some, at(scale));
@@ -41,23 +41,23 @@ test('no number hides another, none strays, and none is lost', () => {
   );
 });
 
-test('where most are always has its number, where it belongs', () => {
+test('the largest counts always have their label in place', () => {
   const [first] = placeLabels([...inEurope, marked('PL', 40)], at(0.05));
   expect(first).toMatchObject({ code: 'PL', aside: [0, 0], waits: false });
 });
 
-test('as near as Europe fills a phone, every country of it has its number', () => {
+test('zoomed to Europe on a phone, every country has its label', () => {
   expect(placeLabels(inEurope, at(0.28)).filter(({ waits }) => waits)).toEqual([]);
 });
 
-test('all the world in one frame is placed in no time', () => {
+test('placing the labels of the whole world is fast', () => {
   const all = codes.map((code) => marked(code, 20));
   const before = performance.now();
   placeLabels(all, at(0.09));
   expect(performance.now() - before).toBeLessThan(500);
 });
 
-test('an arrow goes to the nearest that way, and nowhere where there is none', () => {
+test('an arrow key goes to the nearest label that way, and nowhere if there is none', () => {
   const counts = placeLabels(inEurope, at(1));
   const of = (code: string) => counts.find((count) => count.code === code) ?? counts[0];
   const from = of('DE');

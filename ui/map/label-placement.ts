@@ -1,35 +1,35 @@
 import { formatNumber } from '#core/domain/format.ts';
 import { projectPoint, type Point, type View } from './map-view.ts';
 
-/** Something to be marked on the map, where it is on the drawing. */
+/** A marker, in coordinates of the drawing. */
 export interface MapMarker {
   readonly code: string;
   readonly count: number;
   readonly at: Point;
 }
 
-/** A number on the map, in pixels of the frame. */
+/** A label on the map, in pixels of the frame. */
 export interface MapLabel extends MapMarker {
   readonly text: string;
-  /** Its middle. */
+  /** Its centre. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** From there to where its country is: nowhere, unless it had to give way. */
+  /** Offset from the label to its country; zero unless it was moved. */
   readonly aside: Point;
-  /** Whether it found no room. */
+  /** Whether it is hidden for lack of space. */
   readonly waits: boolean;
 }
 
-/** Pixels: as high as a finger needs, and as wide as the digits ask for. */
+/** Pixels: a touch target's height, and a width for the digits. */
 export const labelHeight = 24;
 const [digit, around] = [7, 12];
-/** No number stands farther from where it belongs; it waits until the map comes nearer. */
+/** Maximum offset of a label in pixels; otherwise it is hidden until the map is zoomed in. */
 const maxLabelOffset = 39;
 const labelOffsetStep = 3;
 const angles = 16;
 
-/** Where a number may stand, the nearest first. */
+/** Candidate offsets, the nearest first. */
 const labelOffsets: readonly Point[] = [
   [0, 0],
   ...Array.from(
@@ -44,8 +44,8 @@ const labelOffsets: readonly Point[] = [
 ];
 
 /**
- * A number for each place, none hiding another: the largest stands where it belongs, a smaller gives
- * way as little as it can. One that finds no room waits until the map comes nearer.
+ * Places labels without overlap: the largest counts at their country, smaller ones moved as little as
+ * possible. Labels without space are hidden until the map is zoomed in.
  */
 export function placeLabels(places: readonly MapMarker[], view: View): MapLabel[] {
   const placedLabels: MapLabel[] = [];
@@ -74,7 +74,7 @@ export function placeLabels(places: readonly MapMarker[], view: View): MapLabel[
   return [...placedLabels, ...waiting];
 }
 
-/** The nearest number that way: what arrow keys go to. */
+/** The nearest label in a direction, for arrow keys. */
 export function findNextLabel(
   counts: readonly MapLabel[],
   from: MapLabel,
@@ -84,7 +84,7 @@ export function findNextLabel(
     const [dx, dy] = [x - from.x, y - from.y];
     const along = dx * wayX + dy * wayY;
     const across = Math.abs(dx * wayY - dy * wayX);
-    // What lies more beside than ahead is another way.
+    // A label more to the side than ahead is in another direction.
     return along > 0 && across <= along * 1.2 ? along + across : Infinity;
   };
   const ahead = counts.filter((count) => count !== from && far(count) < Infinity);

@@ -36,8 +36,8 @@ function expectInPlace({ x, y, scale }: View, { width, height }: Frame): void {
   }
 }
 
-describe('whatever is done to it, the map', () => {
-  test('shows the world and some sea around it, and never goes adrift', () => {
+describe('after any pan or zoom, the map', () => {
+  test('shows the world with some sea around it, within bounds', () => {
     fc.assert(
       fc.property(views, frames, lasts, offset, offset, (view, frame, by, dx, dy) => {
         const inside = clampView(view, frame);
@@ -49,7 +49,7 @@ describe('whatever is done to it, the map', () => {
     );
   });
 
-  test('keeps what is under the pointer there while it is enlarged far from the edge', () => {
+  test('keeps the point under the pointer in place while zooming in far from the edge', () => {
     const frame = { width: 900, height: 500 };
     const view = clampView({ x: -2000, y: -600, scale: 0.5 }, frame);
     const [x, y] = [400, 200];
@@ -69,7 +69,7 @@ const boxes: fc.Arbitrary<Box> = fc
   )
   .map(([x, y, width, height]) => [x, y, x + width, y + height] as const);
 
-test('it opens with all that is marked in sight, and never nearer than its neighbours', () => {
+test('it opens with all markers visible, zoomed in no further than its limit', () => {
   fc.assert(
     fc.property(fc.array(boxes, { minLength: 1, maxLength: 8 }), frames, (all, frame) => {
       const { x, y, scale } = fitBounds(all, frame, 44);
@@ -85,7 +85,7 @@ test('it opens with all that is marked in sight, and never nearer than its neigh
 
 const frame = { width: 800, height: 400 };
 
-test('with nothing marked it shows the whole world, which cannot be shrunk', () => {
+test('without markers it shows the whole world, and cannot zoom out', () => {
   const view = fitBounds([], frame, 44);
   expect(size.width * view.scale).toBeCloseTo(800);
   expect(canZoom(view, 0.5, frame)).toBe(false);
@@ -93,14 +93,14 @@ test('with nothing marked it shows the whole world, which cannot be shrunk', () 
   expect(canZoom(zoomView(view, 1e6, [0, 0], frame), 2, frame)).toBe(false);
 });
 
-test('it moves for what is out of sight, and only for that', () => {
+test('it pans to a point outside the view, and only then', () => {
   const view = clampView({ x: -2000, y: -600, scale: 0.5 }, frame);
   expect(panIntoView(view, [4400, 1500], frame, 40)).toBe(view);
   const next = panIntoView(view, [8000, 1500], frame, 40);
   expect(8000 * next.scale + next.x).toBeCloseTo(760);
 });
 
-test('on its way it starts where it was and ends where it should', () => {
+test('an animation starts at the old view and ends at the new one', () => {
   const from = fitBounds([], frame, 0);
   const to = clampView({ x: -2000, y: -600, scale: 0.5 }, frame);
   expect(interpolateView(from, to, 0, frame).scale).toBeCloseTo(from.scale);

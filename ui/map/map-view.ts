@@ -1,6 +1,6 @@
 import { size } from './world.ts';
 
-/** Where the world lies in its frame: what is at 0, 0 of the drawing, and pixels to its unit. */
+/** The transform of the world in its frame: the drawing's origin, and pixels per unit. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -15,28 +15,28 @@ export interface Frame {
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 export type Point = readonly [x: number, y: number];
 
-/** Pixels to a unit: a small country is then as large as a hand. */
+/** Pixels per unit at the highest zoom, where a small country is about a hand wide. */
 const closest = 2;
-/** As close as the map goes by itself: a single small country keeps its neighbours. */
+/** Highest zoom when fitting: a single small country keeps its neighbours in view. */
 const closestFit = 0.55;
 
-/** The whole world can be seen, and nothing smaller. */
+/** Lowest zoom: the whole world fits. */
 const farthest = ({ width, height }: Frame): number =>
   Math.min(width / size.width, height / size.height);
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** Pixels of sea around the world, so that what lies at its edge can stand free. */
+/** Margin around the world in pixels, so that markers at its edge are not cut off. */
 export const viewMargin = 48;
 
-/** Along one side: in the middle while all of it fits, else with no more than some sea at either end. */
+/** On one axis: centred while it fits, else clamped to the margin at either end. */
 const within = (offset: number, extent: number, room: number): number =>
   extent + 2 * viewMargin <= room
     ? (room - extent) / 2
     : between(offset, room - extent - viewMargin, viewMargin);
 
-/** The nearest view that shows nothing but the world and some sea around it. */
+/** The nearest view within the world and its margin. */
 export function clampView({ x, y, scale: wanted }: View, frame: Frame): View {
   const scale = between(wanted, farthest(frame), Math.max(closest, farthest(frame)));
   return {
@@ -46,13 +46,13 @@ export function clampView({ x, y, scale: wanted }: View, frame: Frame): View {
   };
 }
 
-/** Where a spot of the drawing is in the frame. */
+/** Map coordinates to frame coordinates. */
 export const projectPoint = ([x, y]: Point, view: View): Point => [
   x * view.scale + view.x,
   y * view.scale + view.y,
 ];
 
-/** Nearer or farther, with what is at a spot of the frame staying there. */
+/** Zooms while a point of the frame stays in place. */
 export function zoomView(view: View, by: number, [atX, atY]: Point, frame: Frame): View {
   const { scale } = clampView({ ...view, scale: view.scale * by }, frame);
   const grown = scale / view.scale;
@@ -65,7 +65,7 @@ export function zoomView(view: View, by: number, [atX, atY]: Point, frame: Frame
 export const panView = (view: View, dx: number, dy: number, frame: Frame): View =>
   clampView({ ...view, x: view.x + dx, y: view.y + dy }, frame);
 
-/** Whether there is anything farther or nearer. */
+/** Whether it can zoom further in that direction. */
 export const canZoom = ({ scale }: View, by: number, frame: Frame): boolean =>
   by > 1 ? scale < closest : scale > farthest(frame) * 1.001;
 
@@ -80,7 +80,7 @@ function centredOn([left, top, right, bottom]: Box, scale: View['scale'], frame:
   return clampView(centreOnPoint([(left + right) / 2, (top + bottom) / 2], nearest, frame), frame);
 }
 
-/** All of these in the frame, with room around them; without any the whole world. */
+/** The view of all boxes with padding; without any, the whole world. */
 export function fitBounds(boxes: readonly Box[], frame: Frame, around: number): View {
   if (boxes.length === 0) return centredOn([0, 0, 0, 0], 0, frame);
   const left = Math.min(...boxes.map((box) => box[0]));
@@ -95,7 +95,7 @@ export function fitBounds(boxes: readonly Box[], frame: Frame, around: number): 
   return centredOn([left, top, right, bottom], scale, frame);
 }
 
-/** Moved no farther than a spot of the drawing needs to be seen, with room around it. */
+/** Pans as little as needed to show a map point, with padding. */
 export function panIntoView(view: View, at: Point, frame: Frame, around: number): View {
   const [here, there] = projectPoint(at, view);
   const dx = between(here, around, frame.width - around) - here;
@@ -103,7 +103,7 @@ export function panIntoView(view: View, at: Point, frame: Frame, around: number)
   return dx === 0 && dy === 0 ? view : panView(view, dx, dy, frame);
 }
 
-/** A view on the way from one to another; at 1 it is the other. */
+/** A view between two others; at `part` 1 it is the second. */
 export function interpolateView(from: View, to: View, part: number, frame: Frame): View {
   if (part >= 1) return to;
   const middleOf = ({ x, y, scale }: View): Point => [

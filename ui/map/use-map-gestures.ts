@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Point } from './map-view.ts';
 
-/** Pixels that a hand may tremble before it drags. */
+/** Pixels of movement before a press becomes a drag. */
 const tremble = 4;
 const wheelPixelsTwice = 340;
-/** Two fingers on a touchpad come as a wheel with Control, in smaller steps. */
+/** A touchpad pinch arrives as a wheel event with Control, in smaller steps. */
 const pinchPixelsTwice = 80;
 const pixelsOfLine = 16;
-/** Turns of the wheel so soon after each other are one movement. */
+/** Wheel events within this time are one gesture. */
 const oneTurnMs = 250;
 
 interface Gestures {
   readonly canShrink: boolean;
-  /** With where the hand is now, and whether it is a finger. */
+  /** With the pointer's position, and whether it is touch. */
   readonly onMove: (dx: number, dy: number, at: Point, isTouch: boolean) => void;
   readonly onZoom: (by: number, at: Point) => void;
 }
@@ -26,9 +26,9 @@ const spread = ([a, b]: readonly Point[]): number =>
   a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0;
 
 /**
- * Drags with one finger or the mouse, enlarges with two or the wheel. What was dragged is not clicked.
- * A wheel that scrolls the page goes on doing so when the map comes under the pointer, and one that
- * could only make the map smaller than it gets scrolls the page too.
+ * Pans with one finger or the mouse, zooms with two fingers or the wheel. A drag does not click. A
+ * wheel gesture that began outside the map keeps scrolling the page, and so does one that zooms out
+ * beyond the limit.
  */
 export function useMapGestures(
   element: RefObject<HTMLElement | null>,
@@ -64,7 +64,7 @@ export function useMapGestures(
       fingers.set(event.pointerId, readPoint(event));
     };
     const drag = (event: PointerEvent) => {
-      // A mouse may have been let go where it was not heard.
+      // A mouse button may have been released outside the window.
       if (event.buttons === 0) fingers.delete(event.pointerId);
       if (!fingers.has(event.pointerId)) return;
       const before = [...fingers.values()];
@@ -83,7 +83,7 @@ export function useMapGestures(
       if (fingers.size === 0) setIsDragged(false);
     };
     const click = (event: MouseEvent) => {
-      // A key clicks too, without a pointer that could have wandered.
+      // A click by keyboard has no pointer movement.
       if (wandered >= tremble && event.detail > 0) event.stopPropagation();
       wandered = 0;
     };

@@ -4,10 +4,10 @@ import { colourOf, shadeOf, shadeBounds } from './colour-scale.ts';
 import type { Place } from './WorldMap.tsx';
 import { lands } from './world.ts';
 
-/** Whether the map has a place for a country. */
+/** Whether the map has a country code. */
 export const isOnMap = (code: string): boolean => Object.hasOwn(lands, code);
 
-/** What is drawn of so many places: where they are and which colour they have. */
+/** The markers and fill colours for the counts. */
 export function useMapMarkers(places: readonly Place[]) {
   return useMemo(() => {
     const markers: MapMarker[] = [];

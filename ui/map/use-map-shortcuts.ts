@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Keys that the map hears while it, or something on it, has the focus. */
+/** Keyboard shortcuts of the map while it, or something in it, has the focus. */
 export function useMapShortcuts(
   element: RefObject<HTMLElement | null>,
   keys: Readonly<Record<string, () => void>>,

@@ -7,26 +7,26 @@ import { findPaneAt, computeInitialPanes, type Pane } from './initial-panes.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
 const lastsMs = 220;
-/** Pixels around what somebody walks to. */
+/** Padding in pixels around a point panned to. */
 const around = 44;
 
 const eased = (part: number) => 1 - (1 - part) ** 3;
 
-/** What a view is made into. */
+/** A view transition. */
 type Change = (view: View, frame: Frame) => View;
 
 /**
- * Where the map is, and what moves it. It opens as a plate, which may have two panes; once somebody
- * moves or enlarges one, that one takes the whole frame, until all that is marked is in sight again.
+ * The map's view and its transitions. It opens in its initial panes, of which there may be two; once
+ * somebody pans or zooms one, that one takes the whole frame, until all markers fit again.
  */
 export function useMapView(places: readonly MapMarker[]) {
   const element = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<Frame | null>(null);
-  /** Where somebody moved it to. */
+  /** The user's view; null: the initial one. */
   const [own, setOwn] = useState<View | null>(null);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const running = useRef(0);
-  /** Where it is on its way to. */
+  /** The target of the current animation. */
   const heading = useRef<View | null>(null);
 
   useLayoutEffect(() => {
@@ -55,13 +55,13 @@ export function useMapView(places: readonly MapMarker[]) {
     return [{ top: 0, height: frame.height, view: clampView(own, frame), places }];
   }, [own, frame, initialPanes, places]);
   const view = findPaneAt(panes)?.view;
-  /** As far away as everything marked is in sight at once, two panes show it better. */
+  /** Zoomed out to where all markers fit, two panes show them better. */
   const settled = (to: View): View | null =>
     initialPanes.length > 1 && initialPanes[0] && to.scale <= initialPanes[0].view.scale * 1.001
       ? null
       : to;
 
-  /** At once, as a hand moves it. */
+  /** Without animation, for dragging. */
   const put = (change: Change, [, y]: Point, opensInitialView: boolean) => {
     stop();
     if (!frame) return;
@@ -72,7 +72,7 @@ export function useMapView(places: readonly MapMarker[]) {
     });
   };
 
-  /** So that it can be seen where things went. */
+  /** Animated. */
   const go = (change: Change, arrived = settled, from = view) => {
     if (!frame || !from) return;
     const to = change(heading.current ?? from, frame);
@@ -98,7 +98,7 @@ export function useMapView(places: readonly MapMarker[]) {
 
   const isDragged = useMapGestures(element, {
     canShrink,
-    // A finger on the plate scrolls the page.
+    // In the initial view, touch scrolls the page.
     onMove: (dx, dy, at, isTouch) =>
       put((before, room) => panView(before, dx, dy, room), at, !isTouch),
     onZoom: (by, at) =>
@@ -122,11 +122,11 @@ export function useMapView(places: readonly MapMarker[]) {
         (before) => initialPanes[0]?.view ?? before,
         () => null,
       ),
-    /** Around a spot of the frame, which stays where it is. */
+    /** Zooms around a point of the frame. */
     zoomBy: (by: number, at: Point) =>
       go((before, room) => zoomView(before, by, at, room), settled, findPaneAt(panes, at[1])?.view),
     moveBy: (dx: number, dy: number) => go((before, room) => panView(before, dx, dy, room)),
-    /** A spot of the drawing. On the plate all of them are in sight. */
+    /** Pans to a map point. In the initial view all are visible. */
     reveal: (at: Point) => {
       if (!frame || !view || isInitialView || panIntoView(view, at, frame, around) === view) return;
       go((before, room) => panIntoView(before, at, room, around));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Section 3, "User with case role": what the case team list of a user may hold.
+ * Section 3, "User with case role": an entry of a user's case team list.
  * @public of the specification
  */
 export const caseRoles = [

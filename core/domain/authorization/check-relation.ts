@@ -2,9 +2,9 @@ import type { OpportunityRole } from './case-role.ts';
 import type { Condition } from './relations.ts';
 import type { SystemRoleName } from './system-role.ts';
 
-/** A person, as far as relations look at one. */
+/** The facts of a person that relations depend on. */
 export interface Person {
-  /** The auth id. Null for somebody who never signed in. */
+  /** The auth id. Null for somebody who has never signed in. */
   readonly authId: string | null;
   /** Lower case, verified. Null when it is not: an unverified address gives no relation. */
   readonly verifiedEmail: string | null;
@@ -13,7 +13,7 @@ export interface Person {
   readonly corporationId: string | null;
 }
 
-/** A subject, as far as relations look at one. What is left out gives nobody a relation. */
+/** The facts of a resource that relations depend on. A missing fact gives no relation. */
 export interface SubjectFacts {
   readonly corporationId?: string | null | undefined;
   /** The person's own roles on the case. */
@@ -24,7 +24,7 @@ export interface SubjectFacts {
   readonly sharedToUsers?: readonly string[];
 }
 
-/** Whether a condition of `relations` holds for this person towards this subject. */
+/** Whether a condition of `relations` holds between this person and this resource. */
 export function isFulfilled(condition: Condition, person: Person, subject: SubjectFacts): boolean {
   const holds = (part: Condition) => isFulfilled(part, person, subject);
   if ('allOf' in condition) return condition.allOf.every(holds);

@@ -24,7 +24,10 @@ type Opportunity = Parameters<typeof caseRolesOf>[1];
 const withRoles = (...roles: string[]): Opportunity => ({ roles });
 const onTeam = (email: string, role: string | null): Opportunity => ({ team: [{ email, role }] });
 
-/** Every kind of person section 6 tells apart, towards one opportunity; and what could be mistaken for one. */
+/**
+ * Every kind of person of section 6, towards one opportunity, and some that must not be mistaken
+ * for one.
+ */
 const kinds = {
   'nobody in particular': [somebody, {}],
   Superuser: [holding('Superuser'), {}],
@@ -69,7 +72,7 @@ const voices: Kind[] = [
 ];
 const viewers: Kind[] = [...voices, 'Observer', 'Observer twice', 'Foundry Champion, system role'];
 
-/** Section 6, "Derived permissions", written down a second time. */
+/** Section 6, "Derived permissions", transcribed independently of the product's table. */
 const onOpportunity = {
   viewComments: [...foundry, ...viewers],
   viewTeam: [...foundry, ...viewers],
@@ -79,7 +82,7 @@ const onOpportunity = {
   manageOpportunityRoles: [...foundry, ...owners],
   moveSubmissions: [...foundry, ...owners, ...movers],
   editOpportunity: [...foundry, ...owners],
-  // Ours, on the same lines.
+  // Ours, by analogy.
   addSubmission: [...foundry, ...voices],
   editSubmission: [...foundry, ...owners, ...movers],
   decide: [...foundry, ...owners, ...movers],
@@ -92,7 +95,7 @@ const onProduct = {
   assignSuperuser: ['Superuser'],
   assignFoundryUser: ['Superuser'],
   assignFoundryChampion: foundry,
-  // Ours: what is everybody's, the foundry keeps.
+  // Ours: shared data that the foundry maintains.
   importRecords: foundry,
   matchCompanies: foundry,
   operateSystem: foundry,
@@ -103,29 +106,32 @@ const holdersOf = (allows: (person: Person, opportunity: Opportunity) => boolean
   names(kinds).filter((kind) => allows(...(kinds[kind] as [Person, Opportunity])));
 
 describe('on an opportunity', () => {
-  test.each(names(onOpportunity))('%s belongs to exactly whom section 6 names', (permission) => {
-    const holders = holdersOf((person, opportunity) => may(person, permission, opportunity));
-    expect(holders.toSorted()).toEqual([...onOpportunity[permission]].toSorted());
-  });
+  test.each(names(onOpportunity))(
+    '%s is held by exactly those whom section 6 names',
+    (permission) => {
+      const holders = holdersOf((person, opportunity) => may(person, permission, opportunity));
+      expect(holders.toSorted()).toEqual([...onOpportunity[permission]].toSorted());
+    },
+  );
 
-  test('nobody but a Superuser, foundry or a case role holder may do anything', () => {
-    const strangers = names(kinds).filter((kind) => ![...foundry, ...viewers].includes(kind));
-    expect(strangers).toHaveLength(5);
+  test('only Superusers, foundry and holders of a case role may do anything', () => {
+    const outsiders = names(kinds).filter((kind) => ![...foundry, ...viewers].includes(kind));
+    expect(outsiders).toHaveLength(5);
   });
 });
 
 describe('on the product', () => {
-  test.each(names(onProduct))('%s belongs to exactly whom section 6 names', (permission) => {
+  test.each(names(onProduct))('%s is held by exactly those whom section 6 names', (permission) => {
     const holders = holdersOf((person) => may(person, permission));
     expect(holders.toSorted()).toEqual([...onProduct[permission]].toSorted());
   });
 
-  test('the case role Foundry Champion opens no metrics', () => {
+  test('the case role Foundry Champion gives no access to metrics', () => {
     const [person] = kinds['Foundry Champion, case role'];
     expect(may(person, 'viewMetrics')).toBe(false);
   });
 
-  test('what concerns the product as a whole is known by name', () => {
+  test('product permissions are recognised by name', () => {
     const known = names(permissions).filter((name) => isProductPermission(name));
     expect(known.toSorted()).toEqual(names(onProduct).toSorted());
     for (const name of ['signedIn', 'anyone', 'toString', '__proto__']) {
@@ -200,7 +206,7 @@ describe('on a collection', () => {
   });
 });
 
-test('every permission is tried here', () => {
+test('every permission is tested here', () => {
   const elsewhere = [
     'createOpportunity',
     'editCorporation',
@@ -213,12 +219,12 @@ test('every permission is tried here', () => {
   );
 });
 
-test('every role of section 6 is tried here', () => {
+test('every role of section 6 is tested here', () => {
   const tried = names(kinds).join(', ');
   for (const role of [...opportunityRoles, ...systemRoleNames]) expect(tried).toContain(role);
 });
 
-test('roles are taken from the list and from the team, each once, and only known ones', () => {
+test('case roles come from the roles and the team, without duplicates and unknown ones', () => {
   const opportunity = {
     roles: ['Observer', 'Gardener'],
     team: [
@@ -230,7 +236,7 @@ test('roles are taken from the list and from the team, each once, and only known
   expect(caseRolesOf(somebody, opportunity)).toEqual(['Observer', 'Analyst']);
 });
 
-test('a grey button can say who may', () => {
+test('a disabled control can explain who may', () => {
   expect(whoMay('assignSuperuser')).toBe('Superusers');
   expect(whoMay('moveSubmissions')).toBe(
     'Superusers, foundry users, the Case Owner, Business Developers, or Support',

@@ -14,8 +14,8 @@ import {
 export type { Person } from './check-relation.ts';
 
 /**
- * Section 6 as one table. Rows are permissions; `heldBy` names the relations that a person may have
- * to the subject (`relations.ts`). Whoever holds one of them may.
+ * Section 6 as one table. Rows are permissions; any one of the relations in `heldBy`
+ * (`relations.ts`) grants it.
  */
 
 interface Rule {
@@ -44,7 +44,7 @@ export const permissions = {
   assignSuperuser: rule({ on: 'product', heldBy: ['superuser'] }),
   assignFoundryUser: rule({ on: 'product', heldBy: ['superuser'] }),
   assignFoundryChampion: rule({ on: 'product', heldBy: foundry }),
-  // Collections (section 6) and decisions.md, "Safe readings": only adding to the blacklist is free.
+  // Collections (section 6) and decisions.md, "Safe readings": everybody may add to the blacklist.
   editCollection: {
     on: 'collection',
     heldBy: ['collectionOwner'],
@@ -59,16 +59,17 @@ export const permissions = {
     on: 'collection',
     heldBy: ['collectionOwner', 'collectionReader'],
   }),
-  // Ours: section 6 does not say who posts an opportunity; section 1 says corporations and foundry do.
+  // Ours: section 6 does not say who posts an opportunity; section 1 says corporations and foundry
+  // do.
   createOpportunity: rule({ on: 'corporation', heldBy: [...foundry, 'corporationMember'] }),
   editOpportunity: rule({ on: 'opportunity', heldBy: [...foundry, 'caseOwner'] }),
-  // Ours: whoever has a voice on a case may bring it a submission; whoever moves them keeps them right,
-  // decides, and writes to their submitters.
+  // Ours: who may comment on a case may add submissions to it; who moves submissions may edit them,
+  // decide, and write to their submitters.
   addSubmission: rule({ on: 'opportunity', heldBy: caseVoices }),
   editSubmission: rule({ on: 'opportunity', heldBy: caseMovers }),
   decide: rule({ on: 'opportunity', heldBy: caseMovers }),
   messageSubmitter: rule({ on: 'opportunity', heldBy: caseMovers }),
-  // Ours: the directory is everybody's, so the foundry keeps it.
+  // Ours: the directory is shared by all, so the foundry maintains it.
   importRecords: rule({ on: 'product', heldBy: foundry }),
   matchCompanies: rule({ on: 'product', heldBy: foundry }),
   operateSystem: rule({ on: 'product', heldBy: foundry }),
@@ -79,16 +80,16 @@ type PermissionOn<Kind extends Rule['on']> = {
   [P in keyof typeof permissions]: (typeof permissions)[P]['on'] extends Kind ? P : never;
 }[keyof typeof permissions];
 
-/** The name of a permission; `Permission<'opportunity'>`: of one that is held on an opportunity. */
+/** The name of a permission; `Permission<'opportunity'>`: of one held on an opportunity. */
 export type Permission<Kind extends Rule['on'] = Rule['on']> = PermissionOn<Kind>;
 
-/** What each kind of subject must tell. */
+/** The fields of each kind of resource that authorization needs. */
 export interface Subjects {
   product: undefined;
   corporation: { readonly id: string; readonly roles?: readonly string[] | undefined };
   opportunity: {
     readonly corporationId?: string | undefined;
-    /** The reader's own roles on it, as the server computes them. */
+    /** The viewer's own roles on it, computed by the server. */
     readonly roles?: readonly string[] | undefined;
     readonly team?: readonly { email: string; role: string | null }[] | undefined;
   };
@@ -97,7 +98,7 @@ export interface Subjects {
   person: { readonly corporationId: string | null; readonly isTeammate?: boolean | undefined };
 }
 
-/** The table, and what it speaks of. Tests ask with a changed one. */
+/** The authorization table. Tests pass a modified one. */
 export interface Authorization {
   readonly relations: Relations;
   readonly permissions: Readonly<Record<Permission, { readonly heldBy: readonly Relation[] }>>;
@@ -106,7 +107,7 @@ export interface Authorization {
 
 export type SubjectOf<P extends Permission> = Subjects[(typeof permissions)[P]['on']];
 
-/** A permission that has no subject: it can be decided from the person alone. */
+/** A permission without a resource, decided from the person alone. */
 export type ProductPermission = Permission<'product'>;
 
 export const isProductPermission = (name: string): name is ProductPermission =>
@@ -146,13 +147,13 @@ const subjectFacts: {
 const factsOf = <Kind extends keyof Subjects>(kind: Kind, subject: Subjects[Kind], who: Person) =>
   subjectFacts[kind](subject, who);
 
-/** The readers of the table, over the one of the product or over a changed one. */
+/** Evaluates the product's table or, in tests, a modified one. */
 export function authorizationBy(table: Authorization) {
   const isOneOf = (names: readonly Relation[], person: Person, subject: SubjectFacts) =>
     names.some((name) => isFulfilled(table.relations[name], person, subject));
 
   return {
-    /** Both the server and the interface ask it. */
+    /** Used by both the server and the interface. */
     may<P extends Permission>(
       person: Person,
       permission: P,
@@ -163,12 +164,12 @@ export function authorizationBy(table: Authorization) {
       return isOneOf(table.permissions[permission].heldBy, person, facts);
     },
 
-    /** Whether a subject is there for this person at all. */
+    /** Whether a resource is visible to this person. */
     sees<Kind extends VisibleKind>(person: Person, kind: Kind, subject: Subjects[Kind]): boolean {
       return isOneOf(table.visibleTo[kind], person, factsOf(kind, subject, person));
     },
 
-    /** Everything that the person is towards the subject. */
+    /** All relations of the person to the resource. */
     relationsOf<Kind extends keyof Subjects>(
       person: Person,
       kind: Kind,
@@ -182,15 +183,15 @@ export function authorizationBy(table: Authorization) {
   };
 }
 
-/** The product's own. */
+/** The product's table. */
 export const authorization: Authorization = { relations, permissions, visibleTo };
 export const { may, sees, relationsOf } = authorizationBy(authorization);
 
-/** Whether every corporation's rows are open to this person (section 1; decisions, "Who sees what"). */
+/** Whether this person sees the rows of every corporation (section 1; decisions, "Who sees what"). */
 export const isFoundry = (person: Person): boolean =>
   foundry.some((name) => isFulfilled(relations[name], person, {}));
 
-/** Who may, in words: for the reason beside a control that is off. */
+/** Who may, in words: the reason shown beside a disabled control. */
 export function whoMay(permission: Permission): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(
     permissions[permission].heldBy.map((name) => relationWords[name]),

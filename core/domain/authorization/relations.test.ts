@@ -28,8 +28,8 @@ const nobodyYet = { ...somebody, authId: null };
 const superuser: Person = { ...homeless, systemRoles: ['Superuser'] };
 const flagged = { ...homeless, isFoundryUser: true };
 
-describe('an address that was never verified', () => {
-  test('gives no relation but that of having made a collection', () => {
+describe('an unverified address', () => {
+  test('gives no relation but that of collection owner', () => {
     const mine = { userId: 'me', sharedToUsers: ['me'] };
     expect(relationsOf(unverified, 'product', undefined)).toEqual([]);
     expect(relationsOf(unverified, 'corporation', { id: 'skf' })).toEqual([]);
@@ -39,7 +39,7 @@ describe('an address that was never verified', () => {
     expect(relationsOf(unverified, 'collection', mine)).toEqual(['collectionOwner']);
   });
 
-  test('once verified, the same person has them all', () => {
+  test('gives all relations once verified', () => {
     const me = { ...unverified, verifiedEmail: 'me@skf.example' };
     const subject = { corporationId: 'skf', roles: ['Support'] };
     expect(relationsOf(me, 'opportunity', subject)).toEqual([
@@ -49,7 +49,7 @@ describe('an address that was never verified', () => {
   });
 });
 
-describe('who sees', () => {
+describe('visibility', () => {
   const ofSkf = { corporationId: 'skf' };
   test.each([
     ['a member, of the corporation', somebody, true, true],
@@ -64,13 +64,13 @@ describe('who sees', () => {
     expect(sees(person, 'person', ofSkf)).toBe(opportunity);
   });
 
-  test('nobody of no corporation is of the same as somebody of none', () => {
+  test('two people without a corporation are not in the same corporation', () => {
     expect(sees(homeless, 'person', { corporationId: null })).toBe(false);
     expect(sees(homeless, 'person', { corporationId: null, isTeammate: true })).toBe(false);
     expect(sees(flagged, 'person', { corporationId: null })).toBe(true);
   });
 
-  test('a role on a case opens it, and the corporation that posted it, but no project', () => {
+  test('a role on a case gives access to it and the corporation that posted it, but to no project', () => {
     const guest = { ...somebody, corporationId: 'halden' };
     expect(sees(guest, 'opportunity', { ...ofSkf, roles: ['Observer'] })).toBe(true);
     expect(sees(guest, 'opportunity', { ...ofSkf, roles: ['Gardener'] })).toBe(false);
@@ -101,14 +101,14 @@ describe('who sees', () => {
   });
 });
 
-test('foundry is who is a Superuser, a Foundry User or flagged, with a verified address', () => {
+test('foundry are Superusers, Foundry Users and flagged people, with a verified address', () => {
   const foundryUser: Person = { ...homeless, systemRoles: ['Foundry User'] };
   const champion: Person = { ...somebody, systemRoles: ['Foundry Champion'] };
   for (const person of [superuser, foundryUser, flagged]) expect(isFoundry(person)).toBe(true);
   for (const person of [somebody, champion, unverified]) expect(isFoundry(person)).toBe(false);
 });
 
-test('what a subject does not tell gives nobody a relation', () => {
+test('a missing fact of a resource gives no relation', () => {
   for (const condition of Object.values(relations)) {
     const isPersonal = isFulfilled(condition, somebody, {});
     expect(isPersonal).toBe(false);
@@ -118,19 +118,19 @@ test('what a subject does not tell gives nobody a relation', () => {
 describe('the table', () => {
   const names = Object.keys(relations) as Relation[];
 
-  test('rows are open to the whole foundry or to nobody of it', () => {
+  test('rows are open to all relations of the foundry or to none', () => {
     for (const seeing of Object.values(visibleTo)) {
       const ofFoundry = foundry.filter((name) => (seeing as readonly Relation[]).includes(name));
       expect([[], [...foundry]]).toContainEqual(ofFoundry);
     }
   });
 
-  test('every relation has words of its own', () => {
+  test('every relation has its own label', () => {
     expect(new Set(names.map((name) => relationWords[name])).size).toBe(names.length);
     for (const name of names) expect(relationWords[name]).toMatch(/^[A-Za-z]/u);
   });
 
-  test('a changed cell changes the answer', () => {
+  test('a changed table changes the answer', () => {
     const changed = authorizationBy({
       relations: { ...relations, support: { flag: 'isFoundryUser' } },
       permissions: { ...authorization.permissions, vote: { heldBy: ['corporationMember'] } },

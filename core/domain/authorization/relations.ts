@@ -2,26 +2,26 @@ import { opportunityRoles, type OpportunityRole } from './case-role.ts';
 import type { SystemRoleName } from './system-role.ts';
 
 /**
- * What a person can be towards a subject, as data (section 6; decisions, "Who sees what"). Two
- * readers derive everything from it: `check-relation.ts` answers for one person, and the server's
- * `relations-sql.ts` asks the same of a table, so that the two cannot differ.
+ * The relations of a person to a resource, as data (section 6; decisions, "Who sees what"). Two
+ * evaluators share it: `check-relation.ts` for one person, and the server's `relations-sql.ts` for
+ * a table.
  */
 export type Condition =
   | { readonly address: 'verified' }
   | { readonly systemRole: SystemRoleName }
   | { readonly flag: 'isFoundryUser' }
-  /** Of some corporation, or of the subject's. */
+  /** Any corporation, or the resource's. */
   | { readonly corporation: 'any' | 'same' }
-  /** One of these on the subject's case team. */
+  /** One of these roles on the resource's case team. */
   | { readonly caseRole: readonly OpportunityRole[] }
-  /** On a case team together with the subject, who is a person. */
+  /** Shares a case team with the resource, a person. */
   | { readonly team: 'shared' }
   | { readonly collection: 'owner' | 'sharedTo' }
   | { readonly allOf: readonly Condition[] }
   | { readonly anyOf: readonly Condition[] };
 
 const verifiedAddress = { address: 'verified' } as const;
-/** An address that was never verified gives nobody a corporation, a role or a flag. */
+/** An unverified address gives no corporation, role or flag. */
 const verified = (...conditions: readonly Condition[]): Condition => ({
   allOf: [verifiedAddress, ...conditions],
 });
@@ -30,7 +30,7 @@ const superuser = verified({ systemRole: 'Superuser' });
 const foundryUser = verified({
   anyOf: [{ flag: 'isFoundryUser' }, { systemRole: 'Foundry User' }],
 });
-/** Belongs somewhere: what others share reaches nobody else. */
+/** Has a corporation, or is foundry: nobody else gets access to shared things. */
 const affiliated: Condition = { anyOf: [{ corporation: 'any' }, superuser, foundryUser] };
 
 const caseRole = (...roles: readonly OpportunityRole[]) => verified({ caseRole: roles });
@@ -38,11 +38,11 @@ const caseRole = (...roles: readonly OpportunityRole[]) => verified({ caseRole: 
 const definitions = {
   superuser,
   foundryUser,
-  // The system role only. The case role of the same name is one of `anyCaseRole`.
+  // The system role only; the case role of the same name is one of `anyCaseRole`.
   foundryChampion: verified({ systemRole: 'Foundry Champion' }),
   corporationMember: verified({ corporation: 'same' }),
   anyCaseRole: caseRole(...opportunityRoles),
-  // A second role lifts what Observer alone may not do.
+  // An Observer with a second case role holds this through that role.
   caseRoleButObserver: caseRole(...opportunityRoles.filter((role) => role !== 'Observer')),
   caseOwner: caseRole('Case Owner'),
   businessDeveloper: caseRole('Business Developer'),
@@ -56,15 +56,15 @@ export type Relation = keyof typeof definitions;
 export type Relations = Readonly<Record<Relation, Condition>>;
 export const relations: Relations = definitions;
 
-/** Whom every corporation's rows are open to (section 1). */
+/** Who sees the rows of every corporation (section 1). */
 export const foundry = ['superuser', 'foundryUser'] as const satisfies readonly Relation[];
 
-/** Who sees a subject at all; to everybody else it does not exist. */
+/** Who sees a resource; for everybody else it does not exist. */
 export const visibleTo = {
   corporation: [...foundry, 'corporationMember', 'anyCaseRole'],
   opportunity: [...foundry, 'corporationMember', 'anyCaseRole'],
   project: [...foundry, 'corporationMember'],
-  // Foundry no more than others.
+  // The foundry has no special access.
   collection: ['collectionOwner', 'collectionReader'],
   person: [...foundry, 'corporationMember', 'teammate'],
 } as const satisfies Record<string, readonly Relation[]>;

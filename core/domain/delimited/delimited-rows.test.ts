@@ -9,7 +9,7 @@ test.each([
   ['a;b\r\n1;2', ';'],
   ['a\tb\n\n\t\n1\t2', '\t'],
   ['sep=|\na|b\n1|2', '|'],
-])('a whole text is read in its own dialect, without blank lines: %j', (text, delimiter) => {
+])('a whole text is parsed in the detected dialect, without blank lines: %j', (text, delimiter) => {
   expect(cellsOf(text)).toEqual([
     ['a', 'b'],
     ['1', '2'],
@@ -17,14 +17,14 @@ test.each([
   expect(readLines(text).dialect.delimiter).toBe(delimiter);
 });
 
-test('columns have a name each', () => {
+test('columns get unique names', () => {
   expect(namesOfColumns([' Name', '', 'Name'])).toEqual({
     columns: ['Name', 'Column 2', 'Name (2)'],
     notes: ['Several columns are called “Name”; this one is “Name (2)” here.'],
   });
 });
 
-test('a row has a cell for each column, or is told with its reason', () => {
+test('a row has a cell for each column, or is rejected with a reason', () => {
   const columns = ['a', 'b'];
   expect(rowOfLine({ cells: ['1', '2'] }, columns)).toEqual({ cells: ['1', '2'] });
   expect(rowOfLine({ cells: ['1', '2', ' '] }, columns)).toEqual({ cells: ['1', '2'] });

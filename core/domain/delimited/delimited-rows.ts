@@ -1,26 +1,26 @@
 import { DelimitedText, type Dialect, type Line } from './delimited-text.ts';
 import { detectDialect, withoutSeparatorLine } from './dialect.ts';
 
-/** Enough text to see how a file is written. */
+/** Size of the sample for detecting the dialect. */
 export const sampleCharacters = 64 * 1024;
 
-/** A row with a cell for each column, or why it is none, with the row as it came. */
+/** A row with a cell for each column, or the problem and the raw row. */
 export type DelimitedRow =
   | { readonly cells: readonly string[]; readonly problem?: undefined }
   | { readonly problem: string; readonly raw: string | Readonly<Record<string, string>> };
 
-/** A line of nothing but delimiters is a blank line too. */
+/** A line of delimiters only counts as blank. */
 export const isBlankLine = (line: Line): boolean =>
   line.problem === undefined && line.cells.every((cell) => cell.trim() === '');
 
-/** All lines of a text but blank ones, and how the text is written. */
+/** All non-blank lines of a text, and its dialect. */
 export function readLines(text: string): { lines: Line[]; dialect: Dialect } {
   const dialect = detectDialect(text.slice(0, sampleCharacters));
   const lines = new DelimitedText(dialect).read(withoutSeparatorLine(text), true);
   return { lines: lines.filter((line) => !isBlankLine(line)), dialect };
 }
 
-/** Names for columns: each once, and none without one. */
+/** Unique names for columns; unnamed ones get one. */
 export function namesOfColumns(header: readonly unknown[]): { columns: string[]; notes: string[] } {
   const columns: string[] = [];
   const notes: string[] = [];
@@ -40,7 +40,7 @@ export function namesOfColumns(header: readonly unknown[]): { columns: string[];
   return { columns, notes };
 }
 
-/** A line as a row of these columns. Blank cells beyond them do no harm. */
+/** A line as a row of these columns. Blank cells beyond them are ignored. */
 export function rowOfLine(line: Line, columns: readonly string[]): DelimitedRow {
   if (line.problem !== undefined) return line;
   const { cells } = line;

@@ -6,7 +6,7 @@ import { detectDialect } from './dialect.ts';
 
 const plain: Dialect = { delimiter: ',', quote: '"', escape: 'doubled' };
 
-/** Reads a text in pieces, as it comes from a disk. */
+/** Reads a text in chunks, as from a stream. */
 function linesOf(text: string, dialect: Dialect = plain, piece = text.length || 1): Line[] {
   const reader = new DelimitedText(dialect);
   const lines: Line[] = [];
@@ -19,7 +19,7 @@ const cellsOf = (text: string, dialect?: Dialect, piece?: number) =>
     line.problem === undefined ? line.cells : line.problem,
   );
 
-/** A table as a program writes it: what needs quotation marks has them, and some cells besides. */
+/** Serializes a table: cells that need quoting are quoted, and some others as well. */
 function written(table: string[][], { delimiter, quote, escape }: Dialect, end: string): string {
   const cell = (text: string, at: number) => {
     const needs =
@@ -50,7 +50,7 @@ const dialect = fc.record({
   escape: fc.constantFrom('doubled' as const, 'backslash' as const),
 });
 
-test('any table that was written in any dialect is read back the same, however it is cut', () => {
+test('a table written in any dialect is read back unchanged, however it is chunked', () => {
   fc.assert(
     fc.property(
       table,
@@ -65,7 +65,7 @@ test('any table that was written in any dialect is read back the same, however i
   );
 });
 
-test('whatever the text, what a strict reader takes is taken the same', () => {
+test('a text that a strict parser accepts is parsed the same', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('a', 'b', ',', '"', '\n', '""', ' x'), { maxLength: 30 }),
@@ -77,7 +77,7 @@ test('whatever the text, what a strict reader takes is taken the same', () => {
         } catch {
           return;
         }
-        // A line with nothing in it is no row, quoted or not.
+        // An empty line is no row, quoted or not.
         expect(cellsOf(text)).toEqual(strict.filter((cells) => cells.join('|') !== ''));
       },
     ),
@@ -85,7 +85,7 @@ test('whatever the text, what a strict reader takes is taken the same', () => {
   );
 });
 
-test('whatever the text, every line is given back once: as cells, or as it came', () => {
+test('every line of a text is returned once: as cells, or raw', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ') }), (text) => {
       const lines = linesOf(text, plain, 3);
@@ -98,7 +98,7 @@ test('whatever the text, every line is given back once: as cells, or as it came'
   );
 });
 
-test('a quotation mark out of place costs its own row and none behind it', () => {
+test('a misplaced quotation mark rejects its own row and no later one', () => {
   expect(linesOf('a,b\n"x"y,1\nc,d\n"never,2\ne,f')).toEqual([
     { cells: ['a', 'b'] },
     { problem: expect.stringContaining('not doubled'), raw: '"x"y,1' },
@@ -117,6 +117,6 @@ test.each<[string, Partial<Dialect>]>([
   ['sep=;\nid;name\n1;Acme', { delimiter: ';' }],
   ['name\nAcme\nBolt', { delimiter: ',' }],
   ['id,name,tags\n1,Acme,"a;b;c"\n2,Bolt,"d;e;f"', { delimiter: ',' }],
-])('how %j is written is seen', (text, expected) => {
+])('the dialect of %j is detected', (text, expected) => {
   expect(detectDialect(text)).toMatchObject(expected);
 });

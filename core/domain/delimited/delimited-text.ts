@@ -1,33 +1,32 @@
-/** How a delimited file is written. */
+/** The dialect of a delimited file. */
 export interface Dialect {
   readonly delimiter: string;
   readonly quote: string;
-  /** How a quotation mark is written within quotation marks. */
+  /** How a quotation mark is escaped within quotation marks. */
   readonly escape: 'doubled' | 'backslash';
 }
 
-/** A line of a delimited file: its cells, or why it has none, with the line as it came. */
+/** A line of a delimited file: its cells, or the problem and the raw line. */
 export type Line =
   | { readonly cells: string[]; readonly problem?: undefined }
   | { readonly problem: string; readonly raw: string };
 
-/** Beyond it, a quotation mark that opened was never meant to. */
+/** A longer quoted cell is treated as an unclosed quotation mark. */
 const longestLine = 1024 * 1024;
 
 const lineFeed = 10;
 const carriageReturn = 13;
 const space = 32;
 
-/** The end of the cell was not reached within the text that is here. */
+/** The end of the cell is not in the buffer yet. */
 const unfinished = Symbol('unfinished');
 const notDoubled =
   'A quotation mark within the row is not doubled, so where its cells end cannot be told.';
 const neverClosed = 'A quotation mark opens a cell and nothing closes it.';
 
 /**
- * Cuts text into lines of cells. Ours, because a quotation mark out of place must cost its own row
- * and not the rest of the file: a row that cannot be cut is given back as its first line, and
- * reading goes on with the next.
+ * Splits text into lines of cells. Not a library, because a misplaced quotation mark must reject
+ * only its own row: its first line is returned as rejected, and parsing resumes on the next.
  */
 export class DelimitedText {
   readonly #delimiter: number;
@@ -44,7 +43,7 @@ export class DelimitedText {
     this.#isDoubled = escape === 'doubled';
   }
 
-  /** Every line that is whole by now; with the last text, whatever is left. */
+  /** All complete lines so far; with the last chunk, also the rest. */
   read(text: string, isLast: boolean): Line[] {
     this.#text = this.#at === 0 ? this.#text + text : this.#text.slice(this.#at) + text;
     this.#at = 0;
@@ -57,16 +56,16 @@ export class DelimitedText {
     return lines;
   }
 
-  /** The next line; null when it holds nothing at all. */
+  /** The next line; null when it is blank. */
   #line(isLast: boolean): Line | null | typeof unfinished {
     const start = this.#at;
     const cells: string[] = [];
     for (;;) {
       const cell = this.#cell(isLast);
       if (cell === unfinished) {
-        const held = this.#text.length - start;
+        const buffered = this.#text.length - start;
         this.#at = start;
-        return isLast || held > longestLine ? this.#spoilt(neverClosed) : unfinished;
+        return isLast || buffered > longestLine ? this.#spoilt(neverClosed) : unfinished;
       }
       if (cell === null) {
         this.#at = start;
@@ -76,7 +75,7 @@ export class DelimitedText {
       const code = this.#text.charCodeAt(this.#at);
       if (code === this.#delimiter) {
         this.#at += 1;
-        // A delimiter at the very end still opens a cell, which may go on in the next chunk.
+        // A trailing delimiter starts another cell, which may continue in the next chunk.
         if (this.#at < this.#text.length) continue;
         if (isLast) return { cells: [...cells, ''] };
       } else if (code === lineFeed) {
@@ -91,7 +90,7 @@ export class DelimitedText {
     }
   }
 
-  /** One cell, up to the delimiter or the end of the line; null when its quoting is broken. */
+  /** One cell, up to the delimiter or the end of the line; null when its quoting is malformed. */
   #cell(isLast: boolean): string | null | typeof unfinished {
     const text = this.#text;
     let at = this.#at;
@@ -118,7 +117,7 @@ export class DelimitedText {
         isPlain = false;
         at = end + 2;
       } else {
-        // Whether it is doubled shows in what comes next.
+        // The next character shows whether it is doubled.
         if (end + 1 >= text.length && !isLast) return unfinished;
         this.#at = end + 1;
         while (text.charCodeAt(this.#at) === space && this.#delimiter !== space) this.#at += 1;
@@ -133,7 +132,7 @@ export class DelimitedText {
     }
   }
 
-  /** Gives a line up as it stands and goes on behind it. */
+  /** Rejects a line and resumes after it. */
   #spoilt(problem: string): Line {
     const rest = /\r\n?|\n/gu;
     rest.lastIndex = this.#at;

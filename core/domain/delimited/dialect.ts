@@ -7,10 +7,10 @@ const quotings: readonly Omit<Dialect, 'delimiter'>[] = [
   { quote: "'", escape: 'doubled' },
 ];
 
-/** Enough lines to judge by. */
+/** Number of lines that are sampled. */
 const linesToJudge = 200;
 
-/** How well a sample falls into rows as wide as its first: 0 when it does not fall apart at all. */
+/** How well a sample splits into rows as wide as its first; 0 when it does not split at all. */
 function fit(lines: readonly Line[]): number {
   const [first] = lines;
   if (first === undefined || first.problem !== undefined) return 0;
@@ -21,29 +21,29 @@ function fit(lines: readonly Line[]): number {
   return (fitting.length / lines.length) ** 2 * filled * (1 + Math.log2(width) / 10);
 }
 
-/** Quotation marks that a cell still has around it were meant as such. */
+/** Cells still wrapped in quotation marks: evidence against a dialect. */
 const wrapped = (lines: readonly Line[]): number =>
   lines
     .flatMap((line) => (line.problem === undefined ? line.cells : []))
     .filter((cell) => cell.length > 1 && /^(["'])[^]*\1$/u.test(cell)).length;
 
-/** `sep=;` in the first line, as Excel writes and hides it. */
+/** `sep=;` in the first line, a directive that Excel writes and hides. */
 const separatorLine = /^\uFEFF?sep=([^\r\n])\r?\n/iu;
 
 export const withoutSeparatorLine = (text: string): string => text.replace(separatorLine, '');
 
-/** How a delimited text is written, as far as its beginning shows. */
+/** Detects the dialect of a delimited text from its beginning. */
 export function detectDialect(sample: string): Dialect {
-  const [, said] = separatorLine.exec(sample) ?? [];
+  const [, declared] = separatorLine.exec(sample) ?? [];
   const text = withoutSeparatorLine(sample);
   let best = {
     score: 0,
-    dialect: { delimiter: said ?? ',', quote: '"', escape: 'doubled' } as Dialect,
+    dialect: { delimiter: declared ?? ',', quote: '"', escape: 'doubled' } as Dialect,
   };
   for (const quoting of quotings) {
-    for (const delimiter of said === undefined ? delimiters : [said]) {
+    for (const delimiter of declared === undefined ? delimiters : [declared]) {
       const dialect = { ...quoting, delimiter };
-      // The end of a sample may cut a row in two.
+      // The last row of a sample may be incomplete.
       const lines = new DelimitedText(dialect).read(text, false).slice(0, linesToJudge);
       const whole = lines.length > 0 ? lines : new DelimitedText(dialect).read(text, true);
       const score = fit(whole) - wrapped(whole) / 1000 - quotings.indexOf(quoting) / 100;

@@ -2,49 +2,52 @@ import * as z from 'zod/mini';
 import type { Permission } from '#core/domain/authorization/permissions.ts';
 import type { AnyNotification } from './notification-entry.ts';
 
-/** `submission.moved`: what it is about, roughly, and what happened. */
+/** `submission.moved`: category and action. */
 export const EventKind = z.templateLiteral([z.string(), '.', z.string()]);
 export type EventKind = z.infer<typeof EventKind>;
 
-/** What an event is about, roughly: the first half of its kind. */
+/** The category of an event: the first half of its kind. */
 export type EventCategory = string;
 
 export const eventCategoryOf = (kind: EventKind): EventCategory => kind.slice(0, kind.indexOf('.'));
 
-/** Whoever sees the opportunity or the collection, a holder of this permission on it, or nobody but who did it. */
+/**
+ * Everybody who sees the opportunity or the collection, the holders of this permission on it, or
+ * the actor only.
+ */
 export type Audience = 'viewers' | 'actor' | Permission<'opportunity'>;
 
-/** What of a history entry's details leaves the server, each under the name it is recorded by. */
+/** The details of a history entry that are sent to clients, each mapped to its recorded name. */
 export type NotificationDetails = Readonly<
   Partial<Record<'from' | 'to' | 'role' | 'reason' | 'fields', string>>
 >;
 
-/** One thing that can happen, and everything that follows from it. */
+/** A declared event, and its effects. */
 export interface EventEntry {
-  /** What it is done to: `submission`. Whoever emits it names its id, `submissionId`. */
+  /** What the event happened to: `submission`. The emitter passes its id, `submissionId`. */
   readonly subject: string;
   /**
-   * The sentence of the history, after the name of who did it. `{submission}` is the submission it was
-   * done to, `{person}` whom it concerned. Without it nothing is recorded.
+   * The sentence of the history, after the actor's name. `{submission}` is the subject, `{person}`
+   * the person concerned. Without it nothing is recorded.
    */
   readonly history?: string;
-  /** Who may learn that it happened, before what it says is even asked for. None: who did it alone. */
+  /** Who may learn that it happened, before access to its content is checked. Default: the actor only. */
   readonly audience?: Audience;
-  /** What is recorded with it. */
+  /** The details that are recorded with it. */
   readonly details?: z.ZodMiniObject;
   readonly tells?: NotificationDetails;
-  /** Which detail is the id of whom it concerned. */
+  /** The detail that is the id of the person concerned. */
   readonly person?: string;
   /**
-   * Which streams carry it: of the opportunity or the collection it belongs to, of those who import,
-   * or of the one person whose own things or notifications are others now.
+   * The streams that carry it: of its opportunity or collection, of those who import, or of the one
+   * person whose own collections or notifications have changed.
    */
   readonly live?: 'opportunity' | 'collection' | 'import' | 'own' | 'notifications';
-  /** Whether it may change who sees the topic, or what of it they may hear. */
+  /** Whether it may change who sees the topic, or what they may see of it. */
   readonly changesAccess?: true;
-  /** Whether people have something more or less afterwards; the server says who. */
+  /** Whether it changes what people own or are shared; the server determines whom. */
   readonly changesOwn?: true;
-  /** The notifications that it causes, by their kind; the server says who is notified. */
+  /** The notifications that it causes, by kind; the server determines the recipients. */
   readonly notifies?: Readonly<Record<string, AnyNotification>>;
 }
 
@@ -54,7 +57,7 @@ type Declared<Entries> = {
   readonly [Kind in keyof Entries]: Entries[Kind] & { readonly kind: Kind };
 };
 
-/** The events of a feature, each with the kind that it is known by. */
+/** Declares the events of a feature and adds its kind to each. */
 export function declareEvents<const Entries extends Readonly<Record<EventKind, EventEntry>>>(
   entries: Entries,
 ): Declared<Entries> {
@@ -76,19 +79,19 @@ type DetailsOf<Entry> = Entry extends { readonly details: infer Details extends 
   ? Readonly<z.input<Details>>
   : unknown;
 
-/** What whoever emits an event must say: to what it was done, by whom, and its details. */
+/** What the emitter of an event must pass: the subject's id, the actor, and the details. */
 export type EmissionOf<Entry extends EventEntry> = IdOf<Entry> &
   PlaceOf<Entry> &
   ActorOf<Entry> &
   DetailsOf<Entry>;
 
-/** Every event and every notification of the product, for whoever reads what was stored. */
+/** Every event and notification of the product, to read stored ones. */
 export interface EventCatalogue {
   readonly events: ReadonlyMap<string, DeclaredEvent>;
   readonly notifications: ReadonlyMap<string, AnyNotification>;
 }
 
-/** Gathers what the features declare. */
+/** Collects the declarations of all features. */
 export function catalogueOf(
   features: Readonly<Record<string, { readonly events: Readonly<Record<string, DeclaredEvent>> }>>,
 ): EventCatalogue {
@@ -99,6 +102,6 @@ export function catalogueOf(
   };
 }
 
-/** Who may learn that this happened; of what nobody declares any more, who did it alone. */
+/** Who may learn of an event; for a kind that is no longer declared, the actor only. */
 export const audienceOf = ({ events }: EventCatalogue, kind: EventKind): Audience =>
   events.get(kind)?.audience ?? 'actor';

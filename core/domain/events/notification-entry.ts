@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * How a notification reads. Only its values are stored: words and address are made when it is read, so
- * that both can be changed for what was stored before.
+ * How a notification is rendered. Only its values are stored; title, body and link are built on
+ * reading, so that changes also apply to stored notifications.
  */
 export interface NotificationEntry<Schema extends z.ZodMiniType> {
   readonly values: Schema;
@@ -10,13 +10,13 @@ export interface NotificationEntry<Schema extends z.ZodMiniType> {
   readonly body?: (values: z.output<Schema>) => string | null;
   /** A path inside the app. */
   readonly link: (values: z.output<Schema>) => string;
-  /** What it is the latest of: it takes the place of one of its kind about the same that is unread. */
+  /** Replacement key: it replaces an unread notification of the same kind and key. */
   readonly replaces?: (values: z.output<Schema>) => string | null;
-  /** Nobody is notified of what they did, except where they wait for its end. */
+  /** By default the actor is not notified; true when the actor waits for the result. */
   readonly includesActor?: true;
 }
 
-/** Any of them, as they lie side by side; only its own schema knows what it can be given. */
+/** Any entry, with its type of values erased: only its own schema knows it. */
 export interface AnyNotification {
   readonly values: z.ZodMiniType;
   readonly title: (values: never) => string;
@@ -26,7 +26,7 @@ export interface AnyNotification {
   readonly includesActor?: true;
 }
 
-/** Keeps what the values are. */
+/** Infers the type of the values. */
 export const notification = <Schema extends z.ZodMiniType>(
   entry: NotificationEntry<Schema>,
 ): NotificationEntry<Schema> => entry;
@@ -37,7 +37,10 @@ export interface NotificationText {
   readonly link: string;
 }
 
-/** What a stored notification says; null when its values are not (any more) what its entry reads. */
+/**
+ * The text of a stored notification; null when its values do not (or no longer) fit the entry's
+ * schema.
+ */
 export function textOf(
   entry: AnyNotification | undefined,
   stored: unknown,

@@ -7,7 +7,7 @@ const lines = (text: string) => text.replace(/^\uFEFF/u, '').split('\r\n');
 const one = (value: Parameters<typeof csvOf>[0]['rows'][number][number]) =>
   lines(csvOf({ headings: ['A'], rows: [[value]] }))[1];
 
-test('rows end as RFC 4180 says, behind a mark that tells Excel the encoding', () => {
+test('rows end with CRLF (RFC 4180), after a byte order mark for Excel', () => {
   expect(csvOf({ headings: ['A', 'B'], rows: [['x', 1]] })).toBe('\uFEFFA,B\r\nx,1\r\n');
 });
 
@@ -17,18 +17,18 @@ test('quotes, commas and line ends are quoted', () => {
 });
 
 test.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '\rx', '\nx'])(
-  'a text that a spreadsheet would run is shown instead: %j',
+  'a text that a spreadsheet would execute is escaped: %j',
   (text) => expect(csvOf({ headings: ['A'], rows: [[text]] })).toContain(`'${text}`),
 );
 
-test('numbers stay numbers, also below zero; dates are ISO 8601, nothing is nothing', () => {
+test('numbers stay numbers, also negative ones; dates are ISO 8601, null is empty', () => {
   expect(one(-2.5)).toBe('-2.5');
   expect(one(true)).toBe('true');
   expect(one(null)).toBe('');
   expect(one(new Date(Date.UTC(2026, 0, 2)))).toBe('2026-01-02T00:00:00.000Z');
 });
 
-test('whatever is written is read back, by another hand', () => {
+test('another parser reads back what was written', () => {
   const text = fc.string({ unit: 'grapheme' }).filter((value) => !/^[=+\-@\t\r\n]/u.test(value));
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {

@@ -1,9 +1,9 @@
 import type { CellValue, Sheet } from './sheet.ts';
 
-/** What makes a spreadsheet take a text for a formula, and run what a stranger typed. */
+/** Characters that make a spreadsheet execute a text as a formula (CSV injection). */
 const beginsFormula = /^[=+\-@\t\r\n]/u;
 const needsQuotes = /[",\r\n]/u;
-/** Without it Excel takes UTF-8 for something else. */
+/** Byte order mark: without it Excel does not recognise UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 function written(value: CellValue): string {
@@ -18,10 +18,10 @@ function cell(value: CellValue): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows of a table as CSV, for one that is written bit by bit. */
+/** Rows of a table as CSV, for streaming. */
 export const csvLines = (rows: Sheet['rows']): string =>
   rows.map((row) => `${row.map((value) => cell(value)).join(',')}\r\n`).join('');
 
-/** A table as CSV (RFC 4180) that Excel reads. Numbers stay numbers; no text becomes a formula. */
+/** A table as CSV (RFC 4180) for Excel. Numbers stay numbers; no text becomes a formula. */
 export const csvOf = ({ headings, rows }: Sheet): string =>
   byteOrderMark + csvLines([headings, ...rows]);

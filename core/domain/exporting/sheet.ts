@@ -1,7 +1,7 @@
-/** What a cell of an exported table can hold. */
+/** The value of a cell in an exported table. */
 export type CellValue = string | number | boolean | Date | null;
 
-/** Headings and rows, all of one width. */
+/** Headings and rows, all with the same number of cells. */
 export interface Sheet {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];

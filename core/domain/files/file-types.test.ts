@@ -12,7 +12,7 @@ test.each([
   ['logo.svg', { mark: 'application/xml', isText: true }, /^image.svg.xml$/u],
   ['BMW.txt', { mark: 'image/bmp', isText: true }, 'text/plain'],
   ['two.dots.csv', text, 'text/csv'],
-])('%s is what it says', (name, bytes, contentType) => {
+])('%s is accepted by its content', (name, bytes, contentType) => {
   expect(detectFileType(name, bytes)).toEqual({ contentType: expect.stringMatching(contentType) });
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(detectFileType(name, bytes)).toEqual({ reason: expect.stringMatching(reason) });
 });
 
-test('only pictures and PDF are shown by the browser itself, and never SVG', () => {
+test('only images and PDF are shown inline, never SVG', () => {
   expect(['application/pdf', 'image/png', 'image/avif'].every(isShownInline)).toBe(true);
   expect(['image/svg+xml', 'text/plain', 'text/html', ''].some(isShownInline)).toBe(false);
 });

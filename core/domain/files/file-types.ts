@@ -1,15 +1,15 @@
-/** A kind of file that may be sent: what it is called, and what its bytes must say. */
+/** An accepted file type: its name, and the content it must have. */
 interface FileType {
   readonly extensions: readonly string[];
-  /** What it is kept and served as. */
+  /** The media type it is stored and served as. */
   readonly contentType: string;
-  /** What its bytes are known by. Text has no such mark: it must be readable as UTF-8. */
+  /** Media types detected from its magic bytes. Text has none: it must be valid UTF-8. */
   readonly marks: readonly string[] | 'text';
-  /** Shown by the browser itself; everything else is only ever saved. */
+  /** Shown inline by the browser; everything else is downloaded. */
   readonly isShown?: true;
 }
 
-/** Writers of these order their parts as they like, so that some look like any other archive. */
+/** Writers of these order their parts freely, so some are detected as a plain archive. */
 const archived = (extension: string, contentType: string): FileType => ({
   extensions: [extension],
   contentType,
@@ -56,21 +56,21 @@ const fileTypes: readonly FileType[] = [
   { extensions: ['md'], contentType: 'text/markdown', marks: 'text' },
 ];
 
-/** For a control that chooses files: `.pdf,.png,…`. */
+/** For the `accept` attribute: `.pdf,.png,…`. */
 export const acceptedExtensions: string = fileTypes
   .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
   .join(',');
 
-/** What was found in the bytes themselves. */
+/** What was detected in the bytes. */
 export interface Bytes {
-  /** What they are known by; null when by nothing. */
+  /** The detected media type; null when unknown. */
   readonly mark: string | null;
   readonly isText: boolean;
 }
 
 const extensionOf = (name: string): string => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The type that a name promises and the bytes keep, or the reason why there is none. */
+/** The type given by the extension and confirmed by the bytes, or the reason why it is refused. */
 export function detectFileType(
   name: string,
   bytes: Bytes,

@@ -10,12 +10,12 @@ export const Corporation = z.object({
   slug: z.optional(z.string()),
   logoUrl: z.optional(z.nullable(z.string())),
   isAllCorporations: z.optional(z.boolean()),
-  /** The steps that submissions to it take, in their order. */
+  /** The stages of submissions to it, in order. */
   stages: z.optional(z.array(Stage)),
 });
 export type Corporation = z.infer<typeof Corporation>;
 
-/** Section 3: what a foundry user sees first in the list of corporations. */
+/** Section 3: the foundry's synthetic entry, first in the list of corporations. */
 export const allCorporations: Corporation = {
   id: 'all',
   name: 'All corporations',

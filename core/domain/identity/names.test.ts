@@ -47,12 +47,12 @@ describe('a company name from an e-mail address', () => {
     expect(companyNameFromEmail(email)).toBe(company);
   });
 
-  test('the list is a setting', () => {
+  test('known companies can be configured', () => {
     const known = { ...knownCompanies, outrider: 'Outrider' };
     expect(companyNameFromEmail('jane@outrider.example', known)).toBe('Outrider');
   });
 
-  test('there are nine known companies', () => {
+  test('there are nine known companies by default', () => {
     expect(Object.keys(knownCompanies)).toHaveLength(9);
   });
 });
@@ -80,7 +80,7 @@ describe('splitting a display name', () => {
   });
 });
 
-test('a person is shown by name, else by e-mail, else by a plain word', () => {
+test('a person is shown by name, else by e-mail, else by a generic label', () => {
   expect(personName({ firstName: 'Jane', lastName: '' })).toBe('Jane');
   expect(personName({ firstName: '', lastName: '', email: 'jane.doe@skf.com' })).toBe('Jane Doe');
   expect(personName({ firstName: ' ', lastName: ' ', email: null })).toBe('Someone');

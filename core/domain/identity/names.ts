@@ -1,5 +1,5 @@
 /**
- * Names derived from an e-mail address (section 1). They are names to show and never a right:
+ * Names derived from an e-mail address (section 1). For display only, never for authorization:
  * anyone can register `skf.xyz`.
  */
 
@@ -54,13 +54,13 @@ export function companyNameFromEmail(
   return Object.hasOwn(known, label) ? (known[label] ?? null) : null;
 }
 
-/** Section 3: the first word is the first name, the remainder the last; both empty when blank. */
+/** Section 3: the first word is the first name, the rest the last name; both empty when blank. */
 export function splitDisplayName(displayName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = displayName.trim().split(/\s+/u);
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** How a person is shown: the name, else what the e-mail says, else a plain word. */
+/** Display name: the name, else one derived from the e-mail, else a generic label. */
 export function personName(person: {
   firstName: string;
   lastName: string;

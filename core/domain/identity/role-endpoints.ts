@@ -12,7 +12,7 @@ export const list = endpoint({
   answer: z.array(SystemRole),
 });
 
-/** Section 7. Everybody may read their own; those who manage system roles, everybody's. */
+/** Section 7. Everybody may read their own roles; who manages system roles, everybody's. */
 export const ofUser = endpoint({
   method: 'GET',
   path: '/system-roles/users/{userId}/roles',

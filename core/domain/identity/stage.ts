@@ -3,13 +3,13 @@ import { limits } from '#core/domain/limits.ts';
 import { requiredText } from '#core/domain/schemas.ts';
 
 /**
- * A step on a submission's way. The last step a corporation may not take away is the refusal: moving
- * there needs a reason.
+ * A stage of a submission. A corporation cannot remove the last one, the rejection; moving there
+ * needs a reason.
  */
 export const Stage = z.object({
   name: requiredText(limits.stageCharacters),
   isRefusal: z.optional(z.boolean()),
-  /** Within how many days the corporation promises to go on from here. */
+  /** Number of days within which the corporation promises to move a submission on. */
   promiseDays: z.optional(z.int().check(z.gte(1), z.lte(limits.promiseDaysMost))),
 });
 export type Stage = z.infer<typeof Stage>;

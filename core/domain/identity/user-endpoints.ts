@@ -7,7 +7,7 @@ import { FoundUser, User, UserSync } from './user.ts';
 const authId = text(limits.nameCharacters);
 const flag = z.enum(['true', 'false']);
 
-/** Section 7. Answers only for the caller's own auth id; foundry may read others. */
+/** Section 7. The caller's own auth id only; foundry may read others. */
 export const byAuth = endpoint({
   method: 'GET',
   path: '/users/by-auth',
@@ -18,8 +18,8 @@ export const byAuth = endpoint({
 });
 
 /**
- * Section 7. Colleagues, and people on the same case teams; for the foundry everybody. Whether
- * somebody is of the foundry is a client's claim here, and not heard.
+ * Section 7. Colleagues and people on the same case teams; everybody for the foundry. The client's
+ * claim to be foundry is ignored.
  */
 export const getByEmail = endpoint({
   method: 'GET',
@@ -30,7 +30,10 @@ export const getByEmail = endpoint({
   answer: User,
 });
 
-/** Section 7. `sameCorporationOnly=false` widens it for the foundry; who asks is in the token. */
+/**
+ * Section 7. `sameCorporationOnly=false` widens it for the foundry; the caller is taken from the
+ * token.
+ */
 export const search = endpoint({
   method: 'GET',
   path: '/users/search',
@@ -44,7 +47,7 @@ export const search = endpoint({
   answer: z.array(FoundUser),
 });
 
-/** Section 7, "user sync". The body is a claim: identity and e-mail come from the token. */
+/** Section 7, "user sync". The body is unverified: identity and e-mail come from the token. */
 export const sync = endpoint({
   method: 'POST',
   path: '/users/authenticated-user',

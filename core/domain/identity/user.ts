@@ -16,7 +16,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Somebody who was found by name or e-mail: a user, with the title that tells namesakes apart. */
+/** A user found by name or e-mail, with the title to distinguish equal names. */
 export const FoundUser = z.extend(User, { title: z.nullable(z.string()) });
 export type FoundUser = z.infer<typeof FoundUser>;
 
@@ -38,7 +38,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 export const UserWithCaseRole = z.extend(User, { role: CaseRole });
 export type UserWithCaseRole = z.infer<typeof UserWithCaseRole>;
 
-/** Section 3, "Authenticated user (as held on the client)". Kept in local storage; holds no secret. */
+/** Section 3, "Authenticated user (as held on the client)". Stored in local storage; contains no secret. */
 export const AuthenticatedUser = z.object({
   uid: z.string(),
   email: z.nullable(z.string()),
@@ -48,8 +48,8 @@ export const AuthenticatedUser = z.object({
 export type AuthenticatedUser = z.infer<typeof AuthenticatedUser>;
 
 /**
- * Section 3, "User record synced with the backend". Every field is a client's claim: the server
- * takes who is asking, and the e-mail, from the token.
+ * Section 3, "User record synced with the backend". Every field is an unverified claim of the
+ * client: the server takes identity and e-mail from the token.
  */
 export const UserSync = z.object({
   authId: z.string(),

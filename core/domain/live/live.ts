@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EventKind } from '#core/domain/events/events.ts';
 import { limits } from '#core/domain/limits.ts';
 
-/** What one can listen to. */
+/** Kinds of topics that a stream can subscribe to. */
 const nouns = ['opportunity', 'collection'] as const;
 type Noun = (typeof nouns)[number];
 export const Topic = z.templateLiteral([z.enum(nouns), ':', z.uuid()]);
@@ -10,20 +10,20 @@ export type Topic = z.infer<typeof Topic>;
 
 export const topicOf = (noun: Noun, id: string): Topic => `${noun}:${id}`;
 
-/** The id of what a topic is about; null when it is about another noun. */
+/** The id of a topic's subject; null when the topic is of another kind. */
 export const topicSubjectId = (noun: Noun, topic: Topic): string | null =>
   topic.startsWith(`${noun}:`) ? topic.slice(noun.length + 1) : null;
 
 /**
- * Whether somebody who sees a topic is among those who see each other there. A collection's are all
- * who have it; an opportunity's are its case team, of which the others need not even know.
+ * Whether a viewer of a topic takes part in its presence. Collections: everybody with access;
+ * opportunities: only the case team, which others must not learn of.
  */
 export const canSeePresence = (topic: Topic, roles: readonly string[]): boolean =>
   topicSubjectId('opportunity', topic) === null || roles.length > 0;
 
 const topicsCharacters = limits.liveTopicsMost * 'opportunity:'.length * 4;
 
-/** `opportunity:…,opportunity:…`, none twice. */
+/** `opportunity:…,opportunity:…`, without duplicates. */
 export const Topics = z._default(
   z.pipe(
     z.string().check(z.maxLength(topicsCharacters)),
@@ -37,7 +37,7 @@ export const Topics = z._default(
   [],
 );
 
-/** That something happened: where and to what, never what it says. */
+/** That something happened: kind and ids, without content. */
 export const LiveChange = z.object({
   kind: EventKind,
   topic: Topic,
@@ -46,35 +46,35 @@ export const LiveChange = z.object({
 });
 export type LiveChange = z.infer<typeof LiveChange>;
 
-/** Somebody as others are shown them. */
+/** A person as others see them. */
 export const AvatarPerson = z.object({ id: z.string(), name: z.string() });
 export type AvatarPerson = z.infer<typeof AvatarPerson>;
 
-/** Who else is there: so many, and the first of them by name. */
+/** The other people present: their number, and the first of them by name. */
 export const PresenceList = z.object({ people: z.array(AvatarPerson), count: z.int() });
 export type PresenceList = z.infer<typeof PresenceList>;
 
-/** What a stream tells. Whoever listens reads again what it concerns, through the usual checks. */
+/** An event of a stream. Subscribers fetch the affected data again, through the usual checks. */
 export const LiveEvent = z.union([
   LiveChange,
-  /** One's own notifications have changed. */
+  /** The viewer's notifications have changed. */
   z.object({ kind: z.literal('notifications') }),
-  /** Which collections one has, or what one chose, has changed. */
+  /** The list of the viewer's collections, or their preferences, have changed. */
   z.object({ kind: z.literal('own') }),
-  /** An import has gone on, or something was done to it. */
+  /** The progress or state of an import has changed. */
   z.object({ kind: z.literal('import'), id: z.string() }),
-  /** Something may have been missed: anything may have changed. */
+  /** Events may have been lost: refetch everything. */
   z.object({ kind: z.literal('anything') }),
-  /** This topic is over: it is not there any more, or one does not see it any more. */
+  /** This topic was deleted, or is not visible to the viewer any more. */
   z.object({ kind: z.literal('gone'), topic: Topic }),
-  /** Who else is looking at this topic now: all of it, whenever it changes. */
+  /** The other people present on this topic: the full list, at each change. */
   z.extend(PresenceList, { kind: z.literal('present'), topic: Topic }),
-  /** The stream ends because it has lasted its time: another is to be opened at once. */
+  /** The stream ends at its maximum age: reconnect at once. */
   z.object({ kind: z.literal('again') }),
-  /** The stream ends because the same person has opened too many; opening another soon is no use. */
+  /** The stream ends because this person has too many open; do not reconnect soon. */
   z.object({ kind: z.literal('elsewhere') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** What is news to a page; the rest is between the stream and whoever reads it. */
+/** The events that the app handles; the others concern the stream itself. */
 export type LiveNotification = Exclude<LiveEvent, { kind: 'present' | 'again' | 'elsewhere' }>;

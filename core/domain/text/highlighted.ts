@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A piece of text with the places that match: [from, to) in UTF-16 units, in order, apart. */
+/** A text with its matching ranges: [from, to) in UTF-16 units, sorted, not overlapping. */
 export const Highlighted = z.object({
   text: z.string(),
   marks: z.array(z.tuple([z.int(), z.int()])),

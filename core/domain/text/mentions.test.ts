@@ -6,7 +6,7 @@ const anna = { id: '2', name: 'Ann Bergman' };
 const star = { id: '3', name: '*a*' };
 const people = [ann, anna, star];
 
-describe('Who is named in a text', () => {
+describe('Mentions in a text', () => {
   test.each([
     ['@Ann Berg, look', [ann]],
     ['look (@Ann Berg)', [ann]],
@@ -24,12 +24,12 @@ describe('Who is named in a text', () => {
     expect(findMentioned(text, people)).toEqual(expected);
   });
 
-  test('nobody without a name', () => {
+  test('a blank name is never mentioned', () => {
     expect(findMentioned('@ here', [{ name: '' }])).toEqual([]);
   });
 });
 
-test('The pieces of a text are the whole text', () => {
+test('The segments of a text add up to the whole text', () => {
   const names = people.map(({ name }) => name);
   for (const text of ['a @Ann Berg b', '@*a*@Ann Berg', '@Ann Berg\n@Ann Bergman', '@', 'x']) {
     expect(
@@ -40,7 +40,7 @@ test('The pieces of a text are the whole text', () => {
   }
 });
 
-describe('What is being typed', () => {
+describe('The mention being typed', () => {
   test.each([
     ['@', { at: 0, q: '' }],
     ['Ask @El', { at: 4, q: 'El' }],
@@ -54,7 +54,7 @@ describe('What is being typed', () => {
     expect(typedMention(text, text.length)).toEqual(expected);
   });
 
-  test('it is what stands before the caret', () => {
+  test('it is taken from the text before the caret', () => {
     expect(typedMention('@Elin and more', 3)).toEqual({ at: 0, q: 'El' });
   });
 });

@@ -1,23 +1,23 @@
 /**
- * People named in a text as `@First Last`. A name is compared as it stands, never read as a
- * pattern or as markup: anybody may call themselves `*a*` or `[x](javascript:…)`.
+ * Mentions of people in a text as `@First Last`. A name is compared literally, never as a pattern
+ * or markup: anybody may call themselves `*a*` or `[x](javascript:…)`.
  */
 
-/** What `@` may not follow: it would be an e-mail address, a path or part of a word. */
+/** Characters before `@` that rule out a mention: part of an e-mail address, a path or a word. */
 const isJoined = /[\p{L}\p{N}_/\\.@=&?#%+-]$/u;
 const goesOn = /^[\p{L}\p{N}_]/u;
 
 const startsWord = (text: string, at: number) =>
   !isJoined.test(text.slice(Math.max(0, at - 2), at));
 
-/** A text in pieces: what names somebody, and what stands between. */
+/** A segment of a text: a mention, or the text between mentions. */
 export interface TextSegment {
   readonly text: string;
-  /** The name, where the piece is `@name`. */
+  /** The name, for a mention. */
   readonly name?: string;
 }
 
-/** The pieces of a text. Of two names that fit, the longer one is meant. */
+/** Splits a text into segments. If two names match, the longer one wins. */
 export function splitMentions(text: string, names: readonly string[]): TextSegment[] {
   const longestFirst = names.filter((name) => name !== '').toSorted((a, b) => b.length - a.length);
   const pieces: TextSegment[] = [];
@@ -36,7 +36,7 @@ export function splitMentions(text: string, names: readonly string[]): TextSegme
   return pieces;
 }
 
-/** Those of the people whose names stand in the text. */
+/** The people mentioned in the text. */
 export function findMentioned<Person extends { readonly name: string }>(
   text: string,
   people: readonly Person[],
@@ -49,10 +49,10 @@ export function findMentioned<Person extends { readonly name: string }>(
   return people.filter(({ name }) => named.has(name));
 }
 
-/** Longer than this, what follows `@` is no name that is being typed. */
+/** A longer text after `@` is not treated as a name being typed. */
 const longestTyped = 40;
 
-/** The name that is being typed before the caret: where its `@` stands, and what of it is there. */
+/** The mention being typed before the caret: the position of its `@`, and the name so far. */
 export function typedMention(text: string, caret: number): { at: number; q: string } | null {
   const before = text.slice(0, caret);
   const at = before.lastIndexOf('@');

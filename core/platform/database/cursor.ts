@@ -5,16 +5,16 @@ import { text } from '#core/domain/schemas.ts';
 import { isoText } from './json-object.ts';
 import { refused } from '#core/platform/http/refused.ts';
 
-/** One column of an order: the expression, its SQL type, and how its value is taken from a row. */
+/** One column of an order: the expression and its SQL type. */
 export interface SortKey {
   readonly by: SQL;
   readonly type: 'float8' | 'text' | 'uuid' | 'timestamptz';
 }
 
-/** As far as a text decides over the order; the id decides the rest. It bounds the cursor. */
+/** The prefix of a text that is sorted by; ties are broken by id. It bounds the cursor. */
 const textKeyCharacters = 100;
 
-/** A column of names as a sort key, whatever their case. */
+/** A text column as a case-insensitive sort key. */
 export const textKey = (column: SQLWrapper): SortKey => ({
   by: sql`left(lower(${column}), ${sql.raw(String(textKeyCharacters))})`,
   type: 'text',
@@ -27,7 +27,7 @@ const shapes = {
   timestamptz: z.iso.datetime({ offset: true }),
 } satisfies Record<SortKey['type'], z.ZodMiniType>;
 
-/** The values of a row's sort keys, as a column to select: what a cursor is made of. */
+/** A row's sort key values as a column to select, for its cursor. */
 export const keyColumn = (keys: readonly SortKey[]): SQL<unknown[]> =>
   sql<unknown[]>`json_build_array(${sql.join(
     keys.map(({ by, type }) => (type === 'timestamptz' ? isoText(by) : by)),
@@ -44,7 +44,7 @@ function decode(cursor: string, keys: readonly SortKey[]): unknown[] {
       return keys.map(({ type }, index) => z.parse(shapes[type], values[index]));
     }
   } catch {
-    // Falls through to the refusal.
+    // Refused below.
   }
   throw refused(refusals.invalid, { problem: 'query.cursor: this is not a place in this list.' });
 }
@@ -68,8 +68,8 @@ function afterValues(
 }
 
 /**
- * Rows behind the cursor, all keys in the same direction.
- * @throws Refused `invalid` for a cursor that was not made for this order.
+ * Keyset pagination: rows after the cursor, all keys in the same direction.
+ * @throws Refused `invalid` for a cursor of another order.
  */
 export function afterCursor(
   cursor: string | undefined,
@@ -81,15 +81,15 @@ export function afterCursor(
   return afterValues(keys, direction, (index) => values[index]);
 }
 
-/** The same for a prepared query: the place is still to be filled in (see `placeAt`). */
+/** The same for a prepared query, with placeholders (see `cursorParameters`). */
 export const afterPlaceholder = (
   keys: readonly SortKey[],
   direction: Direction = 'ascending',
 ): SQL => afterValues(keys, direction, (index) => sql.placeholder(`place${index}`));
 
 /**
- * What fills in `behindPlace`.
- * @throws Refused `invalid` for a cursor that was not made for this order.
+ * The values for `afterPlaceholder`.
+ * @throws Refused `invalid` for a cursor of another order.
  */
 export const cursorParameters = (
   cursor: string,
@@ -100,7 +100,7 @@ export const cursorParameters = (
 export const orderByKeys = (keys: readonly SortKey[], direction: Direction = 'ascending'): SQL[] =>
   keys.map(({ by }) => sql`${by} ${sql.raw(direction === 'ascending' ? 'asc' : 'desc')}`);
 
-/** One row more than the page was asked for: whether there is a next page needs no count. */
+/** Takes one row more than the page: whether there is a next page needs no count. */
 export function pageOf<Row>(found: { row: Row; cursorKeys: unknown[] }[], limit: number) {
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

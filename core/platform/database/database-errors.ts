@@ -1,9 +1,9 @@
 import { refusals } from '#core/domain/refusals.ts';
 
-/** SQLSTATE classes that say something about the request or the moment rather than about our code. */
+/** SQLSTATE classes caused by the request or temporary conditions, not by our code. */
 const bySqlState = [
   [/^08|^57P|^53/u, refusals.unavailable], // connection, shutdown, resources
-  [/^40/u, refusals.unavailable], // serialisation, deadlock: trying again helps
+  [/^40/u, refusals.unavailable], // serialisation, deadlock: a retry helps
   [/^23505$/u, refusals.conflict],
 ] as const;
 
@@ -16,14 +16,14 @@ const lostConnection =
 
 const deepestCause = 3;
 
-/** Drizzle wraps the driver's error: the SQLSTATE stands at `error.cause.code`. */
+/** Drizzle wraps the driver's error: the SQLSTATE is at `error.cause.code`. */
 function chainOf(error: unknown, depth = 0): Error[] {
   if (!(error instanceof Error) || depth > deepestCause) return [];
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
   return [error, ...chainOf(inner, depth + 1)];
 }
 
-/** A file that is missing is called ENOENT too: only what a connection said counts. */
+/** A missing file has the code ENOENT too: only errors of a connection count. */
 const isNetworkError = (error: Error): boolean =>
   ('syscall' in error && networkCalls.has(String(error.syscall))) ||
   lostConnection.test(error.message);
@@ -31,7 +31,7 @@ const isNetworkError = (error: Error): boolean =>
 const sqlStateOf = (error: Error): string =>
   'code' in error && 'severity' in error ? String(error.code) : '';
 
-/** The refusal a database error amounts to, or null when it is a fault of ours. */
+/** The refusal for a database error, or null for a fault. */
 export function databaseRefusal(
   error: unknown,
 ): typeof refusals.unavailable | typeof refusals.conflict | null {
@@ -43,7 +43,7 @@ export function databaseRefusal(
   return null;
 }
 
-/** Why there is no way in to a database: the driver's own words, or null when that is not it. */
+/** The driver's reason why a database cannot be reached, or null for other errors. */
 export function reasonOfNoConnection(error: unknown): string | null {
   const link = chainOf(error).find(
     (candidate) => isNetworkError(candidate) || notForUs.test(sqlStateOf(candidate)),

@@ -10,14 +10,14 @@ const asJson = (column: SQLWrapper): SQLWrapper =>
   is(column, PgColumn) && column.getSQLType().startsWith('timestamptz') ? isoText(column) : column;
 
 /**
- * Columns as one JSON object, made by PostgreSQL and parsed in one go. Reading a row of twenty
- * columns one by one costs three times as much; lists that are read often are read this way.
+ * Columns as one JSON object, built by PostgreSQL and parsed at once. Reading a row of twenty
+ * columns one by one takes three times as long; used for lists that are read often.
  */
 export function jsonObject<Columns extends Record<string, SQL | SQL.Aliased | PgColumn>>(
   columns: Columns,
 ): SQL<SelectResultFields<Columns>> {
   const pairs = Object.entries(columns).map(
-    // A name of ours, never one of a request's.
+    // An identifier of ours, never request input.
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${asJson(column)}`,
   );
   return sql<SelectResultFields<Columns>>`json_build_object(${sql.join(pairs, sql`, `)})`;

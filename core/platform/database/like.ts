@@ -1,7 +1,7 @@
 const escapeLike = (typed: string): string => typed.replace(/[\\%_]/gu, '\\$&');
 
-/** A pattern that finds what was typed anywhere, with `%`, `_` and `\` taken as themselves. */
+/** A LIKE pattern for "contains", with `%`, `_` and `\` escaped. */
 export const likeContaining = (typed: string): string => `%${escapeLike(typed)}%`;
 
-/** The same for what begins with it. */
+/** A LIKE pattern for "starts with". */
 export const likeStartingWith = (typed: string): string => `${escapeLike(typed)}%`;

@@ -3,21 +3,21 @@ import pg from 'pg';
 import type { Log } from '#core/platform/log/log.ts';
 
 const reconnectPauseMs = 500;
-const connectPatienceMs = 5000;
+const connectTimeoutMs = 5000;
 
 export interface Listener {
   close(): Promise<void>;
 }
 
 /**
- * LISTEN on a connection of its own. Notifications sent while it was away are lost, so `heard` is
- * called with an empty payload for each channel after every reconnect: "anything may have changed".
- * On several channels they are heard in the order in which they were committed.
+ * LISTEN on a dedicated connection. Notifications are lost while it is disconnected, so `onNotification` is
+ * called with an empty payload for each channel after every reconnect: refetch everything.
+ * Notifications of several channels arrive in commit order.
  */
 export function listenOn(
   connection: pg.ClientConfig,
   channels: readonly string[],
-  heard: (payload: string, channel: string) => void,
+  onNotification: (payload: string, channel: string) => void,
   log: Log,
 ): Listener {
   let closing = false;
@@ -29,17 +29,19 @@ export function listenOn(
       const next = new pg.Client({
         ...connection,
         keepAlive: true,
-        connectionTimeoutMillis: connectPatienceMs,
+        connectionTimeoutMillis: connectTimeoutMs,
       });
       try {
         next.on('error', () => {}); // 'end' follows.
-        next.on('notification', (message) => heard(message.payload ?? '', message.channel));
+        next.on('notification', (message) =>
+          onNotification(message.payload ?? '', message.channel),
+        );
         await next.connect();
         for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
         if (closing) return await next.end();
         next.once('end', () => (connecting = connect()));
         client = next;
-        for (const channel of channels) heard('', channel);
+        for (const channel of channels) onNotification('', channel);
         return;
       } catch (error) {
         log.debug({ err: error }, 'Listening to the database has to wait.');

@@ -33,7 +33,7 @@ async function release(lock: AdvisoryLock | null): Promise<void> {
   await lock.release();
 }
 
-/** Cuts the connections that hold locks of imports. */
+/** Terminates the connections that hold import locks. */
 const cut = () =>
   pool.query(
     `select pg_terminate_backend(pid) from pg_locks
@@ -42,12 +42,12 @@ const cut = () =>
     [lockNumbers.imports],
   );
 
-test('each number is used once', () => {
+test('lock numbers are unique', () => {
   const numbers = Object.values(lockNumbers);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('one has a lock at a time; of several of a name each is apart', async () => {
+test('a lock has one holder at a time; locks of one name with different keys are independent', async () => {
   const first = await tryLock('ours');
   expect(first).not.toBeNull();
   expect(await tryLock('ours')).toBeNull();
@@ -57,7 +57,7 @@ test('one has a lock at a time; of several of a name each is apart', async () =>
   expect(await tryLock('ours')).not.toBeNull();
 });
 
-test('who loses the connection hears of it, can write nothing more, and another takes the lock', async () => {
+test('a lost connection aborts the holder, which can write nothing more, and another takes the lock', async () => {
   const lock = await tryLock('ours');
   expect(await lock?.isHeld()).toBe(true);
   await cut();
@@ -67,52 +67,52 @@ test('who loses the connection hears of it, can write nothing more, and another 
   expect(await tryLock('ours')).not.toBeNull();
 });
 
-/** How two act on the same thing, as each says when it begins and ends: who is first is called 1. */
-async function twoAtOnce(act: (say: (word: string) => Promise<void>) => Promise<void>) {
-  const said: { by: string; word: string }[] = [];
+/** The order in which two sessions start and end; the first one is called 1. */
+async function twoAtOnce(run: (record: (word: string) => Promise<void>) => Promise<void>) {
+  const recorded: { by: string; word: string }[] = [];
   const one = (by: string) =>
-    act(async (word) => {
-      said.push({ by, word });
+    run(async (word) => {
+      recorded.push({ by, word });
       await wait(30);
     });
   await Promise.all([one('a'), one('b')]);
-  return said.map(({ by, word }) => `${by === said[0]?.by ? 1 : 2} ${word}`);
+  return recorded.map(({ by, word }) => `${by === recorded[0]?.by ? 1 : 2} ${word}`);
 }
 const oneByOne = ['1 begins', '1 ends', '2 begins', '2 ends'];
 
-test('a transaction waits for the one that has the lock', async () => {
-  const said = await twoAtOnce((say) =>
+test('a transaction waits for the holder of the lock', async () => {
+  const recorded = await twoAtOnce((record) =>
     db.transaction(async (tx) => {
       await lockUntilCommit(tx, 'companyImports', 'startup');
-      await say('begins');
-      await say('ends');
+      await record('begins');
+      await record('ends');
     }),
   );
-  expect(said).toEqual(oneByOne);
+  expect(recorded).toEqual(oneByOne);
 });
 
-test('a session waits for the one that has the lock, and frees it when it fails', async () => {
-  const said = await twoAtOnce(async (say) => {
+test('a session waits for the holder of the lock, and releases it on failure', async () => {
+  const recorded = await twoAtOnce(async (record) => {
     const lock = await tryLock(String(Math.random()));
     const session = lock?.db ?? db;
     await withAdvisoryLock(session, 'migration', async () => {
-      await say('begins');
-      await say('ends');
+      await record('begins');
+      await record('ends');
       throw new Error('Not today.');
     }).catch(() => undefined);
   });
-  expect(said).toEqual(oneByOne);
+  expect(recorded).toEqual(oneByOne);
 });
 
-test('a row is waited for', async () => {
+test('a locked row is waited for', async () => {
   const id = '01a1ff2d-33db-76fe-963c-7c484d5bb4b9';
   await pool.query(`insert into corporations (id, name, slug) values ($1, 'Lund', 'lund')`, [id]);
-  const said = await twoAtOnce((say) =>
+  const recorded = await twoAtOnce((record) =>
     db.transaction(async (tx) => {
       await lockRow(tx, corporations, id);
-      await say('begins');
-      await say('ends');
+      await record('begins');
+      await record('ends');
     }),
   );
-  expect(said).toEqual(oneByOne);
+  expect(recorded).toEqual(oneByOne);
 });

@@ -5,8 +5,8 @@ import type pg from 'pg';
 import type { Database, Queryable } from './open.ts';
 
 /**
- * Every advisory lock, by what one does at a time. Nodes of different versions may run side by side:
- * a number is never given to something else.
+ * The numbers of all advisory locks. Nodes of different versions may run side by side: never reuse
+ * a number.
  */
 export const lockNumbers = {
   /** In the database `postgres` of the embedded server. */
@@ -15,26 +15,29 @@ export const lockNumbers = {
   demonstration: 7_206_545,
   searchIndex: 7_206_546,
   companyMatches: 7_206_547,
-  /** One for each kind of record, and one for each check. */
+  /** One per kind of record, and one per dry run. */
   imports: 7_351,
-  /** One for each kind of company. */
+  /** One per kind of company. */
   companyImports: 7_352,
 } as const;
 
 export type LockName = keyof typeof lockNumbers;
 
-/** With `of`, one of several locks of that name: PostgreSQL keeps pairs of numbers apart from single ones. */
+/**
+ * With `of`, one of several locks of that name: PostgreSQL has separate key spaces for one number
+ * and two.
+ */
 const keyOf = (name: LockName, of?: string): SQL =>
   of === undefined
     ? sql`${lockNumbers[name]}::bigint`
     : sql`${lockNumbers[name]}::int, hashtext(${of})`;
 
-/** Waits for a lock that is freed when the transaction of `db` ends. */
+/** Waits for a lock that is released at the end of the transaction of `db`. */
 export async function lockUntilCommit(db: Queryable, name: LockName, of?: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${keyOf(name, of)})`);
 }
 
-/** Waits for a row as its writers do, until the transaction ends; who only refers to it does not wait. */
+/** Locks a row against other writers until the end of the transaction; foreign key checks do not wait. */
 export async function lockRow(
   db: Queryable,
   table: PgTable & { readonly id: PgColumn },
@@ -43,7 +46,7 @@ export async function lockRow(
   await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
 }
 
-/** Does `run` with a lock that others wait for. `session` has to be one connection, not a pool. */
+/** Runs with a lock, waiting for it first. `session` must be one connection, not a pool. */
 export async function withAdvisoryLock<Result>(
   session: Database,
   name: LockName,
@@ -53,12 +56,12 @@ export async function withAdvisoryLock<Result>(
   try {
     return await run();
   } finally {
-    // A connection that is gone has freed it.
+    // A lost connection has released it.
     await session.execute(sql`select pg_advisory_unlock(${keyOf(name)})`).catch(() => undefined);
   }
 }
 
-/** Takes a lock for as long as the connection of `session` lasts; false when another one has it. */
+/** Takes a lock for the life of the connection of `session`; false when it is already held. */
 export async function trySessionLock(
   session: Queryable,
   name: LockName,
@@ -70,20 +73,20 @@ export async function trySessionLock(
   return rows[0]?.isTaken === true;
 }
 
-/** A lock over all nodes that is held by one connection: PostgreSQL frees it however the process ends. */
+/** A cluster-wide lock held by one connection: PostgreSQL releases it however the process ends. */
 export interface AdvisoryLock {
-  /** That very connection: what is written over it is written by the holder, and by nobody else. */
+  /** The connection that holds the lock: writes over it are guaranteed to be the holder's. */
   readonly db: Database;
-  /** Aborted when the connection broke off. */
+  /** Aborted when the connection is lost. */
   readonly lost: AbortSignal;
-  /** Asks the connection itself: that it broke off may not have been heard yet. */
+  /** Queries the connection: its loss may not have been noticed yet. */
   isHeld(): Promise<boolean>;
   release(): Promise<void>;
 }
 
 /**
- * Takes a lock with a connection of the pool, or answers null when another one has it. Never waits:
- * a query that waits for a lock would hold back vacuum.
+ * Takes a lock on a connection of the pool; null when it is already held. Never waits: a query
+ * waiting for a lock would hold back vacuum.
  */
 export async function tryAdvisoryLock(
   pool: pg.Pool,
@@ -121,7 +124,7 @@ export async function tryAdvisoryLock(
         () => true,
         () => false,
       );
-      // A connection that could not let go of it is closed, which does.
+      // If unlocking failed, close the connection, which releases it.
       giveBack(!isFree);
     },
   };

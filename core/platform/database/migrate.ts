@@ -7,10 +7,10 @@ import { withAdvisoryLock } from './locks.ts';
 const folder = fileURLToPath(new URL('../../server/migrations', import.meta.url));
 const oldestMajor = 15;
 
-/** Applies what is missing. Several nodes may start at once: one migrates, the others wait. */
+/** Applies pending migrations. When several nodes start at once, one migrates and the others wait. */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
-  client.on('error', () => {}); // The query under way is rejected; nothing else needs telling.
+  client.on('error', () => {}); // The running query is rejected; nothing else to do.
   await client.connect();
   try {
     const { rows } = await client.query('show server_version_num');

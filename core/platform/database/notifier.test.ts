@@ -11,17 +11,17 @@ const { db, pool, listen } = server.database;
 const channel = 'of_this_test';
 const log = openLog('silent');
 
-let heard: string[] = [];
-const listener = listen(channel, (payload) => void (payload !== '' && heard.push(payload)));
+let received: string[] = [];
+const listener = listen(channel, (payload) => void (payload !== '' && received.push(payload)));
 const open: Notifier[] = [];
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
 afterEach(async () => {
   for (const notifier of open.splice(0)) await notifier.close();
 });
 
-/** A node of its own, and when it sent. */
+/** A node of its own that records when it sends. */
 function openNode() {
   const sent: number[] = [];
   const query = ((text: string) => {
@@ -33,19 +33,19 @@ function openNode() {
   return { notifier, sent };
 }
 
-/** As a node leaves it that dies before it sends. */
+/** The state after a node died before sending. */
 const leave = (payload: string) =>
   pool.query('insert into notify_outbox (channel, payload) values ($1, $2)', [channel, payload]);
 const payloads = (count: number) => Array.from({ length: count }, (_, nth) => String(nth));
 
-test('what many leave is gathered: in order, one sending in 20 ms, none while nothing waits', async () => {
+test('messages are batched in order, at most one batch in 20 ms, none while the outbox is empty', async () => {
   const { notifier, sent } = openNode();
   for (const payload of payloads(200)) {
     await leave(payload);
     notifier.wake();
   }
-  await waitUntil(() => heard.length === 200);
-  expect(heard).toEqual(payloads(200));
+  await waitUntil(() => received.length === 200);
+  expect(received).toEqual(payloads(200));
   const gaps = sent.slice(1).map((at, nth) => at - (sent[nth] ?? 0));
   // A timer of Node may be a millisecond early.
   expect(Math.min(...gaps)).toBeGreaterThan(notifierPauseMs - 2);
@@ -55,13 +55,13 @@ test('what many leave is gathered: in order, one sending in 20 ms, none while no
   expect(sent).toHaveLength(before);
 });
 
-test('a node that starts sends what a dead one has left', async () => {
+test('a starting node sends what a dead one left in the outbox', async () => {
   for (const payload of payloads(3)) await leave(payload);
   await wait(2 * notifierPauseMs);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   openNode();
-  await waitUntil(() => heard.length === 3);
-  expect(heard).toEqual(payloads(3));
+  await waitUntil(() => received.length === 3);
+  expect(received).toEqual(payloads(3));
 });
 
 test('several nodes send each message once', async () => {
@@ -70,12 +70,12 @@ test('several nodes send each message once', async () => {
     await leave(payload);
     for (const { notifier } of nodes) notifier.wake();
   }
-  await waitUntil(() => heard.length >= 100);
+  await waitUntil(() => received.length >= 100);
   await wait(3 * notifierPauseMs);
-  expect(heard.toSorted()).toEqual(payloads(100).toSorted());
+  expect(received.toSorted()).toEqual(payloads(100).toSorted());
 });
 
-test('a transaction is heard of once it holds, also from within a savepoint; one rolled back never', async () => {
+test('messages of a transaction arrive after its commit, also from a savepoint; never after a rollback', async () => {
   await expect(
     db.transaction(async (tx) => {
       await notifyAfterCommit(tx, { channel, payload: 'never' });
@@ -87,21 +87,21 @@ test('a transaction is heard of once it holds, also from within a savepoint; one
       notifyAfterCommit(inner, { channel, payload: 'first' }, { channel, payload: 'second' }),
     );
     await wait(3 * notifierPauseMs);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
-  await waitUntil(() => heard.length === 2);
+  await waitUntil(() => received.length === 2);
   await notifyAfterCommit(db, { channel, payload: 'outside' });
-  await waitUntil(() => heard.length === 3);
-  expect(heard).toEqual(['first', 'second', 'outside']);
+  await waitUntil(() => received.length === 3);
+  expect(received).toEqual(['first', 'second', 'outside']);
 });
 
-test('what waits when a node stops is sent first', async () => {
+test('a stopping node sends pending messages first', async () => {
   const { notifier } = openNode();
   await wait(2 * notifierPauseMs);
   for (const payload of payloads(5)) await leave(payload);
   notifier.wake();
   await notifier.close();
-  await waitUntil(() => heard.length === 5);
-  expect(heard).toEqual(payloads(5));
+  await waitUntil(() => received.length === 5);
+  expect(received).toEqual(payloads(5));
   await listener.close();
 });

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '#core/platform/log/log.ts';
 
-/** How often what gathered is sent, at most. */
+/** The minimum interval between batches. */
 export const notifierPauseMs = 20;
 const retryPauseMs = 500;
-/** As many as are sent in one transaction. */
+/** Maximum number of messages per transaction. */
 const messagesMost = 1000;
 
 /**
- * Takes what waits, whoever left it, and notifies in the order in which it was left. That it was taken
- * need not survive a crash: then every subscriber has lost its connection and reads everything again.
+ * Deletes pending messages of any node and notifies in insertion order. Needs no synchronous
+ * commit: after a crash every subscriber reconnects and refetches everything.
  */
 const send = `begin;
 set local synchronous_commit = off;
@@ -22,23 +22,22 @@ select pg_notify(channel, payload) from (select channel, payload from taken orde
 commit`;
 
 export interface Notifier {
-  /** Something was left by a transaction that holds. */
+  /** A committed transaction has left messages. */
   wake(): void;
-  /** Sends what waits, and no more afterwards. */
+  /** Sends pending messages, then stops. */
   close(): Promise<void>;
 }
 
 /**
- * Sends what transactions have left in the outbox. NOTIFY takes a lock over the whole database until its
- * transaction is committed, so that those who write would commit one after the other; here one sender a
- * node takes it, for all that gathered meanwhile.
+ * Sends the messages of the transactional outbox. NOTIFY takes a database-wide lock until commit,
+ * which would serialise all writers; here only one sender per node takes it, once per batch.
  */
 export function openNotifier(pool: Pick<pg.Pool, 'query'>, log: Log): Notifier {
   const closing = new AbortController();
   let isWanted = false;
   let sending: Promise<void> | null = null;
 
-  /** Answers whether there may be more. */
+  /** Returns whether there may be more. */
   async function sendOnce(): Promise<boolean> {
     const results = (await pool.query(send)) as unknown as pg.QueryResult[];
     return (results[2]?.rowCount ?? 0) === messagesMost;
@@ -67,12 +66,12 @@ export function openNotifier(pool: Pick<pg.Pool, 'query'>, log: Log): Notifier {
     isWanted = true;
     sending ??= sendAll().finally(() => {
       sending = null;
-      // Between the last look and this.
+      // Woken after the last batch.
       if (isWanted) wake();
     });
   }
 
-  // What a node left that died before it could send.
+  // Messages of a node that died before sending them.
   wake();
   return {
     wake,

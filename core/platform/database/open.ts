@@ -12,23 +12,23 @@ import { registerTextArrayParser } from './text-arrays.ts';
 registerTextArrayParser();
 
 export type Database = NodePgDatabase;
-/** What a store is given: the database, or the transaction that the request runs in. */
+/** The argument of stores: the database, or the transaction of the request. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Address for a client of one's own, such as a console. */
+  /** The address for a separate client, such as a console. */
   readonly connection: pg.ClientConfig;
-  /** Calls back for each notification on these channels, also after the database was away. */
+  /** Calls back for each notification on these channels, and after every reconnect. */
   listen(
     channels: string | readonly string[],
-    heard: (payload: string, channel: string) => void,
+    onNotification: (payload: string, channel: string) => void,
   ): Listener;
   close(): Promise<void>;
 }
 
-/** The database that was named in the settings cannot be used from here. */
+/** The database of the settings cannot be used. */
 export class DatabaseUnavailable extends Error {
   constructor(url: string, reason: string) {
     const { host, pathname } = new URL(url);
@@ -39,9 +39,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * The pool as a database. Its transactions give their connection back however they end: the
- * library's own keep one for ever when it was lost before the first statement. What they leave in the
- * outbox is sent once they hold.
+ * The pool as a database. Its transactions always release their connection: the library's own leak
+ * one that was lost before the first statement. Their outbox messages are sent after commit.
  */
 function databaseOver(pool: pg.Pool, notifier: Notifier): Database {
   const db = drizzle(pool);
@@ -57,24 +56,24 @@ function databaseOver(pool: pg.Pool, notifier: Notifier): Database {
 }
 
 const poolSize = 24;
-const connectPatienceMs = 5000;
+const connectTimeoutMs = 5000;
 
 interface DatabaseOptions {
   readonly url: string | null;
   readonly dataFolder: string;
   readonly isGuest?: boolean;
-  /** Called when our PostgreSQL was launched and is waited for: what may be done meanwhile. */
+  /** Called once the embedded PostgreSQL was launched, to do other work while it starts. */
   readonly whileStarting?: () => void;
 }
 
-/** Opens PostgreSQL (ours under the data folder, or the one at `url`) and brings its schema up to date. */
+/** Opens PostgreSQL (embedded, or the one at `url`) and applies migrations. */
 export async function openDatabase(options: DatabaseOptions, log: Log): Promise<OpenDatabase> {
   const { url, dataFolder } = options;
   const embedded = url === null ? await openEmbedded(dataFolder, log, options) : null;
   const connection: pg.ClientConfig = {
     ...(embedded ? embedded.connection : { connectionString: options.url ?? undefined }),
-    // Instants are written and read in UTC (see `instant` in tables/columns.ts). A prepared query is
-    // planned once: for a foundry viewer, whose condition folds away, it would be planned each time.
+    // Instants are UTC (see `instant` in tables/columns.ts). Generic plans: custom ones would be
+    // replanned each time for foundry viewers, whose condition folds away.
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   };
   try {
@@ -87,12 +86,12 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
     const pool = new pg.Pool({
       ...connection,
       max: poolSize,
-      // A connection that holds a lock has to hear that the other side is gone.
+      // The holder of a lock must notice a dead peer.
       keepAlive: true,
-      connectionTimeoutMillis: connectPatienceMs,
+      connectionTimeoutMillis: connectTimeoutMs,
     });
-    // A connection lost between two queries of a transaction has nobody listening otherwise, and
-    // would end the process; the transaction's next query is refused all the same.
+    // Without a listener, a connection lost between two queries of a transaction would end the
+    // process; the transaction's next query fails anyway.
     pool.on('connect', (client) => client.on('error', () => {}));
     pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost.'));
     const notifier = openNotifier(pool, log);
@@ -100,7 +99,8 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
       db: databaseOver(pool, notifier),
       pool,
       connection,
-      listen: (channels, heard) => listenOn(connection, [channels].flat(), heard, log),
+      listen: (channels, onNotification) =>
+        listenOn(connection, [channels].flat(), onNotification, log),
       close: async () => {
         await notifier.close();
         await pool.end();

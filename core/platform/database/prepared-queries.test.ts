@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoizePrepared } from './prepared-queries.ts';
 
-test('a query is built once for each of its forms', () => {
+test('a query is built once for each form', () => {
   const built: string[] = [];
   const prepared = memoizePrepared(
     (key: string) => `query_${key}`,
@@ -14,7 +14,7 @@ test('a query is built once for each of its forms', () => {
   expect(built).toEqual(['query_a', 'query_b']);
 });
 
-test('two long names that begin alike stay two, as short as PostgreSQL needs them', () => {
+test("two long names with the same beginning stay distinct within PostgreSQL's limit", () => {
   const prepared = memoizePrepared(
     (key: string) => `${'x'.repeat(70)}_${key}`,
     (_key, name) => name,

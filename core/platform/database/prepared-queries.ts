@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** PostgreSQL cuts longer names off, and takes two that begin alike for one. */
+/** PostgreSQL truncates longer names, so that two with the same beginning would collide. */
 const longestName = 63;
 const sumLength = 12;
 
@@ -12,7 +12,7 @@ function shortened(name: string): string {
 
 /**
  * Queries whose text depends on which filters are set, each built and prepared once. Building one
- * costs more than running it, and PostgreSQL plans a prepared one once, too.
+ * costs more than running it, and PostgreSQL plans a prepared query once, too.
  */
 export function memoizePrepared<Key, Query>(
   nameOf: (key: Key) => string,

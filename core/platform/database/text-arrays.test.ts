@@ -10,7 +10,7 @@ const read = async (type: 'text' | 'uuid', written: readonly (string | null)[]) 
   return rows[0]?.list;
 };
 
-test('lists of texts come back as they were, whatever is in them', async () => {
+test('arrays of text are read back unchanged, whatever they contain', async () => {
   const odd = fc.constantFrom('', ' ', 'NULL', 'null', '{', '}', ',', '"', '\\', 'a,b', '{a}', 'Å');
   const texts = fc.array(fc.oneof(odd, fc.string({ unit: 'grapheme' })), { maxLength: 6 });
   await fc.assert(
@@ -25,7 +25,7 @@ test('lists of texts come back as they were, whatever is in them', async () => {
   expect(await read('uuid', [id, id])).toEqual([id, id]);
 });
 
-test('a list of lists is read as such', async () => {
+test('nested arrays are parsed', async () => {
   const { rows } = await pool.query<{ list: unknown }>(`select array[array['a'],array['b']] list`);
   expect(rows[0]?.list).toEqual([['a'], ['b']]);
 });

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Of `text[]` and `uuid[]`. */
+/** The type ids of `text[]` and `uuid[]`. */
 const typeIds = [1009, 2951];
 const notPlain = /["\\]|NULL|.\{/iu;
 
 /**
- * PostgreSQL's `{a,b}` as a list. The library goes through it letter by letter, which takes longer for
- * some thousand ids than reading them from the disk; where nothing is quoted, a split says the same.
+ * Parses PostgreSQL's `{a,b}`. The library's parser goes character by character, which for
+ * thousands of ids takes longer than reading them from disk; without quotes a split is enough.
  */
 export function registerTextArrayParser(): void {
   for (const typeId of typeIds) {

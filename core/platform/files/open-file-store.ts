@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
 import { openTextDetector } from './text-detector.ts';
 
-/** What came in, as its bytes say. */
+/** A stored file, described by its bytes. */
 export interface StoredFile {
   readonly size: number;
   readonly sha256: string;
-  /** What its first bytes are known by, as a media type; null when by nothing. */
+  /** The media type detected from its magic bytes; null when unknown. */
   readonly mark: string | null;
   readonly isText: boolean;
 }
@@ -19,20 +19,20 @@ export class TooManyBytes extends Error {
   override readonly name = 'TooManyBytes';
 }
 
-/** Where the bytes of files lie: under ids of ours, never under names of theirs. */
+/** Storage of files' bytes, by our ids, never by users' file names. */
 export interface FileStore {
   /**
-   * Whole and on the disk when it answers; otherwise nothing is left.
-   * @throws TooManyBytes as soon as more than `most` have come.
+   * Atomic: resolves once the file is complete and synced; on failure nothing is left.
+   * @throws TooManyBytes as soon as more than `most` have arrived.
    */
   put(id: string, bytes: AsyncIterable<Buffer>, most: number): Promise<StoredFile>;
   /** Null when there is none. */
   get(id: string): Promise<Readable | null>;
-  /** Where its bytes lie, for whatever reads them in its own way. */
+  /** The path of its bytes, for readers with their own file access. */
   placeOf(id: string): string;
-  /** Removing what is not there is no error. */
+  /** Deleting a missing file is no error. */
   remove(id: string): Promise<void>;
-  /** The ids of those that came longer ago than this. What arrived by half by then is removed. */
+  /** The ids of files older than this. Deletes incomplete uploads of that age. */
   olderThan(ms: number): AsyncIterable<string>;
 }
 
@@ -60,7 +60,7 @@ async function write(file: FileHandle, bytes: AsyncIterable<Buffer>, most: numbe
   return { size, sha256: hash.digest('hex'), isText: text.end() };
 }
 
-/** Whatever its parser stumbles over is not known to it. */
+/** An error of the detector counts as unknown type. */
 const markOf = async (path: string): Promise<string | null> =>
   (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? null;
 
@@ -71,7 +71,7 @@ const isOlder = async (path: string, ms: number): Promise<boolean> => {
 
 const incomingFolder = 'arriving';
 
-/** Files in a folder. Its last two characters spread ids over folders: the first ones are the time. */
+/** Files in a folder, sharded by the last two characters of the id: the first ones are a timestamp. */
 export function openFileStore(folder: string): FileStore {
   const placeOf = (id: string) => join(folder, id.slice(-2), id);
   return {
@@ -83,12 +83,12 @@ export function openFileStore(folder: string): FileStore {
       const file = await open(arriving, 'wx', 0o600);
       try {
         const written = await write(file, bytes, most).finally(() => file.close());
-        const kept = { ...written, mark: await markOf(arriving) };
+        const stored = { ...written, mark: await markOf(arriving) };
         const place = placeOf(id);
         await mkdir(dirname(place), { recursive: true });
         await rename(arriving, place);
         await syncFolder(dirname(place));
-        return kept;
+        return stored;
       } catch (error) {
         await rm(arriving, { force: true });
         throw error;

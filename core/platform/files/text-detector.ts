@@ -1,8 +1,8 @@
-/** What text never holds: control characters other than tab, line feed, form feed and return. */
+/** Characters that text does not contain: controls other than tab, line feed, form feed and return. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/u;
 
-/** Reads bytes as they come, and says in the end whether all of them were UTF-8 text. */
+/** Detects, while bytes stream through, whether all of them are UTF-8 text. */
 export function openTextDetector() {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let isText = true;

@@ -8,14 +8,14 @@ const secure = await openTestServer({ environment: { PUBLIC_URL: 'https://outrid
 
 const get = (url: string, at = server) => inject(at.app, { method: 'GET', url });
 
-describe('every answer', () => {
-  test('can be quoted by its id', async () => {
+describe('every response', () => {
+  test('has a request id', async () => {
     for (const url of ['/api/health', '/api/nowhere', '/api/corporations']) {
       expect((await get(url)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u);
     }
   });
 
-  test('is nothing that a browser may guess about, frame, or load from elsewhere', async () => {
+  test('forbids sniffing, framing and foreign content', async () => {
     const { headers } = await get('/api/health');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -26,13 +26,13 @@ describe('every answer', () => {
     expect(headers.server).toBeUndefined();
   });
 
-  test('insists on a secure connection exactly when there is one', async () => {
+  test('has HSTS exactly when the address is https', async () => {
     expect((await get('/api/health')).headers['strict-transport-security']).toBeUndefined();
     const { headers } = await get('/api/health', secure);
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
-  test('about what is not there has the shape of a problem', async () => {
+  test('for an unknown URL has the shape of a problem', async () => {
     for (const url of [
       '/api',
       '/api/',
@@ -50,7 +50,7 @@ describe('every answer', () => {
 });
 
 describe('a session cookie behind https', () => {
-  test('is sent over https only', async () => {
+  test('has the Secure prefix', async () => {
     await createAccount(secure.database.db, {
       ...{ email: 'jane@skf.example', password: 'correct horse battery', title: null },
       ...{ firstName: 'Jane', lastName: 'Doe', corporationId: null, isFoundryUser: false },

@@ -8,7 +8,7 @@ const reasons: Readonly<Record<string, readonly [status: string, code: 'tooLarge
     ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed'],
   };
 
-/** Answers bytes that are not HTTP, in the same shape as everything else, and hangs up. */
+/** Answers invalid HTTP in the same shape as every problem, and closes the connection. */
 export const answerClientError =
   (log: Log) =>
   (error: Error & { code?: string }, socket: Socket): void => {

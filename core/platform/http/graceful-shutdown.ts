@@ -6,8 +6,8 @@ const quietMs = 100;
 const mostMs = 2000;
 
 /**
- * Connections that the system has taken and Node has not yet are reset when the server closes, and
- * Node takes one a turn. So it goes on taking them until nobody has come for a moment.
+ * Connections accepted by the system but not yet by Node are reset when the server closes, and Node
+ * accepts one per event loop turn. So keep accepting until none has come for a moment.
  */
 async function acceptPendingConnections(server: Server): Promise<void> {
   const startedAt = performance.now();
@@ -19,7 +19,7 @@ async function acceptPendingConnections(server: Server): Promise<void> {
   }
 }
 
-/** Closing answers everything that is under way; nobody stays for another request. */
+/** Completes running requests on close; connections are not kept alive for another one. */
 export function closeGracefully(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -9,14 +9,14 @@ function textOf(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    // Decoding it anyway would keep a text that nobody wrote.
+    // Lenient decoding would store replacement characters.
     throw refused(refusals.malformed, { problem: 'it is not UTF-8.' });
   }
 }
 
 /**
- * Why a value is not even looked at. Whatever walks it by calling itself runs out of stack in one that is
- * nested deep enough; what is told of each of a hundred thousand entries is told for seconds.
+ * Limits on depth and breadth, checked before parsing by schema: recursive walks overflow the stack
+ * on deep nesting, and errors for a hundred thousand entries take seconds.
  */
 function tooMuchOf(value: unknown, levels: number = limits.bodyDepth): string | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -30,7 +30,10 @@ function tooMuchOf(value: unknown, levels: number = limits.bodyDepth): string | 
   return null;
 }
 
-/** Bodies are JSON in UTF-8, of bounded depth and breadth, without prototype keys; nothing else is read. */
+/**
+ * Parses JSON bodies in UTF-8, of bounded depth and breadth, without prototype keys; other types
+ * are refused.
+ */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -15,31 +15,32 @@ import { answerClientError } from './client-error.ts';
 export interface HttpOptions {
   publicUrl: string;
   trustProxy: boolean;
-  /** `'sha256-…'` of the scripts that stand in the page itself. */
+  /** `'sha256-…'` of the inline scripts of the page. */
   inlineScripts: readonly string[];
 }
 
 const compressFromBytes = 1024;
-/** How many calls are left is nobody's business. */
-const unsaid = {
+/** The remaining number of calls is not disclosed. */
+const hiddenHeaders = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,
 };
 
-/** The framework and its plugins; what is served comes from outside. */
+/** The HTTP framework and its plugins; the routes are registered by the caller. */
 export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    // One line a request, written when it has been answered (below).
+    // One log line per request, written after the response (below).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // One proxy, ours: what it adds is true, what stood before it is anybody's claim.
+    // Trust one proxy, ours: the last address in X-Forwarded-For is true, earlier ones can be
+    // forged.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: limits.requestBytes,
     requestTimeout: limits.requestMs,
     forceCloseConnections: 'idle',
-    // While stopping, requests on connections that are already open are still served.
+    // While stopping, still serve requests on open connections.
     return503OnClosing: false,
     frameworkErrors: answerProblem,
     clientErrorHandler: answerClientError(log),
@@ -49,11 +50,11 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
   registerJsonParser(app);
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
 
-  // Only where an endpoint says so; counted for each address, and an IPv6 network is one.
+  // Opt-in per endpoint; counted per address, with an IPv6 network as one.
   await app.register(rateLimit, {
     global: false,
-    addHeadersOnExceeding: unsaid,
-    addHeaders: { ...unsaid, 'retry-after': true },
+    addHeadersOnExceeding: hiddenHeaders,
+    addHeaders: { ...hiddenHeaders, 'retry-after': true },
     errorResponseBuilder: (_request, { ttl }) =>
       refused(refusals.tooMany, { seconds: Math.ceil(ttl / 1000) }),
   });

@@ -3,7 +3,7 @@ import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { databaseRefusal } from '#core/platform/database/database-errors.ts';
 import { Refused, refused } from './refused.ts';
 
-/** The one shape of every error answer. */
+/** The shape of every error response. */
 export interface ProblemBody {
   error: string;
   code: string;
@@ -35,7 +35,7 @@ function asRefused(error: FastifyError): Refused | null {
   return null;
 }
 
-/** Turns whatever was thrown into the problem shape; faults are logged and show nothing inner. */
+/** Converts any thrown value to a problem; faults are logged and disclose no internals. */
 export function answerProblem(
   error: FastifyError,
   request: FastifyRequest,

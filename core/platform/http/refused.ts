@@ -1,6 +1,6 @@
 import { refusals, refusalText, type RefusalEntry, type SlotsOf } from '#core/domain/refusals.ts';
 
-/** What stops a request with an answer for a person. Everything else that is thrown is a fault. */
+/** An expected error with a response for the user. Everything else thrown is a fault. */
 export class Refused extends Error {
   readonly code: string;
   readonly status: number;
@@ -19,13 +19,13 @@ export class Refused extends Error {
   }
 }
 
-/** `throw refused(refusals.notFound)`: the sentence is the entry's, with its slots filled. */
+/** `throw refused(refusals.notFound)`: the entry's sentence, with its slots filled. */
 export const refused = <Sentence extends string>(
   entry: RefusalEntry<string, Sentence>,
   ...slots: SlotsOf<Sentence>
 ): Refused => new Refused(entry, refusalText(entry, ...slots));
 
-/** A field of a request that only looking things up could tell wrong, in the shape of every such refusal. */
+/** A refused field that only a lookup could validate, in the shape of schema errors. */
 export const refusedField = (field: string, problem: string): Refused =>
   new Refused(
     refusals.invalid,

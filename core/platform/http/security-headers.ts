@@ -5,8 +5,8 @@ import helmet, { type HelmetOptions } from 'helmet';
 const yearSeconds = 31_536_000;
 
 /**
- * React Aria puts one rule of its own into the page (`touch-action` for what can be pressed). Its
- * hash changes with the library: the browser tests count what the policy refused, and expect none.
+ * React Aria injects one style rule into the page (`touch-action` for pressable elements). Its hash
+ * changes with the library: the browser tests expect no violation of the policy.
  */
 const pressableStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
@@ -33,8 +33,8 @@ const optionsFor = (isHttps: boolean, inlineScripts: readonly string[]): HelmetO
 });
 
 /**
- * The headers that every answer carries. They are the same for all, so they are worked out once:
- * asking helmet anew for each request took a twelfth of a read's time.
+ * Headers of every response. Computed once, since they are constant: calling helmet for each
+ * request took a twelfth of a read's time.
  */
 export function securityHeaders(options: {
   isHttps: boolean;

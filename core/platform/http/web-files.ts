@@ -12,11 +12,11 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 export interface WebFiles {
   readonly folder: string;
   readonly page: string;
-  /** `sha256-…` of each script that stands in the page, for the content security policy. */
+  /** `sha256-…` of each inline script, for the content security policy. */
   readonly inlineScripts: readonly string[];
 }
 
-/** The built web app, or null when it has not been built (a server for tests needs none). */
+/** The built web app, or null when it has not been built (as in server tests). */
 export async function readWebFiles(folder: string): Promise<WebFiles | null> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (page === null) return null;
@@ -27,7 +27,10 @@ export async function readWebFiles(folder: string): Promise<WebFiles | null> {
   return { folder, page, inlineScripts };
 }
 
-/** Serves hashed assets for a year, everything else afresh, and the page for every other address. */
+/**
+ * Serves hashed assets with a year's cache, everything else uncached, and the page for every other
+ * URL.
+ */
 export async function serveWebFiles(app: FastifyInstance, files: WebFiles): Promise<void> {
   await app.register(fastifyStatic, {
     root: files.folder,
@@ -47,7 +50,7 @@ export async function serveWebFiles(app: FastifyInstance, files: WebFiles): Prom
     const path = request.url.split('?')[0] ?? '/';
     const isPage = !path.startsWith('/api/') && path !== '/api' && !path.startsWith('/assets/');
     if (!isPage) throw refused(refusals.notFound);
-    // Their address is a secret: it goes to nobody, and into no search engine.
+    // The URL contains a secret: no referrer, no search engine.
     if (secretPages.test(path)) {
       void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     }

@@ -11,15 +11,18 @@ export interface IdentityOptions {
   publicUrl: string;
   secret: string;
   passwordMinLength: number;
-  /** Whether this person may still come in. Asked after the password was right. */
+  /** Whether this account is active. Called after the password was verified. */
   mayEnter: (authId: string) => Promise<boolean>;
-  /** Told before the answer is sent: after a sign-out, nothing of that person may still be open. */
+  /**
+   * Called before the response is sent: a sign-out invalidates the person's cached viewers and
+   * streams.
+   */
   sessionEnded: (authId: string) => void;
-  /** The identity library's tables, under the names that it calls them by. */
+  /** The identity library's tables, under the library's names. */
   tables: Record<string, unknown>;
 }
 
-/** Set by the bridge from the connection itself; whatever a client sends under this name is dropped. */
+/** Set by our HTTP bridge from the connection; a client's own header of this name is dropped. */
 export const addressHeader = 'x-outrider-address';
 
 const second = 1000;
@@ -30,7 +33,7 @@ function trustedOrigins(publicUrl: string): string[] {
   return onThisMachine ? [publicUrl, 'http://localhost:*', 'http://127.0.0.1:*'] : [publicUrl];
 }
 
-/** Passwords, sessions and tokens. Everything it keeps is in our database, in our transactions. */
+/** Passwords, sessions and tokens (better-auth). Stores everything in our database and transactions. */
 export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
   return betterAuth({
     baseURL: options.publicUrl,
@@ -39,7 +42,7 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
     database: drizzleAdapter(db, { provider: 'pg', schema: options.tables, transaction: true }),
     emailAndPassword: {
       enabled: true,
-      // Accounts come by invitation, administration or an identity provider, never by themselves.
+      // Accounts come by invitation, administration or an identity provider only.
       disableSignUp: true,
       minPasswordLength: options.passwordMinLength,
       maxPasswordLength: limits.passwordMaxLength,
@@ -64,7 +67,8 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
         delete: { after: async ({ userId }) => options.sessionEnded(userId) },
       },
     },
-    // A fault is ours to answer and to log; what it refuses on purpose it still answers itself.
+    // Faults are thrown, for our own response and log; expected errors are still answered by the
+    // library.
     onAPIError: { throw: true },
     trustedOrigins: trustedOrigins(options.publicUrl),
     rateLimit: {
@@ -74,14 +78,14 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
       max: 300,
       customRules: {
         '/sign-in/*': { window: 60, max: 20 },
-        // Counting starts anew only after a quiet window: an office behind one address never has
-        // one, and these two guess nothing.
+        // The counter resets only after a window without requests, which an office behind one
+        // address never has; and these two endpoints allow no guessing.
         '/token': false,
         '/get-session': false,
       },
     },
     advanced: {
-      // Said out loud: with NODE_ENV=test the library would look at no origin at all.
+      // Explicit: with NODE_ENV=test the library would skip the origin check.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       cookiePrefix: 'outrider',
@@ -96,7 +100,7 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
           issuer: options.publicUrl,
           audience: options.publicUrl,
           expirationTime: `${limits.tokenLifeMs / second}s`,
-          // Nothing but who and which session: roles are read live, so that they end at once.
+          // Only the person and the session: roles are read live, so that a removal works at once.
           definePayload: ({ session }) => ({ sid: session.id }),
         },
         disableSettingJwtHeader: true,
@@ -105,7 +109,7 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
     telemetry: { enabled: false },
     logger: {
       level: 'warn',
-      // Its messages may quote a person's input; only their level and first words are ours to keep.
+      // Its arguments may contain user input: log the level and the message only.
       log: (level, message) => log[level === 'debug' ? 'debug' : level](`identity: ${message}`),
     },
   });

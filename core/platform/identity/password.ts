@@ -9,7 +9,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const header = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
 
-/** Hashing fills the thread pool that files and name look-ups share: two at once, few in the queue. */
+/** Hashing occupies libuv's thread pool, shared with file system and DNS: two at once, a short queue. */
 const turns = pLimit(2);
 const longestQueue = 50;
 

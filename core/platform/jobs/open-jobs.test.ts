@@ -30,7 +30,7 @@ const queueOf = (): Queue<{ name: string }> => ({
   longestSeconds: 60,
 });
 
-test('a job is done once, though two nodes wait for it, and soon', async () => {
+test('a job runs once, and soon, though two nodes wait for it', async () => {
   const queue = queueOf();
   const done: string[] = [];
   const [one, two] = [node(), node()];
@@ -47,7 +47,7 @@ test('a job is done once, though two nodes wait for it, and soon', async () => {
   expect(done.toSorted()).toEqual(names.toSorted());
 });
 
-test('what was put in by a transaction that did not hold is not done', async () => {
+test('a job sent in a rolled back transaction does not run', async () => {
   const queue = queueOf();
   const jobs = node();
   const done: string[] = [];
@@ -63,7 +63,7 @@ test('what was put in by a transaction that did not hold is not done', async () 
   expect(done).toEqual(['holds']);
 });
 
-test('one that fails is taken up again', async () => {
+test('a failed job is retried', async () => {
   const queue = queueOf();
   const jobs = node();
   let attempts = 0;
@@ -77,7 +77,7 @@ test('one that fails is taken up again', async () => {
   expect(attempts).toBe(2);
 });
 
-test('a node that stops tells its job, and another one takes that up', async () => {
+test('a stopping node aborts its job, and another one takes it over', async () => {
   const queue = queueOf();
   const first = node();
   let isUnderWay = false;
@@ -94,7 +94,7 @@ test('a node that stops tells its job, and another one takes that up', async () 
   expect(done).toEqual(['handed on']);
 });
 
-test('what was closed takes nothing more', async () => {
+test('a closed queue accepts no jobs', async () => {
   const jobs = openJobs(database, log);
   await jobs.close();
   await expect(jobs.send(db, queueOf(), { name: 'late' })).rejects.toThrow('closed');

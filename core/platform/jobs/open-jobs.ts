@@ -3,31 +3,31 @@ import type { PgBoss } from 'pg-boss';
 import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 
-/** A kind of job: its name, and how one is treated. `Data` is what each carries, as JSON. */
+/** A job queue. `Data` is the payload of a job, as JSON. */
 export interface Queue<Data extends object> {
   readonly name: string;
-  /** How many of them one node does at a time. */
+  /** Concurrency per node. */
   readonly atOnce: number;
-  /** How often one is taken up again after it failed or its node went away, and after how long. */
+  /** Number of retries after a failure or a lost node, and the delay. */
   readonly repeats: number;
   readonly repeatAfterSeconds: number;
-  /** One that takes longer is stopped. */
+  /** Timeout of a job. */
   readonly longestSeconds: number;
-  /** Carries the type alone. */
+  /** Never set: it only carries the type. */
   readonly carries?: Data;
 }
 
-/** Does one job. The signal ends with the node, or when the job was taken away from it. */
+/** Processes one job. The signal is aborted when the node stops or the job was taken away from it. */
 export type Worker<Data> = (data: Data, signal: AbortSignal) => Promise<void>;
 
 export interface Jobs {
-  /** Puts one in, in the transaction that causes it: it is done if that holds. */
+  /** Enqueues a job in the caller's transaction: it runs after commit. */
   send<Data extends object>(db: Queryable, queue: Queue<Data>, data: Data): Promise<void>;
-  /** From now on this node does jobs of this kind, each on one node only. */
+  /** Starts processing jobs of this queue on this node; each runs on one node only. */
   work<Data extends object>(queue: Queue<Data>, worker: Worker<Data>): Promise<void>;
-  /** Puts one in at these times (cron, UTC), whichever nodes run; a missed one is made up once. */
+  /** Enqueues a job at these times (cron, UTC), once for all nodes; a missed one is made up once. */
   schedule<Data extends object>(queue: Queue<Data>, cron: string, data: Data): Promise<void>;
-  /** Stops what is under way; it is taken up again by whoever comes next. */
+  /** Aborts running jobs; another worker takes them over. */
   close(): Promise<void>;
 }
 
@@ -35,12 +35,12 @@ const schema = 'jobs';
 const poolSize = 4;
 const heartbeatSeconds = 30;
 const closeMs = 5000;
-/** It is told of new jobs; it also looks by itself now and then. */
+/** Workers are notified of new jobs; polling is the fallback. */
 const pollSeconds = 5;
-/** A finished job is kept for a week, so that one can look what happened. */
+/** Finished jobs are retained for a week, for diagnosis. */
 const keptSeconds = 7 * 24 * 60 * 60;
 
-/** Its own connections: a job that waits must not keep a request waiting. */
+/** Its own connections: jobs must not make requests wait. */
 async function bossOf({ connection }: Pick<OpenDatabase, 'connection'>, log: Log): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
@@ -55,9 +55,8 @@ async function bossOf({ connection }: Pick<OpenDatabase, 'connection'>, log: Log
 }
 
 /**
- * Work that outlives a request, kept in the same database (a schema of its own). Nothing is opened
- * before the first of it is asked for. A job may be done twice, when its node went away in the middle
- * of it: what it does must stand that.
+ * Background jobs (pg-boss), stored in the same database in a schema of their own. Opened on first
+ * use. A job may run twice when its node died in the middle of it, so it must be idempotent.
  */
 export function openJobs(database: Pick<OpenDatabase, 'connection'>, log: Log): Jobs {
   const closing = new AbortController();
@@ -106,7 +105,7 @@ export function openJobs(database: Pick<OpenDatabase, 'connection'>, log: Log): 
         let id = '';
         id = await boss.work<Data>(queue.name, options, async ([job]) => {
           if (!job) return;
-          // Where there was one there may be more: it looks again without waiting.
+          // There may be more: fetch again without waiting for the poll.
           boss.notifyWorker(id);
           await worker(job.data, AbortSignal.any([job.signal, closing.signal])).catch(
             (error: unknown) => {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** One stream, and a socket that reads of it only when told to. */
+/** One stream, and a socket that reads only on demand. */
 async function open(heartbeatMs = 1000) {
   const opened = Promise.withResolvers<{ stream: EventStream; response: ServerResponse }>();
   let closed = 0;
@@ -31,7 +31,7 @@ async function open(heartbeatMs = 1000) {
   return { ...(await opened.promise), socket, closed: () => closed };
 }
 
-test('beats while nothing happens, and ends in order', async () => {
+test('sends heartbeats while idle, and ends gracefully', async () => {
   const { stream, socket, closed } = await open(20);
   let text = '';
   socket.on('data', (data: Buffer) => (text += data.toString()));
@@ -46,7 +46,7 @@ test('beats while nothing happens, and ends in order', async () => {
   expect(closed()).toBe(1);
 });
 
-test('cuts off who does not read, and keeps little for them', async () => {
+test('disconnects a reader that does not read, with bounded buffering', async () => {
   const { stream, response, socket, closed } = await open();
   socket.pause();
   const event = { text: 'x'.repeat(1000) };
@@ -60,7 +60,7 @@ test('cuts off who does not read, and keeps little for them', async () => {
   stream.send(event);
 });
 
-test('knows when the reader has left', async () => {
+test('detects when the reader has disconnected', async () => {
   const { socket, closed } = await open();
   socket.destroy();
   await wait(50);

@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http';
 
 export interface EventStream {
   send(event: unknown): void;
-  /** Ends in order: what was sent before still arrives. */
+  /** Ends the response gracefully: earlier events still arrive. */
   end(): void;
 }
 
 export interface StreamOptions {
   readonly heartbeatMs: number;
-  /** What may wait for a slow reader; whoever has more waiting is cut off. */
+  /** The buffer limit of a slow reader; beyond it the connection is closed. */
   readonly bufferBytes: number;
-  /** How long a browser's own reader would wait before it comes again. */
+  /** The reconnection time for browsers' EventSource. */
   readonly retryMs: number;
 }
 
-/** Server-sent events over one open answer. `closed` is called once, whoever ended it. */
+/** Server-sent events over one response. `closed` is called once, whichever side ended it. */
 export function openEventStream(
   response: ServerResponse,
   headers: Readonly<Record<string, number | string | string[] | undefined>>,
@@ -25,9 +25,9 @@ export function openEventStream(
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // What is written must leave at once, also through a proxy that gathers answers.
+    // No buffering by a reverse proxy.
     'x-accel-buffering': 'no',
-    // Nothing follows on it: a stopping server need not wait for the connection to fall idle.
+    // The response ends the connection, so that a stopping server need not wait for idle ones.
     connection: 'close',
   });
   const write = (text: string): void => {

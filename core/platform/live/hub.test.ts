@@ -11,16 +11,16 @@ const open = () =>
   });
 
 function listener(personId = 'a') {
-  const seen = { told: [] as string[], looked: 0, ended: false };
+  const seen = { received: [] as string[], rechecks: 0, ended: false };
   return {
     ...{ personId, seen },
-    dispatch: (event: string) => void seen.told.push(event),
-    recheck: async () => void (seen.looked += 1),
+    dispatch: (event: string) => void seen.received.push(event),
+    recheck: async () => void (seen.rechecks += 1),
     end: () => void (seen.ended = true),
   };
 }
 
-test('a newcomer is told what happened a moment ago, and no older things', () => {
+test('a new subscriber gets the events of the last moment, and no older ones', () => {
   const hub = open();
   vi.advanceTimersByTime(5000);
   hub.dispatch('old');
@@ -28,43 +28,43 @@ test('a newcomer is told what happened a moment ago, and no older things', () =>
   hub.dispatch('new');
   const one = listener();
   hub.join(one);
-  expect(one.seen.told).toEqual(['new']);
+  expect(one.seen.received).toEqual(['new']);
 });
 
-test('where something may have been missed, that is what is told', () => {
+test('a subscriber that may have missed events must refetch everything', () => {
   const hub = open();
   const early = listener();
   hub.join(early);
-  expect(early.seen.told).toEqual(['anything']);
+  expect(early.seen.received).toEqual(['anything']);
   vi.advanceTimersByTime(5000);
   for (const event of ['1', '2', '3', '4']) hub.dispatch(event);
   const late = listener('b');
   hub.join(late);
-  expect(late.seen.told).toEqual(['anything']);
+  expect(late.seen.received).toEqual(['anything']);
   hub.dispatchResync();
-  expect(late.seen.told).toEqual(['anything', 'anything']);
+  expect(late.seen.received).toEqual(['anything', 'anything']);
 });
 
-test('one person has so many streams and no more; the oldest goes', () => {
+test('a person has a limited number of streams; the oldest is closed', () => {
   const hub = open();
   const [first, second, third, other] = [listener(), listener(), listener(), listener('b')];
   for (const one of [first, other, second, third]) hub.join(one);
-  expect(first.seen).toMatchObject({ ended: true, told: ['anything', 'elsewhere'] });
+  expect(first.seen).toMatchObject({ ended: true, received: ['anything', 'elsewhere'] });
   expect([second, third, other].map(({ seen }) => seen.ended)).toEqual([false, false, false]);
 });
 
-test('everybody looks again from time to time, one person when told to', async () => {
+test('all subscribers are rechecked periodically, those of one person on demand', async () => {
   const hub = open();
   const [one, other] = [listener('a'), listener('b')];
   hub.join(one);
   hub.join(other);
   await hub.recheck('b');
-  expect([one.seen.looked, other.seen.looked]).toEqual([0, 1]);
+  expect([one.seen.rechecks, other.seen.rechecks]).toEqual([0, 1]);
   await vi.advanceTimersByTimeAsync(500);
-  expect([one.seen.looked, other.seen.looked]).toEqual([1, 2]);
+  expect([one.seen.rechecks, other.seen.rechecks]).toEqual([1, 2]);
 });
 
-test('who has left is told nothing; closing ends all', () => {
+test('a subscriber that left gets no events; closing ends all', () => {
   const hub = open();
   const [one, other] = [listener('a'), listener('b')];
   hub.join(one);
@@ -72,7 +72,7 @@ test('who has left is told nothing; closing ends all', () => {
   hub.leave(one);
   hub.dispatch('x');
   expect(hub.size).toBe(1);
-  expect(one.seen.told).not.toContain('x');
+  expect(one.seen.received).not.toContain('x');
   hub.close();
   expect([one.seen.ended, other.seen.ended]).toEqual([false, true]);
 });

@@ -1,35 +1,35 @@
-/** Somebody who listens. Events and looking again take turns, so none slips past a look. */
+/** A subscriber. It must order its events and rechecks, so that no event bypasses a recheck. */
 export interface Subscriber<Event> {
-  /** Whose it is: how many one person has open is limited. */
+  /** The person, whose number of streams is limited. */
   readonly personId: string;
   dispatch(event: Event): void;
-  /** Looks again at what it may hear, and ends when that is nothing. */
+  /** Checks access again, and ends the stream when none is left. */
   recheck(): Promise<void>;
   end(): void;
 }
 
 export interface HubOptions<Event> {
   readonly streamsMost: number;
-  /** How long, and how many, events are kept for those who come a moment later. */
+  /** How long, and how many, events are replayed to new subscribers. */
   readonly replayMs: number;
   readonly replayMost: number;
-  /** How often every stream looks again, whatever was heard. */
+  /** The interval at which every subscriber is rechecked. */
   readonly recheckMs: number;
-  /** What is told when something may have been missed. */
+  /** The event that tells subscribers to refetch everything. */
   readonly anything: Event;
-  /** What the oldest stream is told when one person has opened too many. */
+  /** The event for a person's oldest stream when they have too many. */
   readonly elsewhere: Event;
 }
 
 /**
- * Who listens on this node. It holds no connection to the database: it is told what happened, and
- * tells everybody; each decides what it lets through.
+ * The event bus of this node. It has no database connection: events are passed in and dispatched to
+ * all subscribers; each filters for itself.
  */
 export function openHub<Event>(options: HubOptions<Event>) {
   const subscribers = new Set<Subscriber<Event>>();
-  /** What happened lately: who read just before and listens just after misses nothing. */
+  /** Recent events: closes the gap between a client's read and its subscription. */
   let recent: { readonly event: Event; readonly at: number }[] = [];
-  /** Since when nothing was missed. */
+  /** The time since which no event was lost. */
   let unbrokenSince = Date.now();
   let isClosed = false;
   let sweeping = false;
@@ -43,7 +43,7 @@ export function openHub<Event>(options: HubOptions<Event>) {
     recent = recent.slice(tooMany);
   }
 
-  /** One after the other: however many listen, they use one connection for it. */
+  /** Sequential, so that all subscribers together use one connection. */
   async function recheck(personId?: string): Promise<void> {
     for (const one of [...subscribers]) {
       if (personId === undefined || one.personId === personId) await one.recheck();
@@ -57,7 +57,7 @@ export function openHub<Event>(options: HubOptions<Event>) {
     void recheck().finally(() => (sweeping = false));
   }, options.recheckMs).unref();
 
-  function makeRoomFor(personId: string): void {
+  function endOldestOf(personId: string): void {
     const theirs = [...subscribers].filter((one) => one.personId === personId);
     for (const oldest of theirs.slice(0, Math.max(0, theirs.length - options.streamsMost + 1))) {
       oldest.dispatch(options.elsewhere);
@@ -73,7 +73,7 @@ export function openHub<Event>(options: HubOptions<Event>) {
       return isClosed;
     },
     join(one: Subscriber<Event>): void {
-      makeRoomFor(one.personId);
+      endOldestOf(one.personId);
       subscribers.add(one);
       forgetOld();
       if (Date.now() - unbrokenSince < options.replayMs) one.dispatch(options.anything);
@@ -87,7 +87,7 @@ export function openHub<Event>(options: HubOptions<Event>) {
       if (recent.length > 2 * options.replayMost) forgetOld();
       for (const one of subscribers) one.dispatch(event);
     },
-    /** Something was missed. */
+    /** Events were lost: tells all subscribers to refetch everything. */
     dispatchResync(): void {
       recent = [];
       unbrokenSince = Date.now();

@@ -3,24 +3,24 @@ import { AvatarPerson } from '#core/domain/live/live.ts';
 
 const PresenceSnapshot = z.object({
   faces: z.array(AvatarPerson),
-  /** How many more there are than fit in. */
+  /** The number of people beyond those listed. */
   more: z.int(),
 });
 export type PresenceSnapshot = z.infer<typeof PresenceSnapshot>;
 
-/** What one node says to all others; nothing but who it is: that it lives. */
+/** A presence message of one node to all others. Without optional fields: a heartbeat. */
 export const PresenceMessage = z.object({
   node: z.string(),
-  /** All who are on these topics through this node, in place of what it said of them before. */
+  /** A snapshot per topic of everybody present through this node; replaces the previous one. */
   here: z.optional(z.record(z.string(), PresenceSnapshot)),
-  /** This node is to say everything again; empty: all nodes are. */
+  /** Asks this node to send all its snapshots; empty: all nodes. */
   asks: z.optional(z.string()),
-  /** It stops, and nobody is there through it any more. */
+  /** The node stops: nobody is present through it any more. */
   ends: z.optional(z.boolean()),
 });
 export type PresenceMessage = z.infer<typeof PresenceMessage>;
 
-/** What was said; null when a node of another version says what nobody here understands. */
+/** Parses a message; null for one of an incompatible version. */
 export function parsePresenceMessage(payload: string): PresenceMessage | null {
   try {
     const parsed = z.safeParse(PresenceMessage, JSON.parse(payload));
@@ -36,7 +36,7 @@ export const byName = (one: AvatarPerson, other: AvatarPerson): number =>
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value)) + 1;
 
-/** As many as fit, the first by name; the rest is counted. */
+/** As many people as fit, by name; the rest is counted. */
 export function presenceSnapshotOf(
   faces: readonly AvatarPerson[],
   mostBytes: number,
@@ -51,7 +51,7 @@ export function presenceSnapshotOf(
   return { faces: fitting, more: faces.length - fitting.length };
 }
 
-/** Several crowds as few messages, none of them larger than it may be. */
+/** Packs snapshots of several topics into few messages of bounded size. */
 export function splitIntoMessages(
   snapshots: ReadonlyMap<string, PresenceSnapshot>,
   mostBytes: number,

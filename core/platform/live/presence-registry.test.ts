@@ -10,14 +10,14 @@ const options = {
   messageBytes: 7000,
 };
 
-/** Nodes on one line; what each says is heard by all, as PostgreSQL has it. */
+/** Nodes on one channel; each message reaches all, as with PostgreSQL. */
 let nodes: PresenceRegistry[];
-let said: string[];
+let published: string[];
 let isLineCut: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
   nodes = [];
-  said = [];
+  published = [];
   isLineCut = false;
 });
 afterEach(() => vi.useRealTimers());
@@ -26,7 +26,7 @@ function openNode(): PresenceRegistry {
   const say = async (payload: string) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     if (isLineCut || !nodes.includes(node)) throw new Error('The line is cut.');
-    said.push(payload);
+    published.push(payload);
     for (const one of nodes) one.receive(payload);
   };
   const node: PresenceRegistry = new PresenceRegistry({ ...options, say });
@@ -34,30 +34,30 @@ function openNode(): PresenceRegistry {
   node.receive('');
   return node;
 }
-/** As kill -9 leaves it: it says nothing, and hears nothing. */
+/** Like kill -9: it neither sends nor receives. */
 const kill = (node: PresenceRegistry): void => void nodes.splice(nodes.indexOf(node), 1);
 
 const faceOf = (name: string) => ({ id: name.toLowerCase(), name });
 function enter(node: PresenceRegistry, name: string, topic = 'topic') {
-  const seen = { told: [] as string[][], count: 0 };
+  const seen = { received: [] as string[][], count: 0 };
   const stay = node.enter(topic, faceOf(name), ({ people, count }) => {
-    seen.told.push(people.map((one) => one.name));
+    seen.received.push(people.map((one) => one.name));
     seen.count = count;
   });
-  return { ...stay, seen, last: () => seen.told.at(-1) };
+  return { ...stay, seen, last: () => seen.received.at(-1) };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const gathered = 300;
 
-test('who comes is told at once who is there, and the others soon, whichever node they are on', async () => {
+test('a newcomer sees the others at once, and they see the newcomer soon, on any node', async () => {
   const [one, two] = [openNode(), openNode()];
   const elin = enter(one, 'Elin');
-  expect(elin.seen.told).toEqual([[]]);
+  expect(elin.seen.received).toEqual([[]]);
   await pass(gathered);
   const jon = enter(two, 'Jon');
-  expect(jon.seen.told).toEqual([['Elin']]);
+  expect(jon.seen.received).toEqual([['Elin']]);
   const freja = enter(one, 'Freja');
-  expect(freja.seen.told).toEqual([['Elin']]);
+  expect(freja.seen.received).toEqual([['Elin']]);
   await pass(gathered);
   expect([elin.last(), jon.last(), freja.last()]).toEqual([
     ['Freja', 'Jon'],
@@ -66,7 +66,7 @@ test('who comes is told at once who is there, and the others soon, whichever nod
   ]);
 });
 
-test('several tabs of one person are one face, on one node or on two', async () => {
+test('several tabs of one person count once, on one node or on two', async () => {
   const [one, two] = [openNode(), openNode()];
   const elin = enter(one, 'Elin');
   const tabs = [enter(one, 'Jon'), enter(one, 'Jon'), enter(two, 'Jon')];
@@ -81,7 +81,7 @@ test('several tabs of one person are one face, on one node or on two', async () 
   expect(elin.last()).toEqual([]);
 });
 
-test('who opens another stream was never away; who does not is gone after a moment', async () => {
+test('a person who reconnects was never away; one who does not disappears after a moment', async () => {
   const node = openNode();
   const elin = enter(node, 'Elin');
   const first = enter(node, 'Jon');
@@ -90,23 +90,23 @@ test('who opens another stream was never away; who does not is gone after a mome
   await pass(options.lingerMs - 100);
   const second = enter(node, 'Jon');
   await pass(10_000);
-  expect(elin.seen.told).toEqual([[], ['Jon']]);
+  expect(elin.seen.received).toEqual([[], ['Jon']]);
   second.leave('lingering');
   second.leave('lingering');
   await pass(options.lingerMs + gathered);
-  expect(elin.seen.told).toEqual([[], ['Jon'], []]);
+  expect(elin.seen.received).toEqual([[], ['Jon'], []]);
 });
 
-test('who left is told nothing more', async () => {
+test('a person who left gets no updates', async () => {
   const node = openNode();
   const elin = enter(node, 'Elin');
   elin.leave('atOnce');
   enter(node, 'Jon');
   await pass(gathered);
-  expect(elin.seen.told).toEqual([[]]);
+  expect(elin.seen.received).toEqual([[]]);
 });
 
-test('a node that dies without a word is forgotten, with all who were there through it', async () => {
+test('a dead node is forgotten after a timeout, with everybody present through it', async () => {
   const [one, two] = [openNode(), openNode()];
   const elin = enter(one, 'Elin');
   enter(two, 'Jon');
@@ -117,7 +117,7 @@ test('a node that dies without a word is forgotten, with all who were there thro
   expect(elin.last()).toEqual([]);
 });
 
-test('a node that stops says so', async () => {
+test('a stopping node announces it', async () => {
   const [one, two] = [openNode(), openNode()];
   const elin = enter(one, 'Elin');
   enter(two, 'Jon');
@@ -128,7 +128,7 @@ test('a node that stops says so', async () => {
   expect(elin.last()).toEqual([]);
 });
 
-test('a node that starts learns who is there, and one that was forgotten is known again', async () => {
+test('a starting node learns who is present, and a forgotten one is known again', async () => {
   const one = openNode();
   enter(one, 'Elin');
   await pass(gathered);
@@ -144,7 +144,7 @@ test('a node that starts learns who is there, and one that was forgotten is know
   expect(jon.last()).toEqual(['Elin']);
 });
 
-test('what could not be said is said once the line holds again', async () => {
+test('a message that failed is sent once the channel works again', async () => {
   const [one, two] = [openNode(), openNode()];
   const elin = enter(one, 'Elin');
   await pass(gathered);
@@ -156,13 +156,13 @@ test('what could not be said is said once the line holds again', async () => {
   expect(elin.last()).toEqual(['Jon']);
 });
 
-test('coming and going in one moment is not worth a word', async () => {
+test('entering and leaving within a moment sends no message', async () => {
   const node = openNode();
   await pass(gathered);
-  said.length = 0;
+  published.length = 0;
   for (let time = 0; time < 20; time += 1) enter(node, 'Jon').leave('atOnce');
   await pass(gathered);
-  expect(said).toEqual([]);
+  expect(published).toEqual([]);
 });
 
 test('two hundred people cost few messages; the first are named, the rest counted', async () => {
@@ -173,17 +173,17 @@ test('two hundred people cost few messages; the first are named, the rest counte
     (_, nth) => `Visitor ${String(nth).padStart(3, '0')}`,
   );
   await pass(gathered);
-  said.length = 0;
-  let told = 0;
+  published.length = 0;
+  let received = 0;
   for (const name of snapshot) {
-    two.enter('topic', faceOf(name), () => (told += 1));
+    two.enter('topic', faceOf(name), () => (received += 1));
     await pass(10);
   }
   await pass(5000);
   expect([elin.last(), elin.seen.count]).toEqual([snapshot.slice(0, 3), 200]);
-  expect(said.length).toBeLessThan(20);
-  expect(told).toBeLessThan(2000);
-  const bytes = said.map((payload) => Buffer.byteLength(payload));
+  expect(published.length).toBeLessThan(20);
+  expect(received).toBeLessThan(2000);
+  const bytes = published.map((payload) => Buffer.byteLength(payload));
   expect(Math.max(...bytes)).toBeLessThan(8000);
 });
 
@@ -193,30 +193,30 @@ test('more people than fit in a message are still counted', async () => {
   for (let nth = 0; nth < 300; nth += 1) enter(two, `${'å'.repeat(100)} ${nth}`);
   await pass(10_000);
   expect(elin.seen.count).toBe(300);
-  expect(Math.max(...said.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8000);
+  expect(Math.max(...published.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8000);
 });
 
-test('many topics are said in few messages, and nothing is kept once all have left', async () => {
+test('many topics share few messages, and nothing is stored once all have left', async () => {
   const node = openNode();
   await pass(gathered);
-  said.length = 0;
+  published.length = 0;
   const stays = Array.from({ length: 100 }, (_, nth) => enter(node, 'Jon', `topic ${nth}`));
   await pass(gathered);
-  expect(said.length).toBeLessThan(5);
+  expect(published.length).toBeLessThan(5);
   for (const stay of stays) stay.leave('lingering');
   await pass(options.lingerMs + gathered);
-  said.length = 0;
+  published.length = 0;
   await pass(60_000);
-  // Nobody is there: a node has nothing to live for.
-  expect(said).toEqual([]);
+  // Nobody is present: the node sends no heartbeat.
+  expect(published).toEqual([]);
 });
 
-test('what it does not understand changes nothing', async () => {
+test('an invalid message changes nothing', async () => {
   const node = openNode();
   const elin = enter(node, 'Elin');
   for (const payload of ['no', '{}', '{"node":1}', '{"node":"x","here":{"topic":[]}}']) {
     node.receive(payload);
   }
   await pass(gathered);
-  expect(elin.seen.told).toEqual([[]]);
+  expect(elin.seen.received).toEqual([[]]);
 });

@@ -10,31 +10,31 @@ import {
 } from './presence-message.ts';
 
 export interface PresenceRegistryOptions {
-  /** How many are named to somebody; all others are counted. */
+  /** Maximum number of people listed by name; the others are counted. */
   readonly named: number;
   readonly gatherMs: { readonly least: number; readonly forEach: number };
   readonly lingerMs: number;
   readonly beatMs: number;
   readonly forgetMs: number;
   readonly messageBytes: number;
-  /** Says something to all nodes, this one too. */
+  /** Publishes a message to all nodes, including this one. */
   readonly say: (payload: string) => Promise<unknown>;
 }
 
-/** Somebody who is there through one stream, for as long as it is open. */
+/** The presence of a person through one stream, while it is open. */
 export interface PresenceHandle {
-  /** At once, or after a while in which they may come again. */
+  /** At once, or after a delay in which they may reconnect. */
   leave(how: 'atOnce' | 'lingering'): void;
 }
 
 interface Watcher {
   readonly face: AvatarPerson;
   readonly onChange: (others: PresenceList) => void;
-  /** What it was told last, so that nothing is told twice. */
-  told: string;
+  /** The last list sent, to skip repeats. */
+  lastSent: string;
 }
 
-/** Somebody on a topic, however many streams of theirs are open. */
+/** A person on a topic, with the number of their open streams. */
 interface LocalPresence {
   face: AvatarPerson;
   streams: number;
@@ -42,17 +42,17 @@ interface LocalPresence {
 }
 
 interface Node {
-  heardAt: number;
+  lastSeenAt: number;
   readonly topics: Map<string, PresenceSnapshot>;
 }
 
-const nobody: PresenceSnapshot = { faces: [], more: 0 };
-/** What a message holds beside its crowds. */
+const emptySnapshot: PresenceSnapshot = { faces: [], more: 0 };
+/** The size of a message without its snapshots. */
 const envelopeBytes = 100;
 
 /**
- * Who is where, over all nodes, without a table: each node says who is there through it whenever that
- * changes, and that it lives. What a node said is forgotten when it is not heard of any more.
+ * The presence of people on topics over all nodes, without a table: each node publishes its
+ * snapshots when they change, and heartbeats. A node without heartbeats is forgotten.
  */
 export class PresenceRegistry {
   readonly #options: PresenceRegistryOptions;
@@ -61,26 +61,26 @@ export class PresenceRegistry {
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #elsewhere = new Map<string, Node>();
   readonly #gathering = new Map<string, ReturnType<typeof setTimeout>>();
-  /** What the others know of this node, and what they do not know yet. */
-  readonly #said = new Map<string, string>();
-  readonly #unsaid = new Set<string>();
+  /** The snapshots already published by this node, and the topics still to publish. */
+  readonly #published = new Map<string, string>();
+  readonly #unpublished = new Set<string>();
   #asks: string | null = null;
-  #saying: Promise<void> | null = null;
+  #publishing: Promise<void> | null = null;
   #isClosed = false;
-  readonly #beat: ReturnType<typeof setInterval>;
+  readonly #heartbeat: ReturnType<typeof setInterval>;
 
   constructor(options: PresenceRegistryOptions) {
     this.#options = options;
-    this.#beat = setInterval(() => this.#live(), options.beatMs).unref();
+    this.#heartbeat = setInterval(() => this.#sendHeartbeat(), options.beatMs).unref();
   }
 
-  /** Somebody is there, and is told at once and from now on who else is. */
+  /** Adds a person to a topic; calls back at once and on changes with the others present. */
   enter(
     topic: string,
     face: AvatarPerson,
     onChange: (others: PresenceList) => void,
   ): PresenceHandle {
-    const watcher: Watcher = { face, onChange, told: '' };
+    const watcher: Watcher = { face, onChange, lastSent: '' };
     const watchers = this.#watchers.get(topic) ?? new Set();
     this.#watchers.set(topic, watchers.add(watcher));
     const present = this.#here.get(topic) ?? new Map<string, LocalPresence>();
@@ -88,7 +88,7 @@ export class PresenceRegistry {
     const known = present.get(face.id) ?? { face, streams: 0, going: undefined };
     clearTimeout(known.going);
     present.set(face.id, { face, streams: known.streams + 1, going: undefined });
-    this.#tellOne(watcher, this.#everybody(topic));
+    this.#notifyWatcher(watcher, this.#everybody(topic));
     this.#changed(topic);
     let isThere = true;
     return {
@@ -121,28 +121,28 @@ export class PresenceRegistry {
     this.#changed(topic);
   }
 
-  /** What some node said. Empty: something may have been missed. */
+  /** Handles a message. Empty: messages may have been lost. */
   receive(payload: string): void {
     if (payload === '') {
       this.#ask('');
-      this.#sayEverything();
+      this.#republishAll();
       return;
     }
     const message = parsePresenceMessage(payload);
     if (message === null || message.node === this.#node) return;
     if (message.ends) return this.#forget(message.node);
     const known = this.#elsewhere.get(message.node);
-    // Whoever turns up in the middle has said something before that was not heard, or is forgotten.
+    // An unknown node: earlier messages were lost, or it was forgotten. Ask for all its snapshots.
     if (!known && message.asks === undefined) this.#ask(message.node);
-    const node: Node = known ?? { heardAt: 0, topics: new Map() };
-    node.heardAt = Date.now();
+    const node: Node = known ?? { lastSeenAt: 0, topics: new Map() };
+    node.lastSeenAt = Date.now();
     this.#elsewhere.set(message.node, node);
     for (const [topic, snapshot] of Object.entries(message.here ?? {})) {
       if (snapshot.faces.length + snapshot.more > 0) node.topics.set(topic, snapshot);
       else node.topics.delete(topic);
       this.#changed(topic);
     }
-    if (message.asks === '' || message.asks === this.#node) this.#sayEverything();
+    if (message.asks === '' || message.asks === this.#node) this.#republishAll();
   }
 
   #forget(id: string): void {
@@ -151,12 +151,12 @@ export class PresenceRegistry {
     for (const topic of node?.topics.keys() ?? []) this.#changed(topic);
   }
 
-  /** All who are on a topic: by name, and how many. */
+  /** Everybody present on a topic: names and number. */
   #everybody(topic: string): PresenceList {
     const faces = new Map<string, AvatarPerson>();
     let more = 0;
     for (const { topics } of this.#elsewhere.values()) {
-      const snapshot = topics.get(topic) ?? nobody;
+      const snapshot = topics.get(topic) ?? emptySnapshot;
       more += snapshot.more;
       for (const face of snapshot.faces) faces.set(face.id, face);
     }
@@ -164,20 +164,20 @@ export class PresenceRegistry {
     return { people: [...faces.values()].toSorted(byName), count: faces.size + more };
   }
 
-  #tellOne(watcher: Watcher, { people, count }: PresenceList): void {
-    // Whoever is told is one of them.
+  #notifyWatcher(watcher: Watcher, { people, count }: PresenceList): void {
+    // The recipient is among them.
     const others = people
       .slice(0, this.#options.named + 1)
       .filter(({ id }) => id !== watcher.face.id)
       .slice(0, this.#options.named);
-    const news: PresenceList = { people: others, count: Math.max(others.length, count - 1) };
-    const told = JSON.stringify(news);
-    if (told === watcher.told) return;
-    watcher.told = told;
-    watcher.onChange(news);
+    const update: PresenceList = { people: others, count: Math.max(others.length, count - 1) };
+    const serialized = JSON.stringify(update);
+    if (serialized === watcher.lastSent) return;
+    watcher.lastSent = serialized;
+    watcher.onChange(update);
   }
 
-  /** Later, and the later the more people there are: however many come, few messages tell of it. */
+  /** Throttled, the more people the longer: many entering at once cause few messages. */
   #changed(topic: string): void {
     if (this.#isClosed || this.#gathering.has(topic)) return;
     const { least, forEach } = this.#options.gatherMs;
@@ -185,13 +185,15 @@ export class PresenceRegistry {
     const gathered = (): void => {
       this.#gathering.delete(topic);
       const everybody = this.#everybody(topic);
-      for (const watcher of this.#watchers.get(topic) ?? []) this.#tellOne(watcher, everybody);
+      for (const watcher of this.#watchers.get(topic) ?? [])
+        this.#notifyWatcher(watcher, everybody);
       if (
-        JSON.stringify(this.#snapshot(topic)) === (this.#said.get(topic) ?? JSON.stringify(nobody))
+        JSON.stringify(this.#snapshot(topic)) ===
+        (this.#published.get(topic) ?? JSON.stringify(emptySnapshot))
       )
         return;
-      this.#unsaid.add(topic);
-      void this.#sayAll();
+      this.#unpublished.add(topic);
+      void this.#publishPending();
     };
     this.#gathering.set(topic, setTimeout(gathered, pause).unref());
   }
@@ -203,71 +205,75 @@ export class PresenceRegistry {
 
   #ask(node: string): void {
     this.#asks = this.#asks === null || this.#asks === node ? node : '';
-    void this.#sayAll();
+    void this.#publishPending();
   }
 
-  #sayEverything(): void {
-    for (const topic of [...this.#here.keys(), ...this.#said.keys()]) this.#unsaid.add(topic);
-    void this.#sayAll();
+  #republishAll(): void {
+    for (const topic of [...this.#here.keys(), ...this.#published.keys()])
+      this.#unpublished.add(topic);
+    void this.#publishPending();
   }
 
-  /** One message after the other, so that the last word is the newest. What fails is said later. */
-  #sayAll(): Promise<void> {
-    this.#saying ??= this.#sayUnsaid()
+  /** One message at a time, so that the last one is the newest. Failed ones are retried. */
+  #publishPending(): Promise<void> {
+    this.#publishing ??= this.#publishUnpublished()
       .catch(() => {})
-      .finally(() => (this.#saying = null));
-    return this.#saying;
+      .finally(() => (this.#publishing = null));
+    return this.#publishing;
   }
 
-  async #sayUnsaid(): Promise<void> {
-    // What changes in this turn belongs to the same message.
+  async #publishUnpublished(): Promise<void> {
+    // Changes in the same event loop turn share one message.
     await Promise.resolve();
-    while (this.#asks !== null || this.#unsaid.size > 0) {
+    while (this.#asks !== null || this.#unpublished.size > 0) {
       const asks = this.#asks;
       if (asks !== null) {
-        await this.#say({ node: this.#node, asks });
+        await this.#publish({ node: this.#node, asks });
         if (this.#asks === asks) this.#asks = null;
       }
-      const snapshots = new Map([...this.#unsaid].map((topic) => [topic, this.#snapshot(topic)]));
+      const snapshots = new Map(
+        [...this.#unpublished].map((topic) => [topic, this.#snapshot(topic)]),
+      );
       for (const here of splitIntoMessages(snapshots, this.#options.messageBytes - envelopeBytes)) {
-        for (const topic of Object.keys(here)) this.#unsaid.delete(topic);
+        for (const topic of Object.keys(here)) this.#unpublished.delete(topic);
         try {
-          await this.#say({ node: this.#node, here });
+          await this.#publish({ node: this.#node, here });
         } catch (error) {
-          for (const topic of Object.keys(here)) this.#unsaid.add(topic);
+          for (const topic of Object.keys(here)) this.#unpublished.add(topic);
           throw error;
         }
         for (const [topic, snapshot] of Object.entries(here)) {
-          if (snapshot.faces.length + snapshot.more === 0) this.#said.delete(topic);
-          else this.#said.set(topic, JSON.stringify(snapshot));
+          if (snapshot.faces.length + snapshot.more === 0) this.#published.delete(topic);
+          else this.#published.set(topic, JSON.stringify(snapshot));
         }
       }
     }
   }
 
-  async #say(message: PresenceMessage): Promise<void> {
+  async #publish(message: PresenceMessage): Promise<void> {
     await this.#options.say(JSON.stringify(message));
   }
 
-  /** Says that this node lives while somebody is there, and forgets those that do not say so. */
-  #live(): void {
+  /** Sends a heartbeat while somebody is present, and forgets nodes without one. */
+  #sendHeartbeat(): void {
     const oldest = Date.now() - this.#options.forgetMs;
-    for (const [id, { heardAt }] of this.#elsewhere) if (heardAt < oldest) this.#forget(id);
-    if (this.#unsaid.size > 0 || this.#asks !== null) void this.#sayAll();
-    else if (this.#said.size > 0) void this.#say({ node: this.#node }).catch(() => {});
+    for (const [id, { lastSeenAt }] of this.#elsewhere) if (lastSeenAt < oldest) this.#forget(id);
+    if (this.#unpublished.size > 0 || this.#asks !== null) void this.#publishPending();
+    else if (this.#published.size > 0) void this.#publish({ node: this.#node }).catch(() => {});
   }
 
-  /** Nobody is there through this node any more. */
+  /** Announces that emptySnapshot is present through this node any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearInterval(this.#beat);
+    clearInterval(this.#heartbeat);
     for (const timer of this.#gathering.values()) clearTimeout(timer);
     for (const present of this.#here.values()) {
       for (const { going } of present.values()) clearTimeout(going);
     }
-    this.#unsaid.clear();
+    this.#unpublished.clear();
     this.#asks = null;
-    await this.#saying;
-    if (this.#said.size > 0) await this.#say({ node: this.#node, ends: true }).catch(() => {});
+    await this.#publishing;
+    if (this.#published.size > 0)
+      await this.#publish({ node: this.#node, ends: true }).catch(() => {});
   }
 }

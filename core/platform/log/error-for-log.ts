@@ -1,18 +1,18 @@
 const deepestCause = 4;
 
-/** What went wrong, without the values that queries and PostgreSQL quote. */
+/** The message, without the values that queries and PostgreSQL quote. */
 function messageOf(error: Error): string {
   if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`;
   return 'severity' in error ? error.message.replace(/: ".*$/su, '') : error.message;
 }
 
-/** Where: what stands in the stack behind the message, which it begins with. */
+/** The stack without the message that it begins with. */
 function framesOf({ stack = '', message }: Error): string {
   const start = stack.indexOf(message);
   return start === -1 ? '' : stack.slice(start + message.length);
 }
 
-/** What a log may say of an error: its kind, its code and where it came from, without anybody's data. */
+/** The loggable part of an error: type, code and stack, without personal data. */
 export function errorForLog(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, cause } = error;

@@ -3,7 +3,7 @@ import { errorForLog } from './error-for-log.ts';
 
 export type Log = Logger;
 
-/** Whatever may carry a secret or a person's address never reaches the log. */
+/** Fields that may contain secrets or personal data are redacted. */
 const redactedPaths = [
   'req.headers.authorization',
   'req.headers.cookie',

@@ -1,18 +1,18 @@
 import type { Transporter } from 'nodemailer';
 
-/** A mail as it goes out: plain text, to one person. */
+/** An outgoing mail: plain text, to one person. */
 export interface OutgoingMail {
-  /** Ours; the same one sent twice can be seen to be the same. */
+  /** Our Message-ID, so that a mail sent twice can be recognised. */
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
 }
 
-/** Why a mail was not taken. */
+/** Why a mail was not accepted. */
 export class MailNotSent extends Error {
   override readonly name = 'NotSent';
-  /** Whose fault it is: no mail gets through now, this one not now, or this one never. */
+  /** Scope of the failure: all mails for now, this one for now, or this one permanently. */
   readonly reach: 'no mail' | 'not now' | 'never';
 
   constructor(message: string, reach: MailNotSent['reach']) {
@@ -22,8 +22,8 @@ export class MailNotSent extends Error {
 }
 
 export interface MailTransport {
-  /** @throws NotSent */
-  send(letter: OutgoingMail): Promise<void>;
+  /** @throws MailNotSent */
+  send(outgoing: OutgoingMail): Promise<void>;
   close(): void;
 }
 
@@ -33,7 +33,7 @@ interface SmtpError {
   readonly responseCode?: number;
 }
 
-/** Of a mail itself, as opposed to the way to the server and being let in there. */
+/** Error codes of the mail itself, not of the connection or the login. */
 const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function notSent({ message, code = '', responseCode = 0 }: SmtpError): MailNotSent {
@@ -41,12 +41,12 @@ function notSent({ message, code = '', responseCode = 0 }: SmtpError): MailNotSe
   return new MailNotSent(message, responseCode >= 500 || responseCode === 0 ? 'never' : 'not now');
 }
 
-const patienceMs = 10_000;
-/** One address and nothing else, whatever stands in the database. */
+const timeoutMs = 10_000;
+/** Exactly one address: guards against injection by stored values. */
 const oneAddress = /^[^\s<>(),;:"[\]@\\]+@[^\s<>(),;:"[\]@\\]+$/u;
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Sends by the SMTP server at an address. */
+/** Opens a mail transport over SMTP. */
 export function openSmtp(options: {
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -57,9 +57,9 @@ export function openSmtp(options: {
     const { createTransport } = await import('nodemailer');
     smtp ??= createTransport({
       url,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
 
-/** False for somebody who was deactivated. Who has no record of ours yet may come in and get one. */
+/** False for a deactivated person. True without a record of ours: the first sign-in creates one. */
 export async function isActivePerson(db: Queryable, authId: string): Promise<boolean> {
   const deactivated = await db
     .select({ id: users.id })

@@ -13,11 +13,10 @@ import { expectations } from '#core/tests/expectations.ts';
 import { personNames, persons, type PersonName } from '#core/tests/persons.ts';
 
 /**
- * Section 6, "Derived permissions", written down a second time and by hand: what each of the
- * demonstration's people may do on a case on whose team they are (the last two: of their own
- * corporation, without a role on it), and, behind the line, roles that none of them has. It is held
- * against the table that the product decides by, and against `expectations`, every cell of which the
- * authorisation matrix asks the server for. Printed at the end.
+ * Section 6, "Derived permissions", transcribed by hand: permissions of the demonstration's people
+ * on a case on whose team they are (the last two: of their own corporation, without a role), and,
+ * after the bar, of roles that none of them has. Compared with the product's table, and with
+ * `expectations`, which the authorisation matrix tests on the server. Printed at the end.
  */
 const people: readonly PersonName[] = [
   ...(['superuser', 'foundry', 'champion', 'owner'] as const),
@@ -62,12 +61,12 @@ afterAll(() => {
   console.log(['', heading, ...printed.toSorted()].join('\n'));
 });
 
-test('every permission on a case has its line', () => {
+test('every permission on a case has a line', () => {
   const used = new Set(onCases.map(({ endpoint }) => endpoint.may));
   expect([...used].filter((may) => !(may in mayOnCase))).toEqual([]);
 });
 
-/** The demonstration's account of a person, as permissions look at one. */
+/** A demonstration account with the facts that permissions need. */
 function personOf(name: PersonName): { person: Person; roles: readonly OpportunityRole[] } {
   const account = demoAccounts.find(({ email }) => email === persons[name]);
   if (account === undefined) throw new Error(`${name} is not of the demonstration.`);
@@ -84,7 +83,7 @@ const withCaseRole = (role: OpportunityRole) => ({ ...personOf('member'), roles:
 
 const wordsOf = (line: string) => line.split(/[\s|]+/u).filter((word) => word !== '');
 
-test.each(Object.entries(mayOnCase))('the product decides %s as section 6 says', (name, line) => {
+test.each(Object.entries(mayOnCase))('the product decides %s as section 6 does', (name, line) => {
   const decided = [
     ...people.map(personOf),
     ...[withCaseRole('Support'), withCaseRole('Analyst')],
@@ -94,14 +93,14 @@ test.each(Object.entries(mayOnCase))('the product decides %s as section 6 says',
   expect(decided).toEqual(wordsOf(line));
 });
 
-/** 409 is what the state of things forbids, after the right was granted. */
+/** 409 is a conflict with the current state, after authorization succeeded. */
 const allows = (status: number) => (status >= 200 && status < 300) || status === 409;
 
 describe.each(onCases)('$name', ({ name, endpoint: { may, method, path } }) => {
   const expectation = expectations[name];
-  const wanted = wordsOf(mayOnCase[may as Permission] ?? '').slice(0, people.length);
+  const expected = wordsOf(mayOnCase[may as Permission] ?? '').slice(0, people.length);
 
-  test(`is for whom section 6 says: ${may}`, () => {
+  test(`is allowed as in section 6: ${may}`, () => {
     const cells = expectation === undefined ? [] : cellsOf(expectation);
     const statuses = people.map(
       (person) => cells.find((cell) => cell.person === person && cell.place === 'own')?.status ?? 0,
@@ -112,16 +111,16 @@ describe.each(onCases)('$name', ({ name, endpoint: { may, method, path } }) => {
       ),
     );
     const words = statuses.map((status) => (allows(status) ? 'yes' : 'no'));
-    expect(words).toEqual(wanted);
+    expect(words).toEqual(expected);
   });
 
-  test('is for nobody beyond the corporation, except for the foundry', () => {
+  test('is refused to other corporations, except for the foundry', () => {
     const cells = expectation === undefined ? [] : cellsOf(expectation);
-    const strangers = cells.filter(
+    const outsiders = cells.filter(
       ({ person, place }) =>
         place === 'other corporation' && !['superuser', 'foundry'].includes(person),
     );
-    expect(strangers.length).toBe(personNames.length - 2);
-    expect(new Set(strangers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(outsiders.length).toBe(personNames.length - 2);
+    expect(new Set(outsiders.map(({ status }) => status))).toEqual(new Set([404]));
   });
 });

@@ -4,7 +4,7 @@ import { authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
 import type { VisibilityScope } from './visibility.ts';
 
-/** A person in SQL: the viewer of a query, or each row of `users`. */
+/** The facts of a person in SQL: the viewer of a query, or each row of `users`. */
 export interface PersonFacts {
   readonly isVerified: SQL;
   readonly isFoundryUser: SQL;
@@ -14,7 +14,7 @@ export interface PersonFacts {
   readonly authId: SQL;
 }
 
-/** A subject in SQL: one that is known, or each row of its table. Its feature gives it. */
+/** The facts of a resource in SQL: a given one, or each row of its table. Provided by its feature. */
 export interface FactsByKind {
   product: Record<never, never>;
   corporation: {
@@ -23,7 +23,7 @@ export interface FactsByKind {
   };
   opportunity: {
     readonly corporationId: SQL;
-    /** Whether somebody has one of these roles (an array) on the case. */
+    /** Whether the user has one of these roles (an array) on the case. */
     readonly hasCaseRole: (userId: SQL, roles: SQL) => SQL;
   };
   project: { readonly corporationId: SQL };
@@ -32,12 +32,12 @@ export interface FactsByKind {
 }
 export type SubjectSql<Kind extends keyof FactsByKind> = FactsByKind[Kind];
 
-/** Named with its table: among the columns of a single one, drizzle would leave the table out. */
+/** Qualified: in a query on a single table, drizzle would leave the table name out. */
 const userId = sql`${users}.${sql.identifier(users.id.name)}`;
 
 /**
- * Each row of `users`. Somebody who never signed in is known by the address they were invited to,
- * and is the same person only once that is verified.
+ * Each row of `users`. An invited person without an account is identified by address, and gets an
+ * account's access only once that address is verified.
  */
 export const eachUser: PersonFacts = {
   isVerified: sql`(${users.authId} is null or exists (

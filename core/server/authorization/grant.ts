@@ -12,11 +12,11 @@ import type { Viewer } from './viewer.ts';
 
 declare const proof: unique symbol;
 
-/** Proof that this viewer may do this to this subject. Writes ask for one, so none is forgotten. */
+/** Proof that this viewer has this permission on this resource. Writes require one. */
 export interface Granted<P extends Permission, Subject extends SubjectOf<P> = SubjectOf<P>> {
   readonly [proof]: P;
   readonly viewer: Viewer;
-  /** Every standing comes from a record of ours, so whoever may do something has one. */
+  /** Every relation derives from a user record, so a permitted viewer has one. */
   readonly userId: string;
   readonly subject: Subject;
 }
@@ -28,7 +28,7 @@ function refusalOf(permission: Permission): Refused {
     : refused(refusals[refusal]);
 }
 
-/** @throws Refused with the catalogue's sentence when the viewer may not. */
+/** @throws Refused with the catalogue's sentence when the viewer lacks the permission. */
 export function grant<P extends Permission, Subject extends SubjectOf<P>>(
   viewer: Viewer,
   permission: P,

@@ -4,10 +4,10 @@ import type { ServerParts } from '#core/server/feature.ts';
 import * as identityTables from '#core/server/tables/identity.ts';
 import { isActivePerson } from './active-person.ts';
 
-/** The identity library, as the routes of sign-in use it. */
+/** The part of the identity library that the routes use. */
 export const identityService = serviceKey<Identity>('identity library');
 
-/** The identity library over our tables, as the server and the command line both open it. */
+/** Opens the identity library on our tables, for the server and the command line. */
 export const identityOf = (
   { settings, database, log }: Pick<ServerParts, 'settings' | 'database' | 'log'>,
   sessionEnded: (authId: string) => void = () => {},

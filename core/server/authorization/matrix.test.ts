@@ -14,7 +14,7 @@ import { unauthenticatedHeaders, unauthenticated } from '#core/tests/unauthentic
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openFixture } from '#core/tests/fixture.ts';
 
-// As it ships: the quick writer of answers is the one that must let nothing out.
+// Production mode: the fast serialiser must not leak fields either.
 const server = await openTestServer({
   demonstration: true,
   environment: { NODE_ENV: 'production' },
@@ -30,7 +30,7 @@ afterAll(() => {
   console.log(`authorisation matrix: ${line}: ${size.cells} cells, ${size.calls} calls`);
 });
 
-/** As the client would call it: with the type let go, since the table holds every endpoint. */
+/** Like the client's call, with the type erased, since the table holds every endpoint. */
 type Caller = (endpoint: Endpoint, input?: object) => Promise<Reply>;
 
 const reading = (reply: Reply) => `${reply.status} ${reply.text}`;
@@ -48,24 +48,26 @@ function forbidden(permission: Permission): string {
 function expectedText(endpoint: Endpoint, name: string, status: number): string | null {
   if (status === 404) return refusal('notFound');
   if (status === 403) return forbidden(endpoint.may as Permission);
-  // The identity library answers for its own addresses, in our shape and with fields of its own.
+  // The identity library serves its own routes, in our shape with additional fields.
   return status === 401 && name !== 'identity.token' ? refusal('unauthenticated') : null;
 }
 
-/** Whatever stands in an answer is named by its schema: nothing slips out beside it. */
+/** A response contains only fields of its schema. */
 function expectToFit(endpoint: Endpoint, { body }: Reply): void {
   const parsed = z.safeParse(endpoint.answer as z.ZodMiniType, body);
   expect(parsed.error?.issues ?? []).toEqual([]);
   expect(parsed.data).toEqual(body);
 }
 
-/** What tells replies apart beside their bodies, without what differs for every reply. */
+/** The headers, without those that differ for every response. */
 function plainHeaders({ headers: all }: Reply): Record<string, unknown> {
   const { date: _, 'x-request-id': __, ...rest } = all;
   return rest;
 }
 
-const strangersAt = unauthenticated.flatMap((one) => ownerships.map((at) => [one, at] as const));
+const unauthenticatedCells = unauthenticated.flatMap((one) =>
+  ownerships.map((at) => [one, at] as const),
+);
 
 describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
   const expectation: Expectation | undefined = expectations[name];
@@ -91,38 +93,38 @@ describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
     if (status === 200 && endpoint.stream !== true) expectToFit(endpoint, reply);
   }
 
-  // Who has no account is answered as those are who have one, where it is open to everybody.
+  // Public endpoints answer people without an account like those with one.
   const isOpen = expectation.unauthenticated === 'as persons';
   const statusAt = (place: Ownership) =>
     isOpen ? cells.find((cell) => cell.place === place)?.status : expectation.unauthenticated;
 
-  test(`answers ${expectation.unauthenticated} to every stranger`, async () => {
+  test(`answers ${expectation.unauthenticated} to every unauthenticated caller`, async () => {
     const before = await fingerprintOf(server.database.pool);
-    for (const [stranger, place] of strangersAt) {
+    for (const [anonymous, place] of unauthenticatedCells) {
       size.cells += 1;
-      const caller = clientOf(server.app, headers[stranger]).try as Caller;
+      const caller = clientOf(server.app, headers[anonymous]).try as Caller;
       const reply = await call(caller, 'owner', place);
-      expect(reply.status, `${stranger}, ${place}`).toBe(statusAt(place));
+      expect(reply.status, `${anonymous}, ${place}`).toBe(statusAt(place));
       const text = expectedText(endpoint, name, reply.status);
-      if (text !== null) expect(reply.text, stranger).toBe(text);
+      if (text !== null) expect(reply.text, anonymous).toBe(text);
       if (isOpen && reply.status === 200) expectToFit(endpoint, reply);
     }
     const changes = isOpen && endpoint.method !== 'GET';
     if (!changes) expect(await fingerprintOf(server.database.pool)).toEqual(before);
   });
 
-  test('refuses as the table says, and changes nothing by it', async () => {
+  test('refuses as expected in the table, without side effects', async () => {
     const before = await fingerprintOf(server.database.pool);
     for (const cell of cells.filter(({ status }) => status >= 400)) await expectCell(cell);
     expect(await fingerprintOf(server.database.pool)).toEqual(before);
   });
 
-  // What makes something new, whoever asks, is about no place.
+  // The creation of a record is independent of the caller's relation to existing ones.
   const makesNew =
     endpoint.method === 'POST' && !endpoint.params && cells.every(({ place }) => place === 'own');
 
   test.skipIf(isOpen || makesNew)(
-    'does not tell what is hidden from what is not there, byte for byte',
+    'answers hidden and missing resources the same, byte for byte',
     async () => {
       for (const person of personNames.filter((one) => !['superuser', 'foundry'].includes(one))) {
         const hidden = await call(as(person), person, 'other corporation');
@@ -133,12 +135,12 @@ describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
     },
   );
 
-  test('answers as the table says', async () => {
+  test('answers as expected in the table', async () => {
     for (const cell of cells.filter(({ status }) => status < 400)) await expectCell(cell);
   });
 });
 
-test('there is no row without an endpoint', () => {
+test('every row has an endpoint', () => {
   const names = new Set(endpointsOfContract.map(({ name }) => name));
   expect(Object.keys(expectations).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -27,8 +27,8 @@ import { caseFacts } from '#features/opportunities/server/public/case-facts.ts';
 import { conditionsBy } from './relations-sql.ts';
 
 /**
- * One definition, two readers: for every kind of person and subject, the check in TypeScript and the
- * condition in SQL answer alike, on a real PostgreSQL.
+ * For every kind of person and resource, the TypeScript check and the SQL condition give the same
+ * result, on a real PostgreSQL.
  */
 
 const database = await openTestDatabase();
@@ -44,7 +44,7 @@ const fulfilling = async (condition: SQL) => {
   const rows = await db.select({ id: users.id }).from(users).where(condition);
   return new Set(rows.map(({ id }) => id));
 };
-/** Each kind of person for whom SQL and TypeScript differ. */
+/** The kinds of people for whom SQL and TypeScript differ. */
 async function differing(condition: SQL, expected: (one: AnyPerson) => boolean) {
   const found = await fulfilling(condition);
   return everybody
@@ -73,7 +73,7 @@ const corporationFacts = { corporationId: caseFacts(place.opportunityId).corpora
 const { may, sees } = authorizationBy(authorization);
 const { holdersOf, viewersOf } = conditionsBy(authorization);
 
-describe('who holds a permission', () => {
+describe('holders of a permission', () => {
   test.each(onCase)('on a case: %s', async (permission) => {
     const holders = holdersOf(permission, caseFacts(place.opportunityId));
     expect(
@@ -113,7 +113,7 @@ describe('who holds a permission', () => {
   });
 });
 
-describe('who sees', () => {
+describe('viewers of', () => {
   test('a case', async () => {
     expect(
       await differing(viewersOf('opportunity', caseFacts(place.opportunityId)), (one) =>
@@ -228,7 +228,7 @@ describe('a changed definition', () => {
     ),
   }));
 
-  test('whatever a relation is made of, both answer alike', async () => {
+  test('both evaluate random conditions the same', async () => {
     await fc.assert(
       fc.asyncProperty(condition, async (support) => {
         const changed = {

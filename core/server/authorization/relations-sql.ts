@@ -20,13 +20,13 @@ type AnyFacts = Partial<
   FactsByKind['opportunity'] & FactsByKind['collection'] & Pick<FactsByKind['person'], 'isTeammate'>
 >;
 
-const nobody = sql`false`;
+const sqlFalse = sql`false`;
 const both = (parts: readonly SQL[], by: 'and' | 'or') =>
   parts.length === 0
     ? sql.raw(String(by === 'and'))
     : sql`(${sql.join([...parts], sql.raw(` ${by} `))})`;
 
-/** `isFulfilled` of the domain, in SQL. What a subject does not tell gives nobody a relation. */
+/** `isFulfilled` of the domain, in SQL. A missing fact of a resource gives no relation. */
 function conditionSql(condition: Condition, person: PersonFacts, subject: AnyFacts): SQL {
   const part = (inner: Condition) => conditionSql(inner, person, subject);
   if ('allOf' in condition) return both(condition.allOf.map(part), 'and');
@@ -37,22 +37,22 @@ function conditionSql(condition: Condition, person: PersonFacts, subject: AnyFac
   if ('corporation' in condition) {
     if (condition.corporation === 'any') return sql`${person.corporationId} is not null`;
     const { corporationId } = subject;
-    return corporationId === undefined ? nobody : sql`${corporationId} = ${person.corporationId}`;
+    return corporationId === undefined ? sqlFalse : sql`${corporationId} = ${person.corporationId}`;
   }
   if ('caseRole' in condition) {
     const names = sql`${sql.param(condition.caseRole)}::text[]`;
-    return subject.hasCaseRole?.(person.userId, names) ?? nobody;
+    return subject.hasCaseRole?.(person.userId, names) ?? sqlFalse;
   }
-  if ('team' in condition) return subject.isTeammate?.(person.userId) ?? nobody;
+  if ('team' in condition) return subject.isTeammate?.(person.userId) ?? sqlFalse;
   if (condition.collection === 'owner') {
-    return subject.ownerId === undefined ? nobody : sql`${subject.ownerId} = ${person.authId}`;
+    return subject.ownerId === undefined ? sqlFalse : sql`${subject.ownerId} = ${person.authId}`;
   }
   return subject.sharedToUsers === undefined
-    ? nobody
+    ? sqlFalse
     : sql`${subject.sharedToUsers} @> array[${person.authId}]`;
 }
 
-/** Conditions derived from the table of section 6, over the product's own or over a changed one. */
+/** SQL conditions derived from the table of section 6 or, in tests, a modified one. */
 export function conditionsBy(table: Authorization) {
   const oneOf = (names: readonly Relation[], person: PersonFacts, subject: AnyFacts): SQL =>
     both(
@@ -63,18 +63,18 @@ export function conditionsBy(table: Authorization) {
     both([sql`${users.isActive}`, ...conditions], 'and');
 
   return {
-    /** A condition on `users`: who has one of these relations to the subject. */
+    /** A condition on `users`: who has one of these relations to the resource. */
     relatedTo: <Kind extends keyof FactsByKind>(
       _kind: Kind,
       names: readonly Relation[],
       subject: SubjectSql<Kind>,
     ): SQL => active(oneOf(names, eachUser, subject)),
 
-    /** A condition on `users`: who sees the subject. */
+    /** A condition on `users`: who sees the resource. */
     viewersOf: <Kind extends VisibleKind>(kind: Kind, subject: SubjectSql<Kind>): SQL =>
       active(oneOf(table.visibleTo[kind], eachUser, subject)),
 
-    /** A condition on `users`: who sees the subject and has this permission on it. */
+    /** A condition on `users`: who sees the resource and has this permission on it. */
     holdersOf<P extends Permission>(
       permission: P,
       subject: SubjectSql<(typeof permissions)[P]['on']>,
@@ -86,7 +86,10 @@ export function conditionsBy(table: Authorization) {
         : active(oneOf(table.visibleTo[kind], eachUser, subject), holds);
     },
 
-    /** A condition on the rows of a kind: those that the viewer sees; by some relations only, if told. */
+    /**
+     * A condition on the rows of a kind: those visible to the viewer, optionally by some relations
+     * only.
+     */
     visibleRows: <Kind extends VisibleKind>(
       kind: Kind,
       scope: VisibilityScope,

@@ -2,7 +2,7 @@ import { gt, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { authKeys } from '#core/server/tables/identity.ts';
 
-/** Whether there is a key already that tokens can be signed with. */
+/** Whether a key for signing tokens exists. */
 export async function holdsSigningKey(db: Queryable): Promise<boolean> {
   const found = await db
     .select({ id: authKeys.id })

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether a key that was given is the one that is kept; how long that takes tells nothing of it. */
-export function isTimingSafeEqual(given: string, kept: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(kept)];
+/** Compares a key with the stored one in constant time. */
+export function isTimingSafeEqual(given: string, stored: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(stored)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -17,12 +17,12 @@ const statusWith = async (authorization: string) =>
   (await clientOf(server.app, { authorization }).try(list)).status;
 const statusOfToken = (token: string) => statusWith(`Bearer ${token}`);
 
-test('a genuine token opens the door', async () => {
+test('a valid token is accepted', async () => {
   expect(await statusOfToken(await tokenForger.genuine(claims))).toBe(200);
   expect(await statusWith(`bearer ${owner.token}`)).toBe(200);
 });
 
-test('a token carries who and which session, and no role that could outlive it', () => {
+test('a token has the person and the session but no role, which could outlive a change', () => {
   expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
   expect(claims.exp).toBe((claims.iat ?? 0) + 3600);
   expect(jose.decodeProtectedHeader(owner.token)).toEqual({
@@ -31,7 +31,7 @@ test('a token carries who and which session, and no role that could outlive it',
   });
 });
 
-test('only the public half of the key is published', () => {
+test('only the public part of the key is published', () => {
   expect(Object.keys(tokenForger.publicKey).toSorted()).toEqual([
     'alg',
     'crv',
@@ -42,7 +42,7 @@ test('only the public half of the key is published', () => {
   ]);
 });
 
-describe('a token of ours is refused', () => {
+describe('a token signed by us is refused', () => {
   test.each([
     ['for another audience', { aud: 'https://other.example' }],
     ['of another issuer', { iss: 'https://other.example' }],
@@ -61,7 +61,7 @@ describe('a token of ours is refused', () => {
 });
 
 describe('a forged token is refused', () => {
-  test('that is not signed', async () => {
+  test('without a signature', async () => {
     const unsigned = new jose.UnsecuredJWT(claims).encode();
     const [head = '', body = ''] = unsigned.split('.');
     const none = ['none', 'None', 'NONE'].map((alg) =>
@@ -72,13 +72,13 @@ describe('a forged token is refused', () => {
     }
   });
 
-  test('that takes our public key for a secret', async () => {
+  test('signed with the public key as a secret', async () => {
     for (const token of await tokenForger.withPublicKeyAsSecret(claims)) {
       expect(await statusOfToken(token)).toBe(401);
     }
   });
 
-  test('that names our key, another one, or brings one along', async () => {
+  test('signed by another key, whatever key its header names or contains', async () => {
     const { kid } = tokenForger.publicKey;
     const jwk = await jose.exportJWK((await jose.generateKeyPair('ES256')).publicKey);
     const headers: jose.JWTHeaderParameters[] = [
@@ -95,7 +95,7 @@ describe('a forged token is refused', () => {
     }
   });
 
-  test('whose claims were changed after it was signed', async () => {
+  test('with claims that were changed after signing', async () => {
     const [head = '', , signature = ''] = owner.token.split('.');
     const body = Buffer.from(JSON.stringify({ ...claims, sub: foundry.authId })).toString(
       'base64url',
@@ -105,7 +105,7 @@ describe('a forged token is refused', () => {
   });
 });
 
-test('made-up key names do not have the keys read for each of them', async () => {
+test('unknown key ids do not each cause a read of the keys', async () => {
   let reads = 0;
   const reader = openTokenReader({
     issuer: server.settings.publicUrl,
@@ -131,15 +131,15 @@ describe('without a bearer token', () => {
     ['two tokens, with a comma', `Bearer ${owner.token}, Bearer ${owner.token}`],
     ['a token and no scheme', owner.token],
     ['ten thousand letters', `Bearer ${'a'.repeat(10_000)}`],
-  ])('%s is nobody', async (_what, authorization) => {
+  ])('%s is refused', async (_what, authorization) => {
     expect(await statusWith(authorization)).toBe(401);
   });
 
-  test('the session cookie alone opens nothing, so that no other site can use it', async () => {
+  test('the session cookie alone gives no access, against cross-site requests', async () => {
     expect((await clientOf(server.app, { cookie: owner.cookie }).try(list)).status).toBe(401);
   });
 
-  test('a token in the address is not looked at', async () => {
+  test('a token in the URL is ignored', async () => {
     const { status } = await server.anonymous.send('GET', '/corporations', {
       query: { access_token: owner.token, token: owner.token },
     });

@@ -4,25 +4,25 @@ import { LRUCache } from 'lru-cache';
 import { limits } from '#core/domain/limits.ts';
 import { refused } from '#core/platform/http/refused.ts';
 
-/** What a bearer token says once it is known to be ours: who, and through which session. */
+/** The claims of a verified bearer token: the person and the session. */
 export interface Claims {
   readonly authId: string;
   readonly sessionId: string;
 }
 
 export interface TokenReader {
-  /** @throws Refused `unauthenticated` when the token is not ours, not whole or not valid any more. */
+  /** @throws Refused `unauthenticated` when the token is foreign, malformed or expired. */
   read(token: string): Promise<Claims>;
 }
 
 const rememberedTokens = 5000;
 const second = 1000;
-/** Whoever sends made-up key names must not have the keys read for each of them. */
+/** Limits reads of the keys: tokens with random key ids must not each cause one. */
 const rereadPauseMs = 5 * second;
 
 /**
- * Verifies tokens against our own published keys. Verifying costs 0.1 to 0.2 ms, so a token that
- * was verified once is remembered until it expires; whether its session still lives is asked apart.
+ * Verifies tokens against our own published keys. Verification costs 0.1 to 0.2 ms, so a verified
+ * token is cached until it expires; whether its session still exists is checked separately.
  */
 export function openTokenReader(options: {
   issuer: string;
@@ -45,7 +45,7 @@ export function openTokenReader(options: {
         requiredClaims: ['sub', 'sid', 'exp'],
       });
     } catch (error) {
-      // A key may have been added since the set was read: read it again, once.
+      // A key may have been added since the keys were read: read them once more.
       const mayReread = !fresh && Date.now() - readAt > rereadPauseMs;
       if (error instanceof errors.JWKSNoMatchingKey && mayReread) return verify(token, true);
       throw error;

@@ -13,13 +13,13 @@ import { openViewers } from './viewer.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db } = server.database;
-const patienceMs = 500;
+const timeoutMs = 500;
 
-/** How long it takes until this holds; what is told by the database is told within milliseconds. */
+/** The time until this holds; database notifications arrive within milliseconds. */
 async function msUntil(holds: () => Promise<boolean>): Promise<number> {
   const started = performance.now();
   while (!(await holds())) {
-    if (performance.now() - started > patienceMs) throw new Error('It never came to hold.');
+    if (performance.now() - started > timeoutMs) throw new Error('It never came to hold.');
   }
   return performance.now() - started;
 }
@@ -27,8 +27,8 @@ async function msUntil(holds: () => Promise<boolean>): Promise<number> {
 const isRefused = async (person: SignedIn) => (await person.try(list)).status === 401;
 const mine = (person: SignedIn) => eq(users.authId, person.authId);
 
-describe('what was remembered of a person is forgotten', () => {
-  test('when they sign out: not one read succeeds after it', async () => {
+describe('the cached viewer of a person is invalidated', () => {
+  test('when they sign out: every later read fails', async () => {
     for (let round = 0; round < 10; round += 1) {
       const person = await server.signInAgain('member@skf.example');
       await person.ask(list);
@@ -37,30 +37,30 @@ describe('what was remembered of a person is forgotten', () => {
     }
   });
 
-  test('when they sign out, of that session only', async () => {
+  test('when they sign out, for that session only', async () => {
     const here = await server.signInAgain('member@skf.example');
     const there = await server.signInAgain('member@skf.example');
     await signOut(server, here);
     expect((await there.try(list)).status).toBe(200);
   });
 
-  test('when their session is ended from elsewhere', async () => {
+  test('when their session is revoked elsewhere', async () => {
     const person = await server.signInAgain('member@skf.example');
     await person.ask(list);
     await db.delete(authSessions).where(eq(authSessions.userId, person.authId));
-    expect(await msUntil(() => isRefused(person))).toBeLessThan(patienceMs);
+    expect(await msUntil(() => isRefused(person))).toBeLessThan(timeoutMs);
   });
 
-  test('when they are deactivated, and again when they are let back in', async () => {
+  test('when they are deactivated or reactivated', async () => {
     const person = await server.signInAgain('developer@skf.example');
     await person.ask(list);
     await db.update(users).set({ isActive: false }).where(mine(person));
-    expect(await msUntil(() => isRefused(person))).toBeLessThan(patienceMs);
+    expect(await msUntil(() => isRefused(person))).toBeLessThan(timeoutMs);
     await db.update(users).set({ isActive: true }).where(mine(person));
     await msUntil(async () => !(await isRefused(person)));
   });
 
-  test('when a role is taken or given: it counts at once', async () => {
+  test('when a role is removed or added', async () => {
     const person = await server.signIn('foundry@outrider.example');
     const corporations = async () => (await person.ask(list)).length;
     expect(await corporations()).toBe(3);
@@ -71,12 +71,12 @@ describe('what was remembered of a person is forgotten', () => {
       .where(eq(userSystemRoles.userId, me?.id ?? ''));
     await db.delete(userSystemRoles).where(eq(userSystemRoles.userId, me?.id ?? ''));
     await db.update(users).set({ isFoundryUser: false }).where(mine(person));
-    expect(await msUntil(async () => (await corporations()) === 0)).toBeLessThan(patienceMs);
+    expect(await msUntil(async () => (await corporations()) === 0)).toBeLessThan(timeoutMs);
     await db.insert(userSystemRoles).values(held ? [held] : []);
-    expect(await msUntil(async () => (await corporations()) === 3)).toBeLessThan(patienceMs);
+    expect(await msUntil(async () => (await corporations()) === 3)).toBeLessThan(timeoutMs);
   });
 
-  test('when their address turns out not to be verified', async () => {
+  test('when their address loses its verification', async () => {
     const person = await server.signIn('superuser@outrider.example');
     expect(await person.ask(list)).toHaveLength(3);
     const verified = (emailVerified: boolean) =>
@@ -91,7 +91,7 @@ describe('what was remembered of a person is forgotten', () => {
   });
 });
 
-test('what was read before a change is not remembered after it', async () => {
+test('a viewer read before a change is not cached after it', async () => {
   const person = await server.signInAgain('observer@skf.example');
   const { sub = '', sid } = (await openTokenForger(server)).claimsOf(person);
   const claims = { authId: sub, sessionId: String(sid) };
@@ -103,7 +103,7 @@ test('what was read before a change is not remembered after it', async () => {
   await expect(viewers.forReading(claims)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('reads of one person share what is remembered, and it is not the person of somebody else', async () => {
+test('reads of one person share a cached viewer, reads of two people do not', async () => {
   const champion = await server.signIn('champion@skf.example');
   const norrland = await server.signIn('member@norrland.example');
   const both = await Promise.all(
@@ -117,7 +117,7 @@ test('reads of one person share what is remembered, and it is not the person of 
   expect((await champion.ask(figures)).active).toBeGreaterThan(0);
 });
 
-test('there are exactly the system roles of section 6', async () => {
+test('the system roles are exactly those of section 6', async () => {
   const names = (await db.select().from(systemRoles)).map(({ name }) => name);
   expect(names.toSorted()).toEqual(['Foundry Champion', 'Foundry User', 'Superuser']);
 });

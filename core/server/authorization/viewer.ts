@@ -13,19 +13,19 @@ import type { Claims } from './tokens.ts';
 
 declare const proof: unique symbol;
 
-/** A person who has proved who they are. Only this room makes one, so no read can do without. */
+/** An authenticated person. Only this module creates one, so every read needs authentication. */
 export interface Viewer extends Person {
   readonly [proof]: 'viewer';
   readonly authId: string;
-  /** Our record of the person; null until the first sync. */
+  /** Their user record; null until the first sync. */
   readonly userId: string | null;
   readonly email: string;
   readonly name: string;
-  /** Whether every corporation's rows are open. */
+  /** Whether they see the rows of every corporation. */
   readonly seesAll: boolean;
 }
 
-/** How others see somebody. */
+/** The display name that others see. */
 export const viewerName = ({ name, email }: Viewer): string =>
   personName({ firstName: name, lastName: '', email });
 
@@ -59,7 +59,7 @@ export async function loadViewer(db: Queryable, claims: Claims): Promise<Viewer>
       ),
     );
   if (!row || row.isActive === false) throw refused(refusals.unauthenticated);
-  // An unverified address gives nobody a corporation, a role or a flag (decisions, "Who sees what").
+  // An unverified address gives no corporation, role or flag (decisions, "Who sees what").
   const verified = row.emailVerified;
   const person = {
     authId: claims.authId,
@@ -80,7 +80,7 @@ export async function loadViewer(db: Queryable, claims: Claims): Promise<Viewer>
 
 const rememberedViewers = 5000;
 
-/** Remembers viewers for reads, briefly; a change of person, role or session empties it at once. */
+/** Caches viewers of reads briefly; a change of person, role or session invalidates them at once. */
 export function openViewers(db: Queryable) {
   /** By person, then by session. */
   const remembered = new LRUCache<string, Map<string, Viewer>>({
@@ -102,12 +102,12 @@ export function openViewers(db: Queryable) {
       const known = sessions.get(claims.sessionId);
       if (known) return known;
       const viewer = await loadViewer(db, claims);
-      // When the person was forgotten meanwhile, nobody reads this map any more: what was read
-      // before a change is not remembered after it.
+      // If the person was invalidated during the load, this map is detached, so that an outdated
+      // viewer is not cached.
       sessions.set(claims.sessionId, viewer);
       return viewer;
     },
-    /** Empty: anybody may have changed. */
+    /** An empty id invalidates everybody. */
     forget(authId: string): void {
       if (authId === '') remembered.clear();
       else remembered.delete(authId);

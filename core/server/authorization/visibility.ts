@@ -1,21 +1,24 @@
 import { sql, type Placeholder } from 'drizzle-orm';
 import type { Viewer } from './viewer.ts';
 
-type Told<Value> = Value | Placeholder;
+type OrPlaceholder<Value> = Value | Placeholder;
 
-/** What decides which rows a viewer sees (decisions, "Who sees what"). Every read of a store takes one. */
+/**
+ * The facts that decide which rows a viewer sees (decisions, "Who sees what"). Every read of a
+ * store takes one.
+ */
 export interface VisibilityScope {
-  readonly isVerified: Told<boolean>;
-  readonly isFoundryUser: Told<boolean>;
-  readonly systemRoles: Told<readonly string[]>;
-  readonly corporationId: Told<string | null>;
-  readonly userId: Told<string | null>;
-  readonly authId: Told<string>;
+  readonly isVerified: OrPlaceholder<boolean>;
+  readonly isFoundryUser: OrPlaceholder<boolean>;
+  readonly systemRoles: OrPlaceholder<readonly string[]>;
+  readonly corporationId: OrPlaceholder<string | null>;
+  readonly userId: OrPlaceholder<string | null>;
+  readonly authId: OrPlaceholder<string>;
 }
 
 /**
- * For prepared queries: the same condition with the viewer still to be filled in. The names are
- * nobody else's: a filter called `corporationId` would otherwise take the viewer's place.
+ * For prepared queries: the same condition with placeholders for the viewer. The prefix avoids
+ * clashes with filters such as `corporationId`.
  */
 export const placeholderScope: VisibilityScope = {
   isVerified: sql.placeholder('viewerIsVerified'),
@@ -26,7 +29,7 @@ export const placeholderScope: VisibilityScope = {
   authId: sql.placeholder('viewerAuthId'),
 };
 
-/** What a viewer sees. An unverified address opens no case either. */
+/** The visibility scope of a viewer. An unverified address gives access to no case either. */
 export const visibilityScopeOf = (viewer: Viewer) => ({
   isVerified: viewer.verifiedEmail !== null,
   isFoundryUser: viewer.isFoundryUser,
@@ -36,7 +39,7 @@ export const visibilityScopeOf = (viewer: Viewer) => ({
   authId: viewer.authId,
 });
 
-/** What fills in `placeholderScope`. */
+/** The values for `placeholderScope`. */
 export function scopeParameters(viewer: Viewer) {
   const scope = visibilityScopeOf(viewer);
   return {

@@ -23,7 +23,7 @@ import { findablePerson } from '#features/users/server/public/people.ts';
 import { loadViewer, type Viewer } from './viewer.ts';
 import { visibilityScopeOf } from './visibility.ts';
 
-/** The rows that each kind of viewer reads are those that `visibleTo` of the domain says. */
+/** Each kind of viewer reads exactly the rows that `visibleTo` of the domain allows. */
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -65,7 +65,7 @@ async function unlike(
   return wrong;
 }
 
-test('a viewer is the person that the table speaks of', () => {
+test('a viewer has the facts of the person in the table', () => {
   for (const [one, viewer] of viewers) {
     const person = asPerson(one);
     expect(sees(viewer, 'opportunity', caseFor(one))).toBe(
@@ -121,7 +121,7 @@ test('collections', async () => {
   expect(await unlike(read, (one) => sees(asPerson(one), 'collection', collection))).toEqual([]);
 });
 
-test('people, near and far', async () => {
+test('people of the same and of other corporations', async () => {
   const wrong: string[] = [];
   for (const [one, viewer] of viewers.filter((_, index) => index % 5 === 0)) {
     const wide = await fulfilling(findablePerson(viewer, true));

@@ -7,26 +7,26 @@ const rowsPerInsert = 500;
 /** The corporations of the demonstration. */
 export type CorporationKey = 'skf' | 'norrland' | 'halden';
 
-/** What every part of the demonstration is drawn with and written to. */
+/** The random generator, the clock and the database of the demonstration data. */
 export interface FillContext {
   readonly db: Queryable;
   readonly random: Random;
   readonly now: Date;
-  /** What links in the data start with. */
+  /** Base URL of links in the data. */
   readonly publicUrl: string;
-  /** The moment this many days from now; negative: ago. */
+  /** The instant this many days from now; negative: ago. */
   at(days: number): string;
-  /** What a step that this one comes after has made. */
+  /** The result of an earlier step. */
   of<Result>(step: DemoStep<Result>): Result;
 }
 
-/** A part of the demonstration data. One chance for all: the order of steps is part of the seed. */
+/** A part of the demonstration data. All steps share one generator: their order affects the data. */
 export interface DemoStep<Result = unknown> {
   readonly after: readonly DemoStep[];
   make(fillContext: FillContext): Promise<Result>;
 }
 
-/** Keeps the type of what a step makes. */
+/** Infers the type of a step's result. */
 export const demoStep = <Result>(
   after: readonly DemoStep[],
   make: (fillContext: FillContext) => Promise<Result>,

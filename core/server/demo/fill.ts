@@ -15,7 +15,7 @@ async function hasAnyRow(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Does each step once, after those that it builds on. */
+/** Runs each step once, after those it depends on. */
 async function fillSteps(
   steps: readonly DemoStep[],
   given: Omit<FillContext, 'of'>,
@@ -36,7 +36,7 @@ async function fillSteps(
   for (const step of steps) await fill(step);
 }
 
-/** Fills an empty database, whole or not at all; one that holds anything is left alone. */
+/** Fills an empty database in one transaction; one with any data is left alone. */
 export async function fillWithDemonstration(
   database: Database,
   steps: readonly DemoStep[],

@@ -1,12 +1,12 @@
-/** Repeatable chance: the same seed draws the same demonstration data on every machine. */
+/** Seeded random generator: the same demonstration data on every machine. */
 export interface Random {
   /** At least 0, less than 1. */
   next(): number;
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
-  /** @throws when there is nothing to pick from. */
+  /** @throws when the list is empty. */
   pick<T>(from: readonly T[]): T;
-  /** `count` different ones, in the order drawn. */
+  /** `count` distinct ones, in the order drawn. */
   some<T>(from: readonly T[], count: number): T[];
 }
 

@@ -5,7 +5,7 @@ import type { Endpoint } from '#core/domain/endpoint.ts';
 
 type Schema = { [key: string]: unknown };
 
-/** What only checks a value, and costs time where the value is our own. */
+/** Checks that only validate, and are expensive for data of our own. */
 const checks = new Set([
   'format',
   'pattern',
@@ -18,7 +18,7 @@ const checks = new Set([
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** "A thing or null" in the way the serialiser is quick at. */
+/** Rewrites "a thing or null" to the form that fast-json-stringify handles fast. */
 function withoutNullBranch(schema: Schema): Schema {
   if (!Array.isArray(schema.anyOf)) return schema;
   const others = schema.anyOf.filter((branch: Schema) => branch.type !== 'null');
@@ -47,9 +47,9 @@ function serialiserOf(schema: NonNullable<Endpoint['answer']>): (answer: unknown
 }
 
 /**
- * Turns an endpoint's answer into text. Fields that the schema does not name never leave. Strict:
- * an answer that does not fit is a fault, which tests and development see; in production the
- * serialiser made from the schema is four times as quick and checks no more than it must.
+ * Serialises a response. Fields outside the schema are dropped. Strict, for tests and development:
+ * a response that does not fit throws. In production, the compiled serialiser is four times as fast
+ * and checks no more than necessary.
  */
 export function answerSerializer(
   endpoint: Endpoint,
@@ -58,7 +58,7 @@ export function answerSerializer(
   const { answer: schema, method, path } = endpoint;
   if (schema === null) return () => '';
   if (!isStrict) {
-    // Compiled with the first answer: all of them would take a tenth of a second of the start.
+    // Compiled lazily: compiling all would add a tenth of a second to the start.
     let serialise: ((answer: unknown) => string) | undefined;
     return (answer) => (serialise ??= serialiserOf(schema))(answer);
   }

@@ -15,14 +15,14 @@ const fixture = await openFixture(server);
 const calls = 2000;
 const mostMs = 2000;
 
-/** What no answer may tell: where the code lies, what it is made of, what it asked the database. */
+/** Internals that no response may contain: paths, libraries, SQL. */
 const inner =
   /node_modules|\/work\/|file:\/\/|\.ts:\d|\bat \w+ \(|FST_ERR|drizzle|\bselect\b.*\bfrom\b|insert into|SQLSTATE|violates|syntax error|RangeError|TypeError|better.?auth/iu;
 
 const isField = (field: unknown) => /^(params|query|body)/u.test(String(field));
 const isReason = (problem: unknown) => problem !== 'Invalid input' && /\S/u.test(String(problem));
 
-/** What is wrong with an answer, in words; nothing when it is as every answer must be. */
+/** The faults of a response; empty when it is as every response must be. */
 function problemsOf(reply: Reply, ms: number): string[] {
   const wrong: string[] = [];
   if (reply.status >= 500) wrong.push('a fault');
@@ -41,7 +41,7 @@ function problemsOf(reply: Reply, ms: number): string[] {
   return wrong;
 }
 
-/** Sends it, from an address of its own, and answers what is wrong with what comes back. */
+/** Sends a request, from its own address, and returns the faults of the response. */
 async function problemsWith(options: InjectOptions, authorization: string): Promise<string[]> {
   const started = performance.now();
   const reply = await inject(server.app, {
@@ -54,7 +54,7 @@ async function problemsWith(options: InjectOptions, authorization: string): Prom
 }
 
 const resources = fixture.resources('owner', 'own');
-/** With every field that may be left out, so that each is spoiled too. */
+/** With all optional fields, so that each is mutated too. */
 const fullBodies: Record<string, object> = {
   'opportunities.create': {
     ...{ introduction: 'a', businessNeed: 'b', callToAction: 'c', focusAreas: 'd' },
@@ -99,10 +99,10 @@ const sound: ValidCall[] = [
   ),
 ];
 
-describe('whatever is sent', () => {
-  test(`${calls} spoiled calls are each answered in the one shape of problems, never by a fault`, async () => {
+describe('mutated requests', () => {
+  test(`${calls} mutated requests each get the shape of a problem, never a fault`, async () => {
     const { token } = fixture.people.superuser;
-    // The more there is to a call, the more often it is spoiled.
+    // The more fields an endpoint has, the more often it is mutated.
     const weighted = sound.map((call) => ({
       arbitrary: malformedCall(call),
       weight:
@@ -118,7 +118,7 @@ describe('whatever is sent', () => {
     );
   }, 60_000);
 
-  test('the product works on as if nothing had been', async () => {
+  test('leave the product working as before', async () => {
     for (const person of Object.values(fixture.people)) {
       expect((await person.send('GET', '/opportunities', { query: { limit: 100 } })).status).toBe(
         200,
@@ -133,7 +133,7 @@ describe('whatever is sent', () => {
   });
 });
 
-describe('a problem names the field and the reason', () => {
+describe('a problem has the field and the reason', () => {
   const owner = fixture.people.owner;
   const post = (body: unknown) => owner.send('POST', '/opportunities', { body });
   const { corporationId, cycleId } = resources;
@@ -174,7 +174,7 @@ describe('a problem names the field and the reason', () => {
     ['['.repeat(100_000) + ']'.repeat(100_000), 'malformed', 400, /nested too deep/u],
     ['{"__proto__":{}}', 'malformed', 400, /not JSON/u],
     [`"${'x'.repeat(1024 * 1024)}"`, 'tooLarge', 413, /too large/u],
-  ])('a body that cannot be read', async (payload, code, status, sentence) => {
+  ])('a body that cannot be parsed', async (payload, code, status, sentence) => {
     const reply = await inject(server.app, {
       method: 'POST',
       url: '/api/opportunities',
@@ -184,7 +184,7 @@ describe('a problem names the field and the reason', () => {
     expect(reply).toMatchObject({ status, body: { code, error: expect.stringMatching(sentence) } });
   });
 
-  test('a body of another type is not taken for JSON', async () => {
+  test('a body of another content type is not parsed as JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
       const reply = await inject(server.app, {
         method: 'POST',
@@ -197,7 +197,7 @@ describe('a problem names the field and the reason', () => {
   });
 
   test.each(['/api/%', '/api/opportunities/%ff', '/api/opportunities/%E0%A4%A', '/%c0%80'])(
-    'the address %s is told to be badly encoded',
+    'the URL %s is refused as malformed',
     async (url) => {
       const reply = await inject(server.app, { method: 'GET', url });
       expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });

@@ -7,32 +7,32 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { parseRequest, type EndpointRuntime } from './endpoint-request.ts';
 
-/** A file that may be downloaded. */
+/** A file to download. */
 export interface DownloadableFile {
-  /** Under which its bytes lie. */
+  /** Its id in the file store. */
   readonly id: string;
   readonly name: string;
   readonly contentType: string;
-  /** Null: not known before it has been written. */
+  /** Null: unknown before it is generated. */
   readonly size: number | null;
-  /** Not said: they lie with the files of submissions. What is written anew each time is not kept. */
+  /** Default: from the store for files of submissions. Generated files are not stored. */
   readonly bytes?: Readable;
 }
 
-/** Finds the file that a token opens. Null: there is none, or the token is another's. */
+/** Finds the file of a token. Null: no such file, or the token is for another one. */
 export type FindDownload = (
   db: Queryable,
   id: string,
   token: string,
 ) => Promise<DownloadableFile | null>;
 
-/** Whatever a file says, the browser runs nothing of it and asks nothing for it. */
+/** Whatever the file contains, the browser runs no script and loads nothing for it. */
 const contentPolicy = "default-src 'none'; sandbox";
 
 const unsafe = /[^\w.-]/gu;
 const notInExtended = /['()*]/gu;
 
-/** RFC 6266: the whole name for today's browsers, a plain one for the others. */
+/** RFC 6266: the full name, and an ASCII fallback for old browsers. */
 function dispositionOf({ name, contentType }: DownloadableFile): string {
   const way = isShownInline(contentType) ? 'inline' : 'attachment';
   const extended = encodeURIComponent(name.toWellFormed()).replace(
@@ -42,7 +42,7 @@ function dispositionOf({ name, contentType }: DownloadableFile): string {
   return `${way}; filename="${name.replace(unsafe, '_')}"; filename*=UTF-8''${extended}`;
 }
 
-/** Answers the bytes where the query says `alt=media`; the token opens them, nothing else is asked. */
+/** Answers the bytes for `alt=media`; the token is the only authorization. */
 export const serveBytes = (
   runtime: EndpointRuntime,
   endpoint: Endpoint,

@@ -9,10 +9,10 @@ import { Refused, refused } from '#core/platform/http/refused.ts';
 import type { TokenReader } from '#core/server/authorization/tokens.ts';
 import type { Viewer, Viewers } from '#core/server/authorization/viewer.ts';
 
-/** What a handler is given: everything parsed, who asks, and where to read and write. */
+/** The input of a handler: the parsed request, the viewer and the database. */
 export interface EndpointRequest<E extends Endpoint> extends Parsed<E> {
   readonly viewer: E['may'] extends 'anyone' ? null : Viewer;
-  /** For writes: the one transaction of this request. */
+  /** For writes: the transaction of this request. */
   readonly db: Queryable;
 }
 
@@ -21,7 +21,7 @@ export interface EndpointRuntime {
   readonly tokens: TokenReader;
   readonly viewers: Viewers;
   readonly files: FileStore;
-  /** Whether every answer is held against its schema (see `answerWriter`). */
+  /** Whether responses are validated against their schema (see `answerSerializer`). */
   readonly isStrict: boolean;
 }
 
@@ -35,7 +35,7 @@ export function bearerTokenOf(request: FastifyRequest): string {
 
 const printable = /^[\x20-\x7e]+$/u;
 
-// The reasons that a refused field is given with.
+// Zod's messages are the reasons given for refused fields.
 z.config(z.locales.en());
 
 type Part = 'params' | 'query' | 'body';
@@ -73,7 +73,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** What a request says, held against its endpoint. @throws Refused `invalid`, with the field. */
+/** Parses a request by its endpoint's schemas. @throws Refused `invalid`, with the field. */
 export const parseRequest = (endpoint: Endpoint, request: FastifyRequest) => ({
   params: parse('params', endpoint.params, request.params),
   query: parse('query', endpoint.query, request.query),
@@ -85,6 +85,6 @@ export const routePathOf = ({ path }: Endpoint): string =>
 
 const hourMs = 60 * 60 * 1000;
 
-/** What keeps one address from calling an endpoint too often. */
+/** The rate limit of an endpoint, per address. */
 export const rateLimitConfigOf = ({ perHour }: Endpoint) =>
   perHour === undefined ? {} : { rateLimit: { max: perHour, timeWindow: hourMs } };

@@ -16,7 +16,7 @@ const owner = await server.signIn('owner@skf.example');
 
 const post = (client: Client, key: string, body: unknown) =>
   client.send('POST', '/opportunities', { body, headers: { 'idempotency-key': key } });
-/** A name of its own for each test, by which its rows are counted. */
+/** A unique name for each test, to count its rows. */
 const named = () => ({ ...draft, name: `Challenge ${randomUUID()}` });
 
 async function rowsNamed(name: string): Promise<number> {
@@ -34,8 +34,8 @@ async function keysKept(key: string): Promise<number> {
   return found?.n ?? 0;
 }
 
-describe('the same key', () => {
-  test('twice acts once and answers the same, byte for byte', async () => {
+describe('the same Idempotency-Key', () => {
+  test('sent twice runs once and gives the same response, byte for byte', async () => {
     const key = randomUUID();
     const body = { ...named(), reward: { currency: 'EUR', amount: 5 }, categories: ['b', 'a'] };
     const first = await post(owner, key, body);
@@ -44,14 +44,14 @@ describe('the same key', () => {
     expect(second.text).toBe(first.text);
     expect(await rowsNamed(body.name)).toBe(1);
     const { id } = first.body as { id: string };
-    const [told] = await db
+    const [audited] = await db
       .select({ n: count() })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id));
-    expect(told?.n).toBe(1);
+    expect(audited?.n).toBe(1);
   });
 
-  test('twenty times at once acts once and answers all alike', async () => {
+  test('sent twenty times at once runs once and gives the same response', async () => {
     const key = randomUUID();
     const body = named();
     const replies = await Promise.all(Array.from({ length: 20 }, () => post(owner, key, body)));
@@ -60,7 +60,7 @@ describe('the same key', () => {
     expect(await rowsNamed(body.name)).toBe(1);
   });
 
-  test('more often at once than there are connections still comes to an end', async () => {
+  test('sent more often at once than there are connections does not deadlock', async () => {
     const key = randomUUID();
     const body = named();
     const replies = await Promise.all(Array.from({ length: 60 }, () => post(owner, key, body)));
@@ -68,7 +68,7 @@ describe('the same key', () => {
     expect(await rowsNamed(body.name)).toBe(1);
   });
 
-  test('for another body is refused, and acts no second time', async () => {
+  test('with another body is refused, without effect', async () => {
     const key = randomUUID();
     const body = named();
     await post(owner, key, body);
@@ -81,7 +81,7 @@ describe('the same key', () => {
     expect(await rowsNamed(body.name)).toBe(1);
   });
 
-  test('for another address is refused', async () => {
+  test('with another URL is refused', async () => {
     const key = randomUUID();
     const body = named();
     await post(owner, key, body);
@@ -94,7 +94,7 @@ describe('the same key', () => {
     expect(other.status).toBe(422);
   });
 
-  test('of another person is another key', async () => {
+  test('of another person is independent', async () => {
     const key = randomUUID();
     const developer = await server.signIn('developer@skf.example');
     const body = named();
@@ -105,7 +105,7 @@ describe('the same key', () => {
     expect(await rowsNamed(body.name)).toBe(2);
   });
 
-  test('of the same person in another session is the same key', async () => {
+  test('of the same person in another session is the same', async () => {
     const key = randomUUID();
     const elsewhere = await server.signInAgain('owner@skf.example');
     const body = named();
@@ -115,8 +115,8 @@ describe('the same key', () => {
   });
 });
 
-describe('a refused act leaves no key', () => {
-  test('when the body cannot be used', async () => {
+describe('a refused request stores no key', () => {
+  test('when the body is invalid', async () => {
     const key = randomUUID();
     const body = named();
     expect((await post(owner, key, { ...body, name: ' ' })).status).toBe(400);
@@ -125,14 +125,14 @@ describe('a refused act leaves no key', () => {
     expect(await keysKept(key)).toBe(1);
   });
 
-  test('when the person may not', async () => {
+  test('when the person lacks permission', async () => {
     const key = randomUUID();
     const norrland = await server.signIn('member@norrland.example');
     expect((await post(norrland, key, named())).status).toBe(404);
     expect(await keysKept(key)).toBe(0);
   });
 
-  test('when a rule of the database stands against it, and nothing else of it stays either', async () => {
+  test('when a database constraint is violated, and everything is rolled back', async () => {
     const key = randomUUID();
     const body = named();
     await pool.query(`create function refuse_row() returns trigger language plpgsql as
@@ -149,8 +149,8 @@ describe('a refused act leaves no key', () => {
   });
 });
 
-describe('a key', () => {
-  test('may be left out: then every request acts', async () => {
+describe('an Idempotency-Key', () => {
+  test('is optional: without it every request runs', async () => {
     const body = named();
     await owner.send('POST', '/opportunities', { body });
     await owner.send('POST', '/opportunities', { body, headers: { 'idempotency-key': '' } });
@@ -161,14 +161,14 @@ describe('a key', () => {
     ['is too long', 'k'.repeat(limits.idempotencyKeyCharacters + 1)],
     ['has a letter beyond ASCII', 'schlüssel'],
     ['has a control character', 'a\tb'],
-  ])('that %s is refused', async (_what, key) => {
+  ])('%s is refused', async (_what, key) => {
     const body = named();
     const reply = await post(owner, key, body);
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
     expect(await rowsNamed(body.name)).toBe(0);
   });
 
-  test('of the longest length, with spaces and quotes, is one like any other', async () => {
+  test('of the maximum length, with spaces and quotes, is accepted', async () => {
     const key = `'"; drop table -- ${'k'.repeat(200)}`.slice(0, limits.idempotencyKeyCharacters);
     const body = named();
     const first = await post(owner, key, body);
@@ -176,7 +176,7 @@ describe('a key', () => {
     expect(await rowsNamed(body.name)).toBe(1);
   });
 
-  test('is kept for a day, and forgotten after it', async () => {
+  test('expires after a day', async () => {
     const [young, old] = [randomUUID(), randomUUID()];
     for (const key of [young, old]) await post(owner, key, named());
     await pool.query(

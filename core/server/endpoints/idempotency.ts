@@ -7,10 +7,10 @@ import { refused } from '#core/platform/http/refused.ts';
 import { idempotencyKeys } from '#core/server/tables/records.ts';
 
 export interface IdempotentRequest {
-  /** An auth id, or what stands for those who have none. */
+  /** An auth id, or the replacement for anonymous callers. */
   whose: string;
   key: string;
-  /** What was asked: the same key with another request is a mistake worth telling. */
+  /** The request: the same key with another request is refused. */
   method: string;
   url: string;
   body: unknown;
@@ -22,22 +22,22 @@ const fingerprintOf = ({ method, url, body }: IdempotentRequest) =>
     .digest('base64url');
 
 /**
- * Runs an act once for its Idempotency-Key. The key is written in the act's own transaction: a
- * second try at the same time waits for the first to commit, and a crash leaves neither or both.
- * A refused act leaves no key, so that it may be tried again. With `again`, no answer is kept: that
- * tells what there is.
+ * Runs a request once per Idempotency-Key. The key is written in the request's own transaction: a
+ * concurrent retry waits for the commit, and a crash leaves neither or both. A refused request
+ * stores no key, so that it can be retried. With `again`, no response is stored: `again` reads the
+ * current state.
  */
 export async function withIdempotencyKey<T>(
   tx: Queryable,
-  act: IdempotentRequest,
+  request: IdempotentRequest,
   run: () => Promise<T>,
   again?: () => Promise<T>,
 ): Promise<T | unknown> {
-  const fingerprint = fingerprintOf(act);
-  const mine = and(eq(idempotencyKeys.authId, act.whose), eq(idempotencyKeys.key, act.key));
+  const fingerprint = fingerprintOf(request);
+  const mine = and(eq(idempotencyKeys.authId, request.whose), eq(idempotencyKeys.key, request.key));
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values({ authId: act.whose, key: act.key, fingerprint })
+    .values({ authId: request.whose, key: request.key, fingerprint })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) {
@@ -54,7 +54,7 @@ export async function withIdempotencyKey<T>(
   return answer;
 }
 
-/** Forgets keys older than a day (decisions, "Requests are retried"). */
+/** Deletes keys older than a day (decisions, "Requests are retried"). */
 export async function deleteOldKeys(db: Queryable): Promise<void> {
   const age = sql`now() - make_interval(secs => ${limits.idempotencyKeptMs / 1000})`;
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, age));

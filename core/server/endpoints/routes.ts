@@ -20,7 +20,7 @@ import { loadViewer, type Viewer } from '#core/server/authorization/viewer.ts';
 
 export type Handler<E extends Endpoint> = (asked: EndpointRequest<E>) => Promise<AnswerInput<E>>;
 
-/** A handler for every endpoint of an area: leaving one out does not compile. */
+/** A handler for every endpoint of a group: a missing one does not compile. */
 export type Handlers<Group> = {
   readonly [Name in keyof Group as Group[Name] extends Endpoint ? Name : never]: HandlerOf<
     Extract<Group[Name], Endpoint>
@@ -42,14 +42,14 @@ interface WithBytes<E extends Endpoint> {
 
 interface WithRepeats<E extends Endpoint> {
   readonly act: Handler<E>;
-  /** What whoever sends it once more is answered. */
+  /** The response to a retry. */
   readonly again: Handler<E>;
 }
 
-/** Whose keys those are that come without a token: nobody's in particular, for this act alone. */
+/** The owner of keys in requests without a token: shared by everybody, separate for each endpoint. */
 const anonymousOwnerOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** What answers an endpoint, however its handlers say it. */
+/** The handlers of an endpoint, normalised. */
 type EndpointHandlers = { readonly act: Handler<Endpoint>; readonly again?: Handler<Endpoint> };
 
 function endpointHandlersOf(endpoint: Endpoint, given: unknown): EndpointHandlers {
@@ -71,7 +71,7 @@ async function runEndpoint(
     db: Queryable,
     handler: Handler<Endpoint> = act,
   ): Promise<unknown> => {
-    // What concerns the product as a whole is decided here; what has a subject, by its handler.
+    // Product permissions are checked here; permissions on a resource by its handler.
     if (viewer && isProductPermission(endpoint.may)) grant(viewer, endpoint.may);
     return handler({ ...parseRequest(endpoint, request), viewer, db } as never);
   };
@@ -91,7 +91,7 @@ async function runEndpoint(
       again && (() => run(viewer, tx, again)),
     );
   });
-  // Who has just changed something about themselves reads it back, also before the database tells.
+  // Read your own writes: do not wait for the database notification.
   if (claims) runtime.viewers.forget(claims.authId);
   return answer;
 }
@@ -99,18 +99,18 @@ async function runEndpoint(
 function routeHandler(
   runtime: EndpointRuntime,
   endpoint: Endpoint,
-  acts: EndpointHandlers,
+  endpointHandlers: EndpointHandlers,
 ): RouteHandlerMethod {
   const write = answerSerializer(endpoint, runtime.isStrict);
   return async (request, reply) => {
-    const answer = await runEndpoint(runtime, endpoint, acts, request);
+    const answer = await runEndpoint(runtime, endpoint, endpointHandlers, request);
     void reply.header('cache-control', 'no-store');
     if (!endpoint.answer) return reply.status(204).send();
     return reply.type('application/json; charset=utf-8').send(write(answer));
   };
 }
 
-/** Turns a group of the contract and its handlers into routes; `serverFeature` holds the types. */
+/** Registers the routes of a group of the contract; `serverFeature` checks the types. */
 export function serve(
   app: FastifyInstance,
   runtime: EndpointRuntime,

@@ -18,7 +18,7 @@ import {
 } from './endpoint-request.ts';
 import { loadViewer } from '#core/server/authorization/viewer.ts';
 
-/** A file that has arrived whole and is what it says. */
+/** A completely received file whose content fits its type. */
 export interface UploadedFile {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface UploadedFile {
   readonly contentType: string;
 }
 
-/** Where files of a kind are put, and which of them have a place there. */
+/** The file store for a kind of upload, and the files that it accepts. */
 export interface UploadTarget {
   readonly files: FileStore;
   readonly mostBytes: number;
@@ -38,15 +38,15 @@ export interface UploadTarget {
   ): { readonly contentType: string } | { readonly reason: string };
 }
 
-/** What an area says about a file that is sent to it. */
+/** A feature's handler for uploads. */
 export interface UploadHandler<E extends Endpoint> {
-  /** Not said: with the files of submissions. */
+  /** Default: the store for files of submissions. */
   readonly target?: UploadTarget;
-  /** Asked before a byte of it is read, so that who may not send it is told so at once. */
+  /** Runs before the body is read, to refuse without an upload. */
   admit(asked: EndpointRequest<E>): Promise<unknown>;
   /**
-   * With the file on the disk. It is gone again when this throws, and when it answers another one:
-   * the same, which was there before.
+   * Runs once the file is stored. The file is deleted when this throws, or returns another id
+   * because the same file already exists.
    */
   keep(asked: EndpointRequest<E>, file: UploadedFile): Promise<AnswerInput<E>>;
 }
@@ -59,9 +59,9 @@ const defaultUploadTarget = (files: FileStore): UploadTarget => ({
   typeOf: detectFileType,
 });
 
-/** Nobody sends what will be refused: the answer comes first, and the connection ends with it. */
+/** Refuses by Content-Length before the body is read, and closes the connection. */
 const assertContentLength = ({ mostBytes, tooLarge }: UploadTarget) =>
-  async function demand(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function checkContentLength(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const length = Number(request.headers['content-length'] ?? 0);
     if (length <= mostBytes + limits.formOverheadBytes) return;
     void reply.header('connection', 'close');
@@ -75,7 +75,7 @@ async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
   return part.file;
 }
 
-/** What breaks off on the way is the sender's, and never taken for a whole file. */
+/** An aborted upload is the client's fault, and never a complete file. */
 async function* refuseBrokenUpload(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* bytes;
@@ -99,18 +99,18 @@ async function receiveUpload(
   name: string,
 ): Promise<UploadedFile> {
   const bytes = refuseBrokenUpload(await fileOf(request));
-  const kept = await target.files.put(id, bytes, target.mostBytes).catch((error: unknown) => {
+  const stored = await target.files.put(id, bytes, target.mostBytes).catch((error: unknown) => {
     throw refusalOf(error, target);
   });
-  const type = target.typeOf(name, kept);
+  const type = target.typeOf(name, stored);
   if ('reason' in type) throw refused(refusals['storage.invalid-argument'], type);
-  return { id, name, size: kept.size, sha256: kept.sha256, contentType: type.contentType };
+  return { id, name, size: stored.size, sha256: stored.sha256, contentType: type.contentType };
 }
 
 const idOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : null;
 
-/** A file is read outside of any transaction: somebody's slow line must not hold a connection. */
+/** The file is received outside of any transaction: a slow client must not hold a connection. */
 async function handleUpload(
   runtime: EndpointRuntime,
   endpoint: Endpoint,
@@ -139,7 +139,7 @@ async function handleUpload(
   }
 }
 
-/** The route of an endpoint that takes a file. Forms are understood here and nowhere else. */
+/** Registers the route of an upload. Multipart is parsed here only. */
 export function serveUpload(
   app: FastifyInstance,
   runtime: EndpointRuntime,
@@ -151,7 +151,7 @@ export function serveUpload(
   void app.register(async (forms) => {
     await forms.register(multipart, {
       throwFileSizeLimit: false,
-      // One more than it may hold, so that what is too large is seen to be.
+      // One byte more, so that a larger file is detected.
       limits: { files: 1, parts: 1, fields: 0, fileSize: target.mostBytes + 1 },
     });
     forms.route({
@@ -164,7 +164,7 @@ export function serveUpload(
       handler: async (request, reply) => {
         const answer = await handleUpload(runtime, endpoint, receiver, target, request).finally(
           () => {
-            // What still comes of it is not waited for.
+            // Do not wait for the rest of the body.
             if (!request.raw.complete) void reply.header('connection', 'close');
           },
         );

@@ -1,11 +1,11 @@
-/** On these every node hears what streams carry. */
+/** PostgreSQL NOTIFY channels that every node subscribes to. */
 export const liveChannels = {
-  /** What happened to an opportunity or a collection. */
+  /** Changes of an opportunity or a collection. */
   topics: 'live',
-  /** Whose notifications are others now. */
+  /** The id of a user whose notifications have changed. */
   notifications: 'notifications_changed',
-  /** Whose own things are others now. */
+  /** The id of a user whose own collections or preferences have changed. */
   own: 'own_changed',
-  /** Which import has gone on. */
+  /** The id of an import whose progress or state has changed. */
   imports: 'imports_changed',
 } as const;

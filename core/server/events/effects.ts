@@ -3,7 +3,7 @@ import type { DeclaredEvent, EmissionOf } from '#core/domain/events/events.ts';
 import type { AnyNotification } from '#core/domain/events/notification-entry.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 
-/** Who is notified, and of what. */
+/** The recipients of a notification, and its values. */
 export interface Recipients<Notification extends AnyNotification = AnyNotification> {
   readonly userIds: readonly string[];
   readonly values: Readonly<z.input<Notification['values']>>;
@@ -19,7 +19,7 @@ type NotifyEffect<Event extends DeclaredEvent, Emission> = Event extends {
   readonly notifies: object;
 }
   ? {
-      /** Who is notified of what has just happened, each kind by itself; null: nobody. */
+      /** The recipients of each kind of notification; null: none. */
       readonly notifies: (
         db: Queryable,
         happened: readonly [Emission, ...Emission[]],
@@ -29,7 +29,7 @@ type NotifyEffect<Event extends DeclaredEvent, Emission> = Event extends {
 
 type OwnEffect<Event extends DeclaredEvent, Emission> = Event extends { readonly changesOwn: true }
   ? {
-      /** By the ids that they sign in with: who has something more or less now. */
+      /** Auth ids of the people whose own things have changed. */
       readonly changesOwnOf: (happened: Emission) => readonly string[];
     }
   : unknown;
@@ -37,20 +37,20 @@ type OwnEffect<Event extends DeclaredEvent, Emission> = Event extends { readonly
 type EffectsOf<Event extends DeclaredEvent, Emission> = NotifyEffect<Event, Emission> &
   OwnEffect<Event, Emission>;
 
-/** An event with what only the server knows: who is concerned. */
+/** An event with its effects: the people concerned, whom only the server knows. */
 export interface EventWithEffects<Event extends DeclaredEvent, Emission> {
   readonly event: Event;
   readonly effects: EffectsOf<Event, Emission>;
 }
 
-/** Any of them, as they lie side by side. */
+/** Any event with effects, with its types erased. */
 export interface AnyEffects {
   readonly event: DeclaredEvent;
 }
 
 /**
- * Says who is concerned by an event that notifies somebody or changes what people have. Without this
- * such an event cannot be emitted; what it needs beside the event's own details, its emission names.
+ * Adds the effects of an event that notifies people or changes their own things; without them it
+ * cannot be emitted. Data they need beyond the event's details is part of the emission.
  */
 export const withEffects = <Event extends DeclaredEvent, Emission extends EmissionOf<Event>>(
   event: Event,

@@ -15,13 +15,13 @@ import { insertNotifications } from './notifications.ts';
 
 type OneOrMore<Emission> = Emission | readonly Emission[];
 
-/** An event that follows from its declaration alone. */
+/** An event without effects beside its declaration. */
 type PlainEvent = DeclaredEvent & {
   readonly notifies?: undefined;
   readonly changesOwn?: undefined;
 };
 
-/** What an emission looks like from within, whatever its event. */
+/** An emission, with its type erased. */
 type Given = Readonly<Record<string, unknown>> & { readonly actorId?: string | null };
 
 interface Effects {
@@ -70,9 +70,8 @@ async function ownMessages(db: Queryable, authIds: readonly string[]): Promise<O
 }
 
 /**
- * Says that something has happened, in the transaction in which it does. The history, the notifications
- * and what streams carry follow from its declaration; all of it holds or none. What happens to several at
- * once is one emission: one notification may speak of them all.
+ * Emits an event in the transaction of the change. Writes its history, notifications and stream
+ * messages, as declared. Emit several subjects together: one notification may cover them all.
  */
 export async function emit<Event extends PlainEvent>(
   db: Queryable,
@@ -103,9 +102,13 @@ export async function emit(
   for (const [kind, recipients] of Object.entries(notified)) {
     const entry = event.notifies?.[kind];
     if (!entry || !recipients) continue;
-    const told = await insertNotifications(db, { kind, entry, ...recipients }, first.actorId);
+    const recipientIds = await insertNotifications(
+      db,
+      { kind, entry, ...recipients },
+      first.actorId,
+    );
     const { notifications: channel } = liveChannels;
-    messages.push(...told.map((userId) => ({ channel, payload: userId })));
+    messages.push(...recipientIds.map((userId) => ({ channel, payload: userId })));
   }
   if (event.history === undefined) return notifyAfterCommit(db, ...messages);
   const entries = db.insert(auditEntries).values(all.map((given) => entryOf(event, given)));

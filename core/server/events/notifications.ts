@@ -9,14 +9,17 @@ interface Notified extends Recipients {
   readonly entry: AnyNotification;
 }
 
-/** A notification as it is stored, but for whose it is. */
+/** The columns of a stored notification, without its user. */
 export const storedNotification = (kind: string, entry: AnyNotification, values: unknown) => ({
   kind,
   values: values as Record<string, unknown>,
   about: entry.replaces?.(values as never) ?? null,
 });
 
-/** Notifies people in the transaction in which it happens; answers who was. Nobody is of what they did. */
+/**
+ * Inserts notifications in the current transaction; returns the notified users. The actor is left
+ * out.
+ */
 export async function insertNotifications(
   db: Queryable,
   { kind, entry, userIds, values }: Notified,

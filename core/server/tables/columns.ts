@@ -4,8 +4,8 @@ import { customType, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /**
- * An instant, held as ISO 8601 text in UTC. PostgreSQL writes `2026-01-02 03:04:05.678+00` in a
- * session whose zone is UTC; turning that into ISO is two cuts, building a Date is far more.
+ * An instant, read as ISO 8601 text in UTC. PostgreSQL writes `2026-01-02 03:04:05.678+00` in a UTC
+ * session; converting the text is much faster than building a Date.
  */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamptz(3)',
@@ -16,12 +16,12 @@ export function isoFromPostgres(value: string): string {
   return `${value.slice(0, 10)}T${value.slice(11, value.length - 3)}Z`;
 }
 
-/** Ids that grow with time keep an index's newest rows together. */
+/** UUIDv7: time-ordered ids keep the newest rows of an index together. */
 export const newId = (): string => v7();
 
 const randomBytesOfId = 16;
 
-/** Many at once: drawing their randomness one by one takes longer than all else. */
+/** Random bytes are drawn in batches: one call per id would dominate the cost. */
 export function newIds(count: number): string[] {
   const drawn = randomBytes(count * randomBytesOfId);
   return Array.from({ length: count }, (_, nth) =>
@@ -31,7 +31,7 @@ export function newIds(count: number): string[] {
 
 export const id = () => uuid('id').primaryKey().$defaultFn(newId);
 
-/** When a row was made, and when it was last changed; the second is for its store to keep. */
+/** Creation and last change of a row; the store must set `updatedAt`. */
 export const createdAt = () =>
   instant('created_at')
     .notNull()
@@ -41,5 +41,5 @@ export const updatedAt = () =>
     .notNull()
     .default(sql`now()`);
 
-/** Words of a text, with their places and weights, as PostgreSQL looks them up. */
+/** `tsvector`: the words of a text with positions and weights. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -13,7 +13,7 @@ export const corporations = pgTable('corporations', {
   updatedAt: updatedAt(),
 });
 
-/** Full domains whose verified addresses belong to a corporation. Never matched by their look. */
+/** Full domains whose verified addresses belong to a corporation. Compared exactly. */
 export const corporationDomains = pgTable('corporation_domains', {
   domain: text('domain').primaryKey(),
   corporationId: uuid('corporation_id')

@@ -1,6 +1,9 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The identity library's own tables. Their columns are its business; we read `auth_sessions` only. The last table is ours. */
+/**
+ * The identity library's own tables. The library owns their columns; we read `auth_sessions` only.
+ * The last table is ours.
+ */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -83,7 +86,7 @@ export const authRateLimits = pgTable('auth_rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** Wrong passwords in a row, by a hash of the address that was typed, known to us or not. */
+/** Consecutive wrong passwords, by a hash of the typed address, whether or not it has an account. */
 export const signInFailures = pgTable('sign_in_failures', {
   account: text('account').primaryKey(),
   count: integer('count').notNull(),

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** What one person is notified of. Its words and its link are made from its values when it is read. */
+/** A notification of one person. Its text and link are rendered from its values on reading. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -11,9 +11,9 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** Null: it was written with its words, before there were values. */
+    /** Null: a row from before values existed, stored with its text. */
     values: jsonb('values').$type<Record<string, unknown>>(),
-    /** What it is the latest of: a newer one of its kind takes its place while it is unread. */
+    /** Replacement key: a newer notification of the same kind and key replaces an unread one. */
     about: text('about'),
     title: text('title'),
     body: text('body'),

@@ -1,8 +1,8 @@
 import { bigserial, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Notifications of PostgreSQL that the transaction which wrote them does not send itself (see
- * `core/platform/database/notifier.ts`). Unlogged: after a crash every subscriber reads everything again.
+ * Outbox of PostgreSQL notifications, sent after commit (see `core/platform/database/notifier.ts`).
+ * Unlogged: after a crash every subscriber refetches everything.
  */
 export const notifyOutbox = pgTable('notify_outbox', {
   seq: bigserial('seq', { mode: 'number' }).primaryKey(),

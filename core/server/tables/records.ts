@@ -4,7 +4,7 @@ import type { EventKind } from '#core/domain/events/events.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Who did what when, written in the same transaction as what was done. Only ever added to. */
+/** Audit log: who did what when, written in the same transaction as the change. Append-only. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -12,13 +12,13 @@ export const auditEntries = pgTable(
     at: instant('at')
       .notNull()
       .default(sql`now()`),
-    /** Null when the system itself did it, such as an import from the command line. */
+    /** Null: the system itself, such as an import from the command line. */
     actorId: uuid('actor_id').references(() => users.id),
     kind: text('kind').$type<EventKind>().notNull(),
-    /** What it was done to: its entity and id. */
+    /** The subject: its entity and id. */
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** The opportunity that it belongs to, where it belongs to one. */
+    /** The opportunity it belongs to, if any. */
     opportunityId: uuid('opportunity_id'),
     details: jsonb('details').$type<Record<string, unknown>>(),
   },
@@ -28,7 +28,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** The answer each intended act was given, so that a retry gets it again instead of acting twice. */
+/** The responses by Idempotency-Key: a retry gets the first response again. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

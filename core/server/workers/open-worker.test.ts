@@ -25,20 +25,20 @@ function work(options: Pick<WorkerOptions, 'step'> & Partial<WorkerOptions>): Wo
   return worker;
 }
 
-/** Steps that are counted, each said to be the last for now. */
+/** Counts its steps; each says that no work is left. */
 function counting() {
   const counted = { steps: 0, step: async () => ((counted.steps += 1), false) };
   return counted;
 }
 
-/** A node that says when it has the lock and when it has not any more. */
-const node = (name: string, said: string[]) =>
+/** A node that records when it acquires and loses the lock. */
+const node = (name: string, transitions: string[]) =>
   work({
     lock,
     everyMs: 5,
-    begin: async () => void said.push(`${name} begins`),
+    begin: async () => void transitions.push(`${name} begins`),
     step: async () => false,
-    end: async () => void said.push(`${name} ends`),
+    end: async () => void transitions.push(`${name} ends`),
   });
 
 /** Cuts the connection that holds the lock. */
@@ -50,7 +50,7 @@ const cut = () =>
     [lockNumbers[lock]],
   );
 
-test('it works at once, while there is more to do, and when it is woken', async () => {
+test('a worker runs at once, while work is left, and when it is woken', async () => {
   let left = 3;
   let steps = 0;
   work({ wake: 'worker_test', step: async () => ((steps += 1), (left -= 1) > 0) });
@@ -63,7 +63,7 @@ test('it works at once, while there is more to do, and when it is woken', async 
   expect(steps).toBe(before + 1);
 });
 
-test('woken during a step, it takes another one', async () => {
+test('a wake signal during a step causes another step', async () => {
   const underWay = Promise.withResolvers<void>();
   let steps = 0;
   const worker = work({
@@ -82,7 +82,7 @@ test('woken during a step, it takes another one', async () => {
   expect(steps).toBe(2);
 });
 
-test('what comes in a row is done together', async () => {
+test('wake signals in quick succession are handled together', async () => {
   const counted = counting();
   const worker = work({ delayMs: 200, step: counted.step });
   for (let call = 0; call < 5; call += 1) {
@@ -95,14 +95,14 @@ test('what comes in a row is done together', async () => {
   expect(counted.steps).toBe(1);
 });
 
-test('it looks from time to time', async () => {
+test('it polls from time to time', async () => {
   const counted = counting();
   const worker = work({ everyMs: 10, step: counted.step });
   await waitFor(async () => counted.steps >= 5);
   expect(worker.health()).toMatchObject({ failures: 0, lastError: null });
 });
 
-test('after failures it pauses longer each time, tells so, and is well again after a success', async () => {
+test('failures increase its pause and are reported in its health; a success resets both', async () => {
   const begunAt: number[] = [];
   const worker = work({
     backoffMs: { first: 50, most: 200 },
@@ -125,7 +125,7 @@ test('after failures it pauses longer each time, tells so, and is well again aft
   );
 });
 
-test('woken in the pause after a failure it tries again soon, but not at once', async () => {
+test('a wake signal in the pause after a failure shortens it, but not to zero', async () => {
   const begunAt: number[] = [];
   const worker = work({
     backoffMs: { first: 100, most: longMs },
@@ -142,7 +142,7 @@ test('woken in the pause after a failure it tries again soon, but not at once', 
   expect((begunAt[12] ?? 0) - (begunAt[0] ?? 0)).toBeGreaterThan(12 * 98);
 });
 
-test('closed in a step, it ends that one and takes no other', async () => {
+test('close waits for the current step and starts no other', async () => {
   let isAborted = false;
   let steps = 0;
   const worker = work({
@@ -161,7 +161,7 @@ test('closed in a step, it ends that one and takes no other', async () => {
   expect(steps).toBe(1);
 });
 
-test('closed in a pause, it waits no longer', async () => {
+test('close ends a pause at once', async () => {
   const counted = counting();
   const idle = work({ step: counted.step });
   const failing = work({
@@ -174,28 +174,28 @@ test('closed in a pause, it waits no longer', async () => {
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
-test('of two nodes with a lock one works, and the other goes on when it stops', async () => {
-  const said: string[] = [];
-  const first = node('first', said);
-  await waitFor(async () => said.length === 1);
-  node('second', said);
+test('of two nodes with a lock one works, and the other takes over when it stops', async () => {
+  const transitions: string[] = [];
+  const first = node('first', transitions);
+  await waitFor(async () => transitions.length === 1);
+  node('second', transitions);
   await wait(50);
-  expect(said).toEqual(['first begins']);
+  expect(transitions).toEqual(['first begins']);
   await first.close();
-  await waitFor(async () => said.length === 3);
-  expect(said).toEqual(['first begins', 'first ends', 'second begins']);
+  await waitFor(async () => transitions.length === 3);
+  expect(transitions).toEqual(['first begins', 'first ends', 'second begins']);
 });
 
-test('who loses the connection ends, and comes again', async () => {
-  const said: string[] = [];
-  node('only', said);
-  await waitFor(async () => said.length === 1);
+test('a lost connection ends the leadership, and the node tries to get it back', async () => {
+  const transitions: string[] = [];
+  node('only', transitions);
+  await waitFor(async () => transitions.length === 1);
   await cut();
-  await waitFor(async () => said.length === 3);
-  expect(said).toEqual(['only begins', 'only ends', 'only begins']);
+  await waitFor(async () => transitions.length === 3);
+  expect(transitions).toEqual(['only begins', 'only ends', 'only begins']);
 });
 
-test('a step hears that the lock was lost, and can write nothing over its connection', async () => {
+test('a step is aborted when the lock is lost, and cannot write over its connection', async () => {
   const outcome = Promise.withResolvers<string>();
   work({
     lock,
@@ -212,16 +212,19 @@ test('a step hears that the lock was lost, and can write nothing over its connec
   expect(await outcome.promise).toBe('refused');
 });
 
-test('a node that fails leaves the lock to another one', async () => {
-  const said: string[] = [];
-  work({ lock, step: () => Promise.reject(new Error(`Not today (${said.push('failing')}).`)) });
-  await waitFor(async () => said.length === 1);
-  node('other', said);
-  await waitFor(async () => said.includes('other begins'));
-  expect(said[0]).toBe('failing');
+test('a failing node leaves the lock to another one', async () => {
+  const transitions: string[] = [];
+  work({
+    lock,
+    step: () => Promise.reject(new Error(`Not today (${transitions.push('failing')}).`)),
+  });
+  await waitFor(async () => transitions.length === 1);
+  node('other', transitions);
+  await waitFor(async () => transitions.includes('other begins'));
+  expect(transitions[0]).toBe('failing');
 });
 
-/** A process of its own that works with the lock and says so. */
+/** A separate process that works with the lock and prints so. */
 function startProcess() {
   const program = `
     import pg from 'pg';
@@ -243,15 +246,15 @@ function startProcess() {
   return child;
 }
 
-test('the lock of a process that was killed is free at once', async () => {
+test('the lock of a killed process is released at once', async () => {
   const child = startProcess();
   await once(child.stdout, 'data');
-  const said: string[] = [];
-  node('next', said);
+  const transitions: string[] = [];
+  node('next', transitions);
   await wait(100);
-  expect(said).toEqual([]);
+  expect(transitions).toEqual([]);
   child.kill('SIGKILL');
   const killedAt = performance.now();
-  await waitFor(async () => said.length === 1);
+  await waitFor(async () => transitions.length === 1);
   expect(performance.now() - killedAt).toBeLessThan(5000);
 });

@@ -3,30 +3,30 @@ import { tryAdvisoryLock, type LockName } from '#core/platform/database/locks.ts
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 
-/** How often a node asks for a lock that another one has, and how long one that failed leaves it free. */
+/** The interval at which nodes try to become leader, and the pause of a failed leader. */
 const lockPollMs = 2000;
 
 export interface WorkerOptions {
-  /** As the log calls it. */
+  /** The name in the log. */
   readonly name: string;
-  /** With a lock one of all nodes works. Another one goes on when it is closed, fails or dies. */
+  /** Leader election: one node works at a time; another takes over when it is closed, fails or dies. */
   readonly lock?: LockName;
-  /** The channels of NOTIFY on which it hears that there is something to do. */
+  /** NOTIFY channels that wake the worker. */
   readonly wake?: string | readonly string[];
-  /** Begins so long after it was woken: what comes in a row is then done together. */
+  /** Debounce: the delay between a wake signal and the step. */
   readonly delayMs?: number;
-  /** Looks by itself so often: the fallback where no notification comes. */
+  /** Polling interval: the fallback for lost notifications. */
   readonly everyMs: number;
   /**
-   * Does a piece of the work, and answers true when there may be more. `signal` is aborted when the
-   * worker is closed or has lost its lock. `db` is the connection that holds the lock, or any.
+   * Does a part of the work; true when there may be more. `signal` is aborted when the worker is
+   * closed or has lost its lock. `db` is the connection that holds the lock, or the pool.
    */
   readonly step: (signal: AbortSignal, db: Database) => Promise<boolean | void>;
-  /** Before the first step with the lock. */
+  /** Before the first step as leader. */
   readonly begin?: () => Promise<void>;
-  /** After the last step with the lock, before another node may have it. */
+  /** After the last step as leader, before the lock is released. */
   readonly end?: () => Promise<void>;
-  /** The pause after a failure; after each further one it is twice as long. */
+  /** The pause after a failure, doubled after each further one. */
   readonly backoffMs?: { readonly first: number; readonly most: number };
   readonly log: Log;
 }
@@ -39,10 +39,10 @@ interface WorkerHealth {
 }
 
 export interface Worker {
-  /** There is something to do. Called during a step, there is another one after it. */
+  /** Wakes the worker. Called during a step, it causes another one. */
   wake(): void;
   health(): WorkerHealth;
-  /** Begins no other step, and waits for the one under way. */
+  /** Waits for the current step and starts no other. */
   close(): Promise<void>;
 }
 
@@ -50,8 +50,8 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
 /**
- * Repeats a step in the background: at once while there is more to do, then when woken and from time
- * to time; after a failure with a growing pause. It begins at once.
+ * Runs a step in the background: immediately while there is more to do, then when woken and at
+ * intervals; with exponential backoff after failures. Starts at once.
  */
 export function openWorker(
   { db, pool, listen }: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>,
@@ -82,16 +82,16 @@ export function openWorker(
 
   async function takeStepsWithLock(wanted: LockName): Promise<void> {
     woken = new AbortController();
-    const held = await tryAdvisoryLock(pool, wanted);
-    if (held !== null) {
+    const acquired = await tryAdvisoryLock(pool, wanted);
+    if (acquired !== null) {
       const over = new AbortController();
       try {
         await begin?.();
-        await takeSteps(AbortSignal.any([closing.signal, held.lost, over.signal]), held.db);
+        await takeSteps(AbortSignal.any([closing.signal, acquired.lost, over.signal]), acquired.db);
       } finally {
         over.abort();
         await end?.();
-        await held.release();
+        await acquired.release();
       }
     }
     await pause(lockPollMs, closing.signal);
@@ -100,7 +100,7 @@ export function openWorker(
   async function fail(error: unknown): Promise<void> {
     const failures = health.failures + 1;
     health = { ...health, lastError: { at: new Date(), error }, failures };
-    // Nodes that failed together, as when the database was away, do not come back together.
+    // Jitter: nodes that failed together do not retry together.
     const ms = Math.min(most, first * 2 ** (failures - 1)) * (1 + Math.random() / 2);
     log[failures === 1 ? 'warn' : 'debug'](
       { err: error, worker: name, failures, retryMs: Math.round(ms) },

@@ -14,7 +14,7 @@ const routes = {
   administration: [createRoute({ getParentRoute: () => administrationRoute, path: '/maps' })],
 };
 
-test('What features add stands below the route they name', () => {
+test('Routes of features are added below the parent that they name', () => {
   const maps = webFeature({ routes, sections: [{ ...section, to: '/maps' }] });
   const { routesById } = createAppRouter([maps, webFeature({})]);
   expect(Object.keys(routesById)).toEqual(
@@ -22,7 +22,7 @@ test('What features add stands below the route they name', () => {
   );
 });
 
-test('A section that leads to no page of its own feature does not compile', () => {
+test('A section whose path is not a route of its feature does not compile', () => {
   // @ts-expect-error: '/map' is not one of the routes.
   expect(webFeature({ routes, sections: [{ ...section, to: '/map' }] })).toBeDefined();
 });

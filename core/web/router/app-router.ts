@@ -9,7 +9,9 @@ interface WithRoutes {
 }
 type Parent = keyof FeatureRoutes;
 
-/** The routes that the features add below one parent; apart for each, so that links stay checked. */
+/**
+ * The routes that the features add below one parent; one type per parent, so that links stay checked.
+ */
 type RoutesBelow<Feature, Below extends Parent> = Feature extends {
   readonly routes?: Readonly<Record<Below, readonly (infer Route extends AnyRoute)[]>>;
 }
@@ -25,7 +27,7 @@ const routesBelow = <const Features extends readonly WithRoutes[], Below extends
     Below
   >[];
 
-/** The router of core's own parent routes and of what the features add below them. */
+/** The router: core's parent routes with the features' routes below them. */
 export const createAppRouter = <const Features extends readonly WithRoutes[]>(features: Features) =>
   createRouter({
     routeTree: rootRoute.addChildren([

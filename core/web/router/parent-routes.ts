@@ -4,13 +4,13 @@ import { NotFoundScreen } from '#core/web/shell/NotFoundScreen.tsx';
 import { RootLayout } from '#core/web/shell/RootLayout.tsx';
 import { ShellSkeleton } from '#core/web/shell/ShellSkeleton.tsx';
 
-/** What the routes of features stand below, and what several of them are made of. */
+/** The parent routes of the features' routes, and options that several of them share. */
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the page is called: in its title, and in the breadcrumb. */
+    /** The page's name, in its title and in the breadcrumb. */
     section?: string;
-    /** The address of the section that a page of one thing belongs to. */
+    /** The path of the section that a detail page belongs to. */
     parent?: string;
   }
 }
@@ -31,7 +31,7 @@ export const shellRoute = createRoute({
   pendingComponent: ShellSkeleton,
 });
 
-/** Behind the sign-in, without the frame: what is printed. */
+/** Behind the sign-in, without the frame: pages for printing. */
 export const paperRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'paper',
@@ -52,14 +52,14 @@ export const administrationRoute = createRoute({
 const redirectSearch = (search: Record<string, unknown>): { redirect?: string } =>
   typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
 
-/** Options of a public page that signed-in people do not stay on. */
+/** Options of a public page that redirects signed-in people. */
 export const entrance = {
   getParentRoute: () => rootRoute,
   beforeLoad: requireSignedOut,
   validateSearch: redirectSearch,
 };
 
-/** The screen of an address that section 2 reserves and nothing stands at yet. */
+/** The screen of a path that section 2 reserves and that is not built yet. */
 export const notBuilt = lazyRouteComponent(
   () => import('#core/web/shell/NotBuiltScreen.tsx'),
   'NotBuiltScreen',

@@ -5,7 +5,7 @@ import { authStore, type AuthState } from '#core/web/session/auth-store.ts';
 import { features } from '#features/web.ts';
 import { createAppRouter } from './app-router.ts';
 
-/** Section 2: every address, its title, and who is led where. Screens are not drawn here. */
+/** Section 2: every path, its title, and redirects. Screens are not rendered here. */
 
 const router = createAppRouter(features);
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const jane = { uid: 'jane', email: 'jane@skf.example', displayName: 'Jane', photoURL: null };
 
-/** What the session knows before and after the server answered. */
+/** The session's state before and after the server's response. */
 function session(before: AuthState, afterwards: AuthState = before): void {
   let state = before;
   vi.spyOn(authStore, 'getSnapshot').mockImplementation(() => state);
@@ -26,7 +26,7 @@ function session(before: AuthState, afterwards: AuthState = before): void {
 const visitor: AuthState = { status: 'unauthenticated', authUser: null };
 const signedIn: AuthState = { status: 'authenticated', authUser: jane };
 
-/** Goes to an address, and answers the one that it ends at. */
+/** Navigates to a path and returns the path of the page reached. */
 async function visit(address: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [address] });
   router.update({ ...router.options, history });
@@ -79,7 +79,7 @@ const inside = {
   '/admin/users': 'Administration',
 };
 
-test.each(Object.entries({ ...open, ...inside }))('%s is called %s', (address, title) => {
+test.each(Object.entries({ ...open, ...inside }))('%s has the section %s', (address, title) => {
   expect(titleAt(address)).toBe(title);
 });
 
@@ -89,14 +89,14 @@ test('an unknown address has no section', () => {
 
 describe('a visitor', () => {
   test.each(Object.keys(inside))(
-    'of %s is asked to sign in, and would come back',
+    'of %s is asked to sign in, with a redirect back',
     async (address) => {
       session(visitor);
       expect(await visit(address)).toBe(`/signin?redirect=${encodeURIComponent(address)}`);
     },
   );
 
-  test('of a filtered list would come back to that list', async () => {
+  test('returns to the filtered list after signing in', async () => {
     session(visitor);
     expect(await visit('/discover?status=ACTIVE')).toBe(
       '/signin?redirect=%2Fdiscover%3Fstatus%3DACTIVE',
@@ -111,7 +111,7 @@ describe('a visitor', () => {
     },
   );
 
-  test('is not known to be one until the server has answered', async () => {
+  test('is not treated as signed out until the server has answered', async () => {
     session({ status: 'loading', authUser: null }, signedIn);
     expect(await visit('/reset-password')).toBe('/reset-password');
     expect(await visit('/radars')).toBe('/radars');
@@ -140,18 +140,18 @@ const led: readonly (readonly [from: string, to: string])[] = [
   ]),
 ];
 
-test('both addresses of the sign-in show the same screen', () => {
+test('both sign-in paths show the same screen', () => {
   const screenAt = (path: '/signin' | '/login') => router.routesByPath[path].options.component;
   expect(screenAt('/login')).toBe(screenAt('/signin'));
 });
 
 describe('somebody who is signed in', () => {
-  test.each(led)('opens %s and is at %s', async (from, to) => {
+  test.each(led)('opens %s and ends at %s', async (from, to) => {
     session(signedIn);
     expect(await visit(from)).toBe(to);
   });
 
-  test('stays on the entrance when the server says that the session is over', async () => {
+  test('stays on the public page when the server says that the session is over', async () => {
     session({ status: 'loading', authUser: jane }, visitor);
     expect(await visit('/signin')).toBe('/signin');
   });

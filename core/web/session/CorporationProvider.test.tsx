@@ -73,7 +73,7 @@ test.each([
   expect(new Set(seen)).toEqual(new Set([null, 'All corporations']));
 });
 
-test('without a corporation of their own, the first they may see; without any, none', async () => {
+test('without a corporation of their own, the first visible one is active; without any, none', async () => {
   scene.server.on(routes.corporation, json(200, null));
   expect((await open()).result.current.active).toEqual(norrland);
   cleanup();
@@ -86,14 +86,14 @@ test('without a corporation of their own, the first they may see; without any, n
   });
 });
 
-test('a list that cannot be loaded is logged and empty; their own is still theirs', async () => {
+test('a list that fails to load is logged and empty; their own corporation stays active', async () => {
   scene.server.on(routes.corporations, json(500, { error: 'No.', code: 'internal' }));
   const { result } = await open();
   expect(result.current).toMatchObject({ corporations: [], active: skf, isLoading: false });
   expect(complaints).toEqual([['Corporation list error', 'internal']]);
 });
 
-test('a choice is kept on this device, for this person', async () => {
+test('a choice is saved on this device, per person', async () => {
   const { result, unmount } = await open();
   act(() => result.current.setActive('2'));
   expect(result.current.active).toEqual(norrland);
@@ -102,7 +102,7 @@ test('a choice is kept on this device, for this person', async () => {
   expect((await open()).result.current.active).toEqual(norrland);
 });
 
-test('nothing is active before it is known whether the kept choice is in the list', async () => {
+test('no corporation is active before it is known whether the saved choice is in the list', async () => {
   localStorage.setItem(key, '2');
   scene.server.on(routes.corporations, delayed(50, json(200, [norrland, skf])));
   const { seen } = await open();
@@ -117,14 +117,14 @@ test('a corporation that is not in the list cannot be chosen', async () => {
 });
 
 test.each(['gone', 'all', ''])(
-  'a kept choice that is not in the list is ignored: %j',
+  'a saved choice that is not in the list is ignored: %j',
   async (id) => {
     localStorage.setItem(key, id);
     expect((await open()).result.current.active).toEqual(skf);
   },
 );
 
-test("another person's choice is theirs", async () => {
+test('a choice does not apply to another person', async () => {
   localStorage.setItem('outrider.corporation.ola', '2');
   expect((await open()).result.current.active).toEqual(skf);
 });
@@ -135,13 +135,13 @@ test('the view mode can be changed', async () => {
   expect(result.current.viewMode).toBe('board');
 });
 
-test('a visitor has no corporation and nothing is asked', async () => {
+test('a visitor has no corporation and nothing is requested', async () => {
   scene.server.on(routes.session, json(200, null));
   const { result } = await open();
   expect(result.current).toMatchObject({ corporations: [], active: null, isLoading: false });
   expect(scene.server.sent).toHaveLength(1);
 });
 
-test('raises an error outside its provider', () => {
+test('throws outside its provider', () => {
   expect(() => renderHook(() => useCorporation())).toThrow('CorporationProvider');
 });

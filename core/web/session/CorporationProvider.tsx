@@ -13,7 +13,7 @@ import { readLocalStorage, writeLocalStorage } from './local-storage.ts';
 
 const keyOf = (uid: string) => `outrider.corporation.${uid}`;
 
-/** The id of the corporation a person chose last, on this device. Whoever reads it checks it. */
+/** The id of the corporation a person chose last, on this device. Not validated here. */
 function useChosenCorporation(uid: string | null): readonly [string | null, (id: string) => void] {
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
   const choose = useCallback(
@@ -30,7 +30,7 @@ function useChosenCorporation(uid: string | null): readonly [string | null, (id:
 
 const none: readonly Corporation[] = [];
 
-/** Gives everything below it the corporation in view (section 4). Stands inside a SessionProvider. */
+/** Provides the active corporation (section 4). Needs a SessionProvider above it. */
 export function CorporationProvider({ children }: { readonly children: ReactNode }) {
   const { user, authUser, person, corporation, isLoading: isSessionLoading } = useSession();
   const isKnown = user !== null && !isSessionLoading;

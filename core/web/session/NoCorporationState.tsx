@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCorporation } from './use-corporation.ts';
 import { EmptyState } from '#ui/states.tsx';
 
-/** An empty list of somebody who belongs nowhere says so; of anybody else, what the list says. */
+/** The empty state of a list: its own for a person without a corporation, else the list's. */
 export function NoCorporationState({
   what,
   children,

@@ -21,7 +21,7 @@ afterEach(() => {
   liveConnection.presence.forget();
 });
 
-test('nobody is drawn while nobody else is there, and none once the line breaks', () => {
+test('nothing is shown while nobody else is present, or after the connection breaks', () => {
   render(<Presence topic={topic} />);
   expect(button()).toBeNull();
   receive(['Elin Lind', 'Jon Oberg']);
@@ -30,7 +30,7 @@ test('nobody is drawn while nobody else is there, and none once the line breaks'
   expect(button()).toBeNull();
 });
 
-test('of many the first are drawn, some more named, and all counted', () => {
+test('of many people the first are shown, some more named, and all counted', () => {
   render(<Presence topic={topic} />);
   const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
   receive(names, 1206);
@@ -41,7 +41,7 @@ test('of many the first are drawn, some more named, and all counted', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(names.length + 1);
 });
 
-test('nothing is announced when somebody comes or goes', () => {
+test('joining and leaving is not announced to screen readers', () => {
   const { container } = render(<Presence topic={topic} />);
   receive(['Elin Lind']);
   expect(container.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();

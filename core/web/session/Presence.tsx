@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react';
 import { liveConnection } from '#core/web/transport/live-connection.ts';
 import { useLiveTopic } from './use-live.ts';
 
-/** Who else is looking at this now; whoever asks is looking at it, too. */
+/** Who else is viewing this topic. Subscribing also makes the current user present. */
 function usePresence(topic: Topic): PresenceList {
   useLiveTopic(topic);
   return useSyncExternalStore(liveConnection.presence.subscribe, () =>
@@ -17,7 +17,7 @@ function usePresence(topic: Topic): PresenceList {
   );
 }
 
-/** How many there are beside those who are named. */
+/** How many are present beside those who are named. */
 const others = ({ people, count }: PresenceList): string[] => {
   const more = count - people.length;
   return more > 0 ? [`${formatNumber(more)} more`] : [];
@@ -42,8 +42,8 @@ function ListOfPeople({ here }: { readonly here: PresenceList }) {
 }
 
 /**
- * Who else is looking at this now, beside oneself: faces with their names behind them. Nothing is
- * announced when somebody comes or goes: it would speak all day.
+ * Avatars of the others viewing this topic, with their names on hover. Not an ARIA live region: joins
+ * and leaves would be announced all day.
  */
 export function Presence({ topic }: { readonly topic: Topic }) {
   const here = usePresence(topic);

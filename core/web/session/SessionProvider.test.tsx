@@ -38,7 +38,7 @@ async function openSession(wrapper = scene.wrapper) {
   return hook;
 }
 
-test('gives the person, the synced record, the roles and the corporation', async () => {
+test('provides the person, the synced record, the roles and the corporation', async () => {
   scene.server.on(routes.roles, json(200, [role('Foundry Champion'), role('Unheard-of')]));
   const { result } = await openSession();
   expect(result.current).toMatchObject({
@@ -64,7 +64,7 @@ test('gives the person, the synced record, the roles and the corporation', async
 test.each([
   { roles: 30, corporation: 60 },
   { roles: 60, corporation: 30 },
-])('is loading until everything about the person is known: %j', async (ms) => {
+])('is loading until all data of the person is loaded: %j', async (ms) => {
   scene.server
     .on(routes.roles, delayed(ms.roles, json(200, [role('Superuser')])))
     .on(routes.corporation, delayed(ms.corporation, json(200, skf)));
@@ -81,7 +81,7 @@ test.each([
   expect(seen).not.toContain(false);
 });
 
-test('a visitor is nobody and may nothing, and nothing is asked about them', async () => {
+test('a visitor has no user and no permissions, and nothing is requested', async () => {
   scene.server.on(routes.session, json(200, null));
   const { result } = await openSession();
   expect(result.current).toMatchObject({
@@ -93,7 +93,7 @@ test('a visitor is nobody and may nothing, and nothing is asked about them', asy
   expect(scene.server.sent.map(({ address }) => address)).toEqual(['/api/auth/get-session']);
 });
 
-test('one sync is enough: user, roles and corporation are asked for once, in strict mode too', async () => {
+test('user, roles and corporation are requested once, in strict mode too', async () => {
   const { wrapper: Scene } = scene;
   await openSession(({ children }: { children: ReactNode }) => (
     <StrictMode>
@@ -123,14 +123,14 @@ test('user and roles stay fresh for 5 minutes, and are not refetched on focus or
 test.each([
   { ms: 5 * minute - 200, asked: 1 },
   { ms: 5 * minute + 200, asked: 2 },
-])('a second look after $ms ms has asked $asked times', async ({ ms, asked }) => {
+])('a remount after $ms ms makes $asked requests in all', async ({ ms, asked }) => {
   await openSession();
   await pass(ms);
   await openSession();
   expect(scene.server.to(routes.roles)).toHaveLength(asked);
 });
 
-test('when syncing failed, the user is asked for at most 2 more times, 2 s apart', async () => {
+test('when syncing failed, the user is requested at most 2 more times, 2 s apart', async () => {
   scene.server.on(routes.user, json(500, { error: 'No.', code: 'internal' }));
   const { result } = await openSession();
   await pass(1900);
@@ -145,7 +145,7 @@ test('when syncing failed, the user is asked for at most 2 more times, 2 s apart
   expect(result.current).toMatchObject({ status: 'authenticated', user: null, isLoading: false });
 });
 
-test('signing out leaves nothing of the person', async () => {
+test('signing out removes all data of the person', async () => {
   const { result } = await openSession();
   expect(scene.client.getQueryCache().getAll().length).toBeGreaterThan(0);
   const outcome = await act(() => result.current.signOut());
@@ -156,7 +156,7 @@ test('signing out leaves nothing of the person', async () => {
   expect(left.filter(({ state }) => state.data !== undefined)).toEqual([]);
 });
 
-test('the next person does not see what the one before had loaded', async () => {
+test('the next person does not see what the previous one had loaded', async () => {
   const { result } = await openSession();
   scene.server.on(routes.user, json(200, { ...jane, id: '9', authId: 'ola', firstName: 'Ola' }));
   act(() => {
@@ -168,7 +168,7 @@ test('the next person does not see what the one before had loaded', async () => 
   expect(result.current.user?.firstName).toBe('Ola');
 });
 
-test('what comes late for one person does not disturb the next', async () => {
+test('a late response for one person does not affect the next', async () => {
   const ola = { ...jane, id: '9', authId: 'ola', firstName: 'Ola' };
   scene.server.on(routes.user, delayed(500, json(200, jane)), json(200, ola));
   const { result } = await openSession();
@@ -204,6 +204,6 @@ test('the same person signing in again is synced again', async () => {
   expect(scene.server.to(routes.user)).toHaveLength(2);
 });
 
-test('raises an error outside its provider', () => {
+test('throws outside its provider', () => {
   expect(() => renderHook(() => useSession())).toThrow('SessionProvider');
 });

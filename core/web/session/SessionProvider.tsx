@@ -10,7 +10,7 @@ import { useSyncedUser } from './use-synced-user.ts';
 
 const noRoles: readonly SystemRoleName[] = [];
 
-/** Gives everything below it the signed-in person. Starts the auth store when nobody has. */
+/** Provides the signed-in person. Starts the auth store if it has not been started. */
 export function SessionProvider({
   store = authStore,
   children,
@@ -37,7 +37,7 @@ export function SessionProvider({
   const session = useMemo((): Session => {
     const person: Person = {
       authId: authUser?.uid ?? null,
-      // As far as the client knows: the server looks at whether the address is verified.
+      // As far as the client knows: the server checks whether the address is verified.
       verifiedEmail: user?.email?.toLowerCase() ?? null,
       isFoundryUser: user?.isFoundryUser ?? false,
       systemRoles,

@@ -9,8 +9,8 @@ export function choosableCorporations(
 }
 
 /**
- * Section 4, "Active corporation": what the person chose, while it is in the list; else a foundry
- * user's entry for all; else their own; else the first of what the server lets them see; else none.
+ * Section 4, "Active corporation": the person's choice while it is in the list; else, for foundry
+ * users, the entry for all; else their own; else the first visible one; else none.
  */
 export function findActiveCorporation(
   corporations: readonly Corporation[],

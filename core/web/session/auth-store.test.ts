@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('loading, then authenticated, and the person is kept in local storage', async () => {
+test('loading, then authenticated, and the person is saved in local storage', async () => {
   const store = openStore();
   const seen: string[] = [];
   store.subscribe(() => seen.push(store.getSnapshot().status));
@@ -64,7 +64,7 @@ test('loading, then authenticated, and the person is kept in local storage', asy
   expect(JSON.parse(localStorage.getItem('outrider.user') ?? '')).toEqual(jane);
 });
 
-test('nothing secret is kept: the person and no token', async () => {
+test('no secret is saved: the profile and no token', async () => {
   const store = openStore();
   store.start();
   await store.ready();
@@ -72,7 +72,7 @@ test('nothing secret is kept: the person and no token', async () => {
   expect(localStorage.getItem('outrider.user')).not.toContain('secret');
 });
 
-test('nobody: unauthenticated', async () => {
+test('without a session: unauthenticated', async () => {
   server.on(route, nobody);
   const store = openStore();
   store.start();
@@ -81,7 +81,7 @@ test('nobody: unauthenticated', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('who was signed in is shown at once, and confirmed', async () => {
+test('the last signed-in person is shown at once, then confirmed', async () => {
   localStorage.setItem('outrider.user', JSON.stringify({ ...jane, displayName: 'Old name' }));
   const store = openStore();
   store.start();
@@ -93,7 +93,7 @@ test('who was signed in is shown at once, and confirmed', async () => {
   expect(store.getSnapshot()).toEqual({ status: 'authenticated', authUser: jane });
 });
 
-test('who was signed in and is not any more leaves nothing behind', async () => {
+test('a person who is not signed in any more is removed from storage', async () => {
   localStorage.setItem('outrider.user', JSON.stringify(jane));
   server.on(route, nobody);
   const store = openStore();
@@ -107,7 +107,7 @@ test('who was signed in and is not any more leaves nothing behind', async () => 
 });
 
 test.each(['not json', '{}', '{"uid":5,"email":null,"displayName":null,"photoURL":null}', 'null'])(
-  'what is stored and does not fit is ignored: %s',
+  'invalid stored data is ignored: %s',
   (stored) => {
     localStorage.setItem('outrider.user', stored);
     const store = openStore();
@@ -116,7 +116,7 @@ test.each(['not json', '{}', '{"uid":5,"email":null,"displayName":null,"photoURL
   },
 );
 
-test('storage that is forbidden keeps nobody from signing in', async () => {
+test('blocked storage does not prevent signing in', async () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -138,7 +138,7 @@ test('without a name, the name comes from the e-mail; a photo must be a web addr
   });
 });
 
-test('starting twice asks once', async () => {
+test('starting twice sends one request', async () => {
   const store = openStore();
   store.start();
   store.start();
@@ -160,12 +160,12 @@ test.each([
   expect(complaints).toEqual([['Auth initialization error', code]]);
 });
 
-test('asked before it was started, it says so on the console', () => {
+test('used before it was started, it logs an error', () => {
   void openStore().ready();
   expect(complaints).toEqual([['Auth not initialized']]);
 });
 
-test('it stays loading until the question asked at start has ended', async () => {
+test('it stays loading until the request sent at start has ended', async () => {
   vi.useFakeTimers();
   server.on(route, neverAnswers);
   const store = openStore();
@@ -180,7 +180,7 @@ test('it stays loading until the question asked at start has ended', async () =>
   expect(ready.at).toBe(30_000);
 });
 
-test('an answer that a sign-in has overtaken does not count', async () => {
+test('a response that a sign-in has overtaken is ignored', async () => {
   vi.useFakeTimers();
   server.on(route, delayed(100, nobody));
   const store = openStore();
@@ -191,7 +191,7 @@ test('an answer that a sign-in has overtaken does not count', async () => {
   expect(store.getSnapshot()).toEqual({ status: 'authenticated', authUser: jane });
 });
 
-test('the token source knows who is signed in, nobody, or not yet', async () => {
+test('the token source knows whether somebody is signed in, nobody, or not known yet', async () => {
   vi.useFakeTimers();
   server.on('GET /api/auth/token', json(200, { token: 'one' }), json(200, { token: 'two' }));
   server.on(route, delayed(150, session()));
@@ -209,7 +209,7 @@ test('the token source knows who is signed in, nobody, or not yet', async () => 
   expect(await take(0)).toEqual({ outcome: null, at: 0 });
 });
 
-test('that the stored person has no session is asked once, not twice', async () => {
+test('that the stored person has no session is requested once, not twice', async () => {
   localStorage.setItem('outrider.user', JSON.stringify(jane));
   server.on('GET /api/auth/token', json(401, {})).on(route, nobody);
   const store = openStore();
@@ -220,7 +220,7 @@ test('that the stored person has no session is asked once, not twice', async () 
   expect(server.to(route)).toHaveLength(1);
 });
 
-test('who closed the page while signing out is not shown again', async () => {
+test('a person who closed the page while signing out is not shown again', async () => {
   localStorage.setItem('outrider.user', JSON.stringify(jane));
   localStorage.setItem('outrider.revocationPending', 'yes');
   server.on('POST /api/auth/sign-out', json(200, { success: true }));
@@ -241,7 +241,7 @@ test('a session that the server has ended ends here', async () => {
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('unauthenticated'));
 });
 
-test('a departure is told before anybody hears who is next', async () => {
+test('sign-out listeners run before the next person is published', async () => {
   const store = openStore();
   store.start();
   await store.ready();
@@ -275,7 +275,7 @@ test('signing out in one tab signs out the others, signing in signs them in', as
   expect(server.to(route)).toHaveLength(3);
 });
 
-test('tabs tell each other no name and no secret', async () => {
+test('messages between tabs carry no name and no secret', async () => {
   const heard: unknown[] = [];
   const ear = new BroadcastChannel('outrider.session');
   ear.addEventListener('message', (event) => heard.push(event.data));
@@ -287,7 +287,7 @@ test('tabs tell each other no name and no secret', async () => {
   ear.close();
 });
 
-test('words that no tab of ours says are not heard', async () => {
+test('unknown messages on the channel are ignored', async () => {
   const store = openStore();
   store.start();
   await store.ready();

@@ -11,13 +11,13 @@ export type AuthStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
 export interface AuthState {
   readonly status: AuthStatus;
-  /** While loading: who was signed in last time, to be shown until the server confirms it. */
+  /** While loading: who was signed in last time, shown until the server confirms it. */
   readonly authUser: AuthenticatedUser | null;
 }
 
 /**
- * Section 4, "Authentication". Loading until the listener has heard who is signed in, or that
- * nobody is, and the question asked at start has come to its end.
+ * Section 4, "Authentication". Loading until the listener knows who is signed in, or that nobody is,
+ * and the request sent at start has ended.
  */
 export class AuthStore {
   #state: AuthState = { status: 'loading', authUser: null };
@@ -28,7 +28,7 @@ export class AuthStore {
   #channel: SessionChannel | null = null;
   #heard = false;
   #signalled = false;
-  /** Counts what was said about the session: an answer that was overtaken does not count. */
+  /** Incremented on every session change, so that stale responses are ignored. */
   #word = 0;
 
   constructor(tokens: TokenSource = tokensOfPage) {
@@ -39,7 +39,7 @@ export class AuthStore {
     return this.#channel !== null;
   }
 
-  /** Shows who was signed in, and asks the server. Once; later calls do nothing. */
+  /** Publishes the stored person and asks the server. Later calls do nothing. */
   start(): void {
     if (this.#channel !== null) return;
     this.#channel = openSessionChannel((message) => this.#hear(message));
@@ -56,7 +56,7 @@ export class AuthStore {
     });
   }
 
-  /** Stops hearing other tabs. */
+  /** Closes the channel to other tabs. */
   stop(): void {
     this.#channel?.close();
   }
@@ -75,22 +75,22 @@ export class AuthStore {
   };
 
   /**
-   * Called when a person leaves, before anybody is told who comes next: for what must not outlive
-   * them, first of all the cache of queries.
+   * Called when a person signs out, before the next state is published: to clear their data, first of
+   * all the query cache.
    */
   onSignOut(listener: () => void): () => void {
     this.#departures.add(listener);
     return () => this.#departures.delete(listener);
   }
 
-  /** Somebody signed in, here. */
+  /** Somebody signed in, in this tab. */
   signedIn(user: AuthenticatedUser): void {
     pendingRevocation.clear();
     this.#take(user);
     this.#channel?.post('signedIn');
   }
 
-  /** The person signed out, here: nothing of theirs stays on this device. */
+  /** The person signed out, in this tab: their data is removed from this device. */
   signedOut(): void {
     this.#take(null);
     this.#channel?.post('signedOut');
@@ -113,7 +113,7 @@ export class AuthStore {
       if (word === this.#word) this.#take(user);
     } catch (error) {
       console.error(complaint, codeOf(error));
-      // Not being able to ask changes nothing, and signs nobody out.
+      // A failed request changes nothing and signs nobody out.
       if (word === this.#word) this.#take(this.#state.authUser);
     }
   }

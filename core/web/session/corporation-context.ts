@@ -4,7 +4,7 @@ import type { ViewMode } from '#core/domain/identity/view-mode.ts';
 
 export interface CorporationChoice {
   readonly corporations: readonly Corporation[];
-  /** Null while loading, and for a person who belongs nowhere: the empty state. */
+  /** Null while loading, and for a person without a corporation (the empty state). */
   readonly active: Corporation | null;
   /** Ids that are not in the list are ignored. */
   setActive(id: string): void;

@@ -24,7 +24,7 @@ export const systemRolesOf = (userId: string) => ({
   select: namesOf,
 });
 
-/** The corporation a person belongs to, fresh as long as the person is. */
+/** The person's corporation, fresh as long as the user record. */
 export const corporationOf = (userId: string) => ({
   ...queryOptionsOf(corporations.ofUser, { params: { userId } }),
   ...undisturbed,

@@ -8,8 +8,8 @@ import { exchangeWithIdentity } from '#core/web/transport/identity-exchange.ts';
 import { problemOf } from '#core/web/transport/problem.ts';
 
 /**
- * The identity provider's own interface, as far as we use it. Its answers also carry the raw
- * session token: only the profile is taken from them.
+ * The identity provider's own API, as far as we use it. Its responses also carry the raw session token:
+ * only the profile is parsed.
  */
 const Profile = z.object({
   id: z.string(),
@@ -34,7 +34,7 @@ function authenticatedUserOf({
   };
 }
 
-/** The person in an answer of the provider; null when it names none. */
+/** The person in a response of the provider; null if there is none. */
 export function userIn(reply: Reply): AuthenticatedUser | null {
   const answer = WithProfile.safeParse(reply.body);
   return reply.ok && answer.success ? authenticatedUserOf(answer.data.user) : null;
@@ -44,7 +44,7 @@ export function requestPasswordSignIn(email: string, password: string): Promise<
   return exchangeWithIdentity('POST', '/auth/sign-in/email', { email, password });
 }
 
-/** Whose session the cookie is; null for nobody's. Throws when the provider does not say. */
+/** The user of the session cookie; null if there is none. Throws if the provider does not answer. */
 export async function fetchSessionUser(): Promise<AuthenticatedUser | null> {
   const reply = await exchangeWithIdentity('GET', '/auth/get-session');
   if (reply.status === 401 || (reply.ok && reply.body === null)) return null;
@@ -61,7 +61,7 @@ export async function fetchSessionUser(): Promise<AuthenticatedUser | null> {
 /** Ends the session on the server. Throws when that is not certain. */
 export async function revokeSession(): Promise<void> {
   const { ok, status } = await exchangeWithIdentity('POST', '/auth/sign-out', {});
-  // 401: there is no session any more.
+  // 401: the session has ended already.
   if (!ok && status !== 401)
     throw problemOf(refuse(refusals['transport.status'], { code: status }), { status });
 }

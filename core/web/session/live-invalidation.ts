@@ -4,8 +4,8 @@ import { limits } from '#core/domain/limits.ts';
 import { isInvalidatedBy } from './query-invalidation.ts';
 
 /**
- * Has what an event changed read again: several events that come together once, and not while a
- * change of one's own is under way, whose outcome is shown already.
+ * Invalidates the queries that an event affects: batched, and not while one's own mutation is pending,
+ * whose optimistic result is shown already.
  */
 export function createLiveInvalidator(client: QueryClient) {
   let gathered: LiveNotification[] = [];

@@ -1,12 +1,12 @@
 /**
- * Local storage that may be missing, full or forbidden: then nothing is remembered, and nothing
- * breaks. No secret is ever put here.
+ * Local storage that may be missing, full or blocked: then nothing is saved and nothing fails. No
+ * secret is ever stored here.
  */
 export function writeLocalStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The next start begins without it.
+    // Not saved.
   }
 }
 
@@ -22,6 +22,6 @@ export function removeFromLocalStorage(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // It could not have been remembered either.
+    // Then it was not saved either.
   }
 }

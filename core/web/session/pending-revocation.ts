@@ -3,9 +3,9 @@ import { removeFromLocalStorage, readLocalStorage, writeLocalStorage } from './l
 const key = 'outrider.revocationPending';
 
 /**
- * Set when a person signed out and the server could not be told: the cookie is still good, and
- * only the server can end it. Until it is told, the next start must not sign the person in again.
- * A sign-in that leaves the page clears it before it goes.
+ * Set when a person signed out but the server could not be reached: the cookie is still valid, and only
+ * the server can end it. Until then the next start must not sign the person in again. A sign-in that
+ * navigates away clears it first.
  */
 export const pendingRevocation = {
   isSet: (): boolean => readLocalStorage(key) !== null,

@@ -48,7 +48,7 @@ const changedBy = (event: LiveNotification) =>
   Object.entries(keys).flatMap(([name, key]) => (isInvalidatedBy(event, key) ? [name] : []));
 const on = { topic: topicOf('opportunity', id), subject: 'submission', subjectId: '1' } as const;
 
-describe('what is read again', () => {
+describe('queries are invalidated', () => {
   test('after a comment: the submission, its thread, the rows and the history', () => {
     expect(changedBy({ ...on, kind: 'comment.added' })).toEqual([
       ...['rows', 'activity', 'submission', 'comments'],
@@ -61,14 +61,14 @@ describe('what is read again', () => {
     ]);
   });
 
-  test('after a change of the team: everything of the case, whose rights it changes', () => {
+  test('after a change of the team: everything of the case, whose permissions it changes', () => {
     const event = { ...on, kind: 'team.left', subject: 'opportunity', subjectId: id } as const;
     expect(changedBy(event)).toEqual([
       ...['case', 'team', 'rows', 'activity', 'submission', 'otherSubmission', 'comments'],
     ]);
   });
 
-  test('after a change of a collection: that one; after losing sight of it: the lists as well', () => {
+  test('after a change of a collection: that one; after losing access to it: the lists as well', () => {
     const topic = topicOf('collection', id);
     const event = { topic, subject: 'collection', subjectId: id } as const;
     const ofIt = ['collection', 'holders', 'notes'];
@@ -77,7 +77,7 @@ describe('what is read again', () => {
     expect(changedBy({ kind: 'gone', topic })).toEqual([...ofIt, 'sharedCollections']);
   });
 
-  test('after something was missed: all cases; after a notification: what is shared with one', () => {
+  test('after missed events: all cases; after a notification: shared collections', () => {
     expect(changedBy({ kind: 'anything' })).not.toContain('projects');
     expect(changedBy({ kind: 'anything' })).toContain('otherCase');
     expect(changedBy({ kind: 'notifications' })).toEqual(['sharedCollections']);
@@ -87,11 +87,11 @@ describe('what is read again', () => {
   });
 });
 
-describe('reading again', () => {
+describe('invalidation', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('happens once for what comes together, and not before a change of one’s own is through', async () => {
+  test('is batched, and waits until one’s own mutation has settled', async () => {
     const client = new QueryClient();
     const queryFn = vi.fn(async () => 'answer');
     const unsubscribe = client
@@ -123,7 +123,7 @@ describe('reading again', () => {
   });
 });
 
-test('an import that goes on changes the list and itself, and not how its file is read', () => {
+test('a running import invalidates the list and itself, not how its file is read', () => {
   const changed = Object.entries(importKeys).flatMap(([name, key]) =>
     isInvalidatedBy({ kind: 'import', id }, key) ? [name] : [],
   );

@@ -2,18 +2,18 @@ import type { QueryKey } from '@tanstack/react-query';
 import { eventCategoryOf, type EventCategory } from '#core/domain/events/events.ts';
 import { topicSubjectId, type LiveNotification } from '#core/domain/live/live.ts';
 
-/** What an event of a submission leaves as it was of its opportunity: its own page, and its team. */
+/** Paths of an opportunity that an event of a submission does not affect: its own page and its team. */
 const ofTheCaseItself: readonly string[] = ['/opportunities/{id}', '/opportunities/{id}/team'];
 const leaveTheCase: readonly EventCategory[] = ['comment', 'vote', 'message', 'file', 'decision'];
 
-/** Somebody shares one with us, or stops to: our lists are others then. */
+/** Lists that change when a collection is shared with us, or not any more. */
 const listsOfCollections: readonly string[] = [
   '/collections/own',
   '/collections/shared',
   '/collections/people',
 ];
 
-/** Which collections one has, and which is the active one. */
+/** Which collections a user has, and which is the active one. */
 const ownThings: readonly string[] = [
   ...listsOfCollections,
   '/collections/deleted',
@@ -25,7 +25,7 @@ interface Subject {
   readonly id: unknown;
 }
 
-/** Which address a query asks, and of which thing: keys are `[method, path, input]`. */
+/** The path a query requests, and the resource's id: keys are `[method, path, input]`. */
 function subjectOf(key: QueryKey): Subject | null {
   const [method, path, input] = key;
   if (method !== 'GET' || typeof path !== 'string') return null;
@@ -37,20 +37,20 @@ const isBelow = (path: string, noun: string): boolean =>
   path === `/${noun}/{id}` || path.startsWith(`/${noun}/{id}/`);
 
 /**
- * Whether what a query was answered may look different after an event. Addresses say what they are
- * about, so whatever is asked below an opportunity or a submission is found by where it lies.
+ * Whether an event may change a query's response. Paths are nested by resource, so that queries of an
+ * opportunity or a submission are matched by prefix.
  */
 export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean {
   const asked = subjectOf(key);
   if (asked === null) return false;
   const { path, id } = asked;
-  // What is shared with one is told as a notification.
+  // That a collection was shared comes as a notification.
   if (event.kind === 'notifications')
     return path.startsWith('/notifications') || path === '/collections/shared';
-  // The collection on the screen may be one that was taken away, and is back.
+  // The collection on the screen may be one that was removed and restored.
   if (event.kind === 'own') return ownThings.includes(path) || path === '/collections/{id}';
   const isOfCase = isBelow(path, 'opportunities');
-  // How its file is read, and what a check found, does not change while it goes on.
+  // How its file is read, and the result of a dry run, do not change while it runs.
   if (event.kind === 'import') {
     return path === '/imports' || (path === '/imports/{id}' && id === event.id);
   }

@@ -19,7 +19,7 @@ describe('stays inside the app', () => {
     expect(safeRedirect(path)).toBe(path);
   });
 
-  test('an address is given back resolved, so that what was checked is what is opened', () => {
+  test('a path is returned resolved, so that what was checked is what is opened', () => {
     expect(safeRedirect('/a/../projects')).toBe('/projects');
     expect(safeRedirect('/a b')).toBe('/a%20b');
   });
@@ -63,7 +63,7 @@ describe('falls back', () => {
     '/%2e/%2Fevil.example',
     '/%2F%',
     '/%ff%5Cevil.example',
-  ])('when it leaves, or would once decoded: %j', (candidate) => {
+  ])('when it leaves the app, directly or once decoded: %j', (candidate) => {
     expect(safeRedirect(candidate)).toBe('/projects');
   });
 
@@ -92,11 +92,11 @@ describe('falls back', () => {
     expect(safeRedirect(candidate)).toBe('/projects');
   });
 
-  test('when it is longer than any address of ours', () => {
+  test('when it is longer than any path of ours', () => {
     expect(safeRedirect(`/${'a'.repeat(2000)}`)).toBe('/projects');
   });
 
-  test('to where the caller says', () => {
+  test('to the fallback of the caller', () => {
     expect(safeRedirect('//evil.example', '/discover')).toBe('/discover');
   });
 });
@@ -121,7 +121,7 @@ const candidates = fc.oneof(
   hostile.map((parts) => `/${parts.join('')}`),
 );
 
-test('whatever the input, the result stays at our origin and names no host', () => {
+test('for any input, the result stays at our origin and names no host', () => {
   fc.assert(
     fc.property(candidates, (candidate) => {
       const result = safeRedirect(candidate);
@@ -135,7 +135,7 @@ test('whatever the input, the result stays at our origin and names no host', () 
   );
 });
 
-test('whatever was accepted is accepted again, unchanged', () => {
+test('an accepted path is accepted again, unchanged', () => {
   fc.assert(
     fc.property(candidates, (candidate) => {
       const once = safeRedirect(candidate);
@@ -145,12 +145,12 @@ test('whatever was accepted is accepted again, unchanged', () => {
   );
 });
 
-test('the sign-in address remembers where to come back to', () => {
+test('the sign-in URL carries the path to return to', () => {
   expect(signInUrl('/discover?q=a&b=c')).toBe('/signin?redirect=%2Fdiscover%3Fq%3Da%26b%3Dc');
   const { searchParams } = new URL(signInUrl('/discover?q=a&b=c'), origin);
   expect(safeRedirect(searchParams.get('redirect'))).toBe('/discover?q=a&b=c');
 });
 
-test.each(['/', '/signin', '//evil.example', '/api/x'])('%s is not come back to', (path) => {
+test.each(['/', '/signin', '//evil.example', '/api/x'])('%s is not a path to return to', (path) => {
   expect(signInUrl(path)).toBe('/signin');
 });

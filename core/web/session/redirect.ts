@@ -3,19 +3,19 @@ import { limits } from '#core/domain/limits.ts';
 const origin = 'https://app.example';
 const decodings = 3;
 const unsafe = /[\p{Cc}\\]|\/\//u;
-/** The home route answers with a redirect itself, and the sign-in routes lead back here. */
+/** The home route redirects itself, and the sign-in routes lead back here. */
 const loops = /^\/(?:signin|login)?(?:\/|$)/iu;
 const api = /^\/api(?:\/|$)/iu;
 
 /**
- * Section 2, "Redirect rule", read safely: an address inside the app, or the fallback. What leaves
- * the origin, directly or once something decodes it, is not followed.
+ * Section 2, "Redirect rule", read safely: a path inside the app, or the fallback. Anything that leaves
+ * the origin, directly or once decoded, is rejected.
  */
 export function safeRedirect(candidate: unknown, fallback = '/projects'): string {
   return pathInside(candidate) ?? fallback;
 }
 
-/** Where a visitor goes to sign in and come back to `path` from. */
+/** The sign-in URL that returns to `path`. */
 export function signInUrl(path: string): string {
   const inside = pathInside(path);
   return inside === null ? '/signin' : `/signin?redirect=${encodeURIComponent(inside)}`;
@@ -54,7 +54,7 @@ function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // Malformed, but whoever reads leniently would still decode the rest.
+    // Malformed, but a lenient parser would still decode the rest.
     return path.replace(/%([0-7][0-9a-f])/giu, (_, hex: string) =>
       String.fromCodePoint(Number.parseInt(hex, 16)),
     );

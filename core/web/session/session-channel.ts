@@ -1,7 +1,7 @@
 const name = 'outrider.session';
 
 const sessionMessages = ['signedIn', 'signedOut'] as const;
-/** What tabs tell each other. It carries no name and no secret: who hears it asks the server. */
+/** Messages between tabs. They carry no name and no secret: the receiver asks the server. */
 export type SessionMessage = (typeof sessionMessages)[number];
 
 export interface SessionChannel {
@@ -9,7 +9,7 @@ export interface SessionChannel {
   close(): void;
 }
 
-/** Opens the line between the tabs of this browser. Without one, each tab finds out by itself. */
+/** Opens the BroadcastChannel. Without one, each tab finds out by itself. */
 export function openSessionChannel(onMessage: (what: SessionMessage) => void): SessionChannel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
   const channel = new BroadcastChannel(name);

@@ -9,14 +9,14 @@ import type { SignOutOutcome } from './sign-out.ts';
 export interface Session {
   readonly status: AuthStatus;
   readonly authUser: AuthenticatedUser | null;
-  /** The synced user record; null until it is there, and when it cannot be had. */
+  /** The synced user record; null until it is loaded, and when it cannot be. */
   readonly user: User | null;
   readonly systemRoles: readonly SystemRoleName[];
-  /** The corporation they belong to; null for nobody's people. */
+  /** The person's corporation; null if they have none. */
   readonly corporation: Corporation | null;
-  /** The person as `may(…)` wants one. Everything the server decides, it decides again. */
+  /** The person as `may(…)` takes one. The server checks everything again. */
   readonly person: Person;
-  /** Whether who the person is, and what they may do, is still being found out. */
+  /** Whether the person or their permissions are still loading. */
   readonly isLoading: boolean;
   signOut(): Promise<SignOutOutcome>;
 }

@@ -32,7 +32,7 @@ export const role = (name: string) => ({
   assignedAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** For tests: Jane of SKF, signed in, and everything the session asks the server about her. */
+/** For tests: Jane of SKF, signed in, and every response of the server that the session needs. */
 export function setUpSessionFixture() {
   const server = new FakeServer()
     .on(routes.session, json(200, { user: { id: 'jane', email: 'jane@skf.com', name: 'Jane' } }))

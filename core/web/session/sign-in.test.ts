@@ -41,7 +41,7 @@ test('sends e-mail and password, once, with the cookie', async () => {
   expect(sent?.headers.get('content-type')).toBe('application/json');
 });
 
-test('the person is signed in, here and at the next start; the secret is not kept', async () => {
+test('the person is signed in, here and at the next start; the secret is not stored', async () => {
   expect(await attemptPasswordSignIn('jane@skf.com', 'geheim', store)).toEqual({
     ok: true,
     user: jane,
@@ -73,7 +73,7 @@ test.each<[string, ReturnType<typeof json>, `signIn.${string}` & keyof typeof re
   expect(server.to(route)).toHaveLength(1);
 });
 
-test('the helper says true or false and nothing else', async () => {
+test('the helper returns true or false and nothing else', async () => {
   const said = (['log', 'info', 'warn', 'error'] as const).map((method) =>
     vi.spyOn(console, method),
   );

@@ -9,7 +9,7 @@ export type SignInOutcome =
   | { readonly ok: true; readonly user: AuthenticatedUser }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Section 2: sign-in helpers answer false on any failure and show no message. */
+/** Section 2: sign-in helpers return false on any failure and show no message. */
 export async function signInWithPassword(
   email: string,
   password: string,
@@ -18,7 +18,7 @@ export async function signInWithPassword(
   return (await attemptPasswordSignIn(email, password, store)).ok;
 }
 
-/** Signs in, or says in the provider's words (section 8) why not: what the form shows. */
+/** Signs in, or returns the error message of section 8 for the form. */
 export async function attemptPasswordSignIn(
   email: string,
   password: string,
@@ -38,7 +38,7 @@ export async function attemptPasswordSignIn(
 
 type SignInCode = Extract<keyof typeof refusals, `signIn.${string}`>;
 
-/** The provider's codes. It says the same for an unknown e-mail and a wrong password, and so do we. */
+/** The provider's codes. It does not distinguish an unknown e-mail from a wrong password; nor do we. */
 const codesOfProvider = new Map<unknown, SignInCode>([
   ['INVALID_EMAIL', 'signIn.invalidEmail'],
   ['INVALID_EMAIL_OR_PASSWORD', 'signIn.wrong'],

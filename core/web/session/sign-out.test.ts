@@ -113,7 +113,7 @@ test('a session that is over already needs no revoking', async () => {
 });
 
 test.each([unreachable, json(500, {})])(
-  'who signed out while the server could not be told is not signed in by the next start',
+  'after a sign-out that did not reach the server, the next start does not sign in',
   async (answer) => {
     const store = await signedInStore();
     server.on(route, answer, done);
@@ -130,7 +130,7 @@ test.each([unreachable, json(500, {})])(
   },
 );
 
-test('signing in again settles a sign-out that the server never heard of', async () => {
+test('signing in again completes a sign-out that did not reach the server', async () => {
   const store = await signedInStore();
   server.on(route, unreachable);
   await signOut(store);

@@ -12,9 +12,9 @@ const { sentence: notInitialized } = refusals['signOut.notInitialized'];
 export type SignOutOutcome = 'ok' | typeof timeout | typeof notInitialized;
 
 /**
- * Section 4: revokes the session on the server, clears this device whatever came of that, and waits
- * for the unauthenticated state: 10 s in all. "Timeout" also when the server could not be told; it
- * will be, at the next start, before anybody is signed in again.
+ * Section 4: revokes the session on the server, clears this device whatever the result, and waits for
+ * the unauthenticated state: 10 s in all. "Timeout" also when the server could not be reached; the next
+ * start revokes the session before anybody is signed in again.
  */
 export async function signOut(store: AuthStore = authStore): Promise<SignOutOutcome> {
   if (!store.isStarted) {

@@ -3,7 +3,7 @@ import { removeFromLocalStorage, readLocalStorage, writeLocalStorage } from './l
 
 const key = 'outrider.user';
 
-/** Who was signed in when the page was last open: a profile to show, and no proof of anything. */
+/** Who was signed in when the page was last open: a profile to show, no proof of a session. */
 export function storedUser(): AuthenticatedUser | null {
   const text = readLocalStorage(key);
   if (text === null) return null;
@@ -14,7 +14,7 @@ export function storedUser(): AuthenticatedUser | null {
   }
 }
 
-/** Section 2: login persistence is local storage. The session itself is a cookie no script can read. */
+/** Section 2: login persistence is local storage. The session itself is an HttpOnly cookie. */
 export function storeUser(user: AuthenticatedUser | null): void {
   if (user === null) removeFromLocalStorage(key);
   else writeLocalStorage(key, JSON.stringify(AuthenticatedUser.parse(user)));

@@ -1,6 +1,6 @@
 import { useCorporation } from './use-corporation.ts';
 
-/** What narrows a list to the corporation in view: nothing while all of them are. */
+/** The filter of a list by the active corporation; empty when it is all of them. */
 export function useCorporationFilter(): { readonly corporationId?: string } {
   const { active } = useCorporation();
   return active === null || active.isAllCorporations ? {} : { corporationId: active.id };

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { CorporationContext, type CorporationChoice } from './corporation-context.ts';
 
-/** Section 8: raises an error outside its provider. */
+/** Section 8: throws outside its provider. */
 export function useCorporation(): CorporationChoice {
   const choice = useContext(CorporationContext);
   if (choice === null) {

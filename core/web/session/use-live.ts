@@ -5,12 +5,12 @@ import { liveConnection } from '#core/web/transport/live-connection.ts';
 import { createLiveInvalidator } from './live-invalidation.ts';
 import { useSession } from './use-session.ts';
 
-/** Hears of a topic for as long as the part of the screen that asks for it is there. */
+/** Subscribes to a topic while the component is mounted. */
 export function useLiveTopic(topic: Topic | null): void {
   useEffect(() => (topic === null ? undefined : liveConnection.subscribe(topic)), [topic]);
 }
 
-/** Keeps what is on the screen as it is on the server, as long as somebody is signed in. */
+/** Keeps the query cache in sync with the server while somebody is signed in. */
 export function useLiveConnection(): void {
   const client = useQueryClient();
   const uid = useSession().user?.authId;

@@ -5,7 +5,7 @@ import type { AuthStore } from './auth-store.ts';
 import { currentUser } from './current-user.ts';
 import { createUserSync } from './user-sync.ts';
 
-/** The user record of the signed-in person: synced first, then kept as a query. */
+/** The user record of the signed-in person: synced first, then a cached query. */
 export function useSyncedUser(
   store: AuthStore,
   { status, authUser }: ReturnType<AuthStore['getSnapshot']>,

@@ -69,7 +69,7 @@ test.each([null, '   '])('a blank display name (%j) gives empty names', async (d
 });
 
 test.each([{ uid: '' }, { email: null }, { email: '' }])(
-  '%j: nothing is synced',
+  'without uid or e-mail nothing is synced: %j',
   async (lacking) => {
     current = lacking.uid ?? 'jane';
     expect(await users.sync({ ...jane, ...lacking })).toBeNull();
@@ -86,7 +86,7 @@ test('a second sync of the same person does nothing', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-test('another person is synced, and so is the same one after leaving', async () => {
+test('another person is synced, and so is the same one after signing out', async () => {
   await users.sync(jane);
   current = 'ola';
   await users.sync({ ...jane, uid: 'ola' });
@@ -96,7 +96,7 @@ test('another person is synced, and so is the same one after leaving', async () 
   expect(server.sent).toHaveLength(3);
 });
 
-test('a failure is tried again after 2 s, once', async () => {
+test('a failure is retried after 2 s, once', async () => {
   server.on(find, broken);
   const outcome = trackPromise(users.sync(jane));
   await vi.advanceTimersByTimeAsync(1999);
@@ -112,7 +112,7 @@ test('a failure is tried again after 2 s, once', async () => {
   expect(server.times(find)).toHaveLength(2);
 });
 
-test('a failure to create begins again with finding', async () => {
+test('a failure to create starts again with finding', async () => {
   server.on(find, missing).on(make, broken, json(201, record));
   const outcome = trackPromise(users.sync(jane));
   await vi.advanceTimersByTimeAsync(2000);
@@ -129,7 +129,7 @@ test('a failed sync resets the guard', async () => {
   expect(await users.sync(jane)).toEqual(record);
 });
 
-test('who has left is not tried again', async () => {
+test('no retry after the person has signed out', async () => {
   server.on(find, broken);
   const outcome = trackPromise(users.sync(jane));
   await vi.advanceTimersByTimeAsync(1000);

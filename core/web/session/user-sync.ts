@@ -9,13 +9,13 @@ import { delay } from '#core/web/transport/timeout.ts';
 export interface UserSync {
   /** The person's user record; null without a uid and an e-mail, and when syncing failed. */
   sync(authUser: AuthenticatedUser): Promise<User | null>;
-  /** The person left: who comes next is synced anew, also when it is the same person. */
+  /** The person signed out: the next one is synced anew, even if it is the same person. */
   reset(): void;
 }
 
 /**
- * Section 4, "User sync": sees to it that the signed-in person has a user record. Asked twice for
- * the same person it works once, unless it failed. `isCurrent`: whether they are still signed in.
+ * Section 4, "User sync": ensures that the signed-in person has a user record. Called twice for the
+ * same person it runs once, unless it failed. `isCurrent`: whether they are still signed in.
  */
 export function createUserSync(isCurrent: (uid: string) => boolean): UserSync {
   let guard: { readonly uid: string; readonly user: Promise<User | null> } | null = null;

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/states.tsx';
 const look =
   'flex border-b-2 border-transparent py-2.5 text-[0.8438rem] font-medium whitespace-nowrap text-ink-3 transition-colors hover:text-ink';
 
-/** One frame around everything that keeps the product running. */
+/** The frame of all administration pages. */
 export function AdministrationFrame() {
   const { person, isLoading } = useSession();
   const open = useFeatures()

@@ -29,7 +29,7 @@ function Frame() {
   const isSmall = useMediaQuery(smallScreen);
   const openPalette = () => setOverlay('palette');
   const close = () => setOverlay(null);
-  // Fetched once nothing else is: what is typed right after the first Ctrl K must not be lost.
+  // Preloaded when nothing else is loading: keys typed right after the first Ctrl K must not be lost.
   useEffect(() => {
     const timer = setTimeout(() => {
       void fetchPalette();

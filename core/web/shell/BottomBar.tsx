@@ -28,7 +28,7 @@ function Slot({ section: { to, label, icon: Icon } }: { readonly section: Sectio
   );
 }
 
-/** On a small screen: four sections, and the rest behind the fifth. */
+/** On a small screen: four sections, and the rest under the fifth entry. */
 export function BottomBar() {
   const sections = useSections();
   return (

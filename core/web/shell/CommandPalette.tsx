@@ -22,7 +22,7 @@ function Line({ command: { icon: Icon, label, hint } }: { readonly command: Comm
   );
 }
 
-/** Go anywhere, find anything, do something: one field. */
+/** One field to navigate, search and run commands. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const groups = useCommands(typed, use(paletteSources(useFeatures())));

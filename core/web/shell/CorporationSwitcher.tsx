@@ -11,7 +11,7 @@ import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
-/** A short list needs no search. */
+/** From this number of entries on, the list has a search field. */
 const searchableFrom = 6;
 
 function Logo({ corporation }: { readonly corporation: Corporation }) {
@@ -37,7 +37,7 @@ function aboutOf(corporation: Corporation, isOnly: boolean): string {
   return isOnly ? 'Own corporation' : 'Corporation';
 }
 
-/** The list itself. Where there is a field, the keys go there and the list only follows them. */
+/** The list itself. With a search field, that has the focus and forwards the arrow keys. */
 function Choices({ close }: { readonly close: () => void }) {
   const { corporations, active, setActive } = useCorporation();
   const { contains } = useFilter({ sensitivity: 'base' });
@@ -92,7 +92,7 @@ function Choices({ close }: { readonly close: () => void }) {
   );
 }
 
-/** Which corporation's things are shown. Foundry users switch; others see which one is theirs. */
+/** Shows the active corporation. Foundry users can switch it. */
 export function CorporationSwitcher({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const { corporations, active, isLoading } = useCorporation();
   const look = clsx(

@@ -2,7 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { EmptyState } from '#ui/states.tsx';
 
-/** A place that is planned and not there yet. It says so and nothing more. */
+/** The screen of a page that is planned and not built yet. */
 export function NotBuiltScreen() {
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section }) ?? 'This';
   const isInside = useMatches({

@@ -20,7 +20,7 @@ const themeLabels: Record<Theme, { label: string; icon: typeof Sun }> = {
 const item =
   'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control -outline-offset-2 data-[focused]:bg-sunken data-[selected]:text-accent-ink';
 
-/** Who one is, how it looks, and the way out. */
+/** The user menu: profile, theme, sign out. */
 export function PersonMenu({
   isCollapsed,
   compact = false,

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { SessionProvider } from '#core/web/session/SessionProvider.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 
-/** The frame of screens behind the sign-in that are meant for paper: none that could be seen. */
+/** The frame of printable screens behind the sign-in: no visible parts. */
 export function PrintShell() {
   return (
     <SessionProvider>

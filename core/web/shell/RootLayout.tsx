@@ -2,7 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { titleOf, useCurrentSubject } from '#ui/page-title.ts';
 
-/** What every screen stands in, the public ones too. Keeps the title true. */
+/** The layout of every screen, public ones too. Keeps document.title up to date. */
 export function RootLayout() {
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
   const subject = useCurrentSubject();

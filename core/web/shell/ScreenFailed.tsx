@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorState } from '#ui/states.tsx';
 
-/** A screen that broke while it was drawn. Everything around it still works. */
+/** The error boundary of a screen: shown if it throws while rendering. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (

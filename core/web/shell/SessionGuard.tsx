@@ -3,12 +3,11 @@ import { useEffect } from 'react';
 import { signInUrl } from '#core/web/session/redirect.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 
-/** Whoever is signed out, here or in another tab, goes to the sign-in and comes back from it. */
+/** Sends people who sign out, here or in another tab, to the sign-in, which returns to this page. */
 export function SessionGuard() {
   const { status } = useSession();
   const navigate = useNavigate();
-  // What is on the screen, not what is on its way there: the sign-in that we send to is no place to
-  // come back to.
+  // The page that is shown, not the pending one: the sign-in we redirect to is no page to return to.
   const here = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).href,
   });

@@ -1,6 +1,6 @@
 import { Loading } from '#ui/states.tsx';
 
-/** The shell's outlines, until its code and the session are there. */
+/** The shell's skeleton, until its code and the session are loaded. */
 export function ShellSkeleton() {
   return (
     <Loading what="Outrider">

@@ -33,7 +33,7 @@ function Row({ keys, what }: { readonly keys: readonly string[]; readonly what: 
   );
 }
 
-/** Every key there is, in one place. */
+/** Lists all keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const sections = useSections();
   const features = useFeatures();

@@ -12,7 +12,7 @@ import { useSections } from './use-sections.ts';
 
 const foldedKey = 'outrider.sidebar';
 
-/** Whether the sidebar is folded: remembered on this device. */
+/** Whether the sidebar is collapsed, saved on this device. */
 function useSidebarCollapsed(): readonly [boolean, (isCollapsed: boolean) => void] {
   const [isCollapsed, setIsCollapsed] = useState(() => {
     try {
@@ -28,7 +28,7 @@ function useSidebarCollapsed(): readonly [boolean, (isCollapsed: boolean) => voi
       try {
         localStorage.setItem(foldedKey, next ? 'folded' : 'open');
       } catch {
-        // Storage may be forbidden: then it lasts as long as the page.
+        // Storage may be blocked: then it lasts as long as the page.
       }
     },
   ];

@@ -35,7 +35,7 @@ function Crumbs() {
 
 interface Props {
   readonly onSearch: () => void;
-  /** On a small screen; elsewhere they stand in the sidebar. */
+  /** Shown on a small screen; elsewhere they are in the sidebar. */
   readonly tools: ReactNode;
 }
 

@@ -5,7 +5,7 @@ type Sources = Promise<readonly PaletteSource[]>;
 
 const fetched = new WeakMap<readonly KnownFeature[], Sources>();
 
-/** What the features bring to the palette. Fetched once; a failure is told, and tried again later. */
+/** The features' sources for the palette. Loaded once; a failure is shown, and retried later. */
 export function paletteSources(features: readonly KnownFeature[]): Sources {
   const before = fetched.get(features);
   if (before) return before;

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something one can go to or do. */
+/** An entry of the palette: a page or an action. */
 export interface Command {
   readonly id: string;
   readonly label: string;
@@ -14,23 +14,23 @@ export interface PaletteGroup {
   readonly commands: readonly Command[];
 }
 
-/** What a feature offers for what was typed. */
+/** A feature's results for a query. */
 export interface PaletteAnswer {
-  /** Its things that are known without asking: first, so that nothing moves when answers arrive. */
+  /** Results known without a request: first, so that nothing moves when responses arrive. */
   readonly known?: PaletteGroup;
-  /** Its things that the server found. */
+  /** Results from the server. */
   readonly found?: PaletteGroup;
-  /** What can be done from anywhere; shown as far as the labels fit. */
+  /** Actions available anywhere; shown if their labels match. */
   readonly actions?: readonly Command[];
-  /** Where to search further. */
+  /** Links to a full search. */
   readonly further?: PaletteGroup;
 }
 
-/** The module that a feature's palette comes from, fetched with the palette. */
+/** The module of a feature's palette source, loaded with the palette. */
 export interface PaletteSource {
   readonly usePalette: (typed: string) => PaletteAnswer;
 }
 
-/** Whether a label holds what was typed. */
+/** Whether a label contains the query. */
 export const matches = (label: string, typed: string): boolean =>
   label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());

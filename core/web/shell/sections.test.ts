@@ -20,7 +20,7 @@ const personOf = ({ email, systemRole, corporation }: DemoAccount): Person => ({
   systemRoles: systemRole === undefined ? [] : [systemRole],
 });
 
-test.each(demoAccounts)('$email sees the sections that are theirs', (account) => {
+test.each(demoAccounts)('$email sees the sections that their role may use', (account) => {
   const labels = sectionsFor(features, personOf(account)).map(({ label }) => label);
   expect(labels).toEqual([...everybody, ...(more[account.email] ?? [])]);
 });

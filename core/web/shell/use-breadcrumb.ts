@@ -3,13 +3,13 @@ import type { Section } from '#core/web/feature.ts';
 import { useFeatures } from '#core/web/features-context.ts';
 
 interface Breadcrumb {
-  /** What the page is a page of; empty while it is not known. */
+  /** The name of the page's resource; empty while it is loading. */
   readonly name: string;
-  /** The section that a page of one thing belongs to; a section itself has none. */
+  /** The section that a detail page belongs to; undefined for a section's own page. */
   readonly parent: Section | undefined;
 }
 
-/** Where one is. */
+/** The breadcrumb of the current page. */
 export function useBreadcrumb(): Breadcrumb {
   const here = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const sections = useFeatures().flatMap((feature) => feature.sections ?? []);

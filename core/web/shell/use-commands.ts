@@ -5,7 +5,7 @@ import { setTheme, themes, useTheme } from '#ui/theme.ts';
 import { matches, type Command, type PaletteGroup, type PaletteSource } from './palette.ts';
 import { useSections } from './use-sections.ts';
 
-/** What fits what was typed, in groups. The sources are always the same. */
+/** The entries that match the query, in groups. The sources must not change between renders. */
 export function useCommands(
   typed: string,
   sources: readonly PaletteSource[],

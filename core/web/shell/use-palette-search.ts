@@ -3,14 +3,14 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import { matches } from './palette.ts';
 
 const lettersLeast = 2;
-/** Asked for so soon after the last letter. */
+/** Debounce of the server query. */
 const pauseMs = 90;
 
 interface Named {
   readonly name: string;
 }
 
-/** What was found for fewer letters stays while the next answer is under way, as far as it fits. */
+/** Results for a shorter query stay while the next request is pending, as far as they match. */
 function ordered<Row extends Named>(
   rows: readonly Row[],
   typed: string,
@@ -20,7 +20,7 @@ function ordered<Row extends Named>(
   return isOlder ? named : [...named, ...rows.filter((row) => !named.includes(row))];
 }
 
-/** How the palette asks the server for what was typed: `q` is what to ask for, `how` adds to the query. */
+/** The palette's server query: `q` is the debounced query, `how` are additional query options. */
 export function usePaletteSearch(typed: string) {
   const words = typed.trim();
   const q = useDebounced(words, pauseMs);
@@ -30,9 +30,9 @@ export function usePaletteSearch(typed: string) {
     q,
     isEnough,
     how: { enabled: isEnough, placeholderData: keepPreviousData },
-    /** The rows of an answer as they are shown; none while too little is typed. */
+    /** The results to show; none while the query is too short. */
     shown: <Row extends Named>(rows: readonly Row[] = [], isPlaceholder: boolean) =>
-      // Until it is asked for, what was found answers fewer letters.
+      // Until it is debounced, the results belong to a shorter query.
       isEnough ? ordered(rows, typed, isPlaceholder || q !== words) : [],
   };
 }

@@ -12,6 +12,6 @@ export const sectionsFor = (
     .flatMap(({ sections = [] }) => sections)
     .filter((section) => section.may === undefined || may(person, section.may));
 
-/** The sections this person may use. */
+/** The sections that the current user may use. */
 export const useSections = (): readonly Section[] =>
   sectionsFor(useFeatures(), useSession().person);

@@ -4,7 +4,7 @@ import { useFeatures } from '#core/web/features-context.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { useSections } from './use-sections.ts';
 
-/** How long after `g` a letter still means a section. */
+/** How long after `g` a letter still opens a section. */
 const sequenceTimeoutMs = 1200;
 
 interface Actions {
@@ -14,8 +14,8 @@ interface Actions {
 }
 
 /**
- * ⌘K or Ctrl K opens the palette, `?` the list of keys; `g` and a letter goes to a section or opens
- * a tool.
+ * ⌘K or Ctrl K opens the palette, `?` the list of shortcuts; `g` and a letter opens a section or a
+ * tool.
  */
 export function useShellShortcuts({ openPalette, openShortcuts, openTool }: Actions): void {
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function useShellShortcuts({ openPalette, openShortcuts, openTool }: Acti
         sections.map(({ key, to }) => [key, behindG(() => void navigate({ to }))]),
       ),
     },
-    // A letter behind `g` is no key of the screen.
+    // The letter after `g` is not passed on to the screen's shortcuts.
     true,
   );
 }

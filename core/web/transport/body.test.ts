@@ -32,13 +32,13 @@ test('an empty body counts as null', async () => {
   expect(await readBody(response(null, type))).toBeNull();
 });
 
-test('a body whose length is said to be zero is not read', async () => {
+test('a body with Content-Length 0 is not read', async () => {
   const said = response('{"a":1}', { 'content-type': 'application/json', 'content-length': '0' });
   expect(await readBody(said)).toBeNull();
   expect(said.bodyUsed).toBe(false);
 });
 
-test('broken JSON is not taken for null, which some answers may be', async () => {
+test('broken JSON is not read as null, which some responses may be', async () => {
   expect(await readBody(response('{"a":', { 'content-type': 'application/json' }))).toBeUndefined();
 });
 

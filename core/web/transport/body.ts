@@ -2,8 +2,8 @@ const json = /^application\/(?:[\w.-]+\+)?json\b/iu;
 const plainText = /^text\/plain\b/iu;
 
 /**
- * Section 7: a body is read only if it is JSON or plain text and its length is not zero; an empty
- * one counts as null. JSON that cannot be read is undefined, which fits no shape.
+ * Section 7: a body is read only if it is JSON or plain text and its length is not zero; an empty one
+ * counts as null. Invalid JSON is undefined, which matches no schema.
  */
 export async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How often the route was asked just before and at each of these moments. */
+/** Checks that the route was requested just before and at each of these moments. */
 async function expectAttemptsAt(where: string, moments: readonly number[]): Promise<void> {
   let now = 0;
   for (const [index, moment] of moments.entries()) {
@@ -85,7 +85,7 @@ test('a POST carries JSON and an Idempotency-Key; a DELETE neither', async () =>
   expect(gone?.headers.has('idempotency-key')).toBe(false);
 });
 
-test('two acts have two keys, and a caller may name its own', async () => {
+test('two calls have two keys, and a caller may pass its own', async () => {
   server.on('POST /api/things', json(201, { id: '1' }));
   await call(make, { body: { id: '1' } });
   await call(make, { body: { id: '1' } });
@@ -95,7 +95,7 @@ test('two acts have two keys, and a caller may name its own', async () => {
   expect(keys[2]).toBe('mine');
 });
 
-test('one key is kept through every kind of retry', async () => {
+test('one key is used for every kind of retry', async () => {
   server.on(
     'POST /api/things',
     json(401, {}),
@@ -122,7 +122,7 @@ test.each([401, 403])('%i is retried once, with a fresh token', async (status) =
   expect(server.times(route)).toEqual([0, 0]);
 });
 
-test("a second 403 surfaces with the server's sentence, code and details", async () => {
+test("a second 403 raises the server's message, code and details", async () => {
   const error = "You don't have permission to edit this collection.";
   server.on(route, json(403, { error, code: 'collection.forbidden', details: { a: 1 } }));
   const problem: unknown = await call(read, input).catch((thrown: unknown) => thrown);
@@ -165,7 +165,7 @@ test('a network failure is retried after 400, 800 and 1200 ms, then raised', asy
   expect(server.to(route)).toHaveLength(4);
 });
 
-test('an answer that breaks off is a network failure', async () => {
+test('a response that breaks off is a network failure', async () => {
   const broken = () =>
     new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) }), {
       headers: { 'content-type': 'application/json' },
@@ -184,7 +184,7 @@ test.each([400, 404, 409, 429, 500, 501, 504])('%i is raised at once', async (st
   expect(server.to(route)).toHaveLength(1);
 });
 
-test('plain text is an error text too; without any, the status is named', async () => {
+test('plain text is used as the error text too; without any, the status is', async () => {
   server.on(route, text(500, 'Out of order.'), text(500, '<h1>500</h1>', 'text/html'));
   await expect(call(read, input)).rejects.toMatchObject({ message: 'Out of order.' });
   await expect(call(read, input)).rejects.toMatchObject({
@@ -194,7 +194,7 @@ test('plain text is an error text too; without any, the status is named', async 
   });
 });
 
-test('the request id is kept, to be quoted', async () => {
+test('the request id is on the error, to be quoted', async () => {
   server.on(route, () => new Response(null, { status: 500, headers: { 'x-request-id': 'r-7' } }));
   await expect(call(read, input)).rejects.toMatchObject({ requestId: 'r-7' });
 });
@@ -211,7 +211,7 @@ test('an abort during a request stops it and is not retried', async () => {
   expect(server.to(route)).toHaveLength(1);
 });
 
-test('an abort during a wait stops it at once', async () => {
+test('an abort during a delay stops it at once', async () => {
   server.on(route, json(503, {}));
   const controller = new AbortController();
   const seen = trackPromise(call(read, input, { signal: controller.signal }));
@@ -224,14 +224,14 @@ test('an abort during a wait stops it at once', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what was aborted before is never sent', async () => {
+test('a call that was aborted before is never sent', async () => {
   await expect(call(read, input, { signal: AbortSignal.abort() })).rejects.toMatchObject({
     name: 'AbortError',
   });
   expect(server.sent).toHaveLength(0);
 });
 
-test('without a token a call goes out with a warning, a public one without', async () => {
+test('without a token a call is sent with a warning, a public one without', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   tokens.follow({ currentUser: () => null, sessionLost: () => {} });
   server.on(route, ok).on('GET /api/public/things', ok);
@@ -242,7 +242,7 @@ test('without a token a call goes out with a warning, a public one without', asy
   expect(server.sent.map(({ headers }) => headers.has('authorization'))).toEqual([false, false]);
 });
 
-test('a public call does not wait to know who is signed in, but carries who is', async () => {
+test('a public call does not wait for the session, but carries a token if there is one', async () => {
   tokens.follow({ currentUser: () => undefined, sessionLost: () => {} });
   server.on('GET /api/public/things', ok);
   await call(open);
@@ -253,7 +253,7 @@ test('a public call does not wait to know who is signed in, but carries who is',
   expect(carried).toBe('Bearer first');
 });
 
-test('a token that cannot be had counts like the request itself', async () => {
+test('a token that cannot be fetched counts like the request itself', async () => {
   server.on('GET /api/auth/token', json(503, {}), unreachable, json(200, { token: 'late' }));
   server.on(route, ok);
   const seen = trackPromise(call(read, input));
@@ -263,7 +263,7 @@ test('a token that cannot be had counts like the request itself', async () => {
   expect(seen.outcome).toEqual({ id: '1' });
 });
 
-test("nobody's act is repeated in somebody else's name", async () => {
+test('a call is not retried as another person', async () => {
   server.on('POST /api/things', json(503, {}), json(201, { id: '1' }));
   const seen = trackPromise(call(make, { body: { id: '1' } }));
   await vi.advanceTimersByTimeAsync(1000);

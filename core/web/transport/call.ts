@@ -11,7 +11,7 @@ import { TokenRefused, tokens } from './token.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Names the intended act. One is made for each POST when none is given. */
+  /** Identifies the intended operation. Generated for each POST when none is given. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -28,8 +28,8 @@ interface AnyInput {
 }
 
 /**
- * Calls an endpoint and answers its parsed answer. Retries as section 8 says, and throws a Problem
- * when that did not help; an abort throws the signal's reason.
+ * Calls an endpoint and returns its parsed response. Retries as section 8 says, then throws a Problem;
+ * an abort throws the signal's reason.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -53,7 +53,7 @@ function sender({ method, path }: Endpoint, input: AnyInput, options: CallOption
   return async (fresh: boolean): Promise<Reply> => {
     const bearer = await tokens.take({ fresh, patient: !isPublic, signal }).catch(replyOfToken);
     if (typeof bearer === 'object' && bearer !== null) return bearer;
-    // Nobody's act is repeated in somebody else's name.
+    // A call is not retried as another person.
     if (person !== tokens.person) throw problemOf(refuse(refusals['transport.authentication']));
     if (bearer === null && !isPublic) console.warn(`No token for ${method} ${path}`);
     return exchange(address, {

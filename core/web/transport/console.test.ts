@@ -27,18 +27,18 @@ test('in production builds logging is hidden; errors stay', () => {
   expect(speak()).toEqual(['error']);
 });
 
-test('in development everything is heard', () => {
+test('in development everything is logged', () => {
   hideConsole({ isProduction: false });
   expect(speak()).toEqual(methods);
 });
 
-test('localStorage.debug brings it back', () => {
+test('localStorage.debug enables it again', () => {
   localStorage.setItem('debug', '');
   hideConsole({ isProduction: true });
   expect(speak()).toEqual(methods);
 });
 
-test('forbidden storage does not keep the page from starting', () => {
+test('blocked storage does not prevent the page from starting', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');

@@ -1,8 +1,8 @@
 const hidden = ['log', 'info', 'debug', 'warn'] as const;
 
 /**
- * Section 2: console logging is hidden at start, in production builds. `localStorage.debug` brings
- * it back. Errors stay: they are how a person's report can be followed.
+ * Section 2: console logging is hidden at start, in production builds. `localStorage.debug` enables it.
+ * Errors are always logged, to follow up bug reports.
  */
 export function hideConsole({ isProduction }: { readonly isProduction: boolean }): void {
   if (!isProduction || isDebugging()) return;

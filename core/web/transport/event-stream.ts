@@ -5,7 +5,7 @@ function parseEvent(line: string): LiveEvent[] {
   if (!line.startsWith('data:')) return [];
   try {
     const parsed = z.safeParse(LiveEvent, JSON.parse(line.slice('data:'.length)));
-    // A kind that a newer server knows: something happened, and that is what is passed on.
+    // A kind that only a newer server knows: passed on as "anything may have changed".
     return [parsed.success ? parsed.data : { kind: 'anything' }];
   } catch {
     return [];
@@ -13,8 +13,8 @@ function parseEvent(line: string): LiveEvent[] {
 }
 
 /**
- * What a stream of server-sent events tells, with nothing for each heartbeat: whoever reads it knows
- * that the stream lives. Ends when the stream does, or as soon as the signal is aborted.
+ * Parses a stream of server-sent events; yields an empty list for each heartbeat, so that the reader
+ * knows that the connection is alive. Ends with the stream, or when the signal is aborted.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,

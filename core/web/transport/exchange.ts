@@ -1,6 +1,6 @@
 import { readBody } from './body.ts';
 
-/** One answer of the server, read. */
+/** A response of the server with its body read. */
 export interface Reply {
   readonly status: number;
   readonly ok: boolean;
@@ -8,12 +8,12 @@ export interface Reply {
   readonly requestId?: string | undefined;
 }
 
-/** Section 8, "network failure": the request failed, or its answer broke off. */
+/** Section 8, "network failure": the request failed, or its response broke off. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
 }
 
-/** One request and its answer. Whatever fails on the way is a NetworkFailure, an abort too. */
+/** One request and its response. Any failure is a NetworkFailure, an abort too. */
 export async function exchange(address: string, init: RequestInit): Promise<Reply> {
   try {
     const response = await fetch(address, init);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The outside, for tests: stands in for `fetch`, and keeps what was sent and when. */
+/** For tests: replaces `fetch`, and records what was sent and when. */
 export interface Sent {
   readonly method: string;
   /** Path and query, as sent. */
@@ -25,7 +25,7 @@ export class FakeServer {
     );
   }
 
-  /** Answers `GET /api/…` with these in turn; the last one stays. */
+  /** Responds to `GET /api/…` with these in turn; the last one repeats. */
   on(route: string, ...answers: readonly Answering[]): this {
     this.#answers.set(route, [...answers]);
     return this;

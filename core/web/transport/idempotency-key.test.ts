@@ -7,7 +7,7 @@ test('no two keys are the same', () => {
   expect(new Set(Array.from({ length: 100 }, newIdempotencyKey)).size).toBe(100);
 });
 
-test('a page without https and not on localhost has keys too', () => {
+test('keys work on a page without https that is not on localhost', () => {
   const { crypto } = globalThis;
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),

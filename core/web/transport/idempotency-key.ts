@@ -1,4 +1,4 @@
-/** A key for one intended act. `randomUUID` exists only on https and localhost, the rest everywhere. */
+/** A key for one intended operation. `randomUUID` exists only on https and localhost. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))]

@@ -4,8 +4,8 @@ import { NetworkFailure, exchange, type Reply } from './exchange.ts';
 import { timedOut, withTimeout } from './timeout.ts';
 
 /**
- * One exchange with the identity provider: by the session cookie, never from a cache, and given up
- * after the network timeout of section 9. `body` is sent as JSON.
+ * One request to the identity provider: with the session cookie, never cached, aborted after the
+ * network timeout of section 9. `body` is sent as JSON.
  */
 export async function exchangeWithIdentity(
   method: 'GET' | 'POST',

@@ -8,7 +8,7 @@ type RowOf<E extends Endpoint> = E['answer'] extends { _zod: { output: Paginated
   ? Row
   : never;
 
-/** A paginated endpoint as query options: `useInfiniteQuery(askPages(opportunities.list, { query }))`. */
+/** A paginated endpoint as options: `useInfiniteQuery(infiniteQueryOptionsOf(list, { query }))`. */
 export function infiniteQueryOptionsOf<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return infiniteQueryOptions({
     queryKey: [...queryKeyOf(endpoint, input), 'pages'],

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 
-/** An infinite query in the words of a list: rows, what went wrong, and more. */
+/** Maps an infinite query to the props of a list: rows, error, and loading more. */
 export const listState = <Row>(query: UseInfiniteQueryResult<Row[]>) => ({
   rows: query.data,
   error: query.error,

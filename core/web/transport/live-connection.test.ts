@@ -11,7 +11,7 @@ const first = topicOf('opportunity', '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d11');
 const second = topicOf('opportunity', '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d12');
 const happened = { kind: 'comment.added', topic: first, subject: 'submission', subjectId: '1' };
 
-/** Streams that the server has open, newest last; each is told what it is to say. */
+/** The server's open streams, newest last; tests push events into them. */
 function openStreams() {
   const streams: { say(text: string): void; tell(event: unknown): void; end(): void }[] = [];
   const encoder = new TextEncoder();
@@ -63,7 +63,7 @@ function setHidden(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('one stream hears of everything that parts of the page want', async () => {
+test('one stream carries all topics that the page subscribes to', async () => {
   const { streams, answer } = openStreams();
   server.on(route, answer);
   stop = line.start();
@@ -79,7 +79,7 @@ test('one stream hears of everything that parts of the page want', async () => {
   expect(heard).toEqual([happened]);
 });
 
-test('another topic opens another stream in its place, and nothing is said to be missed', async () => {
+test('another topic opens another stream in its place, and no events are reported missed', async () => {
   const { answer } = openStreams();
   server.on(route, answer);
   stop = line.start();
@@ -93,7 +93,7 @@ test('another topic opens another stream in its place, and nothing is said to be
   expect(heard).toEqual([]);
 });
 
-test('a stream that breaks is opened again, less and less often, and then says so', async () => {
+test('a broken stream is reopened with growing delays, and then reports missed events', async () => {
   const { streams, answer } = openStreams();
   server.on(route, answer, unreachable, json(503, {}), answer);
   stop = line.start();
@@ -108,7 +108,7 @@ test('a stream that breaks is opened again, less and less often, and then says s
   expect(heard).toEqual([{ kind: 'anything' }]);
 });
 
-test('a stream that says nothing at all for long counts as broken', async () => {
+test('a stream without heartbeats counts as broken', async () => {
   const { streams, answer } = openStreams();
   server.on(route, answer);
   stop = line.start();
@@ -120,7 +120,7 @@ test('a stream that says nothing at all for long counts as broken', async () => 
   expect(topicsAsked()).toHaveLength(2);
 });
 
-test('who was offline comes back at once, and reads everything again', async () => {
+test('after being offline it reconnects at once and refetches everything', async () => {
   const { answer } = openStreams();
   server.on(route, answer, unreachable, unreachable, unreachable, unreachable, answer);
   stop = line.start();
@@ -134,7 +134,7 @@ test('who was offline comes back at once, and reads everything again', async () 
   expect(heard).toEqual([{ kind: 'anything' }]);
 });
 
-test('a network that was changed under an open stream makes it open another', async () => {
+test('a network change under an open stream makes it open another', async () => {
   const { answer } = openStreams();
   server.on(route, answer);
   stop = line.start();
@@ -145,7 +145,7 @@ test('a network that was changed under an open stream makes it open another', as
   expect(heard).toEqual([{ kind: 'anything' }]);
 });
 
-test('what one may not see is not asked for again', async () => {
+test('a topic that the person may not see is not requested again', async () => {
   const { answer } = openStreams();
   server.on(route, json(404, { error: 'No.', code: 'notFound' }), answer);
   stop = line.start();
@@ -155,7 +155,7 @@ test('what one may not see is not asked for again', async () => {
   expect(heard).toEqual([{ kind: 'gone', topic: first }]);
 });
 
-test('a page that nobody looks at lets go, and reads everything again when it is looked at', async () => {
+test('a hidden page disconnects, and refetches everything when it is visible again', async () => {
   const { answer } = openStreams();
   server.on(route, answer);
   stop = line.start();
@@ -170,7 +170,7 @@ test('a page that nobody looks at lets go, and reads everything again when it is
   expect(heard).toEqual([{ kind: 'anything' }]);
 });
 
-test('where the same person has too many open, it waits until it is looked at again', async () => {
+test('where the same person has too many streams open, it waits until the page is visible again', async () => {
   const { streams, answer } = openStreams();
   server.on(route, answer);
   stop = line.start();
@@ -184,7 +184,7 @@ test('where the same person has too many open, it waits until it is looked at ag
   expect(topicsAsked()).toHaveLength(2);
 });
 
-test('it falls silent, and asks for a fresh token where the old one is refused', async () => {
+test('it stops, and fetches a fresh token where the old one is refused', async () => {
   const { streams, answer } = openStreams();
   server.on(route, noContent(401), answer);
   stop = line.start();
@@ -196,7 +196,7 @@ test('it falls silent, and asks for a fresh token where the old one is refused',
   expect(topicsAsked()).toHaveLength(2);
 });
 
-test('an event of a kind that nobody knows here means that anything may have changed', async () => {
+test('an event of an unknown kind means that anything may have changed', async () => {
   const { streams, answer } = openStreams();
   server.on(route, answer);
   stop = line.start();
@@ -207,7 +207,7 @@ test('an event of a kind that nobody knows here means that anything may have cha
   expect(heard).toEqual([{ kind: 'anything' }]);
 });
 
-describe('who else is there', () => {
+describe('presence', () => {
   const elin = { people: [{ id: '1', name: 'Elin Lind' }], count: 1 };
   const none = { people: [], count: 0 };
   async function hearOfElin() {
@@ -222,7 +222,7 @@ describe('who else is there', () => {
     return { ...opened, leave };
   }
 
-  test('is known of each topic as it was told last, and is no news', async () => {
+  test('is stored per topic as last received, and is not an event', async () => {
     const changes = vi.fn();
     line.presence.subscribe(changes);
     const { streams } = await hearOfElin();
@@ -235,14 +235,14 @@ describe('who else is there', () => {
     expect(changes).toHaveBeenCalled();
   });
 
-  test('is not known any more when the line breaks', async () => {
+  test('is cleared when the connection breaks', async () => {
     const { streams } = await hearOfElin();
     streams[0]?.end();
     await pass(1);
     expect(line.presence.on(first)).toEqual(none);
   });
 
-  test('is forgotten with the topic: when it is left, or is not ours to see any more', async () => {
+  test('is cleared with the topic: on unsubscribe, or when access to it is lost', async () => {
     const { streams, leave } = await hearOfElin();
     leave();
     expect(line.presence.on(first)).toEqual(none);
@@ -254,7 +254,7 @@ describe('who else is there', () => {
     expect(line.presence.on(second)).toEqual(none);
   });
 
-  test('is nobody for a page that is hidden, or that nobody is signed in to', async () => {
+  test('is empty for a page that is hidden or signed out', async () => {
     await hearOfElin();
     setHidden(true);
     await pass(limits.liveHiddenMs + 1000);
@@ -264,7 +264,7 @@ describe('who else is there', () => {
     expect(line.presence.on(first)).toEqual(none);
   });
 
-  test('stays while a stream that has lasted its time is opened anew, at once and without a word', async () => {
+  test('stays while a stream is renewed after its maximum lifetime, without delay or refetch', async () => {
     const { streams } = await hearOfElin();
     streams[0]?.tell({ kind: 'again' });
     streams[0]?.end();

@@ -7,24 +7,23 @@ import { PresenceStore } from './presence-store.ts';
 import { tokens } from './token.ts';
 import { delay } from './timeout.ts';
 
-/** How a stream came to its end: whether another one may be opened, and how soon. */
+/** How a stream ended: whether another one may be opened, and how soon. */
 type End = 'broken' | 'refused' | 'silenced' | 'again' | 'elsewhere';
 
 const { first: firstPauseMs, most: longestPauseMs } = limits.liveRetryMs;
 
-/** Somewhere in the upper half, so that not all who were cut off come back at once. */
+/** Half fixed, half random, so that not all clients reconnect at once. */
 const withJitter = (ms: number): number => ms / 2 + (Math.random() * ms) / 2;
 
 /**
- * What happens elsewhere, heard at once: one stream for this page, over all the topics that parts of
- * it want. Whatever breaks it, it is opened again, and those who listen are told that something may
- * have been missed.
+ * Server-sent events: one stream for this page, over all the topics subscribed to. It reconnects after
+ * any failure, and subscribers are then notified that events may have been missed.
  */
 export class LiveConnection {
   readonly #wanted = new Map<Topic, number>();
-  /** What we were told is not there (any more), until it is wanted anew. */
+  /** Topics that the server refused, until they are subscribed to anew. */
   readonly #refused = new Set<Topic>();
-  /** Who else is there, as long as the line holds. */
+  /** Who else is present, while connected. */
   readonly presence = new PresenceStore();
   readonly #listeners = new Set<(event: LiveNotification) => void>();
   #run: AbortController | null = null;
@@ -33,11 +32,11 @@ export class LiveConnection {
   #hidden: ReturnType<typeof setTimeout> | undefined;
   #isAsleep = false;
   #wake: (() => void) | null = null;
-  /** Whether the last token was not good enough. */
+  /** Whether the last token was refused. */
   #isDoubted = false;
   #hasMissed = false;
 
-  /** Begins to listen, as whoever is signed in. Answers how to fall silent. */
+  /** Connects as the signed-in person. Returns a function that disconnects. */
   start(): () => void {
     this.stop();
     const run = new AbortController();
@@ -63,7 +62,7 @@ export class LiveConnection {
     this.#hasMissed = false;
   }
 
-  /** Wants to hear of a topic. Answers how to stop wanting it. */
+  /** Subscribes to a topic. Returns the unsubscribe function. */
   subscribe(topic: Topic): () => void {
     const count = this.#wanted.get(topic) ?? 0;
     this.#wanted.set(topic, count + 1);
@@ -90,12 +89,12 @@ export class LiveConnection {
     for (const listener of this.#listeners) listener(event);
   }
 
-  /** Later in this turn: a change of screens drops one topic and wants another. */
+  /** In a microtask: a change of screens drops one topic and adds another. */
   readonly #openAnew = (): void => {
     queueMicrotask(() => this.#stream?.abort());
   };
 
-  /** Whatever was opened before the network was away hears nothing more, and nothing has to wait. */
+  /** Streams opened before the network was away are dead: reconnect without backoff. */
   readonly #comeBack = (): void => {
     this.#hasMissed = true;
     this.#pause?.abort();
@@ -105,7 +104,7 @@ export class LiveConnection {
   readonly #lookAtVisibility = (): void => {
     clearTimeout(this.#hidden);
     if (document.hidden) {
-      // A browser has only so many connections for all of its tabs: who is not looked at, lets go.
+      // A browser limits connections for all of its tabs: a hidden page disconnects.
       this.#hidden = setTimeout(() => {
         this.#isAsleep = true;
         this.#openAnew();
@@ -116,7 +115,7 @@ export class LiveConnection {
     }
   };
 
-  /** Resolves when the page is looked at again. */
+  /** Resolves when the page is visible again. */
   async #awake(signal: AbortSignal): Promise<void> {
     if (!this.#isAsleep) return;
     this.#hasMissed = true;
@@ -147,7 +146,7 @@ export class LiveConnection {
     }
   }
 
-  /** One stream from beginning to end. */
+  /** One stream from connect to end. */
   async #listen(run: AbortSignal): Promise<End> {
     const stream = new AbortController();
     this.#stream = stream;
@@ -163,7 +162,7 @@ export class LiveConnection {
       }, limits.liveSilenceMs);
     };
     try {
-      // The parts of a screen arrive one after the other.
+      // The components of a screen subscribe one after the other.
       await delay(limits.liveGatherMs, signal);
       topics = [...this.#wanted.keys()].filter((topic) => !this.#refused.has(topic));
       onActivity();
@@ -187,7 +186,7 @@ export class LiveConnection {
         }
       }
     } catch {
-      // However it broke: what follows is the same.
+      // Handled below, like the end of the stream.
     } finally {
       clearTimeout(silence);
     }
@@ -213,5 +212,5 @@ export class LiveConnection {
   }
 }
 
-/** The live line of this page. */
+/** The live connection of this page. */
 export const liveConnection = new LiveConnection();

@@ -27,24 +27,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('an answer that fits is given back parsed', () => {
+test('a response that matches is returned parsed', () => {
   expect(parseAnswer(of('GET'), { ...good, more: true })).toEqual({ id: '1', name: 'One' });
   expect(error).not.toHaveBeenCalled();
 });
 
-test.each(['GET', 'POST'] as const)('%s logs the details and fails', (method) => {
+test.each(['GET', 'POST'] as const)('%s logs the details and throws', (method) => {
   expect(() => parseAnswer(of(method), bad)).toThrow('Failed to parse data');
   expect(error).toHaveBeenCalledExactlyOnceWith(`${method} /things: the answer does not fit`, [
     { path: 'name', code: 'invalid_type' },
   ]);
 });
 
-test('DELETE logs the details and fails in its own words', () => {
+test('DELETE logs the details and throws its own message', () => {
   expect(() => parseAnswer(of('DELETE'), null)).toThrow('Failed to parse DELETE response data');
   expect(error).toHaveBeenCalledTimes(1);
 });
 
-test.each(['PUT', 'PATCH'] as const)('%s logs and answers nothing', (method) => {
+test.each(['PUT', 'PATCH'] as const)('%s logs and returns nothing', (method) => {
   expect(parseAnswer(of(method), bad)).toBeNull();
   expect(warn).toHaveBeenCalledTimes(1);
   expect(error).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('a log names paths and codes, never values', () => {
   expect(JSON.stringify(warn.mock.calls)).not.toContain('jane');
 });
 
-test('of a page that does not fit, the rows that do are shown', () => {
+test('of a page that does not match, the valid rows are shown', () => {
   const body = {
     data: [good, bad, { ...good, id: 'two' }],
     hasNextPage: true,

@@ -4,12 +4,12 @@ import { refuse, refusals } from '#core/domain/refusals.ts';
 import { keepValidRows } from './valid-rows.ts';
 import { problemOf } from './problem.ts';
 
-/** What a call answers: a PUT or PATCH whose answer does not fit answers nothing (section 5). */
+/** A call's result: undefined for a PUT or PATCH whose response does not match (section 5). */
 export type Answered<E extends Endpoint> = E['method'] extends 'PUT' | 'PATCH'
   ? Answer<E> | null
   : Answer<E>;
 
-/** Section 5: an answer is checked against its shape, and what a mismatch means depends on the method. */
+/** Section 5: a response is validated against its schema; a mismatch is handled by method. */
 export function parseAnswer<E extends Endpoint>(endpoint: E, body: unknown): Answered<E> {
   return read(endpoint, body) as Answered<E>;
 }
@@ -25,7 +25,7 @@ function read({ answer, method, path, paginated }: Endpoint, body: unknown): unk
     console.warn(where, what);
     return keepValidRows(answer, body);
   }
-  // PATCH is ours; like PUT it changed something, which a failure would deny.
+  // PATCH is not in the specification; like PUT it has changed something, which an error would deny.
   if (method === 'PUT' || method === 'PATCH') {
     console.warn(where, what);
     return null;
@@ -41,7 +41,7 @@ function read({ answer, method, path, paginated }: Endpoint, body: unknown): unk
 
 const mostDetails = 20;
 
-/** Paths and codes only: values may be somebody's personal data. */
+/** Paths and codes only: values may be personal data. */
 function detailsOf(issues: readonly z.core.$ZodIssue[]): { path: string; code: string }[] {
   return issues
     .slice(0, mostDetails)

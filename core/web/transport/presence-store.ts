@@ -2,7 +2,7 @@ import type { PresenceList, Topic } from '#core/domain/live/live.ts';
 
 const nobody: PresenceList = { people: [], count: 0 };
 
-/** Who else is looking at what now, as this page was told last. */
+/** Who else is present on which topic, as last received. */
 export class PresenceStore {
   readonly #known = new Map<Topic, PresenceList>();
   readonly #listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ export class PresenceStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The same object for as long as nobody comes or goes. */
+  /** Referentially stable until somebody joins or leaves. */
   on(topic: Topic): PresenceList {
     return this.#known.get(topic) ?? nobody;
   }
@@ -23,7 +23,7 @@ export class PresenceStore {
     this.#changed();
   }
 
-  /** Nobody is known to be there: on one topic, or on any. */
+  /** Clears presence of one topic, or of all. */
   forget(topic?: Topic): void {
     if (topic === undefined) this.#known.clear();
     else this.#known.delete(topic);

@@ -3,7 +3,7 @@ import { errorTextOf, fieldOf } from './body.ts';
 import type { Reply } from './exchange.ts';
 import { Problem } from './problem.ts';
 
-/** Section 8: the server's error text, or a sentence of ours. */
+/** Section 8: the server's error text, or a default message. */
 export function problemFromReply({ status, body, requestId }: Reply): Problem {
   const ours =
     status === 401 || status === 403

@@ -3,14 +3,14 @@ import type { Refusal } from '#core/domain/refusals.ts';
 interface ProblemFacts {
   readonly code: string;
   readonly message: string;
-  /** The HTTP status; 0 when nothing usable was answered. */
+  /** The HTTP status; 0 without a usable response. */
   readonly status: number;
   readonly details?: unknown;
   readonly requestId?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** The one error the screens know. `message` is a sentence for a person. */
+/** The one error type of the screens. `message` is meant for people. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: string;
@@ -32,11 +32,11 @@ export function problemOf(refusal: Refusal, facts: Partial<ProblemFacts> = {}): 
   return new Problem({ ...refusal, ...facts });
 }
 
-/** Not there, not for this person, or an address that is not whole: nothing to try again (decision 10). */
+/** Missing, not visible to this person, or a malformed id: no use to retry (decision 10). */
 export const isGone = (error: unknown): boolean =>
   error instanceof Problem && (error.status === 404 || error.status === 400);
 
-/** What a log may say of an error. Not its text: that can carry what a person typed. */
+/** What may be logged of an error. Not its message: that can contain what a person typed. */
 export function codeOf(error: unknown): string {
   if (error instanceof Problem) return error.code;
   return error instanceof Error ? error.name : typeof error;

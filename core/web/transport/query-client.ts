@@ -7,5 +7,5 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: freshMs, retry: false } },
 });
 
-// What one person was shown is nobody else's to see on this device.
+// Cached data of one person must not be visible to the next.
 authStore.onSignOut(() => queryClient.clear());

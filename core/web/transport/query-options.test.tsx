@@ -32,7 +32,7 @@ test('an endpoint is a query', async () => {
   await waitFor(() => expect(result.current.data).toEqual([{ id: '7', name: 'SKF' }]));
 });
 
-test('the key is method, path and input, and begins like all of its endpoint', () => {
+test('the key is method, path and input, and starts with the key of its endpoint', () => {
   const query = { authId: 'jane' };
   expect(queryOptionsOf(users.byAuth, { query }).queryKey).toEqual([
     'GET',
@@ -42,14 +42,14 @@ test('the key is method, path and input, and begins like all of its endpoint', (
   expect(queryKeyOf(users.byAuth)).toEqual(['GET', '/users/by-auth']);
 });
 
-test('a failure is not tried again on top of what transport tried', async () => {
+test('a failure is not retried in addition to the retries of transport', async () => {
   server.on('GET /api/corporations', json(500, { error: 'No.' }));
   const { result } = renderHook(() => useQuery(queryOptionsOf(list)), { wrapper });
   await waitFor(() => expect(result.current.error).toMatchObject({ message: 'No.', status: 500 }));
   expect(server.to('GET /api/corporations')).toHaveLength(1);
 });
 
-test('a query that nobody looks at any more is aborted', async () => {
+test('a query without observers is aborted', async () => {
   server.on('GET /api/corporations', neverAnswers);
   const { unmount } = renderHook(() => useQuery(queryOptionsOf(list)), { wrapper });
   await waitFor(() => expect(server.sent).toHaveLength(1));

@@ -7,8 +7,8 @@ import { delay } from './timeout.ts';
 type Transient = keyof typeof limits.retryWaitsMs;
 
 /**
- * Section 8, the table of API transport: repeats `attempt` as long as the table says, and answers
- * the last reply. `attempt` is told when its token must be fresh. An abort ends it at once.
+ * Section 8, the table of API transport: repeats `attempt` as the table says, and returns the last
+ * response. `attempt` receives whether its token must be fresh. An abort ends it at once.
  */
 export async function withRetries(
   attempt: (fresh: boolean) => Promise<Reply>,

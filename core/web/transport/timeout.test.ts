@@ -15,19 +15,19 @@ test('waits exactly as long as it says', async () => {
   expect(seen).toEqual({ outcome: undefined, at: 400 });
 });
 
-test('work that ends in time is answered, and no timer is left behind', async () => {
+test('work that ends in time is returned, and no timer is left behind', async () => {
   expect(await withTimeout(Promise.resolve(1), 400)).toBe(1);
   await expect(withTimeout(Promise.reject(new Error('no')), 400)).rejects.toThrow('no');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('work that does not is late', async () => {
+test('work that does not times out', async () => {
   const seen = trackPromise(withTimeout(never, 400));
   await vi.advanceTimersByTimeAsync(400);
   expect(seen).toEqual({ outcome: timedOut, at: 400 });
 });
 
-test('an abort ends it at once, with the reason, and no timer is left behind', async () => {
+test('an abort rejects at once with the reason, and no timer is left behind', async () => {
   const controller = new AbortController();
   const seen = trackPromise(delay(400, controller.signal));
   await vi.advanceTimersByTimeAsync(100);
@@ -37,7 +37,7 @@ test('an abort ends it at once, with the reason, and no timer is left behind', a
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what is aborted already does not wait', async () => {
+test('an already aborted signal does not wait', async () => {
   const seen = trackPromise(delay(400, AbortSignal.abort('before')));
   await vi.advanceTimersByTimeAsync(0);
   expect(seen).toEqual({ outcome: 'before', at: 0 });

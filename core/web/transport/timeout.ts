@@ -1,7 +1,7 @@
-/** What `within` answers when the time was up first. */
+/** The result of `withTimeout` when the time was up first. */
 export const timedOut: unique symbol = Symbol('late');
 
-/** The outcome of `work`, or `late` after `ms`. An abort ends the waiting at once, not the work. */
+/** The result of `work`, or `timedOut` after `ms`. An abort ends the waiting at once, not the work. */
 export function withTimeout<T>(
   work: Promise<T>,
   ms: number,
@@ -14,7 +14,7 @@ export function withTimeout<T>(
   return withAbort(Promise.race([work, time]), signal).finally(() => clearTimeout(timer));
 }
 
-/** The outcome of `work`, unless the signal is aborted first: then its reason, at once. */
+/** The result of `work`; rejects with the signal's reason if that is aborted first. */
 export function withAbort<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal?.reason);
@@ -24,7 +24,7 @@ export function withAbort<T>(work: Promise<T>, signal?: AbortSignal): Promise<T>
   });
 }
 
-/** Work that never ends. */
+/** A promise that never settles. */
 export function neverSettles(): Promise<never> {
   return new Promise(() => {});
 }

@@ -32,14 +32,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is exchanged for the session cookie, from no cache', async () => {
+test('is fetched with the session cookie, uncached', async () => {
   expect(await tokens.take()).toBe('one');
   const [sent] = server.sent;
   expect(sent?.address).toBe('/api/auth/token');
   expect(sent?.init).toMatchObject({ credentials: 'include', cache: 'no-store' });
 });
 
-test('is held for 55 minutes and not a millisecond longer', async () => {
+test('is cached for 55 minutes and not a millisecond longer', async () => {
   expect(await tokens.take()).toBe('one');
   await vi.advanceTimersByTimeAsync(55 * minute - 1);
   expect(await tokens.take()).toBe('one');
@@ -49,7 +49,7 @@ test('is held for 55 minutes and not a millisecond longer', async () => {
   expect(server.sent).toHaveLength(2);
 });
 
-test('is held in memory only', async () => {
+test('is cached in memory only', async () => {
   const setItem = vi.fn();
   vi.stubGlobal('localStorage', { setItem });
   vi.stubGlobal('sessionStorage', { setItem });
@@ -57,7 +57,7 @@ test('is held in memory only', async () => {
   expect(setItem).not.toHaveBeenCalled();
 });
 
-test('a fresh one is fetched although one is held', async () => {
+test('a fresh one is fetched although one is cached', async () => {
   await tokens.take();
   expect(await tokens.take({ fresh: true })).toBe('two');
   expect(await tokens.take()).toBe('two');
@@ -72,13 +72,13 @@ test('simultaneous callers share one fetch, fresh or not', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-test('when nobody is signed in, there is none and nothing is asked', async () => {
+test('when nobody is signed in, there is none and nothing is requested', async () => {
   user = null;
   expect(await tokens.take()).toBeNull();
   expect(server.sent).toHaveLength(0);
 });
 
-test('while it is not known who is signed in, it looks again every 100 ms', async () => {
+test('while it is not known who is signed in, it polls every 100 ms', async () => {
   user = undefined;
   const seen = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(299);
@@ -125,7 +125,7 @@ test('a user found by a late check gets a token', async () => {
   expect(seen).toEqual({ outcome: 'one', at: 1650 });
 });
 
-test('a slow answer is waited for as long as there is a current user', async () => {
+test('a slow response is awaited as long as there is a current user', async () => {
   server.on(route, delayed(4000, json(200, { token: 'slow' })));
   const seen = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(4000);
@@ -133,29 +133,32 @@ test('a slow answer is waited for as long as there is a current user', async () 
   expect(server.sent).toHaveLength(1);
 });
 
-test.each([false, true])('one that came between two looks is taken (fresh: %s)', async (fresh) => {
-  server.on(route, delayed(1550, json(200, { token: 'one' })));
-  const seen = trackPromise(tokens.take({ fresh }));
-  await vi.advanceTimersByTimeAsync(1650);
-  expect(seen.outcome).toBe('one');
-  expect(server.sent).toHaveLength(1);
-});
+test.each([false, true])(
+  'one that arrived between two polls is used (fresh: %s)',
+  async (fresh) => {
+    server.on(route, delayed(1550, json(200, { token: 'one' })));
+    const seen = trackPromise(tokens.take({ fresh }));
+    await vi.advanceTimersByTimeAsync(1650);
+    expect(seen.outcome).toBe('one');
+    expect(server.sent).toHaveLength(1);
+  },
+);
 
-test('who must not wait is not made to while nobody is known', async () => {
+test('without `patient` it does not wait while the session is unknown', async () => {
   user = undefined;
   expect(await tokens.take({ patient: false })).toBeNull();
   user = jane;
   expect(await tokens.take({ patient: false })).toBe('one');
 });
 
-test('no session: no token, and the session is told', async () => {
+test('no session: no token, and the session is notified', async () => {
   server.on(route, json(401, { code: 'UNAUTHORIZED' }));
   expect(await tokens.take()).toBeNull();
   expect(sessionLost).toHaveBeenCalledTimes(1);
   expect(server.sent).toHaveLength(1);
 });
 
-test('a held token goes with the session it belonged to', async () => {
+test('a cached token is dropped with the session it belonged to', async () => {
   server.on(route, json(200, { token: 'one' }), json(401, {}));
   await tokens.take();
   await tokens.take({ fresh: true });
@@ -168,7 +171,7 @@ test('a forgotten token is not used again', async () => {
   expect(await tokens.take()).toBe('two');
 });
 
-test('the token of somebody who left while it was fetched goes to nobody', async () => {
+test('the token of somebody who signed out while it was fetched is dropped', async () => {
   server.on(route, delayed(50, json(200, { token: 'of Jane' })), json(200, { token: 'of Ola' }));
   const asJane = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(20);
@@ -183,7 +186,7 @@ test('the token of somebody who left while it was fetched goes to nobody', async
   expect(server.sent).toHaveLength(2);
 });
 
-test('a token that came too late for the person who waited for it is none', async () => {
+test('a token that arrives after its person has changed is not returned', async () => {
   server.on(route, delayed(1700, json(200, { token: 'of Jane' })));
   const seen = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(1660);
@@ -192,7 +195,7 @@ test('a token that came too late for the person who waited for it is none', asyn
   expect(seen.outcome).toBeNull();
 });
 
-test('who has left is not waited for', async () => {
+test('it does not wait for a person who has signed out', async () => {
   server.on(route, delayed(5000, json(200, { token: 'of Jane' })));
   const seen = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(20);
@@ -201,7 +204,7 @@ test('who has left is not waited for', async () => {
   expect(seen).toEqual({ outcome: null, at: 100 });
 });
 
-test('the end of a session that was left already is no news', async () => {
+test('the end of a session that was signed out already is not reported', async () => {
   server.on(route, delayed(50, json(401, {})));
   trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(20);
@@ -211,19 +214,19 @@ test('the end of a session that was left already is no news', async () => {
   expect(sessionLost).not.toHaveBeenCalled();
 });
 
-test('an answer other than "no session" is handed on', async () => {
+test('a response other than "no session" is passed on', async () => {
   server.on(route, json(503, { error: 'Later.' }));
   const seen = trackPromise(tokens.take());
   await vi.advanceTimersByTimeAsync(0);
   expect(seen.outcome).toMatchObject({ name: 'TokenRefused', reply: { status: 503 } });
 });
 
-test('an answer that is no token is none', async () => {
+test('a response that is no token is treated as none', async () => {
   server.on(route, text(200, 'eyJ…'));
   await expect(tokens.take()).rejects.toMatchObject({ code: 'transport.parse' });
 });
 
-test('a network failure is one, and the next caller asks anew', async () => {
+test('a network failure is raised, and the next caller fetches anew', async () => {
   server.on(route, unreachable, json(200, { token: 'back' }));
   await expect(tokens.take()).rejects.toMatchObject({ name: 'NetworkFailure' });
   expect(await tokens.take()).toBe('back');
@@ -232,7 +235,7 @@ test('a network failure is one, and the next caller asks anew', async () => {
 test.each([
   ['30 s on a desktop', 'Mozilla/5.0 (X11; Linux x86_64)', 30_000],
   ['60 s on a mobile', 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0 Mobile Safari/537.36', 60_000],
-])('the provider is given up after %s', async (_, userAgent, ms) => {
+])('the provider times out after %s', async (_, userAgent, ms) => {
   vi.stubGlobal('navigator', { userAgent });
   server.on(route, neverAnswers);
   const seen = trackPromise(tokens.take());

@@ -7,15 +7,15 @@ import { exchangeWithIdentity } from './identity-exchange.ts';
 import { problemOf } from './problem.ts';
 import { neverSettles, timedOut, withAbort, delay, withTimeout } from './timeout.ts';
 
-/** What the token source must know of the session, which transport may not import. */
+/** The session as the token source needs it; transport may not import session. */
 export interface SessionLink {
-  /** The signed-in person; null when there is none; undefined while that is not known yet. */
+  /** The signed-in person; null when there is none; undefined while unknown. */
   currentUser(): AuthenticatedUser | null | undefined;
   /** The server knows no session although there is a current user. */
   sessionLost(): void;
 }
 
-/** The token could not be had for a reason that is neither "no session" nor the network. */
+/** The token could not be fetched for a reason that is neither "no session" nor the network. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
   readonly reply: Reply;
@@ -27,7 +27,7 @@ export class TokenRefused extends Error {
 }
 
 interface TokenRequest {
-  /** Section 8: after a 401 or 403 the cache is not good enough. */
+  /** Section 8: after a 401 or 403 the cached token is not reused. */
   readonly fresh?: boolean;
   /** Whether to wait while it is not known if anybody is signed in. */
   readonly patient?: boolean;
@@ -50,7 +50,7 @@ export class TokenSource {
     return this.#person;
   }
 
-  /** Sign-out or another person: what was fetched, or is under way, is nobody's any more. */
+  /** Drops the cached token and any fetch in progress: sign-out or another person. */
   forget(): void {
     this.#held = null;
     this.#flight = null;
@@ -58,8 +58,8 @@ export class TokenSource {
   }
 
   /**
-   * A token; null when nobody is signed in, when waiting for one took too long, and when the person
-   * it was wanted for has left meanwhile.
+   * A token; null when nobody is signed in, when waiting for one timed out, and when the person it was
+   * requested for has signed out in between.
    */
   async take({ fresh = false, patient = true, signal }: TokenRequest = {}): Promise<string | null> {
     if (!fresh && this.#held !== null && Date.now() < this.#held.until) return this.#held.token;
@@ -86,7 +86,7 @@ export class TokenSource {
     return null;
   }
 
-  /** Simultaneous callers share one fetch. */
+  /** Concurrent callers share one fetch. */
   #fetchOnce(): Promise<string | null> {
     if (this.#flight !== null) return this.#flight;
     const flight = this.#fetch().finally(() => {

@@ -1,4 +1,4 @@
-/** For tests: what a promise came to and after how many milliseconds. Empty while it is open. */
+/** For tests: a promise's outcome and after how many milliseconds. Empty while it is pending. */
 export function trackPromise(promise: Promise<unknown>): { outcome?: unknown; at?: number } {
   const seen: { outcome?: unknown; at?: number } = {};
   const start = Date.now();

@@ -19,7 +19,7 @@ type Outcome = { readonly status: number; readonly body: unknown } | 'unreachabl
 const sent: FakeRequest[] = [];
 let outcomes: Outcome[] = [];
 
-/** What a browser's XMLHttpRequest does, as far as the upload looks at it. */
+/** XMLHttpRequest, as far as the upload uses it. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('sends the file as the only part of a form, and tells how far it is', async () => {
+test('sends the file as the only part of a form, and reports progress', async () => {
   outcomes = [made];
   const shares: number[] = [];
   const answer = await upload(send, input, { onProgress: (share) => shares.push(share) });
@@ -80,7 +80,7 @@ test('sends the file as the only part of a form, and tells how far it is', async
   expect([...(sent[0]?.form?.keys() ?? [])]).toEqual(['file']);
 });
 
-test.each([500, 503, 408, 429])('%i is tried again, in ever longer pauses', async (status) => {
+test.each([500, 503, 408, 429])('%i is retried, with growing delays', async (status) => {
   const again = { status, body: {} };
   outcomes = [again, again, made];
   const seen = trackPromise(upload(send, input));
@@ -88,7 +88,7 @@ test.each([500, 503, 408, 429])('%i is tried again, in ever longer pauses', asyn
   expect(seen).toEqual({ outcome: { id: 'file-1' }, at: 3000 });
 });
 
-test('a network that stays away is given up when the time of section 9 is up', async () => {
+test('a network failure is raised when the time of section 9 is up', async () => {
   outcomes = ['unreachable'];
   const seen = trackPromise(upload(send, input));
   await vi.advanceTimersByTimeAsync(limits.storageUploadRetryMs);
@@ -96,7 +96,7 @@ test('a network that stays away is given up when the time of section 9 is up', a
   expect(sent.length).toBeGreaterThan(15);
 });
 
-test('a refusal is said in the server’s words, and not tried again', async () => {
+test('a refusal carries the server’s message, and is not retried', async () => {
   const error = refusalText(refusals['storage.tooLarge'], { most: '10 MB' });
   outcomes = [{ status: 413, body: { error, code: 'storage.tooLarge' } }];
   await expect(upload(send, input)).rejects.toMatchObject({
@@ -108,13 +108,13 @@ test('a refusal is said in the server’s words, and not tried again', async () 
   expect(sent).toHaveLength(1);
 });
 
-test('an answer that does not fit is no success', async () => {
+test('a response that does not match is an error', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   outcomes = [{ status: 201, body: { nothing: true } }];
   await expect(upload(send, input)).rejects.toMatchObject({ code: 'transport.parse' });
 });
 
-test('stops at once when it is called off, on the way and between two tries', async () => {
+test('an abort stops it at once, during a request and between two attempts', async () => {
   for (const outcome of ['silent', 'unreachable'] as const) {
     outcomes = [outcome];
     const stop = new AbortController();

@@ -18,9 +18,9 @@ interface UploadInput {
 
 export interface UploadOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The share that has left this machine, 0 to 1. It falls back to 0 when it is tried again. */
+  /** The share sent so far, 0 to 1. It falls back to 0 on a retry. */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** It did not get through and will be tried again. */
+  /** An attempt failed and will be retried. */
   readonly onPause?: (() => void) | undefined;
 }
 
@@ -33,8 +33,8 @@ const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
 /**
- * Sends a file to an endpoint that takes one, and answers what the server made of it. Tried again
- * after network failures, 5xx, 408 and 429, in ever longer pauses, until the time of section 9 is up.
+ * Uploads a file to an endpoint and returns its response. Retried after network failures, 5xx, 408 and
+ * 429, with growing delays, until the time of section 9 is up.
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,
@@ -79,7 +79,7 @@ function read<E extends Endpoint>(endpoint: E, outcome: Reply | NetworkFailure):
   return parseAnswer(endpoint, outcome.body) as Answer<E>;
 }
 
-/** One try. XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** One attempt. XMLHttpRequest, because fetch does not report upload progress. */
 function attempt(
   address: string,
   file: File,

@@ -16,7 +16,7 @@ test('parameters are filled in, encoded', () => {
   );
 });
 
-test('the query holds the defined parameters only', () => {
+test('the query has the defined parameters only', () => {
   const query = { q: 'R&D ü', page: 0, on: false, none: undefined, empty: '', tags: ['a', 'b'] };
   expect(buildUrl('/s', { query })).toBe(
     '/api/s?q=R%26D+%C3%BC&page=0&on=false&empty=&tags=a&tags=b',
@@ -24,11 +24,11 @@ test('the query holds the defined parameters only', () => {
   expect(buildUrl('/s', { query: { q: undefined } })).toBe('/api/s');
 });
 
-test.each([undefined, '', '.', '..', '\ud800'])('%j cannot be part of an address', (id) => {
+test.each([undefined, '', '.', '..', '\ud800'])('%j cannot be part of a path', (id) => {
   expect(() => buildUrl('/a/{id}', { params: { id } })).toThrow('This does not exist');
 });
 
-test('whatever the parameter, no other endpoint is addressed', () => {
+test('no parameter can reach another endpoint', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (id) => {
       let address: string;

@@ -10,7 +10,7 @@ export function setServerHost(host: string): void {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The address of a path below the base, its `{parameters}` filled and its query attached. */
+/** The URL of a path below the base, with its `{parameters}` filled in and its query. */
 export function buildUrl(path: string, { params = {}, query = {} }: Parts = {}): string {
   const filled = path.replace(/\{(\w+)\}/gu, (_, name: string) => segmentOf(params[name]));
   const search = searchOf(query);
@@ -22,7 +22,7 @@ interface Parts {
   readonly query?: Values | undefined;
 }
 
-/** Browsers resolve `.` and `..`, also encoded, and would ask for a different address. */
+/** Browsers resolve `.` and `..`, encoded ones too, and would request another URL. */
 const unaddressable = new Set(['', '.', '..']);
 
 function segmentOf(value: unknown): string {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What can be shown of a page that does not fit its shape: the rows that do, and every other field
- * that does. Without a usable cursor there is no next page.
+ * The valid part of a page that does not match its schema: the valid rows, and every other valid field.
+ * Without a usable cursor there is no next page.
  */
 export function keepValidRows(shape: z.ZodMiniType, body: unknown): Record<string, unknown> {
   const shapes: Readonly<Record<string, z.core.$ZodType>> =

@@ -22,14 +22,14 @@ const ownerOf = (opportunityId: ReturnType<typeof sql>) => sql`(
   select t.user_id from ${opportunityTeam} t
   where t.opportunity_id = ${opportunityId} and t.role = 'Case Owner' order by t.user_id limit 1)`;
 
-/** What was moved, the Business Developer has moved where there is one; else who owns the case. */
+/** Moves are by the Business Developer where there is one, else by the Case Owner. */
 const moverOf = (opportunityId: ReturnType<typeof sql>) => sql`(
   select t.user_id from ${opportunityTeam} t
   where t.opportunity_id = ${opportunityId} and t.role in ('Business Developer', 'Case Owner')
   order by t.role, t.user_id limit 1)`;
 
 const [first = ''] = defaultStages.map(({ name }) => name);
-/** The stage before each, as the way usually goes; a refusal comes early. */
+/** The usual stages before each; a refusal comes early. */
 const stagesBefore = Object.fromEntries(
   defaultStages.map(({ name, isRefusal }, index) => [
     name,
@@ -37,7 +37,7 @@ const stagesBefore = Object.fromEntries(
   ]),
 );
 
-/** What must have happened for everything to be as it is. */
+/** Writes the history that leads to the present state. */
 async function fillHistory({ db }: FillContext): Promise<void> {
   await db.execute(sql`${newEntries}
     select gen_random_uuid(), o.created_at, ${ownerOf(sql`o.id`)}, ${kindOf(opportunityEvents['opportunity.created'])},

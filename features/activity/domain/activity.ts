@@ -3,7 +3,7 @@ import { eventCategoryOf, EventKind, type EventCategory } from '#core/domain/eve
 import { interpolate } from '#core/domain/refusals.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
 
-/** What the history can be narrowed to. What is in no group shows among all. */
+/** Filters of the history. Kinds in no group appear only among all. */
 export const activityGroups = {
   submissions: ['submission', 'file'],
   decisions: ['decision', 'vote', 'scorecard', 'score', 'conflict'],
@@ -14,34 +14,34 @@ export type ActivityGroup = keyof typeof activityGroups;
 const groupNames = Object.keys(activityGroups) as [ActivityGroup, ...ActivityGroup[]];
 export const ActivityGroup = z.enum(groupNames);
 
-/** Whether the events of this kind are in a group. */
+/** Whether events of this kind are in a group. */
 export const isInGroup = (group: ActivityGroup, kind: EventKind): boolean =>
   (activityGroups[group] as readonly EventCategory[]).includes(eventCategoryOf(kind));
 
 const Named = z.object({ id: Id, name: z.string() });
 
-/** What an entry tells beside its sentence: nothing else of what was recorded leaves the server. */
+/** Details beside the sentence: nothing else that was recorded leaves the server. */
 export const ActivityDetails = z.object({
-  /** The stages, or the roles, that it went from and to. */
+  /** The stages, or the roles, before and after. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   role: z.optional(z.string()),
   reason: z.optional(z.string()),
-  /** Whom it concerned. */
+  /** The person concerned. */
   person: z.optional(Named),
-  /** Which fields were changed. */
+  /** Names of the changed fields. */
   fields: z.optional(z.array(z.string())),
 });
 export type ActivityDetails = z.infer<typeof ActivityDetails>;
 
-/** One thing that happened, as the case team reads it. */
+/** An event as the case team sees it. */
 export const ActivityEntry = z.object({
   id: Id,
   at: Instant,
-  /** Null: somebody without an account, or the system itself. */
+  /** Null: a person without an account, or the system. */
   actor: z.nullable(Named),
   kind: EventKind,
-  /** What was done, after the name of who did it; and the same with the names left out. */
+  /** The sentence after the actor's name; and the same without names. */
   sentence: z.string(),
   template: z.string(),
   subject: z.object({ type: z.string(), id: Id, title: z.optional(z.string()) }),
@@ -57,14 +57,14 @@ const submittersDo = new Set<EventKind>([
   'file.removed',
 ]);
 
-/** Who did it, also where nobody with an account did. */
+/** The actor's name, also without an account. */
 export function actorName({ actor, kind }: Pick<ActivityEntry, 'actor' | 'kind'>): string {
   if (actor) return actor.name;
   if (submittersDo.has(kind)) return 'A submitter';
   return kind.endsWith('.imported') ? 'An import' : 'The system';
 }
 
-/** What an event's sentence calls things that have no name (any more). */
+/** In sentences, stands for things without a name, or deleted ones. */
 const nameless = { submission: 'a submission', person: 'somebody' } as const;
 type Slot = keyof typeof nameless;
 const isSlot = (name: string): name is Slot => Object.hasOwn(nameless, name);
@@ -78,7 +78,7 @@ export const sentenceOf = (
     person: names.person ?? nameless.person,
   });
 
-/** The same sentence in its parts, for who can show a name as more than text. */
+/** The sentence in parts, so that names can be rendered as more than text. */
 export const partsOf = (
   template: string,
 ): ({ readonly text: string } | { readonly slot: Slot })[] =>

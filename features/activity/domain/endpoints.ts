@@ -6,7 +6,7 @@ import { ActivityEntry, ActivityGroup } from './activity.ts';
 const params = z.object({ id: Uuid });
 const query = z.object({
   group: z.optional(ActivityGroup),
-  /** Only what this person did. */
+  /** Only actions of this person. */
   actorId: z.optional(Uuid),
   ...pageQuery,
 });

@@ -39,7 +39,7 @@ const newest = async (): Promise<ActivityEntry | undefined> =>
   (await owner.ask(ofSubmission, { params })).data[0];
 
 describe('an entry', () => {
-  test('of a move says who, which, from where to where, and why', async () => {
+  test('of a move has the person, the submission, both stages, and the reason', async () => {
     await owner.ask(move, { params, body: { stage: 'Declined', reason: 'Too early for us.' } });
     expect(await newest()).toMatchObject({
       actor: { id: ownerId, name: expect.stringMatching(/^\S+ \S+/u) },
@@ -51,7 +51,7 @@ describe('an entry', () => {
     await owner.ask(move, { params, body: { stage: 'New' } });
   });
 
-  test('of a comment or a vote says that it was, and nothing of what it was', async () => {
+  test('of a comment or a vote does not have its content', async () => {
     await owner.ask(comments.add, { params, body: { body: 'A secret remark.' } });
     expect(await newest()).toMatchObject({ kind: 'comment.added', details: {} });
     await owner.ask(votes.cast, { params, body: { value: 'down' } });
@@ -60,7 +60,7 @@ describe('an entry', () => {
     expect(JSON.stringify(entry)).not.toMatch(/"down"|secret/u);
   });
 
-  test('of a change of the team names the person', async () => {
+  test('of a change of the team has the person', async () => {
     const userId = await idOf('member@skf.example');
     await db.insert(auditEntries).values({
       ...{ kind: 'team.roleChanged', actorId: ownerId, subject: 'opportunity' },
@@ -75,7 +75,7 @@ describe('an entry', () => {
     });
   });
 
-  test('tells only details of the type that they should have', async () => {
+  test('has only details of the expected type', async () => {
     await note('submission.updated', null, { changed: ['title', 'pitch'], title: 'A secret.' });
     expect(await newest()).toMatchObject({ actor: null, details: { fields: ['title', 'pitch'] } });
     await note('submission.updated', null, { changed: { title: 1 } });
@@ -83,8 +83,8 @@ describe('an entry', () => {
   });
 });
 
-describe('what stays hidden', () => {
-  test('who scored or stepped back is known to nobody but themselves, whatever their role', async () => {
+describe('hidden entries', () => {
+  test('only the scorer themselves sees a score or a withdrawal, whatever the role of others', async () => {
     const observerId = await idOf(observer.email);
     for (const kind of ['score.given', 'score.withdrawn', 'conflict.declared'] as const) {
       await note(kind, observerId, { values: { fit: 5 } });
@@ -99,7 +99,7 @@ describe('what stays hidden', () => {
     expect(JSON.stringify(own.data)).not.toContain('fit');
   });
 
-  test('a decision that is being prepared is known to those who decide', async () => {
+  test('a draft decision is visible only to those who decide', async () => {
     await note('decision.prepared', ownerId, { stage: 'Selected' });
     const has = async (person: typeof owner) =>
       (await person.ask(ofSubmission, { params })).data.some(
@@ -116,7 +116,7 @@ describe('what stays hidden', () => {
 
 describe('the list', () => {
   beforeAll(async () => {
-    // Many at the same moment: their order must hold from page to page all the same.
+    // Many at the same time: the order must be stable between pages.
     await db.transaction(async (tx) => {
       for (let index = 0; index < 30; index += 1) {
         const event = { actorId: ownerId, subject: 'submission', subjectId: submissionId };
@@ -127,7 +127,7 @@ describe('the list', () => {
     });
   });
 
-  test('goes back page by page, newest first, each entry once', async () => {
+  test('is paged, newest first, without repetition', async () => {
     const path = `/opportunities/${opportunityId}/activity`;
     const whole = await fetchAllPages<ActivityEntry>(owner, path, { limit: 100 });
     const paged = await fetchAllPages<ActivityEntry>(owner, path, { limit: 7 });
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(moments).toEqual(moments.toSorted((one, other) => other - one));
   });
 
-  test('narrows to a group of kinds, and to what one person did', async () => {
+  test('can be filtered by group, and by person', async () => {
     const get = async (query: { group?: 'team' | 'comments'; actorId?: string }) =>
       (await owner.ask(ofOpportunity, { params: { id: opportunityId }, query })).data;
     expect(new Set((await get({ group: 'team' })).map(({ kind }) => kind))).toEqual(

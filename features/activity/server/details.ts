@@ -9,15 +9,15 @@ type Recorded = Readonly<Record<string, unknown>> | null;
 const read = (recorded: Recorded, name: string | undefined): unknown =>
   name === undefined ? undefined : recorded?.[name];
 
-/** Whom an entry is about, by id: its name is still to be found. */
+/** Id of the person that an entry is about, to look up the name. */
 export function personIdOf(event: EventEntry | undefined, recorded: Recorded): string | null {
   const id = read(recorded, event?.person);
   return typeof id === 'string' ? id : null;
 }
 
 /**
- * Details that may leave: only those that the event says it tells, and only of the type that they should
- * have. Votes, comments and scores tell nothing but that they were.
+ * Public details: only those that the event declares, and only of the expected type. Votes,
+ * comments and scores declare none.
  */
 export function detailsOf(
   event: EventEntry | undefined,

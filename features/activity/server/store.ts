@@ -25,7 +25,7 @@ import { detailsOf, personIdOf } from './details.ts';
 type MayView = Granted<'viewTeam', OpportunityCaseContext>;
 
 export interface ActivityQuery {
-  /** Only what happened to this one. */
+  /** Only events of this submission. */
   readonly submissionId?: string;
   readonly group?: ActivityGroup | undefined;
   readonly actorId?: string | undefined;
@@ -38,11 +38,11 @@ const sortKeys: readonly SortKey[] = [
   { by: sql`${auditEntries.id}`, type: 'uuid' },
 ];
 
-/** What the history tells of. */
+/** Kinds of events that the history shows. */
 const recordedKinds = ({ events }: EventCatalogue): EventKind[] =>
   [...events.values()].flatMap(({ kind, history }) => (history === undefined ? [] : [kind]));
 
-/** Of the kinds that only their own actor may learn of, those entries that are the reader's. */
+/** Of kinds that are private to their actor, only the reader's own entries. */
 function readable(
   catalogue: EventCatalogue,
   { viewer, userId, subject }: MayView,
@@ -73,7 +73,7 @@ const columns = {
   details: auditEntries.details,
 };
 
-/** The titles of submissions that are still there. */
+/** Titles of existing submissions. */
 const isItsSubmission = and(
   eq(auditEntries.subject, 'submission'),
   eq(submissions.opportunityId, auditEntries.opportunityId),
@@ -145,7 +145,7 @@ function entryOf(
   };
 }
 
-/** The audit trail of one opportunity, as far as this reader may know it; newest first. */
+/** The audit trail of an opportunity that is visible to this reader; newest first. */
 export async function activityOf(
   catalogue: EventCatalogue,
   db: Queryable,

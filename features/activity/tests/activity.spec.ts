@@ -8,7 +8,7 @@ const filter = (page: Page, name: string) =>
 test.describe('The Case Owner', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('reads what happened, narrows it, and goes to what it was about', async ({ page }) => {
+  test('reads the history, filters it, and opens what an entry is about', async ({ page }) => {
     await openOpportunity(page, slewingOpportunityName, 'Activity');
     await expect(page).toHaveURL(/tab=activity/u);
     await filter(page, 'Comments').click();
@@ -30,10 +30,10 @@ test.describe('The Case Owner', () => {
   });
 });
 
-test.describe('Somebody who does not see the case team', () => {
+test.describe('A person without access to the case team', () => {
   test.use({ person: 'member@skf.example' });
 
-  test('is shown no activity, and none at its address', async ({ page }) => {
+  test('sees no activity tab, and nothing at its address', async ({ page }) => {
     await openOpportunity(page, slewingOpportunityName, 'Submissions');
     const parts = page.getByRole('navigation', { name: 'Parts of the opportunity' });
     await expect(parts.getByRole('link', { name: 'Activity' })).toHaveCount(0);

@@ -11,7 +11,7 @@ interface Props {
   readonly Stage: ComponentType<{ readonly stage: string }>;
 }
 
-/** `callToAction` as a person would say it. */
+/** `callToAction` as words. */
 const inWords = (field: string): string => field.replace(/[A-Z]/gu, ' $&').toLowerCase();
 
 function TimelineAvatar({ entry }: { readonly entry: ActivityEntry }) {
@@ -70,7 +70,7 @@ function Change({ entry: { kind, details }, Stage }: Omit<Props, 'here'>) {
   return fields && fields.length > 0 ? fields.map(inWords).join(', ') : null;
 }
 
-/** One thing that happened: who, what, and what it changed. */
+/** An event: actor, sentence and details. */
 export function TimelineEntry({ entry, here, Stage }: Props) {
   const { at, details } = entry;
   const { from, to, role, fields, reason } = details;

@@ -17,7 +17,7 @@ interface DemoCollection {
   readonly size: number;
   readonly spaces: readonly (readonly [name: string, description: string, below?: string])[];
   readonly sharedTo?: readonly string[];
-  /** Whether its owner has said what they think of some of its companies. */
+  /** Whether some of its companies have notes and ratings. */
   readonly isJudged?: boolean;
 }
 
@@ -93,7 +93,7 @@ const demoCollections: readonly DemoCollection[] = [
   },
 ];
 
-/** What is thought of every third company of a collection that is judged, in turn; with its stars. */
+/** Notes and ratings, given in rotation to every third company of a collection with `isJudged`. */
 const judgements: readonly (readonly [note: string, rating: number | null])[] = [
   ['Spoke to their founder in Hanover. Pilot possible from spring.', 5],
   ['Clear data sheet, and they name their customers.', 4],
@@ -109,7 +109,7 @@ const judgements: readonly (readonly [note: string, rating: number | null])[] = 
 ];
 const judgedEach = 3;
 
-const unwanted = 3;
+const blacklistedCount = 3;
 const spacesEach = 2;
 
 function subspacesOf({ spaces }: DemoCollection): Subspace[] {
@@ -120,7 +120,7 @@ function subspacesOf({ spaces }: DemoCollection): Subspace[] {
   }));
 }
 
-/** Ids of the companies of each kind, under the names of the lists that they go to. */
+/** Company ids by kind, keyed by the name of the collection's list. */
 const byKind = <List extends string>(
   chosen: readonly DemoCompany[],
   lists: Readonly<Record<(typeof companyKinds)[number], List>>,
@@ -144,7 +144,7 @@ async function fillCollections(
   const authIdOf = (email: string) => byEmail.get(email)?.authId ?? '';
   for (const [index, demo] of demoCollections.entries()) {
     const field = directory.filter(({ area }) => area === demo.area);
-    const drawn = random.some(field, demo.size + unwanted);
+    const drawn = random.some(field, demo.size + blacklistedCount);
     const listed = drawn.slice(0, demo.size);
     const subspaces = subspacesOf(demo);
     const assigned = subspaces.length === 0 ? [] : listed.filter(() => random.next() < 0.8);

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import type { Collection } from './collection.ts';
 import { blacklistOf, listOf } from './lists.ts';
 
-/** How many of each there may be; of companies in each of the lists. */
+/** Maximum counts; those of companies apply to each list. */
 const capacities = {
   companies: { most: collectionLimits.collectionCompaniesMost, what: 'companies from one source' },
   blacklisted: {
@@ -16,7 +16,7 @@ const capacities = {
   people: { most: collectionLimits.collectionPeopleMost, what: 'people it is shared with' },
 } as const;
 
-/** Why one more does not fit. */
+/** The refusal for one item too many. */
 export function capacityRefusal(
   { name: c }: Pick<Collection, 'name'>,
   part: keyof typeof capacities,
@@ -25,7 +25,7 @@ export function capacityRefusal(
   return refuse(collectionRefusals['collection.full'], { c, most: formatNumber(most), what });
 }
 
-/** What there are too many of in a whole collection, or null. */
+/** The refusal when a whole collection exceeds a limit, or null. */
 export function refusalOfCapacity(collection: Collection): Refusal | null {
   const sizes: Record<keyof typeof capacities, number> = {
     companies: Math.max(...Object.values(listOf).map((list) => collection[list].length)),

@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/domain/refusals.ts';
 import type { Collection } from './collection.ts';
 
-/** What came of a change. No notice: nothing that a person needs to be told. */
+/** The result of a change. Without a notice there is nothing to show to the user. */
 export type ChangeResult =
   | { readonly ok: true; readonly next: Collection; readonly notice: string | null }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -13,7 +13,7 @@ const space = sampleSubspace;
 
 const after = (changes: readonly CollectionChange[], from: Collection = empty): Collection =>
   applyAllChanges(from, changes);
-const said = (change: CollectionChange, from: Collection): string | null => {
+const messageOf = (change: CollectionChange, from: Collection): string | null => {
   const outcome = applyChange(from, change);
   return outcome.ok ? outcome.notice : outcome.refusal.message;
 };
@@ -76,37 +76,37 @@ describe('the sentences of the specification', () => {
       'Updated sub-space assignments.',
     ],
   ])('%j', (change, from, sentence) => {
-    expect(said(change, from)).toBe(sentence);
+    expect(messageOf(change, from)).toBe(sentence);
   });
 });
 
-describe('several at once', () => {
+describe('several changes together', () => {
   const others = ['s2', 's3'].map((id) => ({ kind: 'startup', id, name: id }) as const);
   const put = (companies: readonly (typeof acme | (typeof others)[number])[]) => ({
     kind: 'together' as const,
     changes: companies.map((company) => ({ kind: 'add' as const, company })),
   });
 
-  test('are told in one sentence, and those that cannot be done are left out', () => {
+  test('give one notice, and those that cannot be made are left out', () => {
     const one = after([{ kind: 'add', company: acme }]);
-    expect(said(put([acme, ...others]), empty)).toBe(
+    expect(messageOf(put([acme, ...others]), empty)).toBe(
       'Successfully added 3 companies to collection Sensing.',
     );
-    expect(said(put([acme, ...others]), one)).toBe(
+    expect(messageOf(put([acme, ...others]), one)).toBe(
       'Successfully added 2 companies to collection Sensing.',
     );
-    expect(said(put([acme]), empty)).toBe('Successfully added Acme to collection Sensing.');
+    expect(messageOf(put([acme]), empty)).toBe('Successfully added Acme to collection Sensing.');
     const namesakes = [acme, { ...acme, id: 's9' }];
-    expect(said(put(namesakes), empty)).toBe(
+    expect(messageOf(put(namesakes), empty)).toBe(
       'Successfully added 2 companies to collection Sensing.',
     );
   });
-  test('are refused when none of them can be done', () => {
+  test('are refused when none of them can be made', () => {
     const one = after([{ kind: 'add', company: acme }]);
-    expect(said(put([acme]), one)).toBe('Startup Acme already exists in collection Sensing!');
+    expect(messageOf(put([acme]), one)).toBe('Startup Acme already exists in collection Sensing!');
     expect(applyChange(one, put([]))).toEqual({ ok: true, next: one, notice: null });
   });
-  test('brought back with its sub-spaces, it is said by what it is called', () => {
+  test('restoring a company with its sub-spaces names the company in the notice', () => {
     const spaced = after([{ kind: 'createSubspace', subspace: space('a') }]);
     const back: CollectionChange = {
       kind: 'together',
@@ -115,12 +115,12 @@ describe('several at once', () => {
         { kind: 'assign', company: acme, into: ['a'], outOf: [] },
       ],
     };
-    expect(said(back, spaced)).toBe('Successfully added Acme to collection Sensing.');
+    expect(messageOf(back, spaced)).toBe('Successfully added Acme to collection Sensing.');
     expect(after([back], spaced).startupToSubspaces).toEqual({ s1: ['a'] });
   });
 });
 
-describe('there is only so much room', () => {
+describe('limits', () => {
   const ids = (length: number) => Array.from({ length }, (_, nth) => `x${nth}`);
   const most = { companies: 5000, subspaces: 500, people: 200 };
   const whole = sampleCollection({
@@ -138,15 +138,15 @@ describe('there is only so much room', () => {
     [{ kind: 'blacklist', company: bolt }, full('5,000 blacklisted companies from one source')],
     [{ kind: 'createSubspace', subspace: space('a') }, full('500 sub-spaces')],
     [{ kind: 'share', userIds: ['u1'] }, full('200 people it is shared with')],
-  ])('%j is refused with a sentence', (change, sentence) => {
-    expect(said(change, whole)).toBe(sentence);
+  ])('%j is refused with a message', (change, sentence) => {
+    expect(messageOf(change, whole)).toBe(sentence);
   });
-  test('several that do not fit are not begun', () => {
+  test('several changes that exceed a limit are refused as a whole', () => {
     const almost = { ...whole, startupIds: ids(most.companies - 1) };
     const two = [acme, { ...acme, id: 's2' }];
     const changes = two.map((company) => ({ kind: 'add' as const, company }));
-    expect(said({ kind: 'together', changes }, almost)).toContain('5,000 companies');
-    expect(said({ kind: 'together', changes: changes.slice(1) }, almost)).toContain('added');
+    expect(messageOf({ kind: 'together', changes }, almost)).toContain('5,000 companies');
+    expect(messageOf({ kind: 'together', changes: changes.slice(1) }, almost)).toContain('added');
   });
 });
 
@@ -167,14 +167,14 @@ describe('section 4', () => {
     );
     expect(cleared.startupToSubspaces).toEqual({});
   });
-  test('removing and blacklisting take the assignments along', () => {
+  test('removing and blacklisting delete the assignments', () => {
     for (const kind of ['remove', 'blacklist'] as const) {
       const next = after([{ kind, company: acme }], assigned);
       expect(next.startupIds).toEqual([]);
       expect(next.startupToSubspaces).toEqual({});
     }
   });
-  test('adding a blacklisted one takes it off the blacklist', () => {
+  test('adding a blacklisted company takes it off the blacklist', () => {
     const next = after([
       { kind: 'blacklist', company: acme },
       { kind: 'add', company: acme },
@@ -189,8 +189,8 @@ describe('section 4', () => {
     const last = after([{ kind: 'deleteSubspace', id: 'c' }], next);
     expect(last.startupToSubspaces).toEqual({});
   });
-  test('a sub-space never lies below itself', () => {
-    expect(said({ kind: 'moveSubspace', id: 'a', parentId: 'c' }, assigned)).toContain(
+  test('a sub-space is never nested below itself', () => {
+    expect(messageOf({ kind: 'moveSubspace', id: 'a', parentId: 'c' }, assigned)).toContain(
       'cannot lie below itself',
     );
   });
@@ -236,8 +236,8 @@ const anyChange: fc.Arbitrary<CollectionChange> = fc.oneof(
   },
 );
 
-describe('the laws, whatever is done', () => {
-  test('a company is never in both lists, ids are unique, no assignment points to nothing', () => {
+describe('invariants under random changes', () => {
+  test('a company is never in both lists, ids are unique, and no assignment refers to a missing id', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 40 }), (changes) => {
         const state = after(changes);
@@ -263,7 +263,7 @@ describe('the laws, whatever is done', () => {
     );
   });
 
-  test('several at once make what they make one after the other', () => {
+  test('several changes together have the same result as one after the other', () => {
     const some = fc.array(anyChange, { maxLength: 30 });
     fc.assert(
       fc.property(some, some, (before, changes) => {

@@ -11,14 +11,14 @@ import { changeApplied, changeRefused, type ChangeResult } from './change-result
 import { capacityRefusal } from './capacity.ts';
 import { changeSubspace, type SubspaceChange } from './subspace-changes.ts';
 
-/** Everything that can be done to a collection (sections 4, 5 and 8). */
+/** All changes to a collection (sections 4, 5 and 8). */
 export type CollectionChange =
   | { readonly kind: 'rename'; readonly name: string }
   | CompanyChange
   | SubspaceChange
   | { readonly kind: 'share'; readonly userIds: readonly string[] }
   | { readonly kind: 'unshare'; readonly userId: string }
-  /** Several at once, one after the other: stored together, or not at all. */
+  /** Several changes in order, stored together or not at all. */
   | { readonly kind: 'together'; readonly changes: readonly CollectionChange[] };
 
 function rename(collection: Collection, typed: string): ChangeResult {
@@ -28,7 +28,7 @@ function rename(collection: Collection, typed: string): ChangeResult {
   return changeApplied(name === collection.name ? collection : { ...collection, name });
 }
 
-/** Section 5: nobody selected does nothing; nobody new is refused. */
+/** Section 5: an empty selection does nothing; a selection without new people is refused. */
 function share(collection: Collection, userIds: readonly string[]): ChangeResult {
   const selected = [...new Set(userIds)];
   if (selected.length === 0) return changeApplied(collection);
@@ -61,38 +61,38 @@ function changeCompany(collection: Collection, change: CompanyChange): ChangeRes
     : changeApplied(companies.closed(), step.notice);
 }
 
-/** One of several changes, and what it alone would be told as. */
-interface Made {
+/** One of several changes, with its own notice. */
+interface AppliedChange {
   readonly kind: CollectionChange['kind'];
   readonly notice: string | null;
 }
 
-/** Companies that came or went are told, with how many; otherwise what is told of the first change. */
-function noticeOfAll(c: string, made: readonly Made[]): string | null {
+/** A notice with the number of added or removed companies; without any, the first change's notice. */
+function noticeOfAll(c: string, made: readonly AppliedChange[]): string | null {
   const main = (['add', 'remove', 'blacklist', 'unblacklist'] as const).find((kind) =>
     made.some((one) => one.kind === kind),
   );
-  const told = made.filter(({ kind, notice }) =>
+  const matching = made.filter(({ kind, notice }) =>
     main === undefined ? notice !== null : kind === main,
   );
-  return main === undefined || told.length === 1
-    ? (told[0]?.notice ?? null)
-    : noticeText(noticeOf[main], { x: pluralize(told.length, 'company', 'companies'), c });
+  return main === undefined || matching.length === 1
+    ? (matching[0]?.notice ?? null)
+    : noticeText(noticeOf[main], { x: pluralize(matching.length, 'company', 'companies'), c });
 }
 
 /**
- * What can be done is done; when nothing can, the first refusal says why. What does not fit is not begun:
- * nobody wants the first hundred of thousands.
+ * Makes the changes that can be made; when none can, returns the first refusal. When companies exceed a
+ * limit nothing is changed, rather than storing some of them.
  */
 function applyChanges(collection: Collection, changes: readonly CollectionChange[]): ChangeResult {
   let next = collection;
   let companies: ReturnType<typeof openCompanies> | null = null;
   let refusal: Refusal | null = null;
-  const made: Made[] = [];
+  const made: AppliedChange[] = [];
   for (const change of changes) {
     const { kind } = change;
     if (isOfCompany(change)) {
-      // Those of companies stay open from one to the next: there may be thousands.
+      // Reuse the opened lists for consecutive company changes: there may be thousands.
       companies ??= openCompanies(next);
       const step = companies.make(change);
       if (step === null) continue;
@@ -115,7 +115,7 @@ function applyChanges(collection: Collection, changes: readonly CollectionChange
   return changeApplied(companies?.closed() ?? next, noticeOfAll(collection.name, made));
 }
 
-/** Section 5, 6 and 8: what a change makes of a collection, whoever may make it. */
+/** Sections 5, 6 and 8: applies a change, without checking permissions. */
 export function applyChange(collection: Collection, change: CollectionChange): ChangeResult {
   if (isOfCompany(change)) return changeCompany(collection, change);
   switch (change.kind) {

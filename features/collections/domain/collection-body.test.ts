@@ -10,7 +10,7 @@ const before = sampleCollection({
   ...{ sharedToUsers: ['u1'], subspaces: [a], startupToSubspaces: { s1: ['a'] } },
 });
 
-test('names that are sent are kept as names that are typed', () => {
+test('names sent in a whole collection are normalized like typed names', () => {
   const sent = {
     ...bodyOf(before),
     name: ' Gears\u202e\r\nfor pumps ',
@@ -22,7 +22,7 @@ test('names that are sent are kept as names that are typed', () => {
   });
 });
 
-describe('a whole collection that cannot be', () => {
+describe('an invalid whole collection', () => {
   const parent = (parentId: string) => [{ id: 'a', name: 'A', description: '', parentId }];
   test.each<[string, Partial<Collection>, string]>([
     ['no name', { name: ' ' }, 'collection.invalidName'],
@@ -56,7 +56,7 @@ describe('a whole collection that cannot be', () => {
   ])('%s', (_what, part, code) => {
     expect(refusalOfCollection({ ...before, ...part })?.code).toBe(code);
   });
-  test('what the rules made is always right', () => {
+  test('the result of any sequence of changes is valid', () => {
     const next = applyAllChanges(before, [{ kind: 'blacklist', company: acme }]);
     expect(refusalOfCollection(next)).toBeNull();
   });

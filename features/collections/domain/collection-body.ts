@@ -9,24 +9,24 @@ import { refusalOfCapacity } from './capacity.ts';
 import { isWithin, pathTo } from './subspaces.ts';
 
 /**
- * A collection that is sent as a whole (section 7). Nobody says by which change it came about, so it is
- * held against what all changes keep: the laws of `changes.ts`.
+ * A collection sent as a whole (section 7). The changes behind it are unknown, so it is checked against
+ * the invariants of `changes.ts`.
  */
 
-/** The stored one with what was sent in its place; what only the store decides stays. */
+/** The stored collection with the sent fields replaced; fields owned by the store are unchanged. */
 export const withBody = (
   before: Collection,
   { version: _, ...body }: CollectionBody,
 ): Collection => ({
   ...before,
   ...body,
-  // A blank one is refused as it was typed.
+  // A blank name is refused later as it was typed.
   name: isBlank(body.name) ? body.name : normalizeName(body.name),
   subspaces: body.subspaces.map((one) => ({ ...one, name: normalizeName(one.name) })),
 });
 
-/** The first that stands there twice. */
-function twiceIn(ids: readonly string[]): string | undefined {
+/** The first duplicate. */
+function findDuplicate(ids: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return ids.find((id) => seen.size === seen.add(id).size);
 }
@@ -49,9 +49,9 @@ function refusalOfCompanies(collection: Collection): Refusal | null {
   const both = listedCompanies(collection).find((company) => blacklisted.has(refKey(company)));
   if (both) return already('collection.alreadyBlacklisted', both.id);
   for (const kind of companyKinds) {
-    const listedTwice = twiceIn(collection[listOf[kind]]);
+    const listedTwice = findDuplicate(collection[listOf[kind]]);
     if (listedTwice !== undefined) return already('collection.alreadyListed', listedTwice);
-    const blacklistedTwice = twiceIn(collection[blacklistOf[kind]]);
+    const blacklistedTwice = findDuplicate(collection[blacklistOf[kind]]);
     if (blacklistedTwice !== undefined)
       return already('collection.alreadyBlacklisted', blacklistedTwice);
   }
@@ -60,12 +60,12 @@ function refusalOfCompanies(collection: Collection): Refusal | null {
 
 function refusalOfPeople({ userId, sharedToUsers }: Collection): Refusal | null {
   if (sharedToUsers.includes(userId)) return problem('it is shared with its owner.');
-  return twiceIn(sharedToUsers) === undefined ? null : problem('somebody has it twice.');
+  return findDuplicate(sharedToUsers) === undefined ? null : problem('somebody has it twice.');
 }
 
 function refusalOfTree(collection: Collection): Refusal | null {
   const ids = collection.subspaces.map(({ id }) => id);
-  if (twiceIn(ids) !== undefined) return problem('a sub-space is there twice.');
+  if (findDuplicate(ids) !== undefined) return problem('a sub-space is there twice.');
   const known = new Set(ids);
   const isMisplaced = collection.subspaces.some(
     ({ id, parentId }) =>
@@ -77,7 +77,7 @@ function refusalOfTree(collection: Collection): Refusal | null {
   return isMisplaced ? refuse(collectionRefusals['collection.subspacePlace']) : null;
 }
 
-/** Section 4: only what is listed is in sub-spaces, only in those there are, and in none twice. */
+/** Section 4: assignments refer only to listed companies and existing sub-spaces, without duplicates. */
 function refusalOfAssignments(collection: Collection): Refusal | null {
   const known = new Set(collection.subspaces.map(({ id }) => id));
   const listed = new Set(listedCompanies(collection).map(({ id }) => id));
@@ -85,7 +85,7 @@ function refusalOfAssignments(collection: Collection): Refusal | null {
     ([id, spaces]) =>
       listed.has(id) &&
       spaces.length > 0 &&
-      twiceIn(spaces) === undefined &&
+      findDuplicate(spaces) === undefined &&
       spaces.every((one) => known.has(one)),
   );
   return isRight ? null : problem('an assignment to a sub-space points to nothing.');
@@ -100,7 +100,7 @@ const invariants: readonly ((collection: Collection) => Refusal | null)[] = [
   refusalOfAssignments,
 ];
 
-/** What is wrong with a whole collection that somebody sends, or null. */
+/** The refusal for an invalid whole collection, or null. */
 export function refusalOfCollection(collection: Collection): Refusal | null {
   for (const law of invariants) {
     const refusal = law(collection);

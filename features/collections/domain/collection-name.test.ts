@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
 import { isBlank, normalizeName, nameOfCopy } from './collection-name.ts';
 
-test('a copy is called after what it was made of, and unlike those that are there', () => {
+test('a copy is named after its source, with a unique name', () => {
   expect(nameOfCopy('Gears', [])).toBe('Gears (copy)');
   expect(nameOfCopy('Gears', ['Gears (copy)'])).toBe('Gears (copy 2)');
   expect(nameOfCopy('Gears (copy)', ['Gears (copy)', 'Gears (copy 2)'])).toBe('Gears (copy 3)');
@@ -17,15 +17,15 @@ test('a long name is cut between characters, so that it can be stored', () => {
   }
 });
 
-test('a name says something that can be seen', () => {
+test('a name has at least one visible character', () => {
   for (const nothing of ['', ' \t', '\u200b', '\u2060\u00ad', '\u3164', '\u2800', '\u202e'])
     expect(isBlank(nothing)).toBe(true);
   for (const something of ['a', ' a ', '中', '👩‍🔬', '.']) expect(isBlank(something)).toBe(false);
 });
 
-test('a name is one line and turns nothing that stands beside it', () => {
+test('a name is one line and has no bidirectional control characters', () => {
   expect(normalizeName(' Gears\r\n\tfor  pumps\u0007 ')).toBe('Gears for  pumps');
   expect(normalizeName('cod\u202eexe')).toBe('codexe');
-  // What joins letters, and says where they belong, stays.
+  // Joiners and combining marks are kept.
   for (const kept of ['👩‍🔬', 'می‌خواهم', 'שלום\u200f!']) expect(normalizeName(kept)).toBe(kept);
 });

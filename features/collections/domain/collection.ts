@@ -34,8 +34,8 @@ export const Collection = z.extend(StoredRecord, {
 export type Collection = z.infer<typeof Collection>;
 
 /**
- * Made on the client from the time and chance (section 3). In an address `none` says that a company is in
- * none of them.
+ * Made on the client from the time and a random suffix (section 3). `none` in a URL means companies in no
+ * sub-space.
  */
 const SubspaceId = z
   .string()
@@ -43,7 +43,7 @@ const SubspaceId = z
 
 const companyIds = z.array(Uuid).check(z.maxLength(collectionLimits.collectionCompaniesMost));
 
-/** What somebody sends of a collection: bounded, where the stored one is only read. */
+/** A collection as clients send it: size-limited, unlike the stored one. */
 export const CollectionBody = z.extend(z.pick(Collection, { version: true }), {
   name: text(limits.nameCharacters),
   startupIds: companyIds,
@@ -72,7 +72,7 @@ export const CollectionBody = z.extend(z.pick(Collection, { version: true }), {
 });
 export type CollectionBody = z.infer<typeof CollectionBody>;
 
-/** What is sent of a collection: everything but what its store alone decides. */
+/** The fields that clients send: all but those that the store sets. */
 export const bodyOf = (collection: Collection): CollectionBody => ({
   version: collection.version,
   name: collection.name,

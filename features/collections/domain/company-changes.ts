@@ -11,10 +11,10 @@ import { capacityRefusal } from './capacity.ts';
 
 const most = collectionLimits.collectionCompaniesMost;
 
-/** A company as a change names it: which record, and what people call it. */
+/** A company reference in a change, with its display name. */
 export type NamedCompany = CompanyRef & { readonly name: string };
 
-/** What can be done to one company of a collection. */
+/** Changes to one company of a collection. */
 export type CompanyChange =
   | { readonly kind: 'add'; readonly company: NamedCompany }
   | { readonly kind: 'remove'; readonly company: NamedCompany }
@@ -35,7 +35,7 @@ export const isOfCompany = <Change extends { readonly kind: string }>(
 ): change is Extract<Change, { readonly kind: CompanyChange['kind'] }> =>
   companyChanges.has(change.kind);
 
-/** Section 8: the sentences of companies that come and go. */
+/** Section 8: notices for added and removed companies. */
 export const noticeOf = {
   add: collectionNotices['collection.added'],
   remove: collectionNotices['collection.removed'],
@@ -43,7 +43,7 @@ export const noticeOf = {
   unblacklist: collectionNotices['collection.unblacklisted'],
 } as const;
 
-/** What came of one change. Null: it was so before. */
+/** The result of one change. Null: nothing changed. */
 type Step = { readonly notice: string } | { readonly refusal: Refusal } | null;
 
 type Lists = Record<CompanyKind, Set<string>>;
@@ -55,8 +55,8 @@ const setsOf = (collection: Collection, lists: typeof listOf | typeof blacklistO
 });
 
 /**
- * A collection's companies while they are changed. Thousands change in one go, so lists are sets here,
- * and become lists again at the end.
+ * A collection's companies while changes are applied. Lists are sets here because one change may cover
+ * thousands of companies.
  */
 export function openCompanies(collection: Collection) {
   const { name: c } = collection;

@@ -8,19 +8,19 @@ const collection = sampleCollection({
   startupToSubspaces: { a: ['narrow', 'other'] },
 });
 
-test('a company counts for a sub-space also when it lies further down', () => {
+test('a company in a nested sub-space counts for its parents too', () => {
   expect(companiesIn(collection, 'wide')).toEqual([{ kind: 'startup', id: 'a' }]);
   expect(companiesIn(collection, null)).toEqual([{ kind: 'startup', id: 'b' }]);
 });
 
-test('each sub-space is counted as it is listed', () => {
+test('the counts of sub-spaces match their lists', () => {
   const counts = countsOf(collection);
   for (const space of ['wide', 'narrow', 'other', null]) {
     expect(counts.get(space)).toBe(companiesIn(collection, space).length);
   }
 });
 
-test('an address names a sub-space, those in none, or all', () => {
+test('a URL names a sub-space, companies in none, or all', () => {
   const idsAt = (space: string | undefined) => companiesAt(collection, space).map(({ id }) => id);
   expect(idsAt(undefined)).toEqual(['a', 'b']);
   expect(idsAt('wide')).toEqual(['a']);

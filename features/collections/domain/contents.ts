@@ -6,7 +6,7 @@ import { spacesOf } from './placement.ts';
 
 const nothing: readonly CompanyRef[] = [];
 
-/** What each sub-space and those below it hold; null: what is in none. In the order of the list. */
+/** Companies of each sub-space including nested ones, in list order; null: companies in no sub-space. */
 const contentsOf = memoize((collection: Collection) => {
   const parentOf = new Map(collection.subspaces.map(({ id, parentId }) => [id, parentId]));
   const contents = new Map<string | null, CompanyRef[]>();
@@ -28,24 +28,24 @@ const contentsOf = memoize((collection: Collection) => {
   return contents;
 });
 
-/** Companies in a sub-space or in one below it; null: those in none. */
+/** Companies in a sub-space or nested below it; null: those in no sub-space. */
 export const companiesIn = (
   collection: Collection,
   subspaceId: string | null,
 ): readonly CompanyRef[] => contentsOf(collection).get(subspaceId) ?? nothing;
 
-/** How many companies each sub-space and those below it hold; null: how many are in none. */
+/** Number of companies per sub-space including nested ones; null: those in no sub-space. */
 export const countsOf = (collection: Collection): ReadonlyMap<string | null, number> =>
   new Map([...contentsOf(collection)].map(([holder, held]) => [holder, held.length]));
 
-/** Companies in no sub-space, as an address has them. */
+/** URL value for companies in no sub-space. */
 export const inNoSubspace = 'none';
 
-/** The sub-space that is meant, if it is one. */
+/** The sub-space id of a URL value; null when it names no sub-space. */
 export const subspaceAt = (space: string | undefined): string | null =>
   space === undefined || space === inNoSubspace ? null : space;
 
-/** The companies that an address names: of a sub-space, those in none, or, left out, all of them. */
+/** Companies for a URL value: of a sub-space, in no sub-space, or all when omitted. */
 export const companiesAt = (
   collection: Collection,
   space: string | undefined,

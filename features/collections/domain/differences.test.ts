@@ -14,7 +14,7 @@ const before = sampleCollection({
 });
 const after = (...changes: CollectionChange[]): Collection => applyAllChanges(before, changes);
 
-describe('what differs says which right is asked for', () => {
+describe('the difference decides which right is required', () => {
   test.each<[string, Collection, readonly string[]]>([
     ['nothing', before, []],
     ['an order of ids', { ...before, startupIds: ['s2', 's1'] }, ['editCollection']],
@@ -44,7 +44,7 @@ describe('what differs says which right is asked for', () => {
   });
 });
 
-test('the order of sub-spaces is the owner’s to change', () => {
+test('only the owner may change the order of sub-spaces', () => {
   const two = after({
     kind: 'createSubspace',
     subspace: { id: 'b', name: 'B', description: '', parentId: null },

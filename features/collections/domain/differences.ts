@@ -3,23 +3,23 @@ import type { Collection } from './collection.ts';
 import { blacklistOf, listOf } from './lists.ts';
 
 /**
- * The ways in which a sent collection differs from the stored one, each with a right of its own
- * (section 6; decisions, "Safe readings"). Blacklisting takes the company off the list and out of its
- * sub-spaces, so that this alone is no other difference.
+ * Differences between a sent and the stored collection, each requiring its own right (section 6;
+ * decisions, "Safe readings"). Blacklisting also removes the company from the list and its sub-spaces;
+ * that counts as blacklisting only.
  */
 export type Difference = 'editCollection' | 'shareCollection' | 'blacklistInCollection';
 
-/** Whoever may not edit may not put in another order either: it says what came last. */
+/** Order matters: reordering requires the right to edit, because it shows which came last. */
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((entry, place) => entry === other[place]);
 
-/** Sub-spaces stand in the order that their owner gave them. */
+/** Order matters: the owner sets it. */
 const subspacesOf = ({ subspaces }: Collection) =>
   JSON.stringify(
     subspaces.map(({ id, name, description, parentId }) => [id, name, description, parentId]),
   );
 
-/** Whether companies are in the same sub-spaces, and those that are gone in none. */
+/** Whether assignments are equal, once those of `gone` are removed. */
 function areSamePlacements(
   { startupToSubspaces: before }: Collection,
   { startupToSubspaces: after }: Collection,
@@ -32,7 +32,7 @@ function areSamePlacements(
   );
 }
 
-/** Of a kind: the ids that are new in a list. */
+/** Ids that are new in a list. */
 function newIn(before: readonly string[], after: readonly string[]): readonly string[] {
   if (isSameList(before, after)) return [];
   const known = new Set(before);
@@ -45,18 +45,18 @@ const newlyBlacklisted = (before: Collection, after: Collection): CompanyRef[] =
     return newIn(before[list], after[list]).map((id) => ({ kind, id }));
   });
 
-/** Companies that are in a collection, listed or blacklisted, and were in neither before. */
+/** Companies, listed or blacklisted, that were in neither list before. */
 export const newlyAdded = (before: Collection, after: Collection): CompanyRef[] =>
   companyKinds.flatMap((kind) => {
     const heldIn = (one: Collection) => [...one[listOf[kind]], ...one[blacklistOf[kind]]];
     return newIn(heldIn(before), heldIn(after)).map((id) => ({ kind, id }));
   });
 
-/** Who it was shared with since. */
+/** Auth ids that the collection is newly shared with. */
 export const newlyShared = (before: Collection, after: Collection): string[] =>
   after.sharedToUsers.filter((id) => !before.sharedToUsers.includes(id));
 
-/** Whether it is what it was, but for companies that were blacklisted meanwhile. */
+/** Whether it is unchanged except for newly blacklisted companies. */
 function isSameBut(
   blacklisted: readonly CompanyRef[],
   before: Collection,

@@ -12,7 +12,7 @@ import { Suggestion } from './suggestions.ts';
 const params = z.object({ id: Uuid });
 const query = z.object({ authId: text(limits.nameCharacters) });
 
-/** Section 7: by auth id, which is a claim: nobody is answered anybody else's. */
+/** Section 7: the auth id is only a claim; the answer never contains another person's collections. */
 export const own = endpoint({
   method: 'GET',
   path: '/collections/own',
@@ -31,7 +31,7 @@ export const shared = endpoint({
   answer: z.array(Collection),
 });
 
-/** A collection that was taken away and can be brought back. */
+/** A deleted collection that can be restored. */
 const Deleted = z.object({
   id: z.string(),
   name: z.string(),
@@ -56,13 +56,13 @@ export const get = endpoint({
   answer: Collection,
 });
 
-/** `?than=12`: a version, as it was answered before. */
+/** `?than=12`: a version from an earlier response. */
 const Version = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/u)),
   z.pipe(z.transform(Number), z.int()),
 );
 
-/** What reading a large one again costs when nothing happened: next to nothing. */
+/** Makes polling a large unchanged collection cheap. */
 export const newer = endpoint({
   method: 'GET',
   path: '/collections/{id}/newer',
@@ -82,7 +82,7 @@ export const companies = endpoint({
   answer: CompanyColumns,
 });
 
-/** A face of somebody who has a collection. */
+/** Avatar of a person with access to a collection. */
 const Holder = z.object({
   authId: z.string(),
   id: z.string(),
@@ -90,7 +90,7 @@ const Holder = z.object({
   isOwner: z.boolean(),
 });
 
-/** For a list of them: all avatars in one answer. */
+/** Avatars for all collections of a list in one response. */
 export const avatars = endpoint({
   method: 'GET',
   path: '/collections/people',
@@ -108,7 +108,7 @@ export const people = endpoint({
   answer: z.array(Holder),
 });
 
-/** Ranked as the collection is now: the cursor knows what was answered, so that nothing comes twice. */
+/** Ranked by the current collection; the cursor holds the ids already returned, so that none repeats. */
 export const suggestions = endpoint({
   method: 'GET',
   path: '/collections/{id}/suggestions',
@@ -134,7 +134,7 @@ export const create = endpoint({
   answer: Collection,
 });
 
-/** Decisions: the weakest right is asked for here, every difference for its own by the handler. */
+/** Decisions: this requires the weakest right; the handler checks each difference for its own. */
 export const replace = endpoint({
   method: 'PUT',
   path: '/collections/{id}',
@@ -184,7 +184,7 @@ export const restore = endpoint({
   answer: Collection,
 });
 
-/** Whoever sees a collection may have one like it: its companies and sub-spaces, nobody and no note. */
+/** Anyone who sees a collection may copy it: its companies and sub-spaces, not its people or notes. */
 export const copy = endpoint({
   method: 'POST',
   path: '/collections/{id}/copy',

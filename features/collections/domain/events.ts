@@ -12,7 +12,7 @@ const collectionShared = notification({
 
 const name = z.string();
 const ofCollection = { subject: 'collection', live: 'collection', audience: 'viewers' } as const;
-/** Somebody has a collection more, or one less. */
+/** A person's list of collections gained or lost one. */
 const ofLists = { ...ofCollection, details: z.object({ name }), changesOwn: true } as const;
 
 export const collectionEvents = declareEvents({

@@ -1,2 +1,2 @@
-/** Where a collection is shown. */
+/** The URL of a collection. */
 export const linkToCollection = (id: string): string => `/collection/${id}`;

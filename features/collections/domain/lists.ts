@@ -24,10 +24,10 @@ const companiesOf = (lists: typeof listOf | typeof blacklistOf) =>
     companyKinds.flatMap((kind) => collection[lists[kind]].map((id) => ({ kind, id }))),
   );
 
-/** Every company that a collection lists. */
+/** All listed companies. */
 export const listedCompanies = companiesOf(listOf);
 
-/** Every company that is not wanted in it. */
+/** All blacklisted companies. */
 export const blacklistedCompanies = companiesOf(blacklistOf);
 
 export const isListed = (collection: Collection, { kind, id }: CompanyRef): boolean =>
@@ -44,7 +44,7 @@ export function stateOf(collection: Collection, company: CompanyRef): CompanySta
   return isBlacklisted(collection, company) ? 'blacklisted' : 'neither';
 }
 
-/** Where each company of a collection is, for those who ask about many of them. */
+/** The state of any company of a collection, with constant-time lookup. */
 export function statesOf(collection: Collection): (company: CompanyRef) => CompanyState {
   const sets = (lists: typeof listOf | typeof blacklistOf) =>
     new Map(companyKinds.map((kind) => [kind, new Set(collection[lists[kind]])]));

@@ -4,7 +4,7 @@ import { Instant, text, Uuid } from '#core/domain/schemas.ts';
 
 export const ratingMost = 5;
 
-/** What is thought of a company inside one collection: a few words, and one to five stars. */
+/** A note on a company inside one collection: text and a rating of one to five stars. */
 export const CompanyNote = z.object({
   companyId: z.string(),
   note: z.string(),
@@ -16,24 +16,24 @@ export type CompanyNote = z.infer<typeof CompanyNote>;
 
 const words = text(limits.noteCharacters);
 
-/** What is left out stays as it is. Neither words nor stars: there is no note any more. */
+/** Omitted fields are unchanged. Without text and rating the note is deleted. */
 export const NoteChange = z.object({
   note: z.optional(words),
   rating: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(ratingMost)))),
-  /** The words that these are written over: where others are there by now, it is refused. */
+  /** The text that this replaces; a different stored text is refused as stale. */
   over: z.optional(words),
 });
 export type NoteChange = z.infer<typeof NoteChange>;
 
-/** What somebody types, and the words that were there when they began. */
+/** Typed text, with the stored text it is based on. */
 export interface NoteDraft {
   readonly typed: string;
   readonly over: string;
 }
 
 /**
- * What a draft is beside the words that are there now: nothing of one's own, something to store, or
- * written while somebody else wrote, so that one would take the other's place.
+ * How a draft compares with the stored text: unchanged, new, or conflicting because somebody else changed
+ * the note since the draft began.
  */
 export function noteDraftState(
   { typed, over }: NoteDraft,
@@ -43,7 +43,7 @@ export function noteDraftState(
   return over === stored ? 'new' : 'crossed';
 }
 
-/** The words of both, one below the other, as far as there is room. */
+/** Both texts, one below the other, up to the maximum length. */
 export const mergeNotes = (stored: string, { typed }: NoteDraft): string =>
   [stored, typed.trim()].filter(Boolean).join('\n\n').slice(0, limits.noteCharacters);
 

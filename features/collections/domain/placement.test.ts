@@ -12,7 +12,7 @@ const known = new Set(collection.subspaces.map(({ id }) => id));
 const after = (id: string, placement: Placement) =>
   spacesAfter(spacesOf(collection, id), placement, known);
 
-test('moved from one sub-space to another it leaves what lies below the first, and keeps the rest', () => {
+test('moving from one sub-space to another leaves the first and those nested in it, and keeps the rest', () => {
   const moved = (id: string, from: string | null, to: string | null) =>
     after(id, placementAfterMove(collection, { from, to }));
   expect(moved('a', 'other', 'wide')).toEqual(['narrow', 'wide']);
@@ -21,7 +21,7 @@ test('moved from one sub-space to another it leaves what lies below the first, a
   expect(moved('a', 'wide', null)).toEqual([]);
 });
 
-test('what the collection does not have is left out, and nothing is there twice', () => {
+test('missing sub-spaces and duplicates are left out', () => {
   const placed = { into: ['wide', 'nowhere', 'other'], outOf: ['narrow'] };
   expect(after('a', placed)).toEqual(['other', 'wide']);
 });

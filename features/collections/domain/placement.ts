@@ -2,20 +2,20 @@ import type { Collection } from './collection.ts';
 import { idsWithin } from './subspaces.ts';
 
 /**
- * What becomes of a company's sub-spaces, said as a difference: two people who place the same company
- * at the same time both find their wish in what comes of it.
+ * A change of a company's sub-spaces, expressed as a difference, so that concurrent changes of the same
+ * company both take effect.
  */
 export interface Placement {
   readonly into: readonly string[];
-  /** Taken out before. */
+  /** Applied before `into`. */
   readonly outOf: readonly string[];
 }
 
-/** The sub-spaces that a company is in. */
+/** The sub-spaces of a company. */
 export const spacesOf = ({ startupToSubspaces }: Collection, companyId: string): string[] =>
   Object.hasOwn(startupToSubspaces, companyId) ? (startupToSubspaces[companyId] ?? []) : [];
 
-/** Only those that the collection has (section 4), none twice. */
+/** Existing sub-spaces only (section 4), without duplicates. */
 export function spacesAfter(
   before: readonly string[],
   { into, outOf }: Placement,
@@ -26,8 +26,8 @@ export function spacesAfter(
 }
 
 /**
- * A company is taken from one sub-space and put into another: out of the first and what lies below
- * it, into the second. From null: it stays where else it is. To null: into none at all.
+ * Moves a company out of one sub-space and those nested in it, into another. From null: its other
+ * sub-spaces are kept. To null: it leaves all.
  */
 export function placementAfterMove(
   collection: Collection,

@@ -1,7 +1,7 @@
 import { applyChange, type CollectionChange } from './changes.ts';
 import type { Collection, Subspace } from './collection.ts';
 
-/** For tests: a collection that is empty but for what is named. */
+/** Test fixture: an empty collection with the given fields. */
 export const sampleCollection = (parts: Partial<Collection> = {}): Collection => ({
   ...{ id: 'c', name: 'Sensing', userId: 'owner', version: 1, isActive: true },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
@@ -11,12 +11,12 @@ export const sampleCollection = (parts: Partial<Collection> = {}): Collection =>
   ...parts,
 });
 
-/** For tests: a sub-space that is called by its id. */
+/** Test fixture: a sub-space named like its id. */
 export const sampleSubspace = (id: string, parentId: string | null = null): Subspace => ({
   ...{ id, name: id, description: '', parentId },
 });
 
-/** For tests: what changes make of a collection, one after the other. One that is refused makes nothing. */
+/** Test helper: applies changes in order and skips refused ones. */
 export const applyAllChanges = (
   from: Collection,
   changes: readonly CollectionChange[],

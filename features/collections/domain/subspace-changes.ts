@@ -9,7 +9,7 @@ import { changeApplied, changeRefused, type ChangeResult } from './change-result
 import { capacityRefusal } from './capacity.ts';
 import { childrenOf, canNestBelow } from './subspaces.ts';
 
-/** What can be done to the sub-spaces of a collection. */
+/** Changes to the sub-spaces of a collection. */
 export type SubspaceChange =
   | { readonly kind: 'createSubspace'; readonly subspace: Subspace }
   | {
@@ -22,7 +22,7 @@ export type SubspaceChange =
       readonly kind: 'moveSubspace';
       readonly id: string;
       readonly parentId: string | null;
-      /** The one that comes right behind it; left out: it comes last. */
+      /** The next sibling; omitted: it comes last. */
       readonly before?: string | undefined;
     }
   | { readonly kind: 'deleteSubspace'; readonly id: string };
@@ -68,7 +68,7 @@ function update(
 const isSameOrder = (one: readonly Subspace[], other: readonly Subspace[]) =>
   one.every(({ id }, index) => other[index]?.id === id);
 
-/** Below another one, or at the top; before one that is there, or behind all of them. */
+/** Inserts below a parent or at the top; before a sibling, or last. */
 function move(
   collection: Collection,
   { id, parentId, before }: SubspaceMove,
@@ -93,7 +93,7 @@ function move(
   );
 }
 
-/** Deleting takes it from every assignment (section 4), and what lay below it moves up. */
+/** Deleting removes it from all assignments (section 4) and moves its children up. */
 function remove(collection: Collection, { id, parentId }: Subspace): ChangeResult {
   const assignments = Object.entries(collection.startupToSubspaces)
     .map(([companyId, ids]) => [companyId, ids.filter((one) => one !== id)] as const)
@@ -110,7 +110,7 @@ function remove(collection: Collection, { id, parentId }: Subspace): ChangeResul
 export function changeSubspace(collection: Collection, change: SubspaceChange): ChangeResult {
   if (change.kind === 'createSubspace') return create(collection, change);
   const subspace = collection.subspaces.find(({ id }) => id === change.id);
-  // Somebody else deleted it meanwhile: there is nothing left to change.
+  // Somebody else has deleted it: nothing to change.
   if (!subspace) return changeApplied(collection);
   switch (change.kind) {
     case 'updateSubspace':

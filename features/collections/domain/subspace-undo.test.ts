@@ -15,8 +15,8 @@ const space = (id: string, parentId: string | null = null) => ({
 const after = (changes: readonly CollectionChange[], from = empty): Collection =>
   applyAllChanges(from, changes);
 
-/** What a person sees of it: the tree in its order, and who is where. */
-const seen = (collection: Collection) => {
+/** What the interface shows: the tree in order, and the companies of each sub-space. */
+const visibleState = (collection: Collection) => {
   const below = (parentId: string | null): unknown[] =>
     childrenOf(collection, parentId).map((one) => [one.id, one.description, below(one.id)]);
   const placed = Object.entries(collection.startupToSubspaces);
@@ -45,18 +45,20 @@ const anyChange: fc.Arbitrary<CollectionChange> = fc.oneof(
   }),
 );
 
-test('a sub-space that is deleted and brought back is what and where it was', () => {
+test('undoing a deletion restores the sub-space in its place', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 30 }), few, (changes, id) => {
       const before = after(changes);
       const back = undoOfSubspaceRemoval(before, id);
-      expect(seen(after([{ kind: 'deleteSubspace', id }, back], before))).toEqual(seen(before));
+      expect(visibleState(after([{ kind: 'deleteSubspace', id }, back], before))).toEqual(
+        visibleState(before),
+      );
     }),
     { numRuns: 500 },
   );
 });
 
-test('one that is moved and moved back stands where it stood', () => {
+test('undoing a move restores the position', () => {
   fc.assert(
     fc.property(
       fc.array(anyChange, { maxLength: 30 }),
@@ -65,15 +67,15 @@ test('one that is moved and moved back stands where it stood', () => {
       (changes, id, parentId) => {
         const before = after(changes);
         const back = undoOfSubspaceMove(before, id);
-        expect(seen(after([{ kind: 'moveSubspace', id, parentId }, back], before))).toEqual(
-          seen(before),
+        expect(visibleState(after([{ kind: 'moveSubspace', id, parentId }, back], before))).toEqual(
+          visibleState(before),
         );
       },
     ),
   );
 });
 
-test('it is told as made again', () => {
+test('the notice says that it was created', () => {
   const before = after([
     { kind: 'createSubspace', subspace: space('a') },
     { kind: 'assign', company: acme, into: ['a'], outOf: [] },
@@ -85,7 +87,7 @@ test('it is told as made again', () => {
   });
 });
 
-test('what others did meanwhile stays', () => {
+test('concurrent changes by others are kept', () => {
   const before = after([
     { kind: 'createSubspace', subspace: space('a') },
     { kind: 'createSubspace', subspace: space('b', 'a') },
@@ -102,7 +104,7 @@ test('what others did meanwhile stays', () => {
   expect(back.subspaces.map(({ id }) => id).toSorted()).toEqual(['a', 'c']);
 });
 
-test('moved before another one it stands there, else behind all of them', () => {
+test('a moved sub-space goes before the given one, or last', () => {
   const three = after(
     ['a', 'b', 'c'].map((id) => ({ kind: 'createSubspace', subspace: space(id) })),
   );

@@ -7,7 +7,7 @@ import { childrenOf } from './subspaces.ts';
 
 const isOf = (id: string) => (subspace: Subspace) => subspace.id === id;
 
-/** What puts a sub-space that is about to be moved where it stands now. */
+/** The change that undoes a move of a sub-space. */
 export function undoOfSubspaceMove({ subspaces }: Collection, id: string): SubspaceMove {
   const parentId = subspaces.find(isOf(id))?.parentId ?? null;
   const siblings = childrenOf({ subspaces }, parentId);
@@ -16,8 +16,8 @@ export function undoOfSubspaceMove({ subspaces }: Collection, id: string): Subsp
 }
 
 /**
- * What makes a sub-space again that is about to be deleted: where it stood, with what lay below it
- * and the companies that were in it. Said as a change, so that what others do meanwhile stays.
+ * The change that restores a sub-space about to be deleted: its position, children and companies. It is a
+ * difference, so that concurrent changes by others are kept.
  */
 export function undoOfSubspaceRemoval(collection: Collection, id: string): CollectionChange {
   const subspace = collection.subspaces.find(isOf(id));

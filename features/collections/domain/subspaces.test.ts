@@ -10,7 +10,7 @@ const subspaces = [
   sampleSubspace('narrower', 'narrow'),
 ];
 
-test('from top to bottom each stands below what it lies in, and says its way', () => {
+test('the tree is listed depth-first, each sub-space with its path', () => {
   expect(flattenSubspaces({ subspaces }).map(({ path }) => path)).toEqual([
     'wide',
     'wide / narrow',
@@ -23,11 +23,11 @@ test('from top to bottom each stands below what it lies in, and says its way', (
   });
 });
 
-test('a sub-space holds itself and all that lies below it', () => {
+test('a sub-space contains itself and its descendants', () => {
   expect([...idsWithin({ subspaces }, 'wide')].toSorted()).toEqual(['narrow', 'narrower', 'wide']);
 });
 
-test('none fits below itself, below what is not there, or deeper than it may be', () => {
+test('a sub-space cannot be nested below itself, below a missing one, or too deep', () => {
   expect(canNestBelow({ subspaces }, 'other', 'narrower')).toBe(true);
   expect(canNestBelow({ subspaces }, 'wide', 'narrower')).toBe(false);
   expect(canNestBelow({ subspaces }, 'other', 'gone')).toBe(false);
@@ -41,7 +41,7 @@ test('none fits below itself, below what is not there, or deeper than it may be'
   expect(canNestBelow(deep, 'wide', String(collectionLimits.subspaceDepthMost - 2))).toBe(false);
 });
 
-test('parents without an end are cut', () => {
+test('cycles of parents are cut', () => {
   const ring = [sampleSubspace('a', 'b'), sampleSubspace('b', 'a')];
   expect(pathTo({ subspaces: ring }, 'a').map(({ id }) => id)).toEqual(['b', 'a']);
   expect(flattenSubspaces({ subspaces: ring })).toEqual([]);

@@ -13,7 +13,7 @@ const byParentIn = memoize((subspaces: readonly Subspace[]) =>
   Map.groupBy(subspaces, ({ parentId }) => parentId),
 );
 
-/** From the one below the top down to this one; endless parents are cut, for data from elsewhere. */
+/** Path from the top level to this sub-space; cycles in imported data are cut. */
 export function pathTo({ subspaces }: Tree, id: string): Subspace[] {
   const byId = byIdIn(subspaces);
   const path: Subspace[] = [];
@@ -25,21 +25,21 @@ export function pathTo({ subspaces }: Tree, id: string): Subspace[] {
   return path;
 }
 
-/** Those right below one; null: at the top. */
+/** Direct children of a sub-space; null: at the top level. */
 export const childrenOf = ({ subspaces }: Tree, parentId: string | null): readonly Subspace[] =>
   byParentIn(subspaces).get(parentId) ?? [];
 
-/** A sub-space in the order of the tree, with what it lies in. */
+/** A sub-space in tree order, with its ancestors. */
 export interface FlatSubspace {
   readonly id: string;
   readonly name: string;
-  /** The names of what it lies in, from the top. */
+  /** The names of its ancestors, from the top. */
   readonly above: readonly string[];
-  /** All of it in words: "Without contact / Ultrasound". */
+  /** The path as text: "Without contact / Ultrasound". */
   readonly path: string;
 }
 
-/** All sub-spaces from top to bottom, as the tree shows them when everything is open. */
+/** All sub-spaces, depth-first, as the fully expanded tree shows them. */
 export const flattenSubspaces = ({ subspaces }: Tree): readonly FlatSubspace[] =>
   stepsIn(subspaces);
 
@@ -52,26 +52,26 @@ const stepsIn = memoize((subspaces: readonly Subspace[]) => {
   return walk(null, []);
 });
 
-/** Whether the first lies somewhere below the second, or is it. */
+/** Whether the first is the second or one of its descendants. */
 export const isWithin = (tree: Tree, id: string, ancestorId: string): boolean =>
   pathTo(tree, id).some((subspace) => subspace.id === ancestorId);
 
-/** A sub-space and everything below it, by id. */
+/** Ids of a sub-space and its descendants. */
 export function idsWithin({ subspaces }: Tree, id: string): ReadonlySet<string> {
   const below = byParentIn(subspaces);
   const found = new Set([id]);
-  // What is added meanwhile is walked too; a circle adds nothing.
+  // A `Set` also iterates over values added during the loop; a cycle adds none.
   for (const one of found) for (const child of below.get(one) ?? []) found.add(child.id);
   return found;
 }
 
-/** How many levels a sub-space and what lies below it take. */
+/** Height of a sub-space's tree, in levels. */
 function heightOf(tree: Tree, id: string): number {
   const below = childrenOf(tree, id).map((child) => heightOf(tree, child.id));
   return 1 + Math.max(0, ...below);
 }
 
-/** Whether a sub-space can stand below another one: not below itself, and not too deep. */
+/** Whether a sub-space can be nested below another: not below itself, and not too deep. */
 export function canNestBelow(tree: Tree, id: string, parentId: string | null): boolean {
   if (parentId === null) return true;
   if (!byIdIn(tree.subspaces).has(parentId)) return false;

@@ -4,7 +4,7 @@ import { listedCompanies } from './lists.ts';
 import { sampleCollection, sampleSubspace } from './sample-collection.ts';
 import { containedCompanyIds, suggestionReason, sampleCompanies } from './suggestions.ts';
 
-test('both lists of every kind are held', () => {
+test('companies in both lists of each kind are excluded', () => {
   const held = sampleCollection({
     startupIds: ['a'],
     nuclaIds: ['b'],
@@ -13,7 +13,7 @@ test('both lists of every kind are held', () => {
   expect([...containedCompanyIds(held)].toSorted()).toEqual(['a', 'b', 'c']);
 });
 
-test('a small sub-space is heard beside a large one, and the latest first', () => {
+test('samples take from small and large sub-spaces in turn, latest first', () => {
   const large = Array.from({ length: 50 }, (_, nth) => `large-${nth}`);
   const held = sampleCollection({
     startupIds: [...large, 'small-0', 'small-1'],
@@ -27,7 +27,7 @@ test('a small sub-space is heard beside a large one, and the latest first', () =
   expect(some).toEqual(['large-49', 'small-1', 'large-48', 'small-0', 'large-47']);
 });
 
-test('of however many, some are found, none twice, and all when they are few', () => {
+test('samples have at most the given size, without duplicates', () => {
   const names = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 60 });
   fc.assert(
     fc.property(names, fc.integer({ min: 1, max: 40 }), (startupIds, most) => {
@@ -39,7 +39,7 @@ test('of however many, some are found, none twice, and all when they are few', (
   );
 });
 
-test('why a company is suggested, in a sentence', () => {
+test('the reason for a suggestion is a sentence', () => {
   const like = [{ kind: 'startup', id: 'a', name: 'Glintsense BV' }] as const;
   expect(suggestionReason({ shared: ['hydrogen', 'electrolysers'], like: [...like] })).toBe(
     'Shares hydrogen and electrolysers; like Glintsense BV',

@@ -8,25 +8,25 @@ import type { Collection } from './collection.ts';
 import { blacklistedCompanies, listedCompanies } from './lists.ts';
 import { spacesOf } from './placement.ts';
 
-/** A company that resembles those of a collection, and in what. */
+/** A suggested company and the reasons. */
 export const Suggestion = z.object({
   ...CompanyCard.shape,
-  /** What it shares with them, in their words: "hydrogen", "seals for salt water". */
+  /** Shared terms: "hydrogen", "seals for salt water". */
   shared: z.array(z.string()),
-  /** Those that it resembles most. */
+  /** The most similar companies of the collection. */
   like: z.array(z.extend(CompanyRef, { name: z.string() })),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** Whatever stands in a collection already, in either list: it is never suggested. */
+/** Companies in either list of the collection: never suggested. */
 export const containedCompanyIds = (collection: Collection): ReadonlySet<string> =>
   new Set(
     [...listedCompanies(collection), ...blacklistedCompanies(collection)].map(({ id }) => id),
   );
 
 /**
- * Some of many companies that stand for all of them: of each sub-space in turn, the latest first, so
- * that none is forgotten because another one is large.
+ * A sample of the companies: round-robin over sub-spaces, latest first, so that a large one does not crowd
+ * out the others.
  */
 export function sampleCompanies(
   collection: Collection,
@@ -34,7 +34,7 @@ export function sampleCompanies(
   most: number,
 ): string[] {
   if (companies.length <= most) return companies.map(({ id }) => id);
-  // Within each list the latest stand last.
+  // Each list ends with the latest.
   const bySpace = Map.groupBy(
     companies,
     ({ kind, id }) => `${kind} ${spacesOf(collection, id).at(-1) ?? ''}`,
@@ -53,7 +53,7 @@ export function sampleCompanies(
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** Why a company is suggested: "Shares hydrogen and seals; like Glintsense BV". */
+/** The reason for a suggestion: "Shares hydrogen and seals; like Glintsense BV". */
 export function suggestionReason({ shared, like }: Pick<Suggestion, 'shared' | 'like'>): string {
   const names = listed(like.map(({ name }) => name));
   if (shared.length === 0) return names === '' ? '' : `Described in words like those of ${names}`;

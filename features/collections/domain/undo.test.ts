@@ -12,7 +12,7 @@ const empty = sampleCollection({ subspaces: ['a', 'b', 'c'].map((id) => sampleSu
 const after = (changes: readonly CollectionChange[], from: Collection = empty): Collection =>
   applyAllChanges(from, changes);
 
-/** A collection as far as it is the same whatever the order of its lists. */
+/** A collection in a form that ignores the order of its lists. */
 const sorted = (collection: Collection) => ({
   ...collection,
   ...Object.fromEntries(
@@ -42,7 +42,7 @@ const several = fc
   .map((changes): CollectionChange => ({ kind: 'together', changes }));
 
 describe('undoing', () => {
-  test('a change of companies and its undoing leave the collection as it was, but for the order', () => {
+  test('undoing a change of companies restores the collection, except for the order', () => {
     fc.assert(
       fc.property(several, fc.oneof(single, several), (before, change) => {
         const was = after([before]);
@@ -54,7 +54,7 @@ describe('undoing', () => {
     );
   });
 
-  test('what somebody else did meanwhile stays', () => {
+  test('concurrent changes by others are kept', () => {
     const [one, other] = ['1', '2'].map((id) => ({ kind: 'startup', id, name: id }) as const) as [
       { kind: 'startup'; id: string; name: string },
       { kind: 'startup'; id: string; name: string },
@@ -72,12 +72,12 @@ describe('undoing', () => {
     expect(back.startupToSubspaces).toEqual({ '1': ['a'] });
   });
 
-  test('there is nothing to undo where no company moved', () => {
+  test('there is nothing to undo when no company changed', () => {
     const change = { kind: 'rename', name: 'Other' } as const;
     expect(undoOfChange(empty, after([change]), change)).toBeNull();
   });
 
-  test('it is said in one sentence', () => {
+  test('undoing gives one notice', () => {
     const three = ['1', '2', '3'].map((id) => ({ kind: 'startup', id, name: id }) as const);
     const was = after([
       { kind: 'together', changes: three.map((one) => ({ kind: 'add', company: one })) },
@@ -95,7 +95,7 @@ describe('undoing', () => {
   });
 });
 
-test('thousands change in no time', () => {
+test('thousands of companies are changed and undone fast', () => {
   const many = Array.from(
     { length: 5000 },
     (_, id) => ({ kind: 'startup', id: String(id), name: String(id) }) as const,

@@ -5,7 +5,7 @@ import type { NamedCompany } from './company-changes.ts';
 import { statesOf, type CompanyState } from './lists.ts';
 import { spacesOf } from './placement.ts';
 
-/** The companies that a change names, each once. */
+/** The distinct companies of a change. */
 function companiesOf(change: CollectionChange): NamedCompany[] {
   const found = new Map<string, NamedCompany>();
   const walk = (one: CollectionChange): void => {
@@ -20,7 +20,7 @@ function companiesOf(change: CollectionChange): NamedCompany[] {
   return [...found.values()];
 }
 
-/** What brings a company from one state to another. */
+/** The change from one state of a company to another. */
 const wayTo: Record<
   CompanyState,
   Record<CompanyState, 'add' | 'remove' | 'blacklist' | 'unblacklist' | null>
@@ -31,9 +31,9 @@ const wayTo: Record<
 };
 
 /**
- * What brings the companies of a change back to where they were: on the list with their sub-spaces,
- * on the blacklist, or nowhere. Said as a change like any other, so that what somebody else did
- * meanwhile stays. Null: it moved no company.
+ * The change that restores the companies of a change to their earlier state: listed with their sub-spaces,
+ * blacklisted, or neither. It is a difference, so that concurrent changes by others are kept. Null: it
+ * moves no company.
  */
 export function undoOfChange(
   before: Collection,
@@ -53,7 +53,7 @@ export function undoOfChange(
   return changes.length === 0 ? null : { kind: 'together', changes };
 }
 
-/** The sub-spaces that a company is in there and not here. */
+/** The sub-spaces of a company there that it lacks here. */
 function missing(there: Collection, here: Collection, { id }: CompanyRef): string[] {
   const has = new Set(spacesOf(here, id));
   return spacesOf(there, id).filter((space) => !has.has(space));

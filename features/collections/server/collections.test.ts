@@ -28,7 +28,7 @@ beforeEach(async () => {
   collection = await owner.ask(endpoints.create, { body: { name: ' Sensing ' } });
 });
 
-/** What the client does: the whole collection after a change, with the version it was made on. */
+/** Sends the whole collection after a change, with the version it is based on, as the client does. */
 function after(from: Collection, ...changes: CollectionChange[]) {
   const whole = changes.reduce((state, change) => {
     const outcome = applyChange(state, change);
@@ -41,7 +41,7 @@ const put = (person: typeof owner, ...given: Parameters<typeof after>) =>
   person.try(endpoints.replace, after(...given));
 const stored = () => owner.ask(endpoints.get, { params: { id: collection.id } });
 
-test('a collection begins empty, with its name trimmed, and belongs to whoever made it', async () => {
+test('a new collection is empty, has a trimmed name and belongs to its creator', async () => {
   expect(collection).toMatchObject({ name: 'Sensing', userId: owner.authId, version: 1 });
   expect((await owner.try(endpoints.create, { body: { name: ' \t ' } })).body).toMatchObject({
     error: 'Invalid Pinboard name  \t .',
@@ -52,7 +52,7 @@ test('a collection begins empty, with its name trimmed, and belongs to whoever m
   expect(await reader.ask(endpoints.own, { query: { authId } })).toEqual([]);
 });
 
-test('a change sends the whole, and a stale one gets the current collection back', async () => {
+test('a change sends the whole collection, and a stale one gets the current collection back', async () => {
   const first = await put(owner, collection, { kind: 'add', company: acme });
   expect(first.body).toMatchObject({ startupIds: [acme.id], version: 2 });
   const stale = await put(owner, collection, { kind: 'add', company: bolt });
@@ -64,7 +64,7 @@ test('a change sends the whole, and a stale one gets the current collection back
   expect(await stored()).toMatchObject({ startupIds: [acme.id] });
 });
 
-test('a change that is sent twice under one key happens once, and is answered what there is by then', async () => {
+test('a change sent twice with one idempotency key is made once and answered with the current collection', async () => {
   const { params, body } = after(collection, { kind: 'add', company: acme });
   const send = (whole: object) =>
     owner.send('PUT', `/collections/${params.id}`, {
@@ -87,7 +87,7 @@ test('a change that is sent twice under one key happens once, and is answered wh
   expect(rows).toEqual([{ answer: null }]);
 });
 
-test('what was read is read again only when it has another version', async () => {
+test('a collection is sent again only when its version differs', async () => {
   const asked = (than: number) => ({
     params: { id: collection.id },
     query: { than: String(than) },
@@ -99,7 +99,7 @@ test('what was read is read again only when it has another version', async () =>
   expect((await reader.try(endpoints.newer, asked(2))).status).toBe(404);
 });
 
-test('its companies come in one answer, to those who see it, and none after they left', async () => {
+test('all its companies come in one answer, only to people with access, without those removed', async () => {
   const asked = { params: { id: collection.id } };
   expect(decodeColumns(await owner.ask(endpoints.companies, asked))).toEqual([]);
   const listed = await put(
@@ -125,10 +125,10 @@ test('its companies come in one answer, to those who see it, and none after they
   expect((await owner.try(endpoints.companies, asked)).status).toBe(404);
 });
 
-describe('somebody it is shared with', () => {
+describe('a person with shared access', () => {
   const share: CollectionChange = { kind: 'share', userIds: [reader.authId] };
 
-  test('is told, sees it among those of others, and may leave', async () => {
+  test('is notified, sees it in the shared list, and may leave', async () => {
     await put(owner, collection, share);
     const { data } = await reader.ask(notifications.list, { query: {} });
     expect(data[0]).toMatchObject({
@@ -142,7 +142,7 @@ describe('somebody it is shared with', () => {
     expect(await shared()).not.toContain(collection.id);
   });
 
-  test('may blacklist, which takes a company off the list, and nothing else', async () => {
+  test('may blacklist, which removes a company from the list, and change nothing else', async () => {
     const both = await put(owner, collection, share, { kind: 'add', company: acme });
     const current = both.body as Collection;
     const done = await put(reader, current, { kind: 'blacklist', company: acme });
@@ -174,7 +174,7 @@ describe('somebody it is shared with', () => {
     expect(await stored()).toMatchObject({ version: next.version });
   });
 
-  test('is never somebody whom the owner cannot find', async () => {
+  test('must be someone the owner can find', async () => {
     for (const userId of [foreigner.authId, 'nobody']) {
       const reply = await put(owner, collection, { kind: 'share', userIds: [userId] });
       expect(reply.body).toMatchObject({ error: expect.stringContaining('cannot be found') });
@@ -183,8 +183,8 @@ describe('somebody it is shared with', () => {
   });
 });
 
-describe('what a client makes up', () => {
-  test('is refused when it is no company, or one of another kind', async () => {
+describe('an invalid collection from a client', () => {
+  test('is refused when an id is not a company, or one of another kind', async () => {
     const wrong = { ...nucla, kind: 'startup' as const };
     for (const company of [wrong, { ...acme, id: collection.id }]) {
       expect((await put(owner, collection, { kind: 'add', company })).body).toMatchObject({
@@ -211,7 +211,7 @@ describe('what a client makes up', () => {
     });
   });
 
-  test('breaks no law of collections', async () => {
+  test('cannot break an invariant', async () => {
     const { params, body } = after(collection, { kind: 'add', company: acme });
     const broken = { ...body, blacklistedStartupIds: [acme.id] };
     const reply = await owner.try(endpoints.replace, { params, body: broken });
@@ -219,7 +219,7 @@ describe('what a client makes up', () => {
   });
 });
 
-test('what was taken away is gone for everybody until its owner brings it back', async () => {
+test('a deleted collection is gone for everybody until its owner restores it', async () => {
   await put(owner, collection, { kind: 'share', userIds: [reader.authId] });
   const { params } = { params: { id: collection.id } };
   await owner.ask(endpoints.remove, { params });
@@ -229,7 +229,7 @@ test('what was taken away is gone for everybody until its owner brings it back',
   expect((await reader.try(endpoints.get, { params })).status).toBe(200);
 });
 
-test('twenty changes at once by two people are all there in the end', async () => {
+test('twenty concurrent changes by two people are all stored', async () => {
   await put(owner, collection, { kind: 'share', userIds: [reader.authId] });
   const { rows } = await pool.query<{ id: string; name: string }>(
     "select id, name from companies where kind = 'startup' order by id desc limit 20",
@@ -256,7 +256,7 @@ describe('a note on a company', () => {
   const read = (person: typeof owner) =>
     person.ask(endpoints.notes, { params: { id: collection.id } });
 
-  test('is written by the owner, read by those it is shared with, and gone when it says nothing', async () => {
+  test('is written by the owner, read by people with access, and deleted when empty', async () => {
     const share: CollectionChange = { kind: 'share', userIds: [reader.authId] };
     await put(owner, collection, { kind: 'add', company: acme }, share);
     const note = { note: ' Quiet, and close by. ', rating: 4 };
@@ -271,7 +271,7 @@ describe('a note on a company', () => {
     expect(await read(owner)).toEqual([]);
   });
 
-  test('is never written over words that its writer did not know', async () => {
+  test('never overwrites text that its writer had not seen', async () => {
     await put(owner, collection, { kind: 'add', company: acme });
     const write = (body: NoteChange) =>
       owner.try(endpoints.writeNote, { ...place(acme.id), body }).then(({ status }) => status);
@@ -284,7 +284,7 @@ describe('a note on a company', () => {
       409,
       { code: 'stale', details: { note: 'Quiet.', rating: null } },
     ]);
-    // Who gives stars says nothing of the words, and the other way round.
+    // Rating and text change independently.
     expect(await write({ rating: 5 })).toBe(204);
     expect(await write({ note: 'Loud.', over: 'Quiet.' })).toBe(204);
     expect(await write({ note: 'Loud.', over: 'Quiet.' })).toBe(204);
@@ -293,7 +293,7 @@ describe('a note on a company', () => {
     expect((await Promise.all(all)).toSorted()).toEqual([204, 409, 409, 409]);
   });
 
-  test('needs the company to be in the collection, and waits while it is not', async () => {
+  test('needs the company to be in the collection, and is kept while it is not', async () => {
     const note = { note: 'Maybe.', rating: null };
     const missing = await owner.try(endpoints.writeNote, { ...place(bolt.id), body: note });
     expect(missing.status).toBe(404);

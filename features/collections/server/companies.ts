@@ -11,7 +11,7 @@ import { collections } from './tables.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { cardColumns } from '#features/companies/server/public/card-columns.ts';
 
-/** @throws Refused `invalid`: what is put into a collection is a company record of that kind. */
+/** @throws Refused `invalid` when an id is not a company record of that kind */
 export async function assertCompaniesExist(
   db: Queryable,
   before: Collection,
@@ -30,7 +30,7 @@ export async function assertCompaniesExist(
     throw refused(refusals.invalid, { problem: `there is no such company: ${missing.id}.` });
 }
 
-/** All companies that a collection lists. None: it lists none, or the viewer does not see it. */
+/** All listed companies of a collection; empty when the viewer does not see it. */
 export const companiesListed = (
   db: Queryable,
   viewer: Viewer,

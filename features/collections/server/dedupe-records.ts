@@ -3,7 +3,7 @@ import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companyEvidence, companyMatches } from '#features/companies/server/match-tables.ts';
 
-/** Of each id the records of the same company: joined by accepted matches, or of its own web domain. */
+/** For each id, the records of the same company: by accepted match or shared web domain. */
 async function recordsOf(db: Queryable, ids: readonly string[]) {
   const { rows } = await db.execute<{ of: string; id: string }>(sql`
     with recursive wanted(id) as (select unnest(${sql.param([...ids])}::uuid[])),
@@ -29,8 +29,8 @@ async function recordsOf(db: Queryable, ids: readonly string[]) {
 }
 
 /**
- * Without those that are another record of a company that is taken; and of the records of one company
- * the first. What many records share (a host that hundreds live under) makes them no company.
+ * Removes other records of taken companies, and all but the first record of each company. A domain with
+ * many records (a shared host) does not identify a company.
  */
 export async function dedupeRecords<Hit extends { readonly id: string }>(
   db: Queryable,

@@ -10,20 +10,20 @@ import { users } from '#core/server/tables/users.ts';
 import { viewersOfCollection } from './public/visibility.ts';
 
 interface Held {
-  /** Who has a collection more or less, or under another name, by the ids that they sign in with. */
+  /** Auth ids of the people whose list of collections changes. */
   readonly holders: readonly string[];
 }
 type OfLists = EmissionOf<(typeof events)['collection.created']> & Held;
 type Changed = EmissionOf<(typeof events)['collection.changed']> & Held;
 type Shared = EmissionOf<(typeof events)['collection.shared']> &
   Held & {
-    /** The name of who shares it. */
+    /** Name of the person who shares it. */
     readonly actor: string;
   };
 
 const ofLists = { changesOwnOf: ({ holders }: OfLists) => holders };
 
-/** Who has a collection more or less afterwards. */
+/** Events that change people's lists of collections. */
 export const listEvents: Readonly<
   Record<
     'created' | 'left' | 'removed' | 'restored',
@@ -41,8 +41,8 @@ export const collectionChanged = withEffects(events['collection.changed'], {
 });
 
 /**
- * Whom it is shared with is notified; who does not see it yet, for want of a corporation or of a verified
- * address, must not learn either what it is called.
+ * Notifies the people it is shared with, except those who may not see it yet, without a corporation or a
+ * verified address: they must not learn its name.
  */
 export const collectionShared = withEffects(events['collection.shared'], {
   changesOwnOf: ({ holders }: Shared) => holders,
@@ -64,13 +64,13 @@ export const collectionShared = withEffects(events['collection.shared'], {
   },
 });
 
-/** What every event of a collection names. */
+/** The fields common to a collection's events. */
 export const aboutCollection = (
   { userId: actorId }: Viewer,
   { id: collectionId, name, userId, sharedToUsers }: Collection,
 ) => ({ collectionId, name, actorId, holders: [userId, ...sharedToUsers] });
 
-/** Says that somebody has a collection more, or one less. */
+/** Emits an event that changes a person's list of collections. */
 export const emitOfList = (
   db: Queryable,
   what: keyof typeof listEvents,

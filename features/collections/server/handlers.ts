@@ -84,7 +84,7 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
   },
   restore: async ({ viewer, params, db }) => {
     const collection = await loadCollectionForUpdate(db, viewer, params.id);
-    // Whoever it was shared with does not see that it is still there.
+    // People it was shared with must not see that a deleted collection still exists.
     if (!collection.isActive && collection.userId !== viewer.authId)
       throw refused(refusals.notFound);
     const granted = grant(viewer, 'editCollection', collection);

@@ -8,7 +8,7 @@ import * as endpoints from '#features/collections/domain/endpoints.ts';
 import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
-/** What is stored stays within the laws and the limits, whatever is sent; and what was done is on record. */
+/** Stored data stays within the invariants and limits for any input, and changes are in the audit trail. */
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
 });
 
-test('names are kept on one line, and one that does not show is blank', async () => {
+test('names are stored on one line, and an invisible name counts as blank', async () => {
   const made = await owner.ask(endpoints.create, { body: { name: ' Near\u202e\nLund ' } });
   expect(made.name).toBe('Near Lund');
   const name = '\u200b\u2060';
@@ -44,7 +44,7 @@ test('names are kept on one line, and one that does not show is blank', async ()
   expect(stored.body).toMatchObject({ subspaces: [{ name: 'Far off' }] });
 });
 
-test('whoever blacklists cannot put the rest in another order, or name somebody twice', async () => {
+test('people who may only blacklist cannot reorder the list or share twice with one person', async () => {
   const blacklistedNuclaIds = await idsOf('nucla');
   const smuggled: Partial<CollectionBody>[] = [
     { startupIds: [bolt, acme] },
@@ -66,19 +66,19 @@ test.each<[string, () => object]>([
     }),
   ],
   ['thousands of ids that are none', () => ({ startupIds: Array(5000).fill('x') })],
-])('%s are refused in few words', async (_what, parts) => {
+])('%s are refused with a short message', async (_what, parts) => {
   const reply = await put(owner, parts());
   expect(reply.status).toBe(400);
   expect(reply.text.length).toBeLessThan(3000);
 });
 
-test('nobody has it twice, and its owner does not share with themselves', async () => {
+test('nobody has shared access twice, and an owner cannot share with themselves', async () => {
   for (const sharedToUsers of [[reader.authId, reader.authId], [owner.authId]]) {
     expect((await put(owner, { sharedToUsers })).body).toMatchObject({ code: 'invalid' });
   }
 });
 
-test('there are only so many collections, made, copied or brought back', async () => {
+test('the number of collections is limited, whether created, copied or restored', async () => {
   await owner.ask(endpoints.remove, { params: { id: collection.id } });
   await pool.query(
     `insert into collections (id, name, user_id)
@@ -111,7 +111,7 @@ test.each(['none', '__proto__', '-a', 'a b', '', 'a'.repeat(65)])(
   },
 );
 
-test('a note that is written as it stands is nothing that happened', async () => {
+test('writing an unchanged note records no event', async () => {
   const params = { id: collection.id, companyId: acme };
   for (const body of [{}, { note: 'Quiet.' }, { note: ' Quiet. ' }, { rating: 3 }, { rating: 3 }]) {
     await owner.ask(endpoints.writeNote, { params, body });
@@ -123,7 +123,7 @@ test('a note that is written as it stands is nothing that happened', async () =>
   expect(entries).toHaveLength(2);
 });
 
-test('who it was shared with, and what a reader may do, is on record', async () => {
+test('shares and the changes of readers are in the audit trail', async () => {
   await put(reader, { startupIds: [bolt], blacklistedStartupIds: [acme] });
   collection = await owner.ask(endpoints.get, { params: { id: collection.id } });
   await put(owner, { sharedToUsers: [] });

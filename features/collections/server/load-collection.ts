@@ -19,7 +19,7 @@ export async function loadCollection(
   return collection;
 }
 
-/** Until the transaction ends, also when it was taken away. @throws Refused `notFound` */
+/** Locks the row until the transaction ends, also when deleted. @throws Refused `notFound` */
 export async function loadCollectionForUpdate(
   db: Queryable,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export async function loadActiveCollectionForUpdate(
   return collection;
 }
 
-/** All of somebody's are read when they sign in. @throws Refused `collection.tooMany` */
+/** All of a person's collections are loaded at sign-in. @throws Refused `collection.tooMany` */
 export async function assertBelowCollectionLimit(db: Queryable, viewer: Viewer): Promise<void> {
   const most = collectionLimits.collectionsMost;
   if ((await collectionStore.countOwn(db, viewer)) < most) return;

@@ -13,7 +13,7 @@ import { users } from '#core/server/tables/users.ts';
 const listedIds = (collection: Collection) =>
   new Set(listedCompanies(collection).map(({ id }) => id));
 
-/** What is thought of the companies of a collection; of those that left it nothing is told. */
+/** Notes on the companies of a collection; those of removed companies are left out. */
 export async function notesOf(db: Queryable, collection: Collection): Promise<CompanyNote[]> {
   const rows = await db
     .select({
@@ -38,9 +38,9 @@ export async function notesOf(db: Queryable, collection: Collection): Promise<Co
 }
 
 /**
- * Answers whether anything is another than before.
- * @throws Refused `notFound` when the company is not in the collection; `stale` when other words stand
- * there than those that it was written over, with what stands there
+ * Returns whether anything changed.
+ * @throws Refused `notFound` when the company is not in the collection; `stale` with the stored text when
+ * that differs from the text the note was based on
  */
 export async function writeNote(
   db: Queryable,
@@ -53,7 +53,7 @@ export async function writeNote(
     eq(collectionNotes.collectionId, subject.id),
     eq(collectionNotes.companyId, companyId),
   );
-  // The collection is held: nobody writes another one meanwhile.
+  // The collection's row is locked, so that no other note is written at the same time.
   const [stored] = await db.select().from(collectionNotes).where(place);
   const before = { note: stored?.note ?? '', rating: stored?.rating ?? null };
   const note = change.note?.trim() ?? before.note;

@@ -16,7 +16,7 @@ import {
   sampleSubspace as space,
 } from '#features/collections/domain/sample-collection.ts';
 
-/** Section 6, "Collections": whatever somebody sends who has no right to it. */
+/** Section 6, "Collections": requests by people without the right. */
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(others))('%s', (_who, person) => {
-  test('is answered about a guessed id as about one that nobody has', async () => {
+  test('gets the same answer for a guessed id as for one that does not exist', async () => {
     const before = await stored();
     const calls = (id: string) =>
       [
@@ -94,7 +94,7 @@ describe.each(Object.entries(others))('%s', (_who, person) => {
     expect(await stored()).toEqual(before);
   });
 
-  test('finds it in no list, whosever auth id is asked for', async () => {
+  test('sees it in no list, for any claimed auth id', async () => {
     for (const { authId } of [owner, reader, person]) {
       for (const list of [endpoints.own, endpoints.shared]) {
         const found = await person.ask(list, { query: { authId } });
@@ -103,7 +103,7 @@ describe.each(Object.entries(others))('%s', (_who, person) => {
     }
   });
 
-  test('cannot make one that is somebody else’s, whatever is claimed', async () => {
+  test('cannot create one for somebody else, for any claimed owner', async () => {
     const claims = {
       ...bodyOf(collection),
       ...{ id: collection.id, userId: owner.authId, isActive: false },
@@ -118,7 +118,7 @@ describe.each(Object.entries(others))('%s', (_who, person) => {
   });
 });
 
-describe('somebody it is shared with', () => {
+describe('a person with shared access', () => {
   const few = (prefix: string) => fc.constantFrom(...['a', 'b', 'c'].map((one) => prefix + one));
   const company = fc.constantFrom(...companies);
   const change: fc.Arbitrary<CollectionChange> = fc.oneof(
@@ -141,7 +141,7 @@ describe('somebody it is shared with', () => {
     }),
   );
 
-  test('may send whatever differs by a blacklisting alone, and is refused all else', async () => {
+  test('may send differences that are blacklisting only, and no others', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
         const before = await owner.ask(endpoints.get, { params: { id: collection.id } });
@@ -213,7 +213,7 @@ describe('somebody it is shared with', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('gains nothing by fields that are the store’s', async () => {
+  test('cannot set fields owned by the store', async () => {
     const claims = {
       ...{ id: unknownId, userId: reader.authId, isActive: false },
       ...{ createdAt: '2001-01-01T00:00:00.000Z', updatedAt: '2099-01-01T00:00:00.000Z' },
@@ -227,8 +227,8 @@ describe('somebody it is shared with', () => {
 
   test.each([
     ['delete it', 'DELETE', '', undefined],
-    ['bring it back', 'POST', '/restoration', undefined],
-    ['note something', 'PUT', `/notes/${acme.id}`, { note: 'Mine.', rating: 5 }],
+    ['restore it', 'POST', '/restoration', undefined],
+    ['write a note', 'PUT', `/notes/${acme.id}`, { note: 'Mine.', rating: 5 }],
   ] as const)('is refused to %s', async (_what, method, more, body) => {
     const before = await stored();
     const reply = await reader.send(method, `${path()}${more}`, { ...(body && { body }) });
@@ -236,7 +236,7 @@ describe('somebody it is shared with', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('cannot blacklist a company under its id in capitals, beside the list it stays on', async () => {
+  test('cannot blacklist a company by its id in capitals while it stays on the list', async () => {
     const shouted = acme.id.toUpperCase();
     const body = bodyOf(collection);
     const list = blacklistOf[acme.kind];
@@ -244,7 +244,7 @@ describe('somebody it is shared with', () => {
     expect([reply.status, reply.body]).toMatchObject([403, { error: forbidden }]);
   });
 
-  test('is told of no right by the version: a stale one tells what is there, and stores nothing', async () => {
+  test('gains no right with a stale version: the answer is the stored collection, and nothing is stored', async () => {
     const before = await stored();
     const reply = await put(reader, { ...bodyOf(collection), name: 'Mine', version: 1 });
     expect([reply.status, reply.body]).toMatchObject([409, { code: 'stale' }]);
@@ -252,7 +252,7 @@ describe('somebody it is shared with', () => {
   });
 });
 
-test('who left, or from whom it was taken, is a stranger at once', async () => {
+test('somebody loses access at once after leaving or being removed', async () => {
   await reader.ask(endpoints.leave, { params: { id: collection.id } });
   const current = await owner.ask(endpoints.get, { params: { id: collection.id } });
   const blacklisting = after(current, [{ kind: 'blacklist', company: acme }]);

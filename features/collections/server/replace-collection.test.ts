@@ -27,7 +27,7 @@ async function filled(name: string) {
   return stored;
 }
 
-test('a copy has the companies and the sub-spaces, but neither the people nor the notes', async () => {
+test('a copy has the companies and sub-spaces, but neither people nor notes', async () => {
   const { id } = await filled('Gears');
   const copied = await reader.ask(endpoints.copy, { params: { id } });
   expect(copied).toMatchObject({
@@ -43,7 +43,7 @@ test('a copy has the companies and the sub-spaces, but neither the people nor th
   expect((await foreigner.try(endpoints.copy, { params: { id } })).status).toBe(404);
 });
 
-test('a copy asked for twice by one act is made once', async () => {
+test('a copy requested twice with one idempotency key is made once', async () => {
   const { id } = await filled('Once');
   const how = { headers: { 'idempotency-key': 'one-act-of-copying' } };
   const twice = await Promise.all(
@@ -53,7 +53,7 @@ test('a copy asked for twice by one act is made once', async () => {
   expect(first).toBe(second);
 });
 
-test('the faces of all collections come in one answer, of those alone that one sees', async () => {
+test('the avatars of all visible collections come in one answer', async () => {
   const { id } = await filled('With faces');
   const facesFor = async (person: typeof owner) =>
     (await person.ask(endpoints.avatars)).find(({ collectionId }) => collectionId === id)?.people;
@@ -65,7 +65,7 @@ test('the faces of all collections come in one answer, of those alone that one s
   expect(await facesFor(foreigner)).toBeUndefined();
 });
 
-test('what was taken away is listed for its owner alone, the last first, until it is back', async () => {
+test('deleted collections are listed for their owner only, latest first, until restored', async () => {
   const [older, newer] = [await filled('Older'), await filled('Newer')];
   for (const { id } of [older, newer]) await owner.ask(endpoints.remove, { params: { id } });
   const listed = await owner.ask(endpoints.deleted);

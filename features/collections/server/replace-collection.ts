@@ -14,8 +14,8 @@ import { assertFindable } from './shares.ts';
 import { collectionStore } from './store.ts';
 
 /**
- * Puts the whole of a collection in place of the stored one (section 7).
- * @throws Refused for a stale version, a difference one has no right to, or what breaks its laws
+ * Replaces the stored collection (section 7).
+ * @throws Refused for a stale version, a difference without its right, or a broken invariant
  */
 export async function replace(db: Queryable, viewer: Viewer, id: string, body: CollectionBody) {
   const before = await loadActiveCollectionForUpdate(db, viewer, id);
@@ -32,7 +32,7 @@ export async function replace(db: Queryable, viewer: Viewer, id: string, body: C
   const stored = await collectionStore.replace(db, granted, bodyOf(after));
   const happened = { ...aboutCollection(viewer, stored), different };
   if (!different.includes('shareCollection')) {
-    // What it is called stands in their lists, too.
+    // The name is shown in their lists, too.
     const holders = before.name === stored.name ? [] : happened.holders;
     await emit(db, collectionChanged, { ...happened, holders });
     return stored;

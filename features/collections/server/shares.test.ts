@@ -7,8 +7,8 @@ import { openLiveClient, waitUntil } from '#core/tests/live-client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 /**
- * Decisions, "Who sees what": without a corporation, or with an address that was never verified, a
- * person sees no shared collection.
+ * Decisions, "Who sees what": without a corporation or a verified address a person sees no shared
+ * collection.
  */
 
 const server = await openTestServer({ demonstration: true });
@@ -39,11 +39,11 @@ const shareWithReader = () =>
     params: { id: collection.id },
     body: { ...bodyOf(collection), sharedToUsers: [reader.authId] },
   });
-const told = async () =>
+const readerNotifications = async () =>
   (await reader.ask(notifications.list, { query: {} })).data.filter(({ link }) =>
     link.includes(collection.id),
   );
-/** What was written down for the reader, also while they are not shown it. */
+/** The reader's stored notifications, including hidden ones. */
 const storedNotifications = async () => {
   const { rows } = await pool.query<{ id: string }>(
     `select notifications.id from notifications join users on users.id = user_id
@@ -65,46 +65,49 @@ const losses: readonly [string, () => Promise<unknown>][] = [
   ['has an address that is not verified any more', () => setVerified(false)],
 ];
 
-test.each(losses)('who %s loses what is shared, and their stream at once', async (_who, lose) => {
-  await shareWithReader();
-  const topic = topicOf('collection', collection.id);
-  const liveClient = await openLiveClient(address, reader.token, [topic]);
-  expect(liveClient.status).toBe(200);
-  await lose();
-  await waitUntil(() => liveClient.received.some(({ kind }) => kind === 'gone'));
-  expect(liveClient.received.at(-1)).toEqual({ kind: 'gone', topic });
-  liveClient.disconnect();
-  const params = { id: collection.id };
-  const query = { authId: reader.authId };
-  expect(await reader.ask(endpoints.shared, { query })).toEqual([]);
-  expect((await reader.try(endpoints.get, { params })).status).toBe(404);
-  expect((await reader.try(endpoints.copy, { params })).status).toBe(404);
-  expect((await reader.send('DELETE', `/collections/${collection.id}/membership`)).status).toBe(
-    404,
-  );
-});
+test.each(losses)(
+  'somebody who %s loses shared collections and their event stream at once',
+  async (_who, lose) => {
+    await shareWithReader();
+    const topic = topicOf('collection', collection.id);
+    const liveClient = await openLiveClient(address, reader.token, [topic]);
+    expect(liveClient.status).toBe(200);
+    await lose();
+    await waitUntil(() => liveClient.received.some(({ kind }) => kind === 'gone'));
+    expect(liveClient.received.at(-1)).toEqual({ kind: 'gone', topic });
+    liveClient.disconnect();
+    const params = { id: collection.id };
+    const query = { authId: reader.authId };
+    expect(await reader.ask(endpoints.shared, { query })).toEqual([]);
+    expect((await reader.try(endpoints.get, { params })).status).toBe(404);
+    expect((await reader.try(endpoints.copy, { params })).status).toBe(404);
+    expect((await reader.send('DELETE', `/collections/${collection.id}/membership`)).status).toBe(
+      404,
+    );
+  },
+);
 
-test.each(losses)('who %s is not told what it is called', async (_who, lose) => {
+test.each(losses)('somebody who %s does not learn its name', async (_who, lose) => {
   await lose();
-  // On a case team of the owner's they can still be found; the foundry finds everybody.
+  // They share a case team with the owner and can still be found; the foundry finds everybody.
   const foundry = await server.signIn('foundry@outrider.example');
   const made = await foundry.ask(endpoints.create, { body: { name: secret } });
   collection = made;
   const body = { ...bodyOf(made), sharedToUsers: [reader.authId] };
   const params = { id: made.id };
   await foundry.ask(endpoints.replace, { params, body });
-  expect(await told()).toEqual([]);
-  // Not even kept for the day on which the address is verified again.
+  expect(await readerNotifications()).toEqual([]);
+  // No notification is stored for when the address is verified again, either.
   expect(await storedNotifications()).toEqual([]);
 });
 
-test('who is invited over and over has one invitation to read', async () => {
+test('sharing repeatedly leaves one unread notification', async () => {
   for (let round = 0; round < 3; round += 1) {
     collection = await shareWithReader();
     const body = { ...bodyOf(collection), sharedToUsers: [] };
     const params = { id: collection.id };
     collection = await owner.ask(endpoints.replace, { params, body });
   }
-  expect(await told()).toHaveLength(1);
+  expect(await readerNotifications()).toHaveLength(1);
   expect(await storedNotifications()).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { collections } from './tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
-/** @throws Refused `invalid` when one of them cannot be found: unknown and foreign are answered alike. */
+/** @throws Refused `invalid` when a person cannot be found, without telling unknown from not visible. */
 export async function assertFindable(db: Queryable, viewer: Viewer, authIds: readonly string[]) {
   if (authIds.length === 0) return;
   const found = await db
@@ -22,7 +22,7 @@ export async function assertFindable(db: Queryable, viewer: Viewer, authIds: rea
   }
 }
 
-/** A face of somebody who has a collection. */
+/** Avatar of a person with access to a collection. */
 interface PersonWithAccess {
   readonly authId: string;
   readonly id: string;
@@ -32,7 +32,7 @@ interface PersonWithAccess {
 
 type CollectionAccess = Pick<Collection, 'userId' | 'sharedToUsers'>;
 
-/** Everybody who has one of these; asked for a collection, its people, its owner first. */
+/** People with access to these collections, the owner of each first. */
 async function peopleOf(
   db: Queryable,
   held: readonly CollectionAccess[],
@@ -63,13 +63,13 @@ async function peopleOf(
   };
 }
 
-/** Who has a collection, its owner first. */
+/** People with access to a collection, its owner first. */
 export const peopleWithAccess = async (
   db: Queryable,
   collection: CollectionAccess,
 ): Promise<PersonWithAccess[]> => (await peopleOf(db, [collection]))(collection);
 
-/** Who has each of the collections that somebody sees. */
+/** People with access to each collection that the viewer sees. */
 export async function avatarsByCollection(
   db: Queryable,
   viewer: Viewer,

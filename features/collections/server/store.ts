@@ -17,7 +17,7 @@ import { collections } from './tables.ts';
 
 const newestFirst = [desc(collections.updatedAt), desc(collections.id)];
 
-/** Collections, as their owner and those they are shared with see them; nobody else does. */
+/** Collections, visible to their owner and the people they are shared with only. */
 export const collectionStore = {
   own: (db: Queryable, viewer: Viewer): Promise<Collection[]> =>
     db
@@ -47,7 +47,7 @@ export const collectionStore = {
       )
       .orderBy(...newestFirst),
 
-  /** One's own that were taken away, the last one first. */
+  /** The viewer's own deleted collections, latest first. */
   async deleted(db: Queryable, viewer: Viewer) {
     const found = await db
       .select()
@@ -63,7 +63,7 @@ export const collectionStore = {
     }));
   },
 
-  /** Null when there is none, or the viewer does not see it. */
+  /** Null when missing or not visible to the viewer. */
   async get(db: Queryable, viewer: Viewer, id: string): Promise<Collection | null> {
     const [found] = await db
       .select()
@@ -72,7 +72,7 @@ export const collectionStore = {
     return found ?? null;
   },
 
-  /** Undefined when there is none, or the viewer does not see it. */
+  /** Undefined when missing or not visible to the viewer. */
   async versionOf(db: Queryable, viewer: Viewer, id: string): Promise<number | undefined> {
     const [found] = await db
       .select({ version: collections.version })
@@ -81,7 +81,7 @@ export const collectionStore = {
     return found?.version;
   },
 
-  /** The same, also when it was taken away, and held until the transaction ends. */
+  /** The same including deleted ones, with the row locked until the transaction ends. */
   async getForUpdate(db: Queryable, viewer: Viewer, id: string): Promise<Collection | null> {
     const [found] = await db
       .select()
@@ -100,7 +100,7 @@ export const collectionStore = {
     return made;
   },
 
-  /** Of what is in it and how it is sorted; who has it and what is noted there stays behind. */
+  /** Copies companies and sub-spaces, without people and notes. */
   async copy(db: Queryable, viewer: Viewer, source: Collection): Promise<Collection> {
     const own = await db
       .select({ name: collections.name })
@@ -124,7 +124,7 @@ export const collectionStore = {
     { subject }: Granted<'blacklistInCollection', Collection>,
     body: CollectionBody,
   ): Promise<Collection> {
-    // Most of a large one is as it was, and costs as much to write as what is new.
+    // Write changed columns only: in a large collection most are unchanged.
     const changed = Object.fromEntries(
       Object.entries(body).filter(
         ([name, value]) => !isDeepStrictEqual(value, subject[name as keyof CollectionBody]),

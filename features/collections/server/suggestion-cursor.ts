@@ -3,16 +3,16 @@ import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { refused } from '#core/platform/http/refused.ts';
 
 /**
- * What somebody was answered so far, as a cursor: four bytes of each id. A place in the order would
- * not do, for each company that is added or blacklisted makes another order.
+ * A cursor with four bytes of each returned id. An offset would not do, because every added or blacklisted
+ * company changes the ranking.
  */
 const markBytes = 4;
 const markDigits = 2 * markBytes;
 
-/** The end of an id: the beginning of one tells when it was made, and many were made at once. */
+/** The last bytes are random; the first are the creation time, which many ids share. */
 export const idSuffixOf = (id: string): string => id.slice(-markDigits);
 
-/** @throws Refused `invalid` for a cursor that was never given out */
+/** @throws Refused `invalid` for a malformed cursor */
 export function decodeSeen(cursor: string | undefined): ReadonlySet<string> {
   if (cursor === undefined) return new Set();
   const digits = Buffer.from(cursor, 'base64url').toString('hex');

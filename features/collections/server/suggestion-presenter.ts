@@ -6,7 +6,7 @@ import type { RecommendationHit } from '#features/search/server/public/search-in
 import { companies } from '#features/companies/server/tables.ts';
 import { cardColumns } from '#features/companies/server/public/card-columns.ts';
 
-/** What a card shows of a company, and what else is compared. */
+/** Columns of a card, and further ones to compare. */
 const columns = {
   ...cardColumns,
   description: companies.description,
@@ -16,7 +16,7 @@ type Row = Pick<typeof companies.$inferSelect, keyof typeof columns>;
 
 const sharedMost = 3;
 
-/** What is shared with the likest few, most of them first; an industry only when there is nothing else. */
+/** Terms shared with the most similar companies, most common first; industries only without others. */
 function sharedWith(company: Row, others: readonly Row[]): string[] {
   const counts = new Map<string, number>();
   for (const other of others) {
@@ -25,13 +25,14 @@ function sharedWith(company: Row, others: readonly Row[]): string[] {
   }
   const shared = [...counts].toSorted(([, one], [, other]) => other - one).map(([words]) => words);
   const industries = new Set(company.industries.map((industry) => industry.toLowerCase()));
-  const said: string[] = [];
+  const distinct: string[] = [];
   for (const words of shared) {
-    // A phrase and a part of it say one thing.
-    if (!said.some((other) => other.includes(words) || words.includes(other))) said.push(words);
+    // Skip phrases that contain or are part of one already found.
+    if (!distinct.some((other) => other.includes(words) || words.includes(other)))
+      distinct.push(words);
   }
-  const telling = said.filter((words) => !industries.has(words));
-  return (telling.length > 0 ? telling : said).slice(0, sharedMost);
+  const distinctive = distinct.filter((words) => !industries.has(words));
+  return (distinctive.length > 0 ? distinctive : distinct).slice(0, sharedMost);
 }
 
 function suggestionOf(row: Row, mostSimilar: readonly Row[]): Suggestion {
@@ -43,7 +44,7 @@ function suggestionOf(row: Row, mostSimilar: readonly Row[]): Suggestion {
   };
 }
 
-/** Some of what was found, with what each shares and whom it is like. */
+/** Suggestions for the hits, with shared terms and most similar companies. */
 export async function presentSuggestions(
   db: Queryable,
   hits: readonly RecommendationHit[],

@@ -29,14 +29,14 @@ const { rows: all } = await pool.query<Known>('select id, kind, tags from compan
 const tagged = (tag: string) => all.filter(({ tags }) => tags.includes(tag));
 const [acoustic, greasy] = [tagged('acoustics'), tagged('grease')];
 
-/** A collection of the owner's that holds some and wants no others. */
-async function holding(listed: readonly Known[], unwanted: readonly Known[] = []) {
+/** A collection of the owner's with listed and blacklisted companies. */
+async function createCollection(listed: readonly Known[], blacklisted: readonly Known[] = []) {
   const made = await owner.ask(create, { body: { name: 'Alike' } });
   const ids = (some: readonly Known[], wanted: CompanyKind) =>
     some.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const lists = (['startup', 'crunchbase', 'nucla'] as const).map((kind) => ({
     [listOf[kind]]: ids(listed, kind),
-    [blacklistOf[kind]]: ids(unwanted, kind),
+    [blacklistOf[kind]]: ids(blacklisted, kind),
   }));
   const body = { ...bodyOf(made), ...Object.assign({}, ...lists) };
   return owner.ask(replace, { params: { id: made.id }, body });
@@ -54,34 +54,34 @@ async function everyPage(collection: Collection) {
   return found;
 }
 
-test('while there is no index, those that share tags are answered, and it is said', async () => {
-  const collection = await holding(acoustic.slice(0, 4));
+test('without an index, companies with shared tags are returned, and the answer says so', async () => {
+  const collection = await createCollection(acoustic.slice(0, 4));
   const { data, state } = await asked(collection);
   expect(state).toBe('building');
   expect(data).toHaveLength(collectionLimits.suggestionsShown);
   expect(data[0]?.shared).toContain('acoustics');
 });
 
-test('an index that fails does not fail the answer', async () => {
+test('a failing index does not fail the request', async () => {
   const failing: RecommendationIndex = {
     state: () => 'ready',
     recommend: () => Promise.reject(new Error('The index is gone.')),
   };
   const { data, state } = await suggestionsFor(db, failing, {
-    collection: await holding(acoustic.slice(0, 4)),
+    collection: await createCollection(acoustic.slice(0, 4)),
   });
   expect(state).toBe('building');
   expect(data.length).toBeGreaterThan(0);
 });
 
-test('of an empty collection there is nothing to go by', async () => {
-  expect(await asked(await holding([]))).toMatchObject({ data: [], hasNextPage: false });
+test('an empty collection has no suggestions', async () => {
+  expect(await asked(await createCollection([]))).toMatchObject({ data: [], hasNextPage: false });
 });
 
-test('with the index: alike, each with its reason, page after page, none twice', async () => {
+test('with the index: similar companies with reasons, page by page, without repeats', async () => {
   await listen(server);
   await searchClient(owner).untilReady();
-  const collection = await holding(acoustic.slice(0, 6));
+  const collection = await createCollection(acoustic.slice(0, 6));
   const { state, data } = await asked(collection);
   expect(state).toBe('ready');
   expect(data.filter(({ tags }) => tags.includes('acoustics')).length).toBeGreaterThan(8);
@@ -95,8 +95,8 @@ test('with the index: alike, each with its reason, page after page, none twice',
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a page goes on where the last one ended, though the collection changed meanwhile', async () => {
-  const collection = await holding(acoustic.slice(0, 6));
+test('a page continues after the last one although the collection has changed', async () => {
+  const collection = await createCollection(acoustic.slice(0, 6));
   const first = await asked(collection);
   const [added, ...rest] = first.data;
   const list = listOf[added?.kind ?? 'startup'];
@@ -108,10 +108,10 @@ test('a page goes on where the last one ended, though the collection changed mea
   expect(second.data.filter(({ id }) => seen.has(id))).toEqual([]);
 });
 
-test('whatever is listed or blacklisted, nothing of it comes back, and nothing twice', async () => {
+test('listed and blacklisted companies are never suggested, and none is repeated', async () => {
   const index = server.index;
   const pick = fc.uniqueArray(fc.nat(all.length - 1), { maxLength: 60 });
-  const base = await holding([]);
+  const base = await createCollection([]);
   await fc.assert(
     fc.asyncProperty(pick, pick, async (some, others) => {
       const collection = structuredClone(base);
@@ -139,17 +139,17 @@ test('whatever is listed or blacklisted, nothing of it comes back, and nothing t
   );
 });
 
-test('what is like the blacklist sinks', async () => {
+test('companies similar to the blacklist rank lower', async () => {
   const both = [...acoustic.slice(0, 6), ...greasy.slice(0, 6)];
   const greasyIn = async (collection: Collection) =>
     (await asked(collection)).data.filter(({ tags }) => tags.includes('grease')).length;
-  const without = await holding(both);
-  const against = await holding(both, greasy.slice(6, 20));
+  const without = await createCollection(both);
+  const against = await createCollection(both, greasy.slice(6, 20));
   expect(await greasyIn(against)).toBeLessThan(await greasyIn(without));
 });
 
-test('a sub-space is resembled by itself; one that is not there by nobody', async () => {
-  const made = await holding([...acoustic.slice(0, 5), ...greasy.slice(0, 5)]);
+test('a sub-space has its own suggestions; a missing one has none', async () => {
+  const made = await createCollection([...acoustic.slice(0, 5), ...greasy.slice(0, 5)]);
   const space = { id: 'space-greases', name: 'Greases', description: '', parentId: null };
   const startupToSubspaces = Object.fromEntries(
     greasy.slice(0, 5).map(({ id }) => [id, [space.id]]),
@@ -164,7 +164,7 @@ test('a sub-space is resembled by itself; one that is not there by nobody', asyn
   expect((await asked(collection, { space: 'elsewhere' })).data).toEqual([]);
 });
 
-test('another record of a company that is held is none to be suggested, nor are two of one', async () => {
+test('other records of a known company are not suggested, and of each company only one record is', async () => {
   const index = (ids: readonly string[]): RecommendationIndex => ({
     state: () => 'ready',
     recommend: async () => ids.map((id) => ({ id, score: 1, mostSimilar: [] })),
@@ -178,7 +178,7 @@ test('another record of a company that is held is none to be suggested, nor are 
     string,
   ];
   const first = all.find(({ id }) => id === held);
-  const collection = await holding(first ? [first] : []);
+  const collection = await createCollection(first ? [first] : []);
   const accept = async (one: string, two: string) => {
     const [firstId = '', secondId = ''] = [one, two].toSorted();
     const match = { id: newId(), firstId, secondId, reason: 'domain' as const };
@@ -190,11 +190,11 @@ test('another record of a company that is held is none to be suggested, nor are 
         set: { state: 'accepted' },
       });
   };
-  // Held and other are one, other and third are: so third is, too. Free and same are one.
+  // Held–other and other–third match, so third is excluded too. Free and same are one company.
   await accept(held, other);
   await accept(other, third);
   await accept(free, same);
-  // Where the index finds few, others by the same labels follow.
+  // When the index finds few, companies with the same tags follow.
   const ask = async (ids: readonly string[]) =>
     (await suggestionsFor(db, index(ids), { collection })).data
       .map(({ id }) => id)
@@ -209,7 +209,7 @@ test('another record of a company that is held is none to be suggested, nor are 
   expect(await ask(hosted)).toEqual([hosted[0]]);
 });
 
-test('records that tell nothing but their industry are resembled by it', async () => {
+test('records with only an industry are compared by it', async () => {
   const make = async () => {
     const id = newId();
     const row = { id, kind: 'crunchbase' as const, externalId: id, name: 'Terse' };
@@ -217,13 +217,13 @@ test('records that tell nothing but their industry are resembled by it', async (
     return { id, kind: 'crunchbase' as const, tags: [] };
   };
   const [one, other] = [await make(), await make()];
-  expect((await asked(await holding([one]))).data).toMatchObject([
+  expect((await asked(await createCollection([one]))).data).toMatchObject([
     { id: other.id, shared: ['kelp farming'] },
   ]);
 });
 
-test('whoever it is shared with may ask; nobody else, and not with a made-up cursor', async () => {
-  const collection = await holding(acoustic.slice(0, 3));
+test('people with shared access may ask; others may not, nor with an invalid cursor', async () => {
+  const collection = await createCollection(acoustic.slice(0, 3));
   const { id } = collection;
   expect((await reader.try(suggestions, { params: { id }, query: {} })).status).toBe(404);
   const body = { ...bodyOf(collection), sharedToUsers: [reader.authId] };

@@ -19,8 +19,8 @@ import { presentSuggestions } from './suggestion-presenter.ts';
 export type RecommendationIndex = Pick<SearchIndex, 'recommend' | 'state'>;
 
 /**
- * By the index; while there is none, or when it fails, by labels alone. They also fill up what the
- * index finds too few of: records that say nothing of themselves but an industry.
+ * Nearest by the index; by tags alone without one or when it fails. Tags also fill up when the index finds
+ * too few, for records with only an industry.
  */
 async function recommend(
   db: Queryable,
@@ -47,8 +47,8 @@ interface Asked {
 }
 
 /**
- * Companies that resemble those of a collection or of one of its sub-spaces: never what it lists or
- * blacklists, under no other record either, and nothing twice.
+ * Companies similar to those of a collection or sub-space, excluding all records of listed or blacklisted
+ * companies, without repeats.
  */
 export async function suggestionsFor(
   db: Queryable,
@@ -61,7 +61,7 @@ export async function suggestionsFor(
   const positive = sampleCompanies(collection, companiesAt(collection, space), listed);
   const negative = sampleCompanies(collection, blacklistedCompanies(collection), blacklisted);
   const found = await recommend(db, index, { positive, negative, exclude });
-  // More than are ever answered: some are other records of what is there.
+  // Fetch more than the maximum: some are duplicate records of known companies.
   const fresh = await dedupeRecords(
     db,
     found.hits.slice(0, 2 * collectionLimits.suggestionsMost),

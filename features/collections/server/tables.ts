@@ -20,7 +20,7 @@ const ids = (name: string) =>
     .notNull()
     .default(sql`'{}'`);
 
-/** Section 3, "Collection (pinboard)": every change sends and stores the whole of it. */
+/** Section 3, "Collection (pinboard)": each change sends and stores it as a whole. */
 export const collections = pgTable(
   'collections',
   {
@@ -52,7 +52,7 @@ export const collections = pgTable(
   ],
 );
 
-/** What is thought of a company inside one collection. It waits there while the company is not listed. */
+/** A note on a company inside one collection. It is kept while the company is not listed. */
 export const collectionNotes = pgTable(
   'collection_notes',
   {

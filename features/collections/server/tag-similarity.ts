@@ -20,7 +20,7 @@ interface TaggedCompany {
   readonly industries: readonly string[];
 }
 
-/** What shares the most telling tags and industries, as far as the database tells. */
+/** Companies that share the most distinctive tags and industries, by a database query. */
 export async function similarByTags(
   db: Queryable,
   { positive, negative, exclude }: Recommendation,

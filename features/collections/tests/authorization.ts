@@ -16,9 +16,9 @@ const blacklisting = ({ sharedToUsers, startupId }: FixtureResources) => ({
   blacklistedNuclaIds: [],
 });
 
-/** Who may call the endpoints of this feature, row by row. */
+/** Expected status of each endpoint of this feature for each person. */
 export const expectations: Readonly<Record<string, Expectation>> = {
-  // Whoever asks is answered their own, whatever auth id they claim.
+  // The answer is the caller's own list, whatever auth id they claim.
   'collections.own': { input: byAuthId, unauthenticated: 401, persons: everybody },
   'collections.shared': { input: byAuthId, unauthenticated: 401, persons: everybody },
   'collections.get': { input: collection, unauthenticated: 401, persons: collectionReaders(200) },
@@ -51,7 +51,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: collectionReaders(200),
   },
-  // Its collection is empty: whoever may write is told that the company is not in it.
+  // The collection is empty, so those who may write get 404 for the company.
   'collections.writeNote': {
     input: ({ collectionId, startupId }) => ({
       params: { id: collectionId, companyId: startupId },
@@ -60,7 +60,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: collectionOwners(404),
   },
-  // Adding to the blacklist, which is all that this changes, is free to those it is shared with.
+  // The change only blacklists, which people it is shared with may do.
   'collections.replace': {
     input: (resources) => ({ ...collection(resources), body: blacklisting(resources) }),
     unauthenticated: 401,
@@ -72,7 +72,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: collectionOwners(200),
   },
-  // Nobody leaves what is their own.
+  // Owners cannot leave their own collection.
   'collections.leave': {
     input: collection,
     unauthenticated: 401,

@@ -1,7 +1,7 @@
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 import { toastMessage } from '#e2e/support/collections.ts';
 
-/** Nobody else's journey chooses what is active for them. */
+/** No other test changes this person's active collection. */
 const person = 'member@norrland.example';
 test.use({ person });
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
@@ -13,10 +13,10 @@ const entry = (page: Page, called: string) =>
 const dialog = (page: Page) => page.getByRole('dialog');
 const first = (page: Page) => dialog(page).getByRole('menuitem').first();
 
-/** By the palette and the keyboard alone. */
+/** By the command palette and the keyboard only. */
 async function command(page: Page, typed: string): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Search everything' });
-  // A key that comes before the page listens is nobody's.
+  // Keys pressed before hydration would be lost.
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
   await expect(async () => {
     await page.keyboard.press('Control+k');
@@ -25,7 +25,7 @@ async function command(page: Page, typed: string): Promise<void> {
   await field.fill(typed);
   const found = page.getByRole('menuitem', { name: new RegExp(`^${typed}`, 'u') });
   await expect(found).toBeVisible();
-  // The first one is marked by itself when it was there before the last letter.
+  // The first result is highlighted already if it was loaded before the last key.
   if ((await found.getAttribute('data-focused')) === null) await page.keyboard.press('ArrowDown');
   await expect(found).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ async function removeCollection(page: Page, called: string): Promise<void> {
   await expect(toastMessage(page, `Deleted collection ${called}.`)).toBeVisible();
 }
 
-test('The keyboard alone fills the active collection from several screens', async ({ page }, {
+test('The active collection is filled from several screens by keyboard only', async ({ page }, {
   repeatEachIndex,
   retry,
 }) => {
@@ -86,7 +86,7 @@ test('The keyboard alone fills the active collection from several screens', asyn
     await expect(dialog(page)).toHaveCount(0, { timeout: 500 });
   }).toPass();
 
-  // A letter that somebody types is a letter.
+  // In a text field the shortcut types a letter.
   const field = page.getByRole('searchbox').first();
   await field.focus();
   await page.keyboard.type('c');
@@ -119,7 +119,7 @@ test('The keyboard alone fills the active collection from several screens', asyn
   await expect(entry(page, called)).toHaveCount(0);
 });
 
-test('What is active follows the person to another device, and changes there at once', async ({
+test('The active collection follows the person to another device and changes there at once', async ({
   page,
   browser,
   baseURL,
@@ -144,7 +144,7 @@ test('What is active follows the person to another device, and changes there at 
   await runMenuAction(page, one, 'Make inactive');
   await expect(entry(device, one)).toHaveCount(0);
 
-  // With none, the key asks which.
+  // Without one, the shortcut asks which.
   await device.keyboard.press('c');
   await expect(dialog(device)).toContainText('Choose the active collection');
   await dialog(device)

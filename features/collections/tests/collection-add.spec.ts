@@ -10,7 +10,7 @@ async function openAddTab(page: Page, tab: string): Promise<void> {
   await page.getByRole('tab', { name: tab }).click();
 }
 
-const bring = (page: Page, name: string, content: string | Buffer) =>
+const chooseFile = (page: Page, name: string, content: string | Buffer) =>
   dialog(page)
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
@@ -18,9 +18,7 @@ const bring = (page: Page, name: string, content: string | Buffer) =>
 test.describe('The owner of a collection', () => {
   test.use({ person: 'champion@skf.example' });
 
-  test('pastes a list, looks at what is doubtful, and adds the rest in one go', async ({
-    page,
-  }) => {
+  test('pastes a list, reviews ambiguous entries and adds the rest together', async ({ page }) => {
     const name = await newCollection(page, `Pasted ${Date.now()}`);
     await openAddTab(page, 'Paste a list');
     await list(page).fill(`
@@ -30,7 +28,7 @@ test.describe('The owner of a collection', () => {
       Nrthbeam Systems
       Nobody is called so`);
     await expect(dialog(page).getByText('5 to look up')).toBeVisible();
-    // What was typed is there again.
+    // The typed text is restored.
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Add companies' }).click();
@@ -48,7 +46,7 @@ test.describe('The owner of a collection', () => {
     ).toBeVisible();
     await expect(dialog(page).getByText('In the collection', { exact: true })).toHaveCount(3);
 
-    // What was not found is searched for in other words, and the list is still there.
+    // Searching for an unknown entry keeps the list.
     await page.getByRole('button', { name: 'Search for Nobody is called so' }).click();
     await expect(page.getByRole('searchbox', { name: 'Name or web address' })).toHaveValue(
       'Nobody is called so',
@@ -60,7 +58,7 @@ test.describe('The owner of a collection', () => {
     ).toBeVisible();
   });
 
-  test('is told what is blacklisted, and takes it off by adding it', async ({ page }) => {
+  test('sees which companies are blacklisted, and restores one by adding it', async ({ page }) => {
     const name = await newCollection(page, `Blacklisted ${Date.now()}`);
     await openAddTab(page, 'Paste a list');
     await list(page).fill('Quietaxis Robotics');
@@ -91,24 +89,24 @@ test.describe('The owner of a collection', () => {
     ).toBeVisible();
   });
 
-  test('brings a CSV, whatever its columns and its encoding, and hears what is wrong with a file', async ({
+  test('imports a CSV with any columns and encoding, and gets error messages for invalid files', async ({
     page,
   }) => {
     const name = await newCollection(page, `From files ${Date.now()}`);
     await openAddTab(page, 'From a file');
-    await bring(page, 'empty.csv', '');
+    await chooseFile(page, 'empty.csv', '');
     await expect(page.getByText('empty.csv: This file is empty.')).toBeVisible();
-    await bring(page, 'broken.xlsx', 'PK\u0003\u0004 and nothing that a workbook has');
+    await chooseFile(page, 'broken.xlsx', 'PK\u0003\u0004 and nothing that a workbook has');
     await expect(
       page.getByText('broken.xlsx: This file is no Excel file that can be opened. Save it as CSV.'),
     ).toBeVisible();
-    await bring(page, 'large.csv', Buffer.alloc(20 * 1024 * 1024, 'a'));
+    await chooseFile(page, 'large.csv', Buffer.alloc(20 * 1024 * 1024, 'a'));
     await expect(
       page.getByText(/^large\.csv: This file has 20.* can be read at once\./u),
     ).toBeVisible();
 
     const csv = 'id;Who;Site\r\n1;Quietaxis Analytics;\r\n2;Möller & Söhne;\r\n';
-    await bring(page, 'windows.csv', Buffer.from(csv, 'latin1'));
+    await chooseFile(page, 'windows.csv', Buffer.from(csv, 'latin1'));
     await expect(page.getByText('windows.csv · 2 rows')).toBeVisible();
     await page.getByRole('button', { name: /Names are in/u }).click();
     await page.getByRole('option', { name: /Who/u }).click();
@@ -121,7 +119,7 @@ test.describe('The owner of a collection', () => {
     ).toBeVisible();
   });
 
-  test('brings an Excel file', async ({ page }) => {
+  test('imports an Excel file', async ({ page }) => {
     const name = await newCollection(page, `From Excel ${Date.now()}`);
     await openAddTab(page, 'From a file');
     const rows = [
@@ -131,7 +129,7 @@ test.describe('The owner of a collection', () => {
       [null, 'northbeamsystems.example'],
     ];
     const workbook = await writeWorkbook(rows).toBlob();
-    await bring(page, 'companies.xlsx', Buffer.from(await workbook.arrayBuffer()));
+    await chooseFile(page, 'companies.xlsx', Buffer.from(await workbook.arrayBuffer()));
     await expect(page.getByText('companies.xlsx · 3 rows')).toBeVisible();
     await page.getByRole('button', { name: 'Look up 3' }).click();
     await expect(dialog(page).getByText('3 found, 0 to look at, 0 not found')).toBeVisible();

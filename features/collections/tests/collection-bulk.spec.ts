@@ -22,7 +22,7 @@ const namesOf = (page: Page) =>
   rows(page).evaluateAll((all) =>
     all.map((one) => one.querySelector('.font-medium')?.textContent ?? ''),
   );
-/** What is told of an act takes it back. */
+/** Clicks Undo in a notice. */
 const undo = (page: Page, sentence: string) =>
   page
     .getByRole('status')
@@ -32,7 +32,7 @@ const undo = (page: Page, sentence: string) =>
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Blacklist' });
 
-/** With six companies in three sub-spaces, of which one lies below another. */
+/** A collection with six companies in three sub-spaces, one of them nested. */
 async function made(page: Page, called: string) {
   await page.goto('/collections');
   const space = (id: string, name: string, parentId: string | null) => ({
@@ -63,7 +63,9 @@ const held = ({ startupToSubspaces, ...collection }: Collection) =>
     Object.entries(startupToSubspaces).toSorted(),
   ]);
 
-test('Several are removed in one go, and brought back with their sub-spaces', async ({ page }) => {
+test('Several companies are removed together and restored with their sub-spaces', async ({
+  page,
+}) => {
   const [collection] = await made(page, 'In one go');
   await open(page, collection);
   const [first, second, , fourth] = await namesOf(page);
@@ -81,7 +83,7 @@ test('Several are removed in one go, and brought back with their sub-spaces', as
   expect(held(await read(page, collection))).toEqual(held(collection));
 });
 
-test('Several go into sub-spaces: a line says some, a tick all', async ({ page }) => {
+test('Several companies are assigned to sub-spaces, with mixed checkboxes', async ({ page }) => {
   const [collection, companies] = await made(page, 'Sorted');
   await open(page, collection);
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
@@ -109,7 +111,7 @@ test('Several go into sub-spaces: a line says some, a tick all', async ({ page }
     .toEqual([['c']]);
 });
 
-test('Several are copied to a new collection, and stay in this one', async ({ page }) => {
+test('Several companies are copied to a new collection and stay in this one', async ({ page }) => {
   const [collection, companies] = await made(page, 'Source');
   await open(page, collection);
   await box(page, companies[0]?.name ?? '').click();
@@ -125,7 +127,7 @@ test('Several are copied to a new collection, and stay in this one', async ({ pa
   await expect(rows(page)).toHaveCount(6);
 });
 
-test('By the keyboard: x chooses, Delete takes out, b blacklists, and the next one is marked', async ({
+test('Keyboard: x selects, Delete removes, b blacklists, and the focus moves to the next row', async ({
   page,
 }) => {
   const [collection] = await made(page, 'By keys');
@@ -151,7 +153,7 @@ test('By the keyboard: x chooses, Delete takes out, b blacklists, and the next o
   await expect(page.getByRole('complementary', { name: 'Company' })).toBeVisible();
 });
 
-test('Stars are given in the row, sorted by, and the menu of a row leads everywhere', async ({
+test('Companies are rated in the row and sorted by rating, and the row menu has all actions', async ({
   page,
 }) => {
   const [collection, companies] = await made(page, 'Rated');
@@ -184,9 +186,7 @@ test('Stars are given in the row, sorted by, and the menu of a row leads everywh
   ).toBeVisible();
 });
 
-test('The blacklist beside the companies: searched, added to, taken back, several at once', async ({
-  page,
-}) => {
+test('The blacklist panel: search, add, undo and bulk restore', async ({ page }) => {
   const [collection, companies] = await made(page, 'Unwanted');
   const [first, second, third] = companies.map(({ name }) => name);
   await open(page, collection, '?blacklist=true');
@@ -228,7 +228,7 @@ test('The blacklist beside the companies: searched, added to, taken back, severa
   await expect(page).not.toHaveURL(/blacklist/u);
 });
 
-test('Whoever it is shared with blacklists and copies, and is told who decides', async ({
+test('People with shared access may blacklist and copy, and see who may edit', async ({
   page,
   browser,
   baseURL,
@@ -255,12 +255,12 @@ test('Whoever it is shared with blacklists and copies, and is told who decides',
     `Successfully added ${name} to collection ${called}'s blacklist.`,
   );
   await expect(notice).toBeVisible();
-  // Bringing it back is the owner's.
+  // Only the owner may restore a company.
   await expect(notice.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await context.close();
 });
 
-test('What is narrowed is exported, with all that is known of it, and the blacklist if wanted', async ({
+test('Filtered companies are exported with all their data, and the blacklist on request', async ({
   page,
 }) => {
   const [collection, companies] = await made(page, 'Taken along');

@@ -13,18 +13,18 @@ import {
 } from '#e2e/support/linearizability.ts';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 
-/** 40 in all; with NIGHTLY=on 400. Either way, what is looked for is a change lost or made twice. */
+/** 40 changes in total; 400 with NIGHTLY=on. The test looks for lost and duplicated changes. */
 const isNightly = process.env.NIGHTLY === 'on';
 const changesOfEach = isNightly ? 200 : 20;
 const timeoutMs = isNightly ? 720_000 : 180_000;
 const spaces = ['Ash', 'Birch', 'Cedar', 'Elm'];
-/** What a person would wait for a button that somebody else may have taken away. */
+/** Timeout for a button that the other browser may have removed. */
 const actionTimeoutMs = 1500;
-/** Whether somebody is on the blacklist is seen at once. */
+/** Timeout for the blacklist, which renders at once. */
 const soonMs = 500;
 
-/** The same numbers in every run of the same seed (mulberry32). */
-function chanceOf(seed: number): (most: number) => number {
+/** Seeded random numbers (mulberry32). */
+function createRandom(seed: number): (most: number) => number {
   let state = seed;
   return (most) => {
     state = (state + 0x6d_2b_79_f5) | 0;
@@ -38,7 +38,7 @@ function chanceOf(seed: number): (most: number) => number {
 interface Seat {
   readonly name: string;
   readonly page: Page;
-  /** What was done here, in this order. */
+  /** Changes made in this browser, in order. */
   readonly operations: Operation[];
 }
 
@@ -51,7 +51,7 @@ async function openCompany(page: Page, { name }: NamedCompany): Promise<void> {
   await panel(page).getByRole('heading', { name }).waitFor({ timeout: actionTimeoutMs });
 }
 
-/** One click that does something, written down whether or not the page says in time that it arrived. */
+/** Makes one change by a click and records it, also when the click times out after being sent. */
 async function performOperation(
   { operations }: Seat,
   change: CollectionChange,
@@ -73,20 +73,20 @@ const inPanel = async (seat: Seat, company: NamedCompany, kind: 'remove' | 'blac
   await performOperation(seat, { kind, company }, () => button.click({ timeout: actionTimeoutMs }));
 };
 
-/** Each does something through the interface. */
+/** Random changes, made through the interface. */
 const randomChanges = {
   remove: (seat: Seat, company: NamedCompany) => inPanel(seat, company, 'remove'),
   blacklist: (seat: Seat, company: NamedCompany) => inPanel(seat, company, 'blacklist'),
   async assign(seat: Seat, company: NamedCompany, chance: number) {
     await openCompany(seat.page, company);
-    // Each browser has two sub-spaces of its own, so that a tick says what is wished.
+    // Each browser has two sub-spaces of its own, so that the checkbox state tells the intended change.
     const own = seat.name === 'one' ? [0, 1] : [2, 3];
     for (const nth of chance % 2 === 0 ? own : own.toReversed()) {
       const tick = panel(seat.page).getByRole('checkbox', { name: spaces[nth] ?? '' });
       const isIn = await tick.isChecked({ timeout: actionTimeoutMs });
       const id = `space-${nth}`;
-      const wished = isIn ? { into: [], outOf: [id] } : { into: [id], outOf: [] };
-      await performOperation(seat, { kind: 'assign', company, ...wished }, () =>
+      const placement = isIn ? { into: [], outOf: [id] } : { into: [id], outOf: [] };
+      await performOperation(seat, { kind: 'assign', company, ...placement }, () =>
         tick.click({ timeout: actionTimeoutMs, force: true }),
       );
     }
@@ -121,9 +121,9 @@ async function closeAll(page: Page): Promise<void> {
 
 const sureOf = ({ operations }: Seat) => operations.filter(({ isSure }) => isSure).length;
 
-/** Does things at random until so many were done. What is not there to be done is passed over. */
+/** Makes random changes until enough have succeeded; unavailable ones are skipped. */
 async function work(seat: Seat, companies: readonly NamedCompany[], seed: number): Promise<void> {
-  const chance = chanceOf(seed);
+  const chance = createRandom(seed);
   const isListed = ({ name }: NamedCompany) => rowOf(seat.page, name).isVisible();
   while (sureOf(seat) < changesOfEach) {
     const company = companies[chance(companies.length)];
@@ -143,7 +143,11 @@ async function work(seat: Seat, companies: readonly NamedCompany[], seed: number
   }
 }
 
-async function sit(browser: Browser, baseURL: string | undefined, name: string): Promise<Seat> {
+async function openSeat(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+): Promise<Seat> {
   const context = await browser.newContext({
     ...{ baseURL, storageState: storageStateOf('champion@skf.example', baseURL) },
     ...{ viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' },
@@ -151,12 +155,15 @@ async function sit(browser: Browser, baseURL: string | undefined, name: string):
   return { name, page: await context.newPage(), operations: [] };
 }
 
-test('Two browsers make random changes at once: both and the server end alike', async ({
+test('Two browsers make random changes concurrently and end with the same state as the server', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(timeoutMs);
-  const seats = [await sit(browser, baseURL, 'one'), await sit(browser, baseURL, 'two')] as const;
+  const seats = [
+    await openSeat(browser, baseURL, 'one'),
+    await openSeat(browser, baseURL, 'two'),
+  ] as const;
   await seats[0].page.goto('/collections');
   const { collection: first, companies } = await makeCollection(
     seats[0].page,
@@ -190,7 +197,7 @@ test('Two browsers make random changes at once: both and the server end alike', 
     .toBe(first.version);
   const last = await read();
 
-  await test.step('every version is there once, and is what one of them did', () => {
+  await test.step('every version is stored once and is the result of one recorded change', () => {
     const inOrder = stored.toSorted(
       (one, other) => one.collection.version - other.collection.version,
     );
@@ -206,7 +213,7 @@ test('Two browsers make random changes at once: both and the server end alike', 
     });
   });
 
-  await test.step('both screens show what the server has, without a reload', async () => {
+  await test.step('both screens show the state of the server without a reload', async () => {
     const listed = new Set(listedCompanies(last).map(({ id }) => id));
     for (const { page } of seats) {
       for (const { id, name } of companies) {

@@ -24,7 +24,7 @@ async function made(page: Page, called: string) {
   });
 }
 
-test('The panel of a company goes on to the next one, by key and by button', async ({ page }) => {
+test('The panel moves to the next company by key and by button', async ({ page }) => {
   const { id, companies } = await made(page, 'One by one');
   const panel = page.getByRole('complementary', { name: 'Company' });
   const shows = (index: number) =>
@@ -50,7 +50,7 @@ test('The panel of a company goes on to the next one, by key and by button', asy
   await deleteCollection(page, id);
 });
 
-test('What is added while a sub-space is looked at goes into it', async ({ page }) => {
+test('A company added while a sub-space is shown is assigned to it', async ({ page }) => {
   const { id, collection } = await made(page, 'Into here');
   await page.goto(`/collection/${id}?space=near`);
   await expect(page.getByText('No company in Near yet')).toBeVisible();
@@ -67,13 +67,13 @@ test('What is added while a sub-space is looked at goes into it', async ({ page 
   await deleteCollection(page, id);
 });
 
-test('A search that finds nothing is taken back with one press', async ({ page }) => {
+test('A search without results is cleared with one click', async ({ page }) => {
   const { id } = await made(page, 'Nothing fits');
   await page.goto(`/collection/${id}`);
   const field = page.getByRole('searchbox', { name: 'Search in this collection' });
   await field.fill('no company says this');
   await expect(page.getByText('0 of 3')).toBeVisible();
-  // All of the bar is within the page.
+  // The whole toolbar is within the page.
   const views = await page.getByRole('radiogroup', { name: 'View' }).boundingBox();
   expect((views?.x ?? 0) + (views?.width ?? Infinity)).toBeLessThanOrEqual(1440);
   await page.getByRole('button', { name: 'Show all' }).click();
@@ -82,7 +82,7 @@ test('A search that finds nothing is taken back with one press', async ({ page }
   await deleteCollection(page, id);
 });
 
-test('A column that there is no room for is said to be so', async ({ page }) => {
+test('The column menu marks columns that do not fit', async ({ page }) => {
   const { id } = await made(page, 'No room');
   await page.goto(`/collection/${id}`);
   await expect(rows(page)).toHaveCount(3);
@@ -95,9 +95,7 @@ test('A column that there is no room for is said to be so', async ({ page }) => 
   await deleteCollection(page, id);
 });
 
-test('Cards stand in an order that is asked for, and say what is thought of them', async ({
-  page,
-}) => {
+test('Cards are sorted by the chosen order and show ratings', async ({ page }) => {
   const { id, companies } = await made(page, 'In order');
   await page.goto(`/collection/${id}`);
   const last = companies.at(-1)?.name ?? '';
@@ -116,7 +114,7 @@ test('Cards stand in an order that is asked for, and say what is thought of them
   await deleteCollection(page, id);
 });
 
-test('Without a connection a search waits for one, and never says that there is nobody', async ({
+test('Without a connection the people search waits, instead of showing no results', async ({
   page,
 }) => {
   const { id } = await made(page, 'No connection');
@@ -132,9 +130,7 @@ test('Without a connection a search waits for one, and never says that there is 
   await deleteCollection(page, id);
 });
 
-test('Companies are narrowed by what is known of them, which the address keeps', async ({
-  page,
-}) => {
+test('Companies are filtered, and the filters are kept in the URL', async ({ page }) => {
   const { id, companies } = await made(page, 'Narrowed');
   await page.goto(`/collection/${id}`);
   const last = companies.at(-1)?.name ?? '';

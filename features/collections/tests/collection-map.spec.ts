@@ -6,7 +6,7 @@ const companies = (page: Page) => page.getByRole('list', { name: 'Companies' });
 const count = (page: Page, country: string) =>
   map(page).getByRole('button', { name: new RegExp(`^${country}, `, 'u') });
 
-/** Of the demonstration, where nobody changes it: companies in many countries. */
+/** Demo data that no test changes: companies in many countries. */
 async function openMap(page: Page): Promise<void> {
   await page.goto('/collections');
   await page.getByRole('link', { name: 'Hearing damage early' }).click();
@@ -15,16 +15,16 @@ async function openMap(page: Page): Promise<void> {
   await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled();
 }
 
-/** What the list says. */
+/** The rows of the list. */
 async function countIn(page: Page, country: string): Promise<number> {
   const row = countries(page).getByRole('button', { name: new RegExp(`^${country} \\d`, 'u') });
   return Number(/\d+/u.exec((await row.textContent()) ?? '')?.[0]);
 }
 
-test.describe('Somebody who looks where the companies are', () => {
+test.describe('A person on a collection’s map', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('sees them on a map, chooses a country there, and opens a company of it', async ({
+  test('sees them on a map, selects a country there, and opens one of its companies', async ({
     page,
   }) => {
     await openMap(page);
@@ -54,7 +54,9 @@ test.describe('Somebody who looks where the companies are', () => {
     ['a desk', 1440],
     ['a phone', 390],
   ] as const) {
-    test(`sees every country at first sight at ${device}, Europe drawn apart`, async ({ page }) => {
+    test(`sees every country without scrolling at ${device}, with an inset of Europe`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await openMap(page);
       await expect(map(page).getByText(/^Europe \d+$/u)).toBeVisible();
@@ -73,7 +75,7 @@ test.describe('Somebody who looks where the companies are', () => {
     });
   }
 
-  test('enlarges it, drags it, and has it back as it was', async ({ page }) => {
+  test('zooms in, pans, and resets the map', async ({ page }) => {
     await openMap(page);
     const place = async () => (await count(page, 'Sweden').boundingBox()) ?? { x: 0, y: 0 };
     const [before, all] = [await place(), map(page).getByRole('button', { name: /^Show all/u })];
@@ -99,7 +101,7 @@ test.describe('Somebody who looks where the companies are', () => {
     await expect.poll(place).not.toEqual(before);
   });
 
-  test('does all of it by the keyboard alone', async ({ page }) => {
+  test('uses the map by keyboard only', async ({ page }) => {
     await openMap(page);
     const place = async () => (await count(page, 'Germany').boundingBox()) ?? { x: 0, y: 0 };
     const before = await place();
@@ -112,7 +114,7 @@ test.describe('Somebody who looks where the companies are', () => {
     await page.keyboard.press('0');
     await expect.poll(place).toEqual(before);
 
-    // One stop for all numbers; arrows go from country to country.
+    // All numbers are one tab stop; arrow keys move between countries.
     await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     const first = await focused();
@@ -135,7 +137,7 @@ test.describe('Somebody who looks where the companies are', () => {
     await expect(countries(page).getByRole('button').nth(1)).toBeFocused();
   });
 
-  test('has the map follow what is searched for', async ({ page }) => {
+  test('sees the map update with the search', async ({ page }) => {
     await openMap(page);
     const inSweden = await countIn(page, 'Sweden');
     await page.getByRole('searchbox', { name: 'Search in this collection' }).fill('Gothenburg');
@@ -147,19 +149,19 @@ test.describe('Somebody who looks where the companies are', () => {
   });
 });
 
-test.describe('Somebody with a phone', () => {
+test.describe('A person with a phone', () => {
   test.use({
     person: 'owner@skf.example',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
 
-  test('scrolls past the map with a finger, and enlarges it with two', async ({ page }) => {
+  test('scrolls past the map with one finger, and zooms with two', async ({ page }) => {
     await openMap(page);
     const plate = map(page).getByText(/^Europe \d+$/u);
     await expect(plate).toBeVisible();
     const session = await page.context().newCDPSession(page);
-    /** Fingers that go from where they are to where they come, by their steps across and down. */
+    /** Moves touch points by the given steps. */
     const swipe = async (...fingers: readonly (readonly [across: number, down: number])[]) => {
       const { x = 0, y = 0 } = (await map(page).boundingBox()) ?? {};
       const at = (step: number) =>

@@ -2,19 +2,19 @@ import type { Browser } from '@playwright/test';
 import { makeCollection, addOption, someCompanies } from '#e2e/support/collections.ts';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 
-/** Sections 5, 6 and 8, "Collections": each sentence, to the letter, where a person meets it. */
+/** Sections 5, 6 and 8, "Collections": each message, to the letter, where it appears. */
 
 const owner = 'champion@skf.example';
 const reader = 'observer@skf.example';
 test.use({ person: owner });
 
-/** A sentence that pops up, and nothing but that sentence. */
+/** A notice with exactly this text. */
 const toastMessage = (page: Page, sentence: string) =>
   page.getByRole('status').getByText(sentence, { exact: true });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Company' });
 
-/** Where nothing is heard of what others do, so that both do the same. */
-async function deafPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+/** A page without live updates, so that two pages can make the same change. */
+async function pageWithoutUpdates(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ storageState: storageStateOf(owner, baseURL) });
   const page = await context.newPage();
   await page.route('**/api/live**', (route) => route.abort());
@@ -44,7 +44,7 @@ async function share(page: Page, person: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Share with 1 person' }).click();
 }
 
-/** With two companies in it; a third one is beside. */
+/** A collection with two companies, and a third company outside. */
 async function prepare(page: Page, called: string) {
   await page.goto('/collections');
   const [first, second, third] = await someCompanies(page, 3);
@@ -53,7 +53,7 @@ async function prepare(page: Page, called: string) {
   return { id, listed: [first.name, second.name] as const, other: third.name };
 }
 
-test('A collection is made', async ({ page }, { repeatEachIndex, retry }) => {
+test('A collection is created', async ({ page }, { repeatEachIndex, retry }) => {
   const called = `In so many words ${repeatEachIndex}.${retry}`;
   await page.goto('/collections');
   await page.getByRole('button', { name: 'New collection' }).click();
@@ -68,15 +68,15 @@ test('A collection is made', async ({ page }, { repeatEachIndex, retry }) => {
   ).toBeVisible();
 });
 
-test('Companies come and go, in it and in its blacklist, and nobody adds one twice', async ({
+test('Companies are added, removed, blacklisted and restored, and duplicates are refused', async ({
   page,
   browser,
   baseURL,
 }, { repeatEachIndex, retry }) => {
   const c = `Twice told ${repeatEachIndex}.${retry}`;
   const { id, other: x } = await prepare(page, c);
-  const deaf = await deafPage(browser, baseURL);
-  for (const one of [page, deaf]) {
+  const secondPage = await pageWithoutUpdates(browser, baseURL);
+  for (const one of [page, secondPage]) {
     await one.goto(`/collection/${id}`);
     await expect(one.getByRole('table')).toBeVisible();
   }
@@ -84,21 +84,23 @@ test('Companies come and go, in it and in its blacklist, and nobody adds one twi
   await add(page, x);
   await expect(toastMessage(page, `Successfully added ${x} to collection ${c}.`)).toBeVisible();
   await closeDialog(page);
-  await add(deaf, x);
-  await expect(toastMessage(deaf, `Startup ${x} already exists in collection ${c}!`)).toBeVisible();
-  await closeDialog(deaf);
+  await add(secondPage, x);
+  await expect(
+    toastMessage(secondPage, `Startup ${x} already exists in collection ${c}!`),
+  ).toBeVisible();
+  await closeDialog(secondPage);
 
   await open(page, x);
   await panel(page).getByRole('button', { name: 'Blacklist', exact: true }).click();
   await expect(
     toastMessage(page, `Successfully added ${x} to collection ${c}'s blacklist.`),
   ).toBeVisible();
-  await open(deaf, x);
-  await panel(deaf).getByRole('button', { name: 'Blacklist', exact: true }).click();
+  await open(secondPage, x);
+  await panel(secondPage).getByRole('button', { name: 'Blacklist', exact: true }).click();
   await expect(
-    toastMessage(deaf, `Startup ${x} already exists in collection ${c} blacklist!`),
+    toastMessage(secondPage, `Startup ${x} already exists in collection ${c} blacklist!`),
   ).toBeVisible();
-  await deaf.context().close();
+  await secondPage.context().close();
 
   await page.getByRole('button', { name: 'Blacklist 1' }).click();
   await page.getByRole('button', { name: `Take ${x} off the blacklist` }).click();
@@ -113,7 +115,7 @@ test('Companies come and go, in it and in its blacklist, and nobody adds one twi
   await expect(toastMessage(page, `Successfully removed ${x} from collection ${c}.`)).toBeVisible();
 });
 
-test('Sub-spaces are made, named, given and deleted', async ({ page }, {
+test('Sub-spaces are created, renamed, assigned and deleted', async ({ page }, {
   repeatEachIndex,
   retry,
 }) => {
@@ -145,7 +147,7 @@ test('Sub-spaces are made, named, given and deleted', async ({ page }, {
   await expect(toastMessage(page, 'Deleted sub-space.')).toBeVisible();
 });
 
-test('It is shared, and nobody gets it twice; who has it may neither edit nor share it', async ({
+test('It is shared once with a person, who may neither edit nor share it', async ({
   page,
   browser,
   baseURL,
@@ -186,10 +188,11 @@ test('It is shared, and nobody gets it twice; who has it may neither edit nor sh
   await context.close();
 });
 
-test('What cannot be saved is taken back and said; what cannot be loaded is only logged', async ({
-  page,
-}, { repeatEachIndex, retry }) => {
-  // What others do at the same time would have the lists read again.
+test('A failed save is rolled back with a message; a failed load is only logged', async ({ page }, {
+  repeatEachIndex,
+  retry,
+}) => {
+  // Without live updates from other tests, which would refetch the lists.
   await page.route('**/api/live**', (route) => route.abort());
   const { id, listed } = await prepare(page, `Out of reach ${repeatEachIndex}.${retry}`);
   await page.goto(`/collection/${id}`);

@@ -9,7 +9,7 @@ interface Made {
   readonly companies: readonly string[];
 }
 
-/** Six companies: one in a sub-space with a note, one blacklisted, the others in none. */
+/** Six companies: one in a sub-space with a note, one blacklisted, the others in no sub-space. */
 async function made(page: Page): Promise<Made> {
   await page.goto('/collections');
   const name = `On paper ${Date.now()}`;
@@ -63,9 +63,7 @@ test('A collection is printed by sub-space or as one list, with its notes and it
   await expect(page.getByRole('checkbox', { name: 'Blacklist' })).toBeChecked();
 });
 
-test('On paper there is the document alone, black on white, whatever the theme', async ({
-  page,
-}) => {
+test('Paper shows only the document, black on white, in any theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const { id } = await made(page);
   await page.goto(`/collection/${id}/print`);
@@ -88,7 +86,7 @@ test('On paper there is the document alone, black on white, whatever the theme',
   expect(colours).toEqual({ ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' });
 });
 
-test('A collection that one does not see is not printed either', async ({ page }) => {
+test('A collection without access cannot be printed either', async ({ page }) => {
   await page.goto('/collection/019a0000-0000-7000-8000-000000000000/print');
   await expect(page.getByRole('heading', { name: 'This collection does not exist' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ async function runMenuAction(page: Page, called: string, what: string): Promise<
   await page.getByRole('menuitem', { name: what }).click();
 }
 
-test('One shares with two; they see it at once, leave, and are taken out', async ({
+test('A collection is shared with two people, who see it at once, leave, and are removed', async ({
   page,
   browser,
   baseURL,
@@ -39,7 +39,7 @@ test('One shares with two; they see it at once, leave, and are taken out', async
   await newCollection(page, called);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialog(page)).toContainText('They see it and may blacklist; only you change it.');
-  // Nobody is chosen: nothing happens, and nothing is said.
+  // Without a selection nothing happens.
   await dialog(page).getByRole('button', { name: 'Share', exact: true }).click();
   await choose(page, 'Petra Toivonen');
   await choose(page, 'Arvid Kvist');
@@ -54,7 +54,7 @@ test('One shares with two; they see it at once, leave, and are taken out', async
   await dialog(page).getByRole('button', { name: 'Share with 1 person' }).click();
   await expect(page.getByText('Already shared with selected users.')).toBeVisible();
 
-  // Nobody reloads: it is there, says whose it is, and what may not be done is not offered.
+  // Without a reload: it appears with its owner, and without forbidden actions.
   await other.getByRole('link', { name: called }).click();
   await expect(other.getByText('who may change it')).toBeVisible();
   await expect(other.getByText(/^Who has it: .*Petra Toivonen/u)).toBeAttached();
@@ -100,9 +100,7 @@ test('The notification of a shared collection leads to it', async ({
   await context.close();
 });
 
-test('A collection is renamed where it stands, copied, deleted and brought back', async ({
-  page,
-}, info) => {
+test('A collection is renamed in place, copied, deleted and restored', async ({ page }, info) => {
   const called = named('Gaskets', info);
   await newCollection(page, called);
   const title = page.getByRole('heading', { level: 1 });
@@ -137,14 +135,14 @@ test('A collection is renamed where it stands, copied, deleted and brought back'
   await expect(page.getByRole('link', { name: copy })).toBeVisible();
 });
 
-test('When the lists cannot be had, the screen says so and tries again when asked', async ({
+test('When the lists cannot be loaded, the screen shows an error and retries on request', async ({
   page,
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
   });
-  // Broken until somebody presses the button: nothing else may mend it.
+  // Fails until the button is clicked, so that automatic retries cannot succeed.
   await page.route(/\/api\/collections\/(?:own|shared)/u, async (route) => {
     const isMended = await page.evaluate(() => document.body.dataset.pressed === 'Try again');
     if (isMended) return route.continue();
@@ -166,7 +164,7 @@ test('When the lists cannot be had, the screen says so and tries again when aske
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Mine' })).toBeVisible();
   await expect(alert).toHaveCount(0);
-  // On demand, too (section 4).
+  // Also reloads on demand (section 4).
   const again = page.waitForRequest(/\/api\/collections\/own/u);
   await page.getByRole('button', { name: 'Reload' }).click();
   await again;

@@ -13,7 +13,7 @@ const spaces = (...placed: readonly (readonly [id: string, parentId: string | nu
     subspace: { id: id.toLowerCase(), name: id, description: '', parentId },
   }));
 
-/** A collection with companies and sub-spaces, opened. */
+/** Opens a collection with companies and sub-spaces. */
 async function open(
   page: Page,
   name: string,
@@ -36,7 +36,7 @@ async function undo(page: Page, sentence: string): Promise<void> {
   await one.getByRole('button', { name: 'Undo' }).last().click();
 }
 
-test('Sub-spaces are named one after the other, nested by dragging, renamed and brought back', async ({
+test('Sub-spaces are created in sequence, nested by dragging, renamed and restored', async ({
   page,
 }, { repeatEachIndex, retry }) => {
   await open(page, `Nested by hand ${repeatEachIndex}.${retry}`);
@@ -91,10 +91,9 @@ test('Sub-spaces are named one after the other, nested by dragging, renamed and 
   await expect(tree(page).getByRole('row')).toHaveText(order);
 });
 
-test('The keyboard alone walks, folds, renames, nests, moves and deletes', async ({ page }, {
-  repeatEachIndex,
-  retry,
-}) => {
+test('Sub-spaces are navigated, collapsed, renamed, nested, moved and deleted by keyboard only', async ({
+  page,
+}, { repeatEachIndex, retry }) => {
   await open(page, `Nested by keys ${repeatEachIndex}.${retry}`, [
     ['Oil', null],
     ['Bio', 'oil'],
@@ -123,7 +122,7 @@ test('The keyboard alone walks, folds, renames, nests, moves and deletes', async
   await expect(toastMessage(page, 'Updated sub-space Solids.')).toBeVisible();
   await expect(row(page, 'Solids')).toBeFocused();
 
-  // Taken up at its handle, carried by arrows, put down with Enter.
+  // Keyboard drag and drop: Enter on the handle, arrow keys, Enter.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Drag Solids' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -153,7 +152,7 @@ test('The keyboard alone walks, folds, renames, nests, moves and deletes', async
   await expect(tree(page).locator(':focus')).toHaveCount(1);
 });
 
-test('Companies are dragged from the table onto a sub-space: one, or all that are chosen', async ({
+test('One company or all selected ones are dragged from the table onto a sub-space', async ({
   page,
 }, { repeatEachIndex, retry }) => {
   const { companies } = await open(page, `Dragged along ${repeatEachIndex}.${retry}`, [
@@ -178,7 +177,7 @@ test('Companies are dragged from the table onto a sub-space: one, or all that ar
   await expect(row(page, 'Far')).not.toHaveAccessibleName('Far, 0 companies');
 });
 
-test('A company is dragged onto a sub-space, and ticked into others beside its name', async ({
+test('A company is dragged onto a sub-space, and assigned to others by checkboxes in its panel', async ({
   page,
 }, { repeatEachIndex, retry }) => {
   const { companies } = await open(page, `Carried over ${repeatEachIndex}.${retry}`, [
@@ -197,7 +196,7 @@ test('A company is dragged onto a sub-space, and ticked into others beside its n
   await card('Near').dragTo(row(page, 'Far'));
   await expect(card('Far')).toContainText('Near');
   await expect(card('Near')).toContainText('Far');
-  // Out of the column that it was taken from, and of no other.
+  // It leaves only the column that it was dragged from.
   await card('Far').dragTo(column('In no sub-space').getByRole('grid'));
   await expect(card('In no sub-space')).toBeVisible();
 
@@ -215,10 +214,9 @@ test('A company is dragged onto a sub-space, and ticked into others beside its n
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the tree folds into one line, and companies are seen at once', async ({ page }, {
-    repeatEachIndex,
-    retry,
-  }) => {
+  test('the tree collapses into one line, so that companies are visible without scrolling', async ({
+    page,
+  }, { repeatEachIndex, retry }) => {
     const name = `On the way ${repeatEachIndex}.${retry}`;
     const { companies } = await open(page, name, [['Near', null]]);
     await expect(page.getByText(companies[0]?.name ?? '').first()).toBeInViewport();
@@ -235,7 +233,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Whoever may not change it sees no handles, and whose it is', async ({
+test('People who may not edit see no drag handles, and who the owner is', async ({
   page,
   browser,
   baseURL,

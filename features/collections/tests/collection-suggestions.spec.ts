@@ -29,9 +29,7 @@ async function openSuggestions(page: Page): Promise<void> {
 test.describe('The owner of a collection', () => {
   test.use({ person: 'champion@skf.example' });
 
-  test('adds what is suggested, sets aside what is not wanted, and is shown neither again', async ({
-    page,
-  }) => {
+  test('adds and blacklists suggestions, and sees neither again', async ({ page }) => {
     const name = await newCollection(page, `Alike ${Date.now()}`);
     await openSuggestions(page);
     await expect(drawer(page).getByText('Add a few companies first')).toBeVisible();
@@ -78,9 +76,7 @@ test.describe('The owner of a collection', () => {
     await expect(page).not.toHaveURL(/suggestions/u);
   });
 
-  test('works through them with the keyboard, into the sub-space that is shown, and takes one back', async ({
-    page,
-  }) => {
+  test('uses the keyboard to add to the sub-space shown, and undoes one', async ({ page }) => {
     const name = await newCollection(page, `By keys ${Date.now()}`);
     await addCompanies(page, 'spire', 3);
     await page.getByRole('button', { name: 'Add a sub-space' }).click();
@@ -111,7 +107,7 @@ test.describe('The owner of a collection', () => {
     await expect(list(page).getByRole('link', { name: third, exact: true })).toBeFocused();
     await page.keyboard.press('k');
     await page.keyboard.press('a');
-    // It goes after two seconds.
+    // The notice closes after two seconds.
     const notice = page
       .getByRole('status')
       .locator('div')
@@ -129,7 +125,7 @@ test.describe('The owner of a collection', () => {
     await expect(rows(page)).toHaveCount(12);
   });
 
-  test('adds into the sub-space that is shown', async ({ page, request }) => {
+  test('adds to the sub-space shown', async ({ page, request }) => {
     const name = await newCollection(page, `Into a sub-space ${Date.now()}`);
     await addCompanies(page, 'ochre', 3);
     const id = /\/collection\/([\w-]+)/u.exec(page.url())?.[1] ?? '';
@@ -162,10 +158,10 @@ test.describe('The owner of a collection', () => {
   });
 });
 
-test.describe('Somebody it is shared with', () => {
+test.describe('A person it is shared with', () => {
   test.use({ person: 'observer@skf.example' });
 
-  test('sees suggestions, may blacklist, and is told who adds', async ({ page }) => {
+  test('sees suggestions, may blacklist, and sees who may add', async ({ page }) => {
     await page.goto('/collections');
     await page.getByRole('link', { name: 'Hearing damage early' }).click();
     await openSuggestions(page);

@@ -6,7 +6,7 @@ const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 test.describe('The owner of a collection', () => {
   test.use({ person: 'champion@skf.example' });
 
-  test('makes one, fills it, sorts it, and hears of each step in so many words', async ({ page }, {
+  test('creates one, fills and sorts it, and gets a notice for each step', async ({ page }, {
     repeatEachIndex,
   }) => {
     const gears = `Quiet gears ${repeatEachIndex}`;
@@ -39,7 +39,7 @@ test.describe('The owner of a collection', () => {
     await expect(toastMessage(page, 'Created sub-space Planetary.')).toBeVisible();
 
     await page.getByRole('table').getByRole('button', { name: company }).click();
-    // The state follows a moment after the click, which check() does not wait for.
+    // The checkbox changes shortly after the click; check() would not wait.
     await page.getByRole('checkbox', { name: 'Planetary' }).click({ force: true });
     await expect(page.getByRole('checkbox', { name: 'Planetary' })).toBeChecked();
     await expect(toastMessage(page, 'Updated sub-space assignments.')).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('The owner of a collection', () => {
     await expect(toastMessage(page, 'Deleted sub-space.')).toBeVisible();
   });
 
-  test('sees it as a board, where companies go from one sub-space to another, and as cards', async ({
+  test('sees it as a board with companies moved between sub-spaces, and as cards', async ({
     page,
   }, { repeatEachIndex }) => {
     await newCollection(page, `On a board ${repeatEachIndex} ${Date.now()}`);
@@ -87,7 +87,7 @@ test.describe('The owner of a collection', () => {
     await expect(card('Near')).toBeVisible();
     await expect(card('In no sub-space')).toHaveCount(0);
 
-    // By the keyboard alone: taken up with Enter, carried on with Tab, put down with Enter.
+    // By keyboard only: Enter picks up, Tab moves, Enter drops.
     await page.getByRole('button', { name: `Drag ${company}` }).focus();
     await page.keyboard.press('Enter');
     const to = page.getByRole('grid', { name: /^Far/u });
@@ -117,14 +117,14 @@ test.describe('The owner of a collection', () => {
     const note = page.getByRole('textbox', { name: 'Note' });
     await note.fill('Quiet, and close by.');
     await note.blur();
-    // By whom and when it was written stands there once it is stored.
+    // Author and time are shown once it is stored.
     await expect(page.getByText(/, now$/u)).toBeVisible();
     await page.reload();
     await expect(note).toHaveValue('Quiet, and close by.');
     await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
   });
 
-  test('shares it; whoever gets it may blacklist and nothing else, and both see it', async ({
+  test('shares it; the other person may only blacklist, and both see the changes', async ({
     page,
     browser,
     baseURL,
@@ -138,7 +138,7 @@ test.describe('The owner of a collection', () => {
     await expect(
       toastMessage(page, `Successfully shared collection ${between} to 1 new user(s).`),
     ).toBeVisible();
-    // The first empties the field, if it still has the focus.
+    // The first Escape clears the field, if it still has the focus.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
@@ -159,7 +159,7 @@ test.describe('The owner of a collection', () => {
     await page.getByRole('button', { name: 'Add a sub-space' }).click();
     await name(page).fill('Planetary');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    // Nobody reloads: what one does, the other sees.
+    // Changes appear in the other browser without a reload.
     await expect(other.getByRole('row', { name: 'Planetary' })).toBeVisible();
     await context.close();
   });

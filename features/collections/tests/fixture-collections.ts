@@ -9,15 +9,15 @@ import { users } from '#core/server/tables/users.ts';
 import { persons, type PersonName, type Ownership } from '#core/tests/persons.ts';
 import type { TestServer } from '#core/tests/test-server.ts';
 
-/** A collection at one place, and who it is shared with, as a body must say. */
+/** Test resources of one relation, with the ids that request bodies need. */
 export interface CollectionResources {
   readonly collectionId: string;
   readonly sharedToUsers: readonly string[];
-  /** A startup that is in none of them. */
+  /** A startup in none of the collections. */
   readonly startupId: string;
-  /** Two records of which nobody has said whether they are one company. */
+  /** Two records with an undecided match. */
   readonly matchId: string;
-  /** What somebody chose: one's own, or a stranger's. */
+  /** A person's saved settings: one's own, or another person's. */
   readonly metadataId: string;
 }
 
@@ -31,7 +31,7 @@ async function makeMatch(db: Queryable): Promise<string> {
   return id;
 }
 
-/** For everybody what they chose, by their auth id. */
+/** Settings of each person, by auth id. */
 async function makeMetadata(db: Queryable): Promise<Map<string, string>> {
   const everybody = await db.select().from(users);
   const rows = everybody.map(({ id: userId, authId }) => ({ id: randomUUID(), userId, authId }));
@@ -43,8 +43,8 @@ const personOfOtherTenant = (person: PersonName) =>
   persons[person === 'member' ? 'owner' : 'member'];
 
 /**
- * For each person of the matrix a collection of their own; where they are a colleague, one that is
- * shared with them; elsewhere one that is not. Nobody sees the last one, the foundry no more than others.
+ * For each person of the matrix a collection of their own; for colleagues one that is shared with them;
+ * for others one that is not. Nobody, the foundry included, sees the last.
  */
 export async function makeCollections(
   { database: { db } }: TestServer,
@@ -62,8 +62,8 @@ export async function makeCollections(
     const whose =
       place === 'own' ? authIdOf(persons[person]) : authIdOf(personOfOtherTenant(person));
     const metadataId = metadata.get(whose ?? '') ?? '';
-    const alike = { startupId, matchId, metadataId };
-    made.set(`${person} ${place}`, { collectionId, sharedToUsers: shared, ...alike });
+    const common = { startupId, matchId, metadataId };
+    made.set(`${person} ${place}`, { collectionId, sharedToUsers: shared, ...common });
   };
   for (const person of Object.keys(persons) as PersonName[]) {
     const authId = authIdOf(persons[person]) ?? '';
@@ -71,7 +71,7 @@ export async function makeCollections(
     await add(person, 'same corporation', 'somebody else', [authId]);
     await add(person, 'other corporation', 'somebody else', []);
   }
-  // The directory is open to all: a company is where a collection is not.
+  // The company exists here too, because the directory is visible to everybody.
   const missing = {
     collectionId: randomUUID(),
     sharedToUsers: [],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '#e2e/support/fixtures.ts';
 import { openAt, owner, type Screen } from '#e2e/support/screen.ts';
 
-/** Of the owner's, the one with the fewest companies: what lies behind a dialog is looked at, too. */
+/** The owner's smallest collection, because the page behind a dialog is checked, too. */
 const small = 'To call in January';
 
 const openOne = async (page: Page) => {
@@ -183,7 +183,7 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await openAt('/radars', (found) => found.getByText('Radars is not built yet'))(page);
-      // A key that comes before the page listens is nobody's.
+      // Keys pressed before hydration would be lost.
       await expect(async () => {
         await page.keyboard.press('c');
         await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });

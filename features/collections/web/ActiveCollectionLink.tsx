@@ -10,7 +10,7 @@ interface Props {
   readonly onGo?: () => void;
 }
 
-/** The active collection, below the entry of all of them; on a phone, behind More. */
+/** Link to the active collection, below Collections; on a phone, under More. */
 export function ActiveCollectionLink({ isCollapsed, onGo }: Props) {
   const { active } = useTargets();
   if (active === null) return null;

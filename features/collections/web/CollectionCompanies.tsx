@@ -30,7 +30,7 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
   const { rows } = shown;
   const root = useRef<HTMLDivElement>(null);
   const open = shown.companies.find((company) => refKey(company) === openKey);
-  /** The company whose note somebody asked for. */
+  /** The company whose note was opened. */
   const [noted, setNoted] = useState<string>();
   function openAt(key: string | undefined, at?: 'note'): void {
     setNoted(at && key);

@@ -8,12 +8,12 @@ export type OpenDialog = 'add' | 'share' | 'holders';
 interface Props {
   readonly open: OpenDialog;
   readonly collection: Collection;
-  /** The sub-space that is looked at. */
+  /** The sub-space shown. */
   readonly space: string | null;
   readonly onClose: () => void;
 }
 
-/** The dialog that was asked for. */
+/** The requested dialog. */
 export function CollectionDialog({ open, collection, space, onClose }: Props) {
   if (open === 'add') return <AddDialog {...{ collection, space, onClose }} />;
   if (open === 'holders')

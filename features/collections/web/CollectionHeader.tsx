@@ -12,12 +12,12 @@ import { CollectionTitle } from './CollectionTitle.tsx';
 interface Props {
   readonly collection: Collection;
   readonly canEdit: boolean;
-  /** The sub-space that is looked at. */
+  /** The sub-space shown. */
   readonly space: string | null;
   readonly onSuggest: () => void;
 }
 
-/** What a collection is called, who has it, and what can be done to it. */
+/** Title, people with access and actions of a collection. */
 export function CollectionHeader({ collection, canEdit, space, onSuggest }: Props) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isNaming, setIsNaming] = useState(false);

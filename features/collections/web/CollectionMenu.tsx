@@ -14,12 +14,12 @@ interface Props {
   readonly collection: Collection;
   readonly isOwn: boolean;
   readonly onRename: () => void;
-  /** After it was deleted, or left. */
+  /** Called after it was deleted or left. */
   readonly onGone?: () => void;
   readonly onCopied?: (id: string) => void;
 }
 
-/** What can be done to a collection as a whole. */
+/** Actions on a whole collection. */
 export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }: Props) {
   const navigate = useNavigate();
   const { duplicate, remove } = useCollectionMutations();

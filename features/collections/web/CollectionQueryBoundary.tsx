@@ -16,15 +16,15 @@ interface Props {
   readonly children: (collection: Collection) => ReactNode;
 }
 
-/** What is shown of a collection, or why it cannot be. */
+/** Renders a collection, or why it cannot be shown. */
 export function CollectionQueryBoundary({
   query: { data, error, refetch },
   skeleton,
   children,
 }: Props) {
   usePageSubject(data?.name);
-  if (isGone(error)) return <Gone name={data?.name} />;
-  // What is there already stays, with what is being typed in it: it is read again in a while.
+  if (isGone(error)) return <CollectionNotFound name={data?.name} />;
+  // Keep showing loaded data, with text being typed, while the query is retried.
   if (error && !data) {
     return (
       <ErrorState
@@ -38,8 +38,8 @@ export function CollectionQueryBoundary({
   return data ? children(data) : <Loading what="the collection">{skeleton}</Loading>;
 }
 
-/** Not there, or not for this person; with its name when they were just looking at it. */
-function Gone({ name }: { readonly name: string | undefined }) {
+/** Not found or no access; shows the name if it was just open. */
+function CollectionNotFound({ name }: { readonly name: string | undefined }) {
   return (
     <EmptyState
       isPage

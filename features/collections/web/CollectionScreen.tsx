@@ -14,7 +14,7 @@ import { CollectionQueryBoundary } from './CollectionQueryBoundary.tsx';
 import { SubspaceSidebar } from '#features/collections/web/subspaces/SubspaceSidebar.tsx';
 import { useCollectionSearch } from './use-collection-search.ts';
 
-/** One collection: its sub-spaces, its companies, and who has it. */
+/** One collection: sub-spaces, companies and people with access. */
 export function CollectionScreen() {
   const { id } = useParams({ from: '/shell/collection/$id' });
   return (
@@ -51,10 +51,10 @@ function Shown({ collection }: { readonly collection: Collection }) {
   const [search, change] = useCollectionSearch();
   const { person } = useSession();
   useLiveTopic(topicOf('collection', collection.id));
-  // The tree, which is drawn with hundreds of rows, stays as it is while something else changes.
+  // Memoized: the tree renders hundreds of rows.
   const choose = useStableCallback((space: string | undefined) => change({ space }));
   const canEdit = may(person, 'editCollection', collection);
-  // A sub-space that was deleted meanwhile is none; brought back, it is shown again.
+  // A sub-space that somebody deleted is not shown; once restored, it is shown again.
   const isKnown =
     search.space === inNoSubspace || collection.subspaces.some(({ id }) => id === search.space);
   const shown = isKnown ? search : { ...search, space: undefined };

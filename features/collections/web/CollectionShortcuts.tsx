@@ -13,8 +13,8 @@ import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { toast } from '#ui/toasts.ts';
 
 /**
- * The active collection, wherever one is: `c` puts the company at hand into it, or asks which; `b`
- * puts it onto its blacklist. Collections are loaded with it, at sign-in (section 4).
+ * Shortcuts for the active collection on every screen: `c` adds the current company or opens the search,
+ * `b` blacklists it. Collections load with it, at sign-in (section 4).
  */
 export function CollectionShortcuts() {
   const { active, canEditActive } = useTargets();

@@ -13,7 +13,7 @@ interface Props {
   readonly canEdit: boolean;
 }
 
-/** How much is in a collection, who has it, and who is there now. */
+/** Number of companies, people with access, and presence. */
 export function CollectionSummary({ collection, canEdit }: Props) {
   const [active] = useActiveCollection();
   const { holders, owner } = usePeopleWithAccess(collection);

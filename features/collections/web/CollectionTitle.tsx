@@ -11,8 +11,8 @@ interface FieldProps {
   readonly onCancel: () => void;
 }
 
-/** Whoever opens it goes on in it, over what stands there. */
-function begin(input: HTMLInputElement | null): void {
+/** Focuses the field and selects its text. */
+function focusAndSelect(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();
 }
@@ -32,7 +32,7 @@ function NameField({ name, onGive, onCancel }: FieldProps) {
     event.preventDefault();
     event.stopPropagation();
   }
-  // Whoever goes on elsewhere meant what stands there; an empty field was no wish.
+  // Leaving the field saves the name; an empty field cancels.
   function onBlur({ relatedTarget }: FocusEvent): void {
     if (relatedTarget === null && !document.hasFocus()) return;
     if (typed.trim() === '') onCancel();
@@ -41,7 +41,7 @@ function NameField({ name, onGive, onCancel }: FieldProps) {
   return (
     <>
       <input
-        ref={begin}
+        ref={focusAndSelect}
         aria-label="Name"
         aria-invalid={problem !== undefined}
         aria-describedby={problem && 'collection-name-problem'}
@@ -79,10 +79,10 @@ interface Props {
   readonly onNaming: (isNaming: boolean) => void;
 }
 
-/** What the collection is called. Its owner changes that in place: a double click, or the menu. */
+/** The collection's name. The owner edits it in place, by double click or menu. */
 export function CollectionTitle({ collection, canEdit, isNaming, onNaming }: Props) {
   const change = useCollectionChange(collection.id);
-  // What the server refused stays typed.
+  // Keep the typed name after an error.
   const [refused, setRefused] = useState<string | null>(null);
   async function rename(name: string): Promise<void> {
     onNaming(false);

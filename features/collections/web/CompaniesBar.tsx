@@ -25,7 +25,7 @@ interface Props extends CompaniesFilterBarProps {
   readonly preferences: TablePreferences<CompanyCard>;
 }
 
-/** How many companies are not wanted here, and the way to them. */
+/** Opens the blacklist and shows its count. */
 function BlacklistButton({
   count,
   onOpen,
@@ -42,8 +42,8 @@ function BlacklistButton({
   );
 }
 
-/** Why there is less to do here for those it is shared with. */
-function OwnersAlone({ collection }: { readonly collection: Collection }) {
+/** Explains the missing actions to people it is shared with. */
+function ReadOnlyNote({ collection }: { readonly collection: Collection }) {
   const { owner } = usePeopleWithAccess(collection);
   if (!owner) return null;
   return (
@@ -54,7 +54,7 @@ function OwnersAlone({ collection }: { readonly collection: Collection }) {
   );
 }
 
-/** What narrows the companies of a collection, takes them along, and how they are shown. */
+/** Filters, export and view options of a collection's companies. */
 export function CompaniesBar(props: Props) {
   const { collection, canEdit, rows, total, isPending, preferences, search, onChange } = props;
   const { view = 'table' } = search;
@@ -84,7 +84,7 @@ export function CompaniesBar(props: Props) {
         </div>
       </div>
       <ActiveFilters {...{ search, onChange }} />
-      {!canEdit && <OwnersAlone collection={collection} />}
+      {!canEdit && <ReadOnlyNote collection={collection} />}
     </div>
   );
 }

@@ -10,19 +10,19 @@ import type { CollectionSearch } from './search-params.ts';
 export interface CompaniesFilterBarProps {
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** Those that are shown, of how many. */
+  /** Number of companies shown, and in total. */
   readonly rows: readonly CompanyCard[];
   readonly total: number;
-  /** Those that filters choose from, and what was noted of them. */
+  /** All companies, as options for the filters, and their notes. */
   readonly filterable: readonly CompanyCard[];
   readonly notes: ReadonlyMap<string, CompanyNote>;
-  /** Some of them are not read yet. */
+  /** Some are not loaded yet. */
   readonly isPending: boolean;
   readonly search: CollectionSearch;
   readonly onChange: (next: CollectionSearch) => void;
 }
 
-/** What narrows the companies of a collection, and puts them in order. */
+/** Filters and sorting of a collection's companies. */
 export function CompaniesFilterBar(props: CompaniesFilterBarProps) {
   const { typed, onType, rows, total, filterable, notes, isPending, search, onChange } = props;
   const isFiltered = typed.trim() !== '' || activeFiltersOf(search).length > 0;

@@ -30,10 +30,10 @@ interface Props extends Pick<
   readonly onChange: (next: CollectionSearch) => void;
 }
 
-/** The companies that are shown, in the way that was chosen. */
+/** The companies in the chosen view. */
 export function CompaniesView(props: Props) {
   const { collection, search, preferences, rows, notes, selection, canEdit, onChange } = props;
-  // Rows and cards are drawn anew only when something of them changed.
+  // Memoized props, so that rows and cards render only on changes.
   const onOpen = useStableCallback(props.onOpen);
   const openRow = useStableCallback((company: CompanyCard) => onOpen(refKey(company)));
   const { view = 'table', space, country, company: openKey } = search;

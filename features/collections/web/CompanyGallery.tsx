@@ -8,7 +8,7 @@ import { CompanyGalleryCard } from './CompanyGalleryCard.tsx';
 
 /** Pixels. */
 const card = { leastWidth: 248, height: 172, gap: 12 };
-/** Rows drawn before and behind those in sight: each holds several cards. */
+/** Overscan in rows; each has several cards. */
 const overscan = 5;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly onOpen: (key: string) => void;
 }
 
-/** How many cards stand side by side in the room there is. */
+/** Number of cards per row in the available width. */
 function useColumns(list: React.RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(3);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ function useColumns(list: React.RefObject<HTMLElement | null>): number {
   return columns;
 }
 
-/** Companies as cards, as many side by side as there is room for; thousands of them too. */
+/** Companies as cards in responsive rows, virtualized for thousands. */
 export function CompanyGallery({ companies, notes, selection, openKey, onOpen }: Props) {
   const list = useTableFocus<HTMLUListElement>(openKey, selection);
   const columns = useColumns(list);

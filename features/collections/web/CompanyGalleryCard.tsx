@@ -20,7 +20,7 @@ interface Props {
   readonly onToggle: (key: string, isRange: boolean) => void;
 }
 
-/** Drawn anew only when something of it changed: a long gallery scrolls by drawing few. */
+/** Memoized, so that a long gallery scrolls smoothly. */
 export const CompanyGalleryCard = memo(function CompanyGalleryCard(props: Props) {
   const { company, note, isOpen, isChosen, onOpen, onToggle } = props;
   const key = refKey(company);

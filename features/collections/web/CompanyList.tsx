@@ -12,8 +12,8 @@ import { useRegisterCurrentCompany } from '#features/collections/web/public/curr
 import { useActiveCollection } from '#features/collections/web/public/use-active-collection.ts';
 
 /**
- * The company that is open, or whose row has the focus, is the one that `c` puts into the active
- * collection. In that collection itself they all are in it already: there the key asks for another.
+ * `c` adds the open or focused company to the active collection. In that collection all of them are listed
+ * already, so there the shortcut opens the search.
  */
 function useCurrentRow(
   { id }: Collection,
@@ -30,13 +30,13 @@ function useCurrentRow(
 }
 
 interface Props extends Omit<ComponentProps<typeof CompaniesView>, 'selection' | 'onOpen'> {
-  /** Opens a company beside the list, at its note; undefined: none is open. */
+  /** Opens a company beside the list, with focus on its note; undefined closes it. */
   readonly onOpen: (key: string | undefined, at?: 'note') => void;
   readonly menu: OpenRowMenu | null;
   readonly onMenu: (menu: OpenRowMenu | null) => void;
 }
 
-/** The companies that are shown, some of them chosen, and what can be done with those. */
+/** The companies shown, with selection and bulk actions. */
 export function CompanyList({ onOpen, menu, onMenu, ...shown }: Props) {
   const { collection, rows, search, canEdit } = shown;
   const selection = useSelection(useMemo(() => rows.map(refKey), [rows]));

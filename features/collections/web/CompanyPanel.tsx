@@ -16,21 +16,21 @@ interface Props {
   readonly collection: Collection;
   readonly company: CompanyCard;
   readonly canEdit: boolean;
-  /** The list that it stands in, as it is shown. */
+  /** The list in the order shown, for next and previous. */
   readonly rows: readonly CompanyCard[];
-  /** Whether its note is what one came for. */
+  /** Whether to focus the note. */
   readonly isAtNote: boolean;
   readonly onOpen: (key: string) => void;
   readonly onClose: () => void;
 }
 
-/** A company of the collection: what it is, where it belongs, and the way out. */
+/** Panel of a company: facts, sub-spaces, note and actions. */
 export function CompanyPanel(props: Props) {
   const { collection, company, canEdit, rows, isAtNote, onOpen, onClose } = props;
   const change = useCollectionChange(collection.id);
   const { oneLiner, url, tags } = company;
   const note = useRef<HTMLTextAreaElement>(null);
-  // After the panel, which has the focus first.
+  // After the panel, which takes the focus first.
   useEffect(() => {
     if (isAtNote) note.current?.focus();
   }, [isAtNote]);

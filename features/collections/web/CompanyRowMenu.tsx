@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What can be done with the company of a row: one menu for all of them, because there are thousands. */
+/** Actions on a row's company. One menu serves all rows, because there are thousands. */
 export function CompanyRowMenu({ open, collection, companies, canEdit, onOpen, onClose }: Props) {
   const navigate = useNavigate();
   const { remove, blacklist } = useBulkActions(collection);

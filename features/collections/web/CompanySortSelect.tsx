@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { CheckboxMenuItem } from '#ui/CheckboxMenuItem.tsx';
 import { companySorts, type CollectionSearch, type CompanySort } from './search-params.ts';
 
-/** What each is called, and which way round one asks for it first. */
+/** Label and default direction of each sort key. */
 const orders: Record<CompanySort, { label: string; direction?: 'descending' }> = {
   company: { label: 'Name' },
   rating: { label: 'Rating', direction: 'descending' },
@@ -23,7 +23,7 @@ interface Props {
   readonly onChange: (next: CollectionSearch) => void;
 }
 
-/** What the companies are put in order by, also where there are no heads of columns to press. */
+/** Sorts the companies, also in views without column headers. */
 export function CompanySortSelect({ search: { sort, direction }, onChange }: Props) {
   const now = sort === undefined ? 'As added' : orders[sort].label;
   return (

@@ -7,12 +7,12 @@ import { StepButtons } from '#ui/StepButtons.tsx';
 
 interface Props {
   readonly company: CompanyCard;
-  /** The list that it stands in, as it is shown. */
+  /** The list in the order shown. */
   readonly rows: readonly CompanyCard[];
   readonly onOpen: (key: string) => void;
 }
 
-/** From a company to the next and the previous one of the list, by `j` and `k` too; and to its page. */
+/** Links to the next and previous company, also by `j` and `k`, and to the company's page. */
 export function CompanySteps({ company, rows, onOpen }: Props) {
   const place = rows.findIndex((row) => refKey(row) === refKey(company));
   const at = (index: number) => {

@@ -12,17 +12,17 @@ interface Props {
   readonly collection: Collection;
   readonly canEdit: boolean;
   readonly shown: ReturnType<typeof useFilteredRows>;
-  /** As the address has it. */
+  /** The sub-space as in the URL. */
   readonly space: string | undefined;
-  /** Whether words or filters narrow what is shown, and the way out of that. */
+  /** Whether a search or filters are active, and how to clear them. */
   readonly isFiltered: boolean;
   readonly onWhole: () => void;
-  /** The list, when there is something to show. */
+  /** The list, when it is not empty. */
   readonly children: ReactNode;
 }
 
-/** Nothing is in the collection, or in the sub-space that is shown: how something gets there. */
-function NothingYet({
+/** Empty state of a collection or sub-space, with ways to add companies. */
+function NoCompanies({
   collection,
   canEdit,
   space,
@@ -61,7 +61,7 @@ function NothingYet({
   );
 }
 
-/** The companies, or in their place why there are none to be seen. */
+/** The companies, or an empty, loading or error state. */
 export function ListState(props: Props) {
   const { collection, space } = props;
   const [isAdding, setIsAdding] = useState(false);
@@ -97,7 +97,7 @@ function State({
       </Loading>
     );
   }
-  if (all.length === 0) return <NothingYet {...about} isWhole />;
+  if (all.length === 0) return <NoCompanies {...about} isWhole />;
   return (
     <>
       {error && (
@@ -108,7 +108,7 @@ function State({
       {rows.length > 0 ? (
         children
       ) : inSpace.length === 0 && !isPending ? (
-        <NothingYet {...about} isWhole={false} />
+        <NoCompanies {...about} isWhole={false} />
       ) : (
         <EmptyState
           title="No company here fits"

@@ -2,16 +2,13 @@ import { createContext, use } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 
-/** What a collection says of its companies: where they are, and what is thought of them. */
+/** The collection and the notes on its companies. */
 interface CollectionContext {
   readonly collection: Collection;
   readonly notes: ReadonlyMap<string, CompanyNote>;
 }
 
-/**
- * Read by the cells that show something of it. So a change draws those anew, and not the rows that they
- * stand in.
- */
+/** Read by table cells, so that a change renders those and not whole rows. */
 export const CollectionContext = createContext<CollectionContext | null>(null);
 
 export function useCollectionContext(): CollectionContext {

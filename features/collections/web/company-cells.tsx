@@ -14,7 +14,7 @@ const stepsIn = memoize(
   (collection: Collection) => new Map(flattenSubspaces(collection).map((step) => [step.id, step])),
 );
 
-/** The sub-spaces that a company is in, each with its path on hover. */
+/** A company's sub-spaces, each with its path on hover. */
 export function Spaces({ id }: Pick<CompanyCard, 'id'>) {
   const { collection } = useCollectionContext();
   const steps = stepsIn(collection);
@@ -37,11 +37,11 @@ export function Spaces({ id }: Pick<CompanyCard, 'id'>) {
 }
 
 interface RatingProps extends Pick<CompanyCard, 'id' | 'name'> {
-  /** Undefined: stars are only looked at. */
+  /** Undefined: read-only. */
   readonly onRate: ((companyId: string, rating: number | null) => void) | undefined;
 }
 
-/** The stars, and a mark where somebody wrote words. */
+/** The rating, and a mark when there is a note. */
 export function Rating({ id, name, onRate }: RatingProps) {
   const { rating: value = null, note: words = '' } = useCollectionContext().notes.get(id) ?? {};
   return (
@@ -66,7 +66,7 @@ export function Rating({ id, name, onRate }: RatingProps) {
   );
 }
 
-/** What somebody wrote of it. */
+/** The note's text. */
 export function Note({ id }: Pick<CompanyCard, 'id'>) {
   const words = useCollectionContext().notes.get(id)?.note ?? '';
   return (

@@ -11,7 +11,7 @@ type CompanyColumn = Column<CompanyCard>;
 
 interface ColumnOptions {
   readonly hasSubspaces: boolean;
-  /** Undefined: stars are only looked at. */
+  /** Undefined: read-only. */
   readonly onRate: ((companyId: string, rating: number | null) => void) | undefined;
   readonly onMenu: (menu: OpenRowMenu) => void;
 }
@@ -100,7 +100,7 @@ const menu = ({ onMenu }: ColumnOptions): CompanyColumn => ({
   header: 'More',
   isAlways: true,
   align: 'end',
-  // The heading is for those who hear it.
+  // The heading is for screen readers.
   className: 'w-13 text-[0px]',
   cell: (row) => (
     <button
@@ -118,12 +118,12 @@ const menu = ({ onMenu }: ColumnOptions): CompanyColumn => ({
   ),
 });
 
-/** What a list of a collection's companies shows of each. */
+/** Columns of a list of companies. */
 export const companyColumns = (shown: ColumnOptions): readonly CompanyColumn[] => [
   company,
   ...(shown.hasSubspaces ? [spaces] : []),
   rating(shown),
-  // What comes last is the first to go where there is little room.
+  // The last columns are the first to be hidden in narrow tables.
   text('place', 'Place', placeOf, { className: 'w-35', isSortable: true }),
   funding,
   note,

@@ -1,12 +1,12 @@
 import { companyKinds, type CompanyRef } from '#features/companies/domain/company.ts';
 
-/** What is dragged when companies are: a piece of text with the key of each. */
+/** Drag data of companies: their keys as text. */
 export const companyDragType = 'outrider/company';
 const between = '\n';
 
 export const serializeCompanyKeys = (keys: readonly string[]): string => keys.join(between);
 
-/** The companies that were dragged here. */
+/** The dropped companies. */
 export function parseCompanyKeys(dragged: string): CompanyRef[] {
   return dragged.split(between).flatMap((key) => {
     const [kindName, id] = key.split(' ');

@@ -7,7 +7,7 @@ import type { CollectionSearch, CompanySort } from './search-params.ts';
 type Notes = ReadonlyMap<string, CompanyNote>;
 type Value = string | number | null;
 
-/** What companies are put in order by. */
+/** Values to sort companies by. */
 const valueOf: Record<CompanySort, (company: CompanyCard, notes: Notes) => Value> = {
   company: ({ name }) => name,
   rating: ({ id }, notes) => notes.get(id)?.rating ?? null,
@@ -25,7 +25,7 @@ function compareValues(one: Value, other: Value): number {
   return words.compare(String(one), String(other));
 }
 
-/** Companies in order; those of which it is not known come last, either way. */
+/** Sorted companies; unknown values come last in both directions. */
 export function sortCompanies(
   companies: readonly CompanyCard[],
   { sort, direction }: Pick<CollectionSearch, 'sort' | 'direction'>,

@@ -9,7 +9,7 @@ import { useTargets } from '#features/collections/web/public/use-targets.ts';
 
 const most = 5;
 
-/** Collections by name, and what can be done with them from anywhere. */
+/** Collections and their actions in the command palette. */
 export function usePalette(typed: string): PaletteAnswer {
   const navigate = useNavigate();
   const { own, shared } = useCollections();

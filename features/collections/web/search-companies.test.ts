@@ -12,13 +12,13 @@ const companies = [
 ];
 const found = (typed: string) => searchCompanies(companies, typed).map(({ name }) => name);
 
-test('companies are found by what is shown of them, whatever the case and the accents', () => {
+test('companies are found by visible text, ignoring case and accents', () => {
   expect(found('ANGSTROM')).toEqual(['Ångström Bearings']);
   expect(found('göteborg sweden')).toEqual(['Ångström Bearings']);
   expect(found('cafe  maint steam ')).toEqual(['Café Sensors']);
   expect(found('bearings sensors')).toEqual([]);
 });
 
-test('without a word nothing is narrowed', () => {
+test('without a search all companies are shown', () => {
   expect(searchCompanies(companies, ' \t')).toBe(companies);
 });

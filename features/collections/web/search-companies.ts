@@ -3,13 +3,13 @@ import { memoize } from '#core/domain/memoize.ts';
 import { fold } from '#features/search/domain/tokenizer.ts';
 import { placeOf } from '#features/companies/domain/company-labels.ts';
 
-/** What a company is found by: thousands are looked through at each key. */
+/** Searchable text of a company, cached because each key press searches thousands. */
 const searchTextOf = memoize((company: CompanyCard): string => {
   const { name, oneLiner, country, tags } = company;
   return fold([name, oneLiner, placeOf(company), country, ...tags].join('\n'));
 });
 
-/** The companies that have all of these words, whole or in part, in whatever case and accents. */
+/** Companies that contain all words, ignoring case and accents. */
 export function searchCompanies(
   companies: readonly CompanyCard[],
   typed: string,

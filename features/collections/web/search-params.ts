@@ -7,7 +7,7 @@ import { enumParam, textParam } from '#ui/search-param.ts';
 export const collectionViews = ['table', 'board', 'gallery', 'map'] as const;
 export type CollectionView = (typeof collectionViews)[number];
 
-/** What the companies are put in order by; as they came unless said otherwise. */
+/** Sort keys; by default in the order added. */
 export const companySorts = [
   'company',
   'rating',
@@ -19,11 +19,11 @@ export const companySorts = [
 ] as const;
 export type CompanySort = (typeof companySorts)[number];
 
-/** At least so many stars, or none at all; the best first, which one asks for most. */
+/** Minimum stars, or none; most used first. */
 export const companyStars = [5, 4, 3, 2, 1, 'unknown'] as const;
 export type CompanyStars = (typeof companyStars)[number];
 
-/** What a filter is called in the address, where `country` is what the map shows. */
+/** URL parameter of a filter; `country` is taken by the map. */
 export type FilterParam = Exclude<CollectionFilterName, 'country'> | 'from';
 export const filterParams = collectionFilterNames.map((name): FilterParam =>
   name === 'country' ? 'from' : name,
@@ -32,25 +32,25 @@ export const filterOf = (param: FilterParam): CollectionFilterName =>
   param === 'from' ? 'country' : param;
 
 export type CollectionSearch = {
-  /** How the companies are shown; the table unless said otherwise. */
+  /** Default: table. */
   view?: CollectionView | undefined;
-  /** Words to narrow the companies by. */
+  /** Search text. */
   q?: string | undefined;
   /** The sub-space that is shown; `inNoSubspace`: companies in none. */
   space?: string | undefined;
-  /** The country that is looked at on the map. */
+  /** The country selected on the map. */
   country?: string | undefined;
-  /** Only companies with so many stars; `unknown`: without any. */
+  /** Minimum stars; `unknown`: without stars. */
   stars?: CompanyStars | undefined;
-  /** The company that is open beside the list. */
+  /** The company open beside the list. */
   company?: string | undefined;
   sort?: CompanySort | undefined;
   direction?: 'ascending' | 'descending' | undefined;
-  /** Whether the blacklist is open beside it. */
+  /** Whether the blacklist is open beside the list. */
   blacklist?: true | undefined;
-  /** Whether suggestions are open beside it. */
+  /** Whether suggestions are open beside the list. */
   suggestions?: true | undefined;
-  /** Only companies of this country, at this stage …; `unknown`: that tell none. */
+  /** Filters by country, stage …; `unknown`: without a value. */
 } & { [Param in FilterParam]?: string | undefined };
 
 export const collectionOrders = ['changed', 'name', 'size'] as const;
@@ -59,7 +59,7 @@ export type CollectionOrder = (typeof collectionOrders)[number];
 export interface CollectionsSearch {
   /** Part of a name. */
   q?: string | undefined;
-  /** The last one that changed first, unless said otherwise. */
+  /** Default: last changed first. */
   sort?: CollectionOrder | undefined;
 }
 
@@ -84,9 +84,9 @@ export const collectionSearch = (search: Record<string, unknown>): CollectionSea
   suggestions: String(search.suggestions) === 'true' ? true : undefined,
 });
 
-/** What goes onto the printed page, where it is not what usually does. */
+/** Print options that differ from the default. */
 export interface PrintSearch {
-  /** One list, instead of one for each sub-space. */
+  /** One list instead of sub-spaces. */
   as?: 'list' | undefined;
   notes?: false | undefined;
   blacklist?: true | undefined;

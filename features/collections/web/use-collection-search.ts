@@ -4,7 +4,7 @@ import type { CollectionSearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A step of its own, for a sheet that came over the list. */
+    /** A history entry for a sheet over the list. */
     isSheet?: true | undefined;
   }
 }
@@ -13,9 +13,8 @@ const isCovered = ({ company, blacklist, suggestions }: CollectionSearch) =>
   company !== undefined || blacklist === true || suggestions === true;
 
 /**
- * What of a collection is shown, which the address says, and how to change that. Another sub-space is a
- * step to come back from. So is a panel on a small screen, where it covers the list: the device's way
- * back closes it, and closing it is that way back.
+ * Reads and updates the collection's view in the URL. Another sub-space pushes a history entry. So does a
+ * panel on a small screen, where it covers the list: Back closes it, and closing it goes back.
  */
 export function useCollectionSearch() {
   const search = useSearch({ from: '/shell/collection/$id' });

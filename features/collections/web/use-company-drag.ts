@@ -2,15 +2,15 @@ import type { DragEvent, PointerEvent } from 'react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { companyDragType, serializeCompanyKeys } from './company-drag-payload.ts';
 
-/** A row of the table, or a card of the gallery: what names itself by `data-walk`. */
+/** The table row or gallery card around an element. */
 function rowAt(target: EventTarget): HTMLElement | null {
-  // A link is dragged as a link.
+  // Links keep their own drag.
   if (!(target instanceof Element) || target.closest('a')) return null;
   const row = target.closest<HTMLElement>('tbody > tr, article');
   return row?.querySelector('[data-walk]') ? row : null;
 }
 
-/** What is seen under the pointer: a name, or how many. It is drawn once and thrown away. */
+/** The drag image: a name or a count. */
 function showAs(words: string, transfer: DataTransfer): void {
   const label = document.createElement('div');
   label.textContent = words;
@@ -27,9 +27,9 @@ interface Props {
 }
 
 /**
- * Lets a mouse drag companies from where they are listed onto the tree: the one under it, or all that
- * are chosen when it is one of those. Put what it answers around the list, whose rows know nothing of
- * it. By keyboard and finger a company's panel and the bar of those chosen do the same.
+ * Drags companies from the list onto the tree: one, or the selection if it contains it. Spread the result
+ * on an element around the list. Keyboard and touch users have the company's panel and the bulk bar
+ * instead.
  */
 export function useCompanyDrag({ rows, chosen }: Props) {
   return {

@@ -8,25 +8,25 @@ interface Options {
   readonly rows: readonly CompanyCard[];
   readonly chosen: readonly CompanyCard[];
   readonly canEdit: boolean;
-  /** The company that is open beside the list. */
+  /** The company open beside the list. */
   readonly openKey: string | undefined;
   readonly onClear: () => void;
   readonly onClose: () => void;
 }
 
-const stopOf = (key: string) =>
+const findRow = (key: string) =>
   document.querySelector<HTMLElement>(`[data-walk="${CSS.escape(key)}"]`);
 
 /**
- * Keys of a list of companies: Delete takes out, `b` blacklists those that are chosen; else the one that
- * is open; else the one that has the focus, which goes on to the next.
+ * Shortcuts of a list of companies: Delete removes and `b` blacklists the selection, else the open
+ * company, else the focused one. The focus moves to the next.
  */
 export function useCompanyShortcuts(options: Options): void {
   const { collection, rows, chosen, canEdit, openKey, onClear, onClose } = options;
   const { remove, blacklist } = useBulkActions(collection);
 
   function leave(action: (companies: readonly CompanyCard[]) => unknown): unknown {
-    // Another panel beside the list has keys of its own.
+    // Other panels beside the list have their own shortcuts.
     if (openKey === undefined && document.activeElement?.closest('aside')) return false;
     if (chosen.length > 0) {
       onClear();
@@ -40,11 +40,11 @@ export function useCompanyShortcuts(options: Options): void {
     if (openKey !== undefined) onClose();
     const next = rows[place + 1] ?? rows[place - 1];
     void action([company]);
-    if (next) requestAnimationFrame(() => stopOf(refKey(next))?.focus());
+    if (next) requestAnimationFrame(() => findRow(refKey(next))?.focus());
     return undefined;
   }
 
-  // Before those of the shell, which mean the active collection.
+  // Before the global shortcuts, which apply to the active collection.
   useKeyboardShortcuts(
     {
       Delete: () => canEdit && leave(remove),

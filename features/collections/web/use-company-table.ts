@@ -8,10 +8,10 @@ import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 import { useNotes } from '#features/collections/web/notes/use-notes.ts';
 import { useWriteNote } from '#features/collections/web/notes/use-write-note.ts';
 
-/** What a card has room for. */
+/** Columns that fit on a card. */
 const onCards = new Set(['company', 'spaces', 'rating', 'place', 'funding']);
 
-/** How a person wants to see the companies of a collection, and the menu of a row that is open. */
+/** Table preferences for a collection's companies, and the open row menu. */
 export function useCompanyTable(collection: Collection, canEdit: boolean) {
   const { person } = useSession();
   const notes = useNotes(collection.id);

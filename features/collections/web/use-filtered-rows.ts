@@ -14,9 +14,8 @@ import {
 import type { CollectionSearch } from './search-params.ts';
 
 /**
- * The companies of a collection, and those of them that are shown, in their order.
- *
- * @param typed words to narrow them by, as they are being typed; empty: none
+ * The companies of a collection, and the filtered and sorted ones.
+ * @param typed search text as it is typed; empty: none
  */
 export function useFilteredRows(
   collection: Collection,
@@ -28,7 +27,7 @@ export function useFilteredRows(
   const all = useMemo(() => listedCompanies(collection), [collection]);
   const read = useCompanies(all, collection.id);
   const { companies } = read;
-  // A field with thousands below it must not wait for them.
+  // Deferred, so that typing stays responsive with thousands of rows.
   const words = useDeferredValue(typed);
   const inSpace = useMemo(() => {
     if (space === undefined) return companies;
@@ -36,7 +35,7 @@ export function useFilteredRows(
     return companies.filter(({ id }) => ids.has(id));
   }, [collection, companies, space]);
   const found = useMemo(() => searchCompanies(inSpace, words), [inSpace, words]);
-  // Compared as text: the address changes with every panel that is opened.
+  // Compared as text, because the URL changes whenever a panel opens.
   const filters = JSON.stringify(activeFiltersOf(search));
   const filtered = useMemo(
     () => filterCompanies(found, JSON.parse(filters) as SetFilter[], notes),

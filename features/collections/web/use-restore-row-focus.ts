@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 
-/** The row that something stands in, by its key. */
+/** The key of the row around an element. */
 const rowAround = (target: Element) =>
   target.closest('li, tr')?.querySelector<HTMLElement>('[data-walk]')?.dataset.walk;
 
 /**
- * When the row that was used last leaves the list and nothing has the focus any more, that goes to the row
- * which is in its place: whoever does not see the list goes on from there, and not from the top of the page.
+ * When the last used row leaves the list and the focus is lost, focuses the row in its place, so that
+ * keyboard and screen reader users do not start again at the top of the page.
  */
 export function useRestoreRowFocus(
   rows: readonly CompanyCard[],
@@ -21,7 +21,7 @@ export function useRestoreRowFocus(
   useEffect(() => {
     const note = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
-      // The panel and the bar of those chosen are about rows.
+      // The panel and the bulk bar belong to rows.
       if (!target.closest('aside, [role="region"]')) used.current = rowAround(target);
     };
     document.addEventListener('focusin', note);

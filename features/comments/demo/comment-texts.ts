@@ -1,4 +1,4 @@
-/** What case teams say about submissions: questions, and answers to them. */
+/** Comments of case teams on submissions: questions and replies. */
 export const commentTexts = [
   'Ask for the failures, too. A list without any is not a list.',
   'Who pays for the pilot hardware? It is not in the pitch.',
@@ -23,7 +23,7 @@ export const replyTexts = [
   'I checked: it does.',
 ] as const;
 
-/** What judges write beside their scores. */
+/** Comments that judges write beside their scores. */
 export const scoreCommentTexts = [
   'Strong where we are weak. The rest can be learned.',
   'The figures come from one machine. I would want three.',

@@ -45,7 +45,7 @@ export const mentionable = endpoint({
   answer: z.array(Mentionable),
 });
 
-/** Answers to it stay: the text goes, and the audit trail keeps that it was there. */
+/** Replies stay: the text is removed, and the audit trail records the deletion. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/comments/{id}',

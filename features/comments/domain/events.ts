@@ -4,7 +4,7 @@ import { notification } from '#core/domain/events/notification-entry.ts';
 import { aboutSubmission } from '#features/submissions/domain/events.ts';
 import { linkToSubmission } from '#features/submissions/domain/links.ts';
 
-/** What was said stays with the submission: a notification outlives rights, changes and deletions. */
+/** Without the comment's text, because notifications outlive rights, edits and deletions. */
 const values = z.object({ ...aboutSubmission, opportunity: z.string(), actor: z.string() });
 type Values = z.infer<typeof values>;
 

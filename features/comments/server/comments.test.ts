@@ -15,20 +15,20 @@ const superuser = await server.signIn('superuser@outrider.example');
 
 beforeEach(() => pool.query('delete from comments'));
 
-const say = (person: typeof owner, body: string, parentId: string | null = null) =>
+const addComment = (person: typeof owner, body: string, parentId: string | null = null) =>
   person.ask(add, { params, body: { body, parentId } });
 
-test('a comment is read by the whole team, oldest first, and answered one level deep', async () => {
-  const first = await say(owner, 'Ask for the three misses.');
-  const answer = await say(developer, 'On its way.', first.id);
+test('a comment is read by the whole team, oldest first, with replies one level deep', async () => {
+  const first = await addComment(owner, 'Ask for the three misses.');
+  const answer = await addComment(developer, 'On its way.', first.id);
   expect(first).toMatchObject({ author: { name: 'Elin Lund' }, parentId: null, editedAt: null });
   expect((await owner.ask(list, { params })).map(({ id }) => id)).toEqual([first.id, answer.id]);
   const tooDeep = await owner.try(add, { params, body: { body: 'And?', parentId: answer.id } });
   expect(tooDeep).toMatchObject({ status: 400, body: { code: 'comment.tooDeep' } });
 });
 
-test('who wrote it changes it, and nobody else does, not even a Superuser', async () => {
-  const { id } = await say(owner, 'Firts');
+test('only its author can change it, not even a Superuser', async () => {
+  const { id } = await addComment(owner, 'Firts');
   const changed = await owner.ask(edit, { params: { id }, body: { body: 'First' } });
   expect(changed).toMatchObject({ body: 'First', editedAt: expect.any(String) });
   for (const other of [developer, superuser]) {
@@ -38,12 +38,12 @@ test('who wrote it changes it, and nobody else does, not even a Superuser', asyn
   }
 });
 
-test('a deleted comment leaves nothing, or its place when answers to it stand', async () => {
-  const alone = await say(owner, 'Secret slip');
+test('a deleted comment is removed, or leaves a placeholder when it has replies', async () => {
+  const alone = await addComment(owner, 'Secret slip');
   await owner.ask(remove, { params: { id: alone.id } });
   expect(await owner.ask(list, { params })).toEqual([]);
-  const first = await say(owner, 'Secret slip');
-  await say(developer, 'What?', first.id);
+  const first = await addComment(owner, 'Secret slip');
+  await addComment(developer, 'What?', first.id);
   await owner.ask(remove, { params: { id: first.id } });
   const [left, answer] = await owner.ask(list, { params });
   expect(left).toMatchObject({ isDeleted: true, body: '' });
@@ -53,7 +53,7 @@ test('a deleted comment leaves nothing, or its place when answers to it stand', 
   );
 });
 
-test('every comment counts in the list of submissions, and deleted ones do not', async () => {
+test('comments are counted in the list of submissions, without deleted ones', async () => {
   const count = async () => {
     const page = await owner.ask(submissionLists.submissions, {
       params: { id: opportunityId },
@@ -61,19 +61,19 @@ test('every comment counts in the list of submissions, and deleted ones do not',
     });
     return page.data.find(({ id }) => id === submissionId)?.numComments;
   };
-  const { id } = await say(owner, 'One');
-  await say(developer, 'Two');
+  const { id } = await addComment(owner, 'One');
+  await addComment(developer, 'Two');
   expect(await count()).toBe(2);
   await owner.ask(remove, { params: { id } });
   expect(await count()).toBe(1);
 });
 
-test('a comment of this submission cannot answer one of another', async () => {
+test('a comment cannot reply to one on another submission', async () => {
   const { rows } = await pool.query<{ id: string }>(
     'select id from submissions where opportunity_id = $1 and id <> $2 limit 1',
     [opportunityId, submissionId],
   );
-  const { id } = await say(owner, 'Here');
+  const { id } = await addComment(owner, 'Here');
   const elsewhere = await owner.try(add, {
     params: { id: rows[0]?.id ?? '' },
     body: { body: 'There', parentId: id },
@@ -81,8 +81,8 @@ test('a comment of this submission cannot answer one of another', async () => {
   expect(elsewhere.status).toBe(404);
 });
 
-test('for somebody outside the case team there are no comments, also by a guessed id', async () => {
-  const { id } = await say(owner, 'Between us');
+test('somebody outside the case team sees no comments, also with a guessed id', async () => {
+  const { id } = await addComment(owner, 'Between us');
   expect((await member.try(list, { params })).status).toBe(403);
   expect((await member.try(edit, { params: { id }, body: { body: 'x' } })).status).toBe(404);
 });
@@ -94,8 +94,8 @@ test.each(['', '   ', 'x'.repeat(10_001), 'a\u0000b'])(
   },
 );
 
-test('the history tells that somebody commented, and not what', async () => {
-  await say(owner, 'Between us');
+test('the history records that somebody commented, without the text', async () => {
+  await addComment(owner, 'Between us');
   const { rows } = await pool.query(
     `select kind, details from audit_entries where subject_id = $1 order by at desc limit 1`,
     [submissionId],

@@ -10,17 +10,17 @@ import { caseFacts } from '#features/opportunities/server/public/case-facts.ts';
 import { comments } from './tables.ts';
 
 type Said = EmissionOf<(typeof events)['comment.added']> & {
-  /** The name of who said it. */
+  /** Name of the author. */
   readonly actor: string;
   readonly corporationId: string;
-  /** Who is named in it for the first time. */
+  /** People mentioned for the first time. */
   readonly named: readonly string[];
 };
-/** The first comment of the thread that it answers in; null: it begins one. */
+/** The first comment of the thread it replies in; null: it starts a thread. */
 type Added = Said & { readonly parentId: string | null };
 
-/** Whoever has spoken in a thread and may still read it. */
-async function voicesOf(db: Queryable, said: Said, parentId: string): Promise<string[]> {
+/** Authors in a thread who may still read it. */
+async function threadAuthors(db: Queryable, said: Said, parentId: string): Promise<string[]> {
   const spoken = db
     .select({ authorId: comments.authorId })
     .from(comments)
@@ -39,16 +39,16 @@ async function voicesOf(db: Queryable, said: Said, parentId: string): Promise<st
   return found.map(({ id }) => id);
 }
 
-/** Those who are named are notified, and of an answer those who have spoken in its thread. */
+/** Notifies mentioned people and, of a reply, the other authors of the thread. */
 export const commentAdded = withEffects(events['comment.added'], {
   notifies: async (db: Queryable, [said]: readonly [Added, ...Added[]]) => {
     const { actor, named, parentId } = said;
     if (named.length === 0 && parentId === null) return { mention: null, comment: null };
     const values = { ...(await aboutSubmission(db, said)), actor };
-    const voices = parentId === null ? [] : await voicesOf(db, said, parentId);
+    const authors = parentId === null ? [] : await threadAuthors(db, said, parentId);
     return {
       mention: { userIds: named, values },
-      comment: { userIds: voices.filter((id) => !named.includes(id)), values },
+      comment: { userIds: authors.filter((id) => !named.includes(id)), values },
     };
   },
 });

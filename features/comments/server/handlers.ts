@@ -19,8 +19,8 @@ import { commentStore } from './store.ts';
 import { commentAdded, commentEdited } from './events.ts';
 
 /**
- * A comment of the viewer's own, on a case they may still comment on. One that they do not see is
- * not found; one of somebody else's may not be changed, not even by the foundry.
+ * A comment of the viewer's own, on a case they may still comment on. One they do not see is not found;
+ * other people's cannot be changed, not even by the foundry.
  */
 async function ownComment(db: Queryable, viewer: Viewer, id: string) {
   const place = await commentStore.placeOf(db, id);

@@ -22,17 +22,17 @@ beforeEach(async () => {
   await pool.query('truncate notifications');
 });
 
-const say = (body: string, mentions: string[], parentId: string | null = null) =>
+const addComment = (body: string, mentions: string[], parentId: string | null = null) =>
   owner.ask(add, { params, body: { body, mentions, parentId } });
 const namesOf = (mentions: readonly { name: string }[]) => mentions.map(({ name }) => name);
-const told = async (email: string) =>
+const notificationsOf = async (email: string) =>
   (await notified(pool)).filter((one) => one.userId === idOf(email));
 
-test('who is named is told once, and is answered with the comment', async () => {
-  const comment = await say('@Arvid Kvist, look: @Arvid Kvist', [idOf(persons.developer)]);
+test('a mentioned person is notified once, and the response lists them', async () => {
+  const comment = await addComment('@Arvid Kvist, look: @Arvid Kvist', [idOf(persons.developer)]);
   expect(comment.mentions).toEqual([{ id: idOf(persons.developer), name: 'Arvid Kvist' }]);
   expect(await developer.ask(list, { params })).toEqual([comment]);
-  expect(await told(persons.developer)).toMatchObject([
+  expect(await notificationsOf(persons.developer)).toMatchObject([
     {
       kind: 'mention',
       title: expect.stringMatching(/^Elin Lund mentioned you on /u),
@@ -42,8 +42,8 @@ test('who is named is told once, and is answered with the comment', async () => 
   expect(await developer.ask(notifications.unread)).toEqual({ count: 1 });
 });
 
-test('a change tells only who is new in it', async () => {
-  const { id } = await say('@Arvid Kvist', [idOf(persons.developer)]);
+test('an edit notifies only newly mentioned people', async () => {
+  const { id } = await addComment('@Arvid Kvist', [idOf(persons.developer)]);
   const changed = await owner.ask(edit, {
     params: { id },
     body: {
@@ -52,56 +52,56 @@ test('a change tells only who is new in it', async () => {
     },
   });
   expect(namesOf(changed.mentions).toSorted()).toEqual(['Arvid Kvist', 'Petra Toivonen']);
-  expect(await told(persons.developer)).toHaveLength(1);
-  expect(await told(persons.observer)).toHaveLength(1);
+  expect(await notificationsOf(persons.developer)).toHaveLength(1);
+  expect(await notificationsOf(persons.observer)).toHaveLength(1);
   const without = await owner.ask(edit, { params: { id }, body: { body: 'Nobody' } });
   expect(without.mentions).toEqual([]);
 });
 
-test('who may not read the comments is left out, and never told', async () => {
+test('people who may not read the comments are left out and never notified', async () => {
   const outsiders = [persons.member, persons.norrland, persons.unverified];
   const text = '@Samuel Vik @Freja Berg @Extra Person @Arvid Kvist';
-  const comment = await say(text, [...outsiders.map(idOf), idOf(persons.developer)]);
+  const comment = await addComment(text, [...outsiders.map(idOf), idOf(persons.developer)]);
   expect(namesOf(comment.mentions)).toEqual(['Arvid Kvist']);
-  for (const email of outsiders) expect(await told(email)).toEqual([]);
+  for (const email of outsiders) expect(await notificationsOf(email)).toEqual([]);
 });
 
-test('an id without its name in the text is no mention, nor is one that does not exist', async () => {
-  const comment = await say('Arvid Kvist', [idOf(persons.developer), crypto.randomUUID()]);
+test('an id without its name in the text is no mention, nor is an unknown id', async () => {
+  const comment = await addComment('Arvid Kvist', [idOf(persons.developer), crypto.randomUUID()]);
   expect(comment.mentions).toEqual([]);
-  expect(await told(persons.developer)).toEqual([]);
+  expect(await notificationsOf(persons.developer)).toEqual([]);
 });
 
-test('who is named in an answer is told of that, and not of the answer too', async () => {
+test('a person mentioned in a reply is notified of the mention, and not of the reply too', async () => {
   const first = await developer.ask(add, { params, body: { body: 'Ask.' } });
-  await say('@Arvid Kvist yes', [idOf(persons.developer)], first.id);
-  expect((await told(persons.developer)).map(({ kind }) => kind)).toEqual(['mention']);
+  await addComment('@Arvid Kvist yes', [idOf(persons.developer)], first.id);
+  expect((await notificationsOf(persons.developer)).map(({ kind }) => kind)).toEqual(['mention']);
 });
 
-test('nobody is told that they named themselves', async () => {
-  await say('@Elin Lund', [idOf(persons.owner)]);
-  expect(await told(persons.owner)).toEqual([]);
+test('mentioning yourself notifies nobody', async () => {
+  await addComment('@Elin Lund', [idOf(persons.owner)]);
+  expect(await notificationsOf(persons.owner)).toEqual([]);
 });
 
-test('a deleted comment names nobody', async () => {
-  const first = await say('@Arvid Kvist', [idOf(persons.developer)]);
+test('a deleted comment has no mentions', async () => {
+  const first = await addComment('@Arvid Kvist', [idOf(persons.developer)]);
   await developer.ask(add, { params, body: { body: 'Here', parentId: first.id } });
   await owner.ask(remove, { params: { id: first.id } });
   expect((await owner.ask(list, { params }))[0]).toMatchObject({ isDeleted: true, mentions: [] });
 });
 
-test('more people than fit are refused', async () => {
+test('too many mentions are refused', async () => {
   const mentions = Array.from({ length: 21 }, () => crypto.randomUUID());
   expect((await owner.try(add, { params, body: { body: 'x', mentions } })).status).toBe(400);
 });
 
-describe('Who can be named', () => {
+describe('Suggestions of people to mention', () => {
   const ask = async (q: string) => {
     const people = await owner.ask(mentionable, { params, query: { q } });
     return people.map(({ name }) => name);
   };
 
-  test('the team comes first, then the foundry and champions; not who asks', async () => {
+  test('list the team first, then the foundry and champions, without the person asking', async () => {
     const people = await owner.ask(mentionable, { params });
     const roles = people.map(({ role }) => role);
     expect(roles.indexOf(null)).toBeGreaterThan(0);
@@ -112,14 +112,14 @@ describe('Who can be named', () => {
     expect(JSON.stringify(people)).not.toContain('@');
   });
 
-  test('a name or address narrows it, and wildcards are letters like any other', async () => {
+  test('are filtered by name or address, with wildcards escaped', async () => {
     expect(await ask('arv')).toEqual(['Arvid Kvist']);
     expect(await ask('maja')).toEqual(['Maja Rask']);
     expect(await ask('jon ob')).toEqual(['Jon Oberg']);
     for (const q of ['%', '_', 'samuel', 'freja']) expect(await ask(q)).toEqual([]);
   });
 
-  test('is exactly who the comments are answered to', async () => {
+  test('are exactly the people who may read the comments', async () => {
     const { rows: named } = await pool.query<{ email: string }>(
       `select email from users where email = any($1)`,
       [Object.values(persons)],

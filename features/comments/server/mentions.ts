@@ -16,7 +16,7 @@ type MayComment = Granted<'comment', SubmissionCaseContext>;
 
 const names = { firstName: users.firstName, lastName: users.lastName, email: users.email };
 
-/** Who can be named by what was typed so far: the team first, then by name. Nobody names themselves. */
+/** People to mention for the typed text: the team first, then by name, without the viewer. */
 export async function mentionable(
   db: Queryable,
   { subject, userId }: MayComment,
@@ -47,9 +47,8 @@ export async function mentionable(
 }
 
 /**
- * Makes the mentions of a comment what its writer meant, as far as those people may read it and
- * their names stand in it; the others are left out, and nobody is told that they were. Answers who
- * was not named in it before.
+ * Sets the mentions of a comment: people who may read it and whose names are in the text. Others are left
+ * out without an error. Returns the newly mentioned people.
  */
 export async function setMentions(
   db: Queryable,

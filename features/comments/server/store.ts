@@ -37,7 +37,7 @@ const columns = {
   editedAt: comments.editedAt,
 };
 
-/** A row as it is answered: with names, and without addresses. */
+/** A row as in responses: with names, without addresses. */
 function whole({ named, ...comment }: CommentRow): Comment {
   return { ...comment, mentions: named.map((one) => ({ id: one.id, name: personName(one) })) };
 }
@@ -45,9 +45,9 @@ function whole({ named, ...comment }: CommentRow): Comment {
 const answers = sql`exists (
   select 1 from comments answer where answer.parent_id = ${comments.id} and answer.deleted_at is null)`;
 
-/** Comments on submissions. Whoever asks has been granted it, on the submission's own opportunity. */
+/** Comments on submissions. Callers have checked access on the submission's opportunity. */
 export const commentStore = {
-  /** Oldest first. What was deleted shows only as the beginning of a thread that goes on. */
+  /** Oldest first. A deleted comment is returned only when it starts a thread with replies. */
   async list(db: Queryable, { subject }: MayView): Promise<Comment[]> {
     const rows = await db
       .select(columns)
@@ -63,7 +63,7 @@ export const commentStore = {
     return rows.map(whole);
   },
 
-  /** Which submission a comment belongs to, whoever wrote it. Null when it is gone. */
+  /** The submission of a comment, by any author. Null when it is gone. */
   async placeOf(db: Queryable, id: string) {
     const [found] = await db
       .select({

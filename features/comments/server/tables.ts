@@ -22,7 +22,7 @@ export const comments = pgTable(
   (table) => [index('comments_submission').on(table.submissionId, table.createdAt)],
 );
 
-/** Who is named in a comment, and was told. */
+/** People mentioned in a comment and notified. */
 export const commentMentions = pgTable(
   'comment_mentions',
   {

@@ -9,7 +9,7 @@ import { submission } from '#core/tests/expectation-inputs.ts';
 
 const comment = ({ commentId }: FixtureResources) => ({ params: { id: commentId } });
 
-/** Who may call the endpoints of this feature, row by row. */
+/** Expected status of each endpoint of this feature for each person. */
 export const expectations: Readonly<Record<string, Expectation>> = {
   'comments.list': { input: submission, unauthenticated: 401, persons: caseViewers },
   'comments.add': {

@@ -17,14 +17,14 @@ async function openSubmission(page: Page, place: number): Promise<void> {
 
 test.use({ person: 'owner@skf.example' });
 
-test('Whoever is named in a comment is told, and comes to it from there', async ({
+test('A mentioned person is notified and opens the comment from there', async ({
   page,
   browser,
   baseURL,
 }) => {
   const storageState = storageStateOf('developer@skf.example', baseURL);
   const context = await browser.newContext({ baseURL, storageState });
-  const told = await context.newPage();
+  const mentionedPage = await context.newPage();
 
   await openSubmission(page, 7);
   const field = panel(page).getByRole('textbox', { name: 'Comment' });
@@ -39,17 +39,19 @@ test('Whoever is named in a comment is told, and comes to it from there', async 
   await expect(comment.getByText('@Arvid Kvist', { exact: true })).toBeVisible();
   await expect(comment.getByText('please', { exact: true })).toBeVisible();
 
-  await told.goto('/projects');
-  await told.getByRole('button', { name: /^Notifications, \d+ unread/u }).click();
-  const news = told.getByRole('link', { name: /^Elin Lund mentioned you on/u }).first();
-  await expect(news).toContainText(slewingOpportunityName);
-  await news.click();
+  await mentionedPage.goto('/projects');
+  await mentionedPage.getByRole('button', { name: /^Notifications, \d+ unread/u }).click();
+  const notification = mentionedPage
+    .getByRole('link', { name: /^Elin Lund mentioned you on/u })
+    .first();
+  await expect(notification).toContainText(slewingOpportunityName);
+  await notification.click();
   await expect(
-    panel(told).getByRole('article').filter({ hasText: '@Arvid Kvist' }).last(),
+    panel(mentionedPage).getByRole('article').filter({ hasText: '@Arvid Kvist' }).last(),
   ).toContainText('Ask for the misses');
   await context.close();
 
-  // Another name takes the place of this one, and the comment goes again.
+  // Replace the mention, then delete the comment.
   await comment.getByRole('button', { name: 'Edit' }).click();
   const change = panel(page).getByRole('textbox', { name: 'Change the comment' });
   await change.fill('');
@@ -67,7 +69,7 @@ test('Whoever is named in a comment is told, and comes to it from there', async 
   await expect(changed).toHaveCount(0);
 });
 
-test('The list is closed with Esc, walked with the arrows, and offers only who may read along', async ({
+test('The list closes with Esc, is navigated with arrow keys, and has only people with access', async ({
   page,
 }) => {
   await openSubmission(page, 8);

@@ -12,11 +12,11 @@ interface Props {
   readonly submissionId: string;
   readonly parentId: string | null;
   readonly label: string;
-  /** Called when it was sent or given up; without it the composer stays. */
+  /** Called when it was sent or cancelled; without it the composer stays open. */
   readonly onDone?: () => void;
 }
 
-/** What one is about to say. It stays when sending fails, and is sent once however often one tries. */
+/** Composer of a comment. The text is kept after an error, and retries send it once. */
 export function CommentComposer({ submissionId, parentId, label, onDone }: Props) {
   const [body, setBody] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
@@ -53,7 +53,7 @@ export function CommentComposer({ submissionId, parentId, label, onDone }: Props
         onMention={mention}
         onChange={(typed) => {
           setBody(typed);
-          // Another text is another act.
+          // A changed text needs a new idempotency key.
           setIdempotencyKey(newIdempotencyKey());
         }}
         onSubmit={() => body.trim() !== '' && mutate()}

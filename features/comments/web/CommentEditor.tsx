@@ -8,7 +8,7 @@ import { MentionField } from './MentionField.tsx';
 import { useRefreshComments } from './use-refresh-comments.ts';
 import { useMentionedPeople } from './use-mentioned-people.ts';
 
-/** A comment of one's own being changed. What was typed stays when saving it fails. */
+/** Edits one's own comment. The text is kept after an error. */
 export function CommentEditor({
   comment,
   onDone,

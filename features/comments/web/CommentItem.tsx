@@ -20,7 +20,7 @@ interface Props {
 
 type Mode = 'reading' | 'editing' | 'deleting';
 
-/** One comment. Who wrote it may change it and take it away. */
+/** One comment. Its author may edit and delete it. */
 export function CommentItem({ comment, onAnswer }: Props) {
   const { user } = useSession();
   const [mode, setMode] = useState<Mode>('reading');

@@ -17,7 +17,7 @@ interface Props {
   readonly autoFocus?: boolean;
 }
 
-/** A comment being written. After an `@` it offers whom one can name. */
+/** Text field of a comment. After an `@` it suggests people to mention. */
 export function MentionField({ submissionId, onMention, ...text }: Props) {
   const listId = useId();
   const { value, onChange } = text;
@@ -26,7 +26,7 @@ export function MentionField({ submissionId, onMention, ...text }: Props) {
   });
   const isOpen = people.length > 0;
   const list = useRef<HTMLDivElement>(null);
-  // It hangs below the field, which may be the last thing in its panel.
+  // The list overflows the field, which may be the last element of its panel.
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -83,14 +83,14 @@ interface ChoiceProps {
 function Choice({ id, person, isActive, onChoose }: ChoiceProps) {
   const about = person.role ?? person.title;
   return (
-    // The keys are the field's, which keeps the focus.
+    // The field handles the keys and keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      // The field must not lose the focus to it.
+      // The field must keep the focus.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={clsx(

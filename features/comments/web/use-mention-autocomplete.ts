@@ -12,7 +12,7 @@ interface MentionAutocompleteOptions {
   readonly onMention: (person: Mentionable) => void;
 }
 
-/** While `@` and the beginning of a name are typed: who is meant, and the keys that choose. */
+/** Suggestions while `@` and the start of a name are typed, with their keys. */
 export function useMentionAutocomplete({
   submissionId,
   value,
@@ -21,7 +21,7 @@ export function useMentionAutocomplete({
 }: MentionAutocompleteOptions) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
-  /** The `@` for which the list was closed, or has done its work. */
+  /** The `@` whose list was closed or used. */
   const [doneAt, setDoneAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const [wanted, setWanted] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function useMentionAutocomplete({
   const people = isAsking ? (data ?? []) : [];
   const index = Math.min(active, people.length - 1);
 
-  // The caret goes behind the name that was put in, once the text with it is there.
+  // Moves the caret behind the inserted name once the text is rendered.
   useLayoutEffect(() => {
     if (wanted === null) return;
     field.current?.setSelectionRange(wanted, wanted);

@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Who was meant by the names in a text, as long as those names still stand in it. */
+/** The people chosen as mentions, as long as their names are in the text. */
 export function useMentionedPeople(before: readonly Named[] = []) {
   const [people, setPeople] = useState(before);
   return {

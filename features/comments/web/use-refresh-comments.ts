@@ -3,7 +3,7 @@ import { list } from '#features/comments/domain/endpoints.ts';
 import { board, submissions } from '#features/submissions/domain/list-endpoints.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 
-/** Reads again what a new, changed or deleted comment shows in: the thread, and the list's counts. */
+/** Refetches everything that depends on comments: the thread, and the list's counts. */
 export function useRefreshComments(submissionId: string): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

@@ -1,8 +1,8 @@
-/** The fields in which the demonstration's companies work: the words their records are made of. */
+/** Fields in which the demo companies work, with the words used in their records. */
 export interface Area {
   readonly tags: readonly string[];
   readonly industry: string;
-  /** What they make, and what it does for whom: halves of a one-liner. */
+  /** Products and their benefits: the two halves of a one-liner. */
   readonly makes: readonly string[];
   readonly sothat: readonly string[];
 }

@@ -48,8 +48,8 @@ function companyName(random: Random, taken: Set<string>): string {
 }
 
 /**
- * What is told of a product, in some of the words that are used for it. Drawn from a chance of its
- * own, so that wording can be changed without changing who works where.
+ * A product description in randomly chosen wording. Uses its own random generator, so that changing
+ * the wording does not change which company works in which area.
  */
 function wordingOf(makes: keyof typeof products, index: number) {
   const random = seededRandom(index);
@@ -60,7 +60,7 @@ function wordingOf(makes: keyof typeof products, index: number) {
   return { called, says: says.join(' '), fitting };
 }
 
-/** One in three also has a tag that says less about it. */
+/** One in three also gets a less specific tag. */
 const tagsOf = (fitting: readonly string[], drawn: readonly string[]) => [
   ...new Set([...fitting, ...(drawn.length === 3 ? drawn.slice(0, 1) : [])]),
 ];

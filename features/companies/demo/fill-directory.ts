@@ -5,7 +5,7 @@ import { peopleDemo } from '#features/users/demo/fill-people.ts';
 
 const companyCount = 5000;
 
-/** The companies that submissions come from, and thousands beside them. */
+/** The companies that submissions come from, and thousands of others. */
 async function fillDirectory({ db, random, now }: FillContext): Promise<DemoCompany[]> {
   const directory = drawCompanies(random, companyCount, now);
   await insertInBatches(directory, (batch) =>

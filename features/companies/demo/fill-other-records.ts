@@ -25,7 +25,7 @@ const companiesWithOthers = 30;
 
 const otherForm = (name: string) => `${name.replace(/ (?:AB|GmbH|Oy|BV)$/u, '')} Ltd.`;
 
-/** What another source says of the same company: never quite the same. */
+/** The same company in another source, with slightly different data. */
 function seenElsewhere(company: DemoCompany, other: DemoCompany, index: number): DemoCompany {
   const { kind, id, externalId, area, makes } = other;
   const updated = new Date(company.sourceUpdatedAt).getTime() - 40 * day;
@@ -37,7 +37,7 @@ function seenElsewhere(company: DemoCompany, other: DemoCompany, index: number):
     employees: index % 3 === 0 ? other.employees : company.employees,
     sourceUpdatedAt: new Date(updated).toISOString(),
   };
-  // Every fifth tells no web address of its own; every fifth only sounds like the other.
+  // Every fifth has no web address; every fifth only has a similar name.
   if (index % 5 === 3) {
     return { ...said, url: `https://www.linkedin.com/company/${externalId}` };
   }
@@ -48,7 +48,7 @@ function seenElsewhere(company: DemoCompany, other: DemoCompany, index: number):
   return said;
 }
 
-/** Records at the end of the directory become other records of companies that handed something in. */
+/** Turns records at the end of the directory into other records of companies with submissions. */
 function drawOthers(directory: readonly DemoCompany[], submitted: readonly DemoSubmission[]) {
   const taken = new Set(submitted.map(({ companyId }) => companyId));
   const spare = directory.toReversed().filter(({ id }) => !taken.has(id));
@@ -57,7 +57,7 @@ function drawOthers(directory: readonly DemoCompany[], submitted: readonly DemoS
     .slice(0, companiesWithOthers)
     .flatMap((company, index) => {
       const kinds = new Set([company.kind]);
-      // The first stand in all three sources.
+      // The first is in all three sources.
       return Array.from({ length: index < 3 ? 2 : 1 }).flatMap(() => {
         const place = spare.findIndex(
           ({ kind, area }) => area === company.area && !kinds.has(kind),
@@ -78,7 +78,7 @@ interface Match {
   readonly state: MatchState;
 }
 
-/** What comparing all of them finds; the first few are decided on. */
+/** Inserts the matches that a comparison of all records finds, with decisions on the first few. */
 function matchesIn(directory: readonly DemoCompany[]): Match[] {
   const groups = Map.groupBy(
     directory,
@@ -102,8 +102,8 @@ function matchesIn(directory: readonly DemoCompany[]): Match[] {
 const blank = { kind: 'startup', url: null, country: null, city: null } as const;
 
 /**
- * Some companies stand in two sources or three, as in life, and one or the other pair is told to be
- * one already. Everything is compared here, so that a server finds nothing left to do.
+ * Some companies are in two or three sources, and some of their matches are already decided.
+ * Compares all records here, so that the server has no pending comparisons at startup.
  */
 async function fillOtherRecords(
   { db }: FillContext,

@@ -1,12 +1,12 @@
 import type { areas } from './areas.ts';
 
-/** What the companies of the demonstration make, as different people would say it. */
+/** What the demo companies make, in several wordings. */
 export interface Product {
-  /** What others call the like of it. */
+  /** Other names for this kind of product. */
   readonly also: readonly [string, string];
-  /** Of its area's tags, those that fit. */
+  /** The tags of its area that fit. */
   readonly tags: readonly [string, ...string[]];
-  /** What it is good for, each time in other words. */
+  /** Its benefit, in several wordings. */
   readonly says: readonly [string, string, string, string];
 }
 

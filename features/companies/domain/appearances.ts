@@ -5,10 +5,10 @@ import { CompanyRef } from './company.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** What every appearance says beside. */
+/** Fields of every appearance. */
 const place = {
   id: z.string(),
-  /** The record of the company that stands there: the one asked for, or an accepted other one. */
+  /** The company record used there: the requested one or an accepted other record. */
   record: CompanyRef,
   at: Instant,
 };
@@ -40,7 +40,7 @@ const ProjectPlace = z.object({
 const counted = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ total: z.int(), first: z.array(row) });
 
-/** Where a company appears, as far as the reader sees it: the latest first. */
+/** Where a company appears, limited to what the viewer may see; latest first. */
 export const Appearances = z.object({
   collections: counted(CollectionPlace),
   submissions: counted(SubmissionPlace),

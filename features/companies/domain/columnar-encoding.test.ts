@@ -15,13 +15,13 @@ const cards: CompanyCard[] = [
   },
 ];
 
-test('companies that go by column come back as they were', () => {
+test('companies are the same after encoding and decoding by column', () => {
   const sent: unknown = JSON.parse(JSON.stringify(encodeColumns(cards)));
   expect(decodeColumns(z.parse(CompanyColumns, sent))).toEqual(cards);
   expect(decodeColumns(encodeColumns([]))).toEqual([]);
 });
 
-test('a fact that does not fit is found, and one that is missing too', () => {
+test('decoding rejects a wrong type and a missing value', () => {
   const columns = encodeColumns(cards);
   expect(z.safeParse(CompanyColumns, { ...columns, name: ['Acme', null] }).success).toBe(false);
   expect(z.safeParse(CompanyColumns, { ...columns, city: ['Gothenburg'] }).success).toBe(false);

@@ -4,8 +4,8 @@ import { CompanyCard } from './company.ts';
 const { shape } = CompanyCard;
 
 /**
- * Many companies by column: a fact of all of them after the other. Five thousand are a third smaller
- * than as cards, and twice as quick to read and to check.
+ * Companies encoded by column. Five thousand are a third smaller than as an array of cards, and
+ * twice as fast to parse and validate.
  */
 export const CompanyColumns = z
   .object({

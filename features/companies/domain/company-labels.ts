@@ -1,6 +1,6 @@
 import type { CompanyCard, CompanyKind } from './company.ts';
 
-/** Where a record comes from, as people call it. */
+/** Display names of record sources. */
 export const kindNames: Record<CompanyKind, string> = {
   startup: 'Our directory',
   crunchbase: 'Crunchbase',
@@ -9,7 +9,7 @@ export const kindNames: Record<CompanyKind, string> = {
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-/** "Sweden" for SE. What is no country code is shown as it is. */
+/** "Sweden" for SE. Text that is not a country code is returned unchanged. */
 export function countryName(code: string): string {
   try {
     return countryNames.of(code) ?? code;
@@ -18,6 +18,6 @@ export function countryName(code: string): string {
   }
 }
 
-/** "Gothenburg, Sweden"; empty when the record tells neither. */
+/** "Gothenburg, Sweden"; empty when the record has neither. */
 export const placeOf = ({ city, country }: Pick<CompanyCard, 'city' | 'country'>): string =>
   [city, country && countryName(country)].filter(Boolean).join(', ');

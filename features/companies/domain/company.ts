@@ -6,11 +6,11 @@ export const companyKinds = ['startup', 'crunchbase', 'nucla'] as const;
 export const CompanyKind = z.enum(companyKinds);
 export type CompanyKind = z.infer<typeof CompanyKind>;
 
-/** What names a company record anywhere: its kind and its id. */
+/** Identifies a company record: its kind and its id. */
 export const CompanyRef = z.object({ kind: CompanyKind, id: z.string() });
 export type CompanyRef = z.infer<typeof CompanyRef>;
 
-/** A reference in one word: what tells records apart in sets, maps and addresses. */
+/** A reference as a string, for use as a key in sets, maps and URLs. */
 export const refKey = ({ kind, id }: CompanyRef): string => `${kind} ${id}`;
 
 export const Company = z.object({
@@ -37,7 +37,7 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
-/** The few facts a row or a card shows of a company. */
+/** The fields of a company that a row or a card shows. */
 export const CompanyCard = z.pick(Company, {
   kind: true,
   id: true,

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupByCountry, countryCode, unknownCountry } from './country-groups.ts';
 
-const told = (...countries: (string | null)[]) => countries.map((country) => ({ country }));
+const located = (...countries: (string | null)[]) => countries.map((country) => ({ country }));
 const counts = (companies: readonly { country: string | null }[]) =>
   groupByCountry(companies).map(({ code, companies: some }) => [code, some.length]);
 
-test('where most are comes first, and those of which nobody knows at last', () => {
-  expect(counts(told('SE', null, 'DE', null, 'DE', '', null, 'FI'))).toEqual([
+test('the largest group comes first, and unknown countries last', () => {
+  expect(counts(located('SE', null, 'DE', null, 'DE', '', null, 'FI'))).toEqual([
     ['DE', 2],
     ['FI', 1],
     ['SE', 1],
@@ -15,8 +15,8 @@ test('where most are comes first, and those of which nobody knows at last', () =
   ]);
 });
 
-test('one country in several spellings is one country', () => {
-  expect(counts(told('GB', 'UK', 'gb', ' GB '))).toEqual([['GB', 4]]);
+test('different spellings of a country are one group', () => {
+  expect(counts(located('GB', 'UK', 'gb', ' GB '))).toEqual([['GB', 4]]);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [' ', unknownCountry],
 ])('%s is %s', (text, code) => expect(countryCode(text)).toBe(code));
 
-test('no company is lost, none counted twice, and each keeps its place among its neighbours', () => {
+test('grouping loses or repeats no company and keeps their order', () => {
   const country = fc.option(fc.constantFrom('SE', 'se', 'DE', 'UK', 'GB', '', '1', 'x-y', 'Ω'));
   fc.assert(
     fc.property(fc.array(fc.record({ country })), (companies) => {

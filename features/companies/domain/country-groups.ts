@@ -1,13 +1,13 @@
-/** What a country stands under whose company tells none; no code is written so. */
+/** Key of the group without a country; not a valid country code. */
 export const unknownCountry = 'unknown';
 
 export interface CountryGroup<Company> {
-  /** The two letters of ISO 3166, what was told when it is no code, or `unknownCountry`. */
+  /** ISO 3166-1 alpha-2 code, the original text when it is not a code, or `unknownCountry`. */
   readonly code: string;
   readonly companies: readonly Company[];
 }
 
-/** Two letters as they are written today: `UK` is GB, `se` is SE. Other text stays as it is. */
+/** Normalizes two-letter codes: `UK` becomes GB, `se` becomes SE. Other text is unchanged. */
 export function countryCode(told: string | null): string {
   const text = told?.trim() ?? '';
   if (text === '') return unknownCountry;
@@ -15,7 +15,7 @@ export function countryCode(told: string | null): string {
   return new Intl.Locale(`und-${text}`).region ?? text;
 }
 
-/** Companies by where they are: where most are first, and those of which nobody knows at last. */
+/** Groups companies by country: the largest group first, unknown countries last. */
 export function groupByCountry<Company extends { readonly country: string | null }>(
   companies: readonly Company[],
 ): CountryGroup<Company>[] {

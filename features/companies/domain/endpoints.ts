@@ -6,7 +6,7 @@ import { limitUpTo, text, Uuid } from '#core/domain/schemas.ts';
 import { Appearances } from './appearances.ts';
 import { Company, CompanyCard, CompanyKind } from './company.ts';
 
-/** For a field that finds a company by a few letters. The directory itself is searched elsewhere. */
+/** Typeahead for a company. The directory has its own search. */
 export const find = endpoint({
   method: 'GET',
   path: '/companies',
@@ -25,7 +25,7 @@ export const find = endpoint({
   answer: z.array(CompanyCard),
 });
 
-/** Section 9: array queries go in batches of 30. References that name nothing are left out. */
+/** Section 9: array queries go in batches of 30. References without a record are omitted. */
 export const lookup = endpoint({
   method: 'POST',
   path: '/companies/lookup',
@@ -48,10 +48,10 @@ export const get = endpoint({
   answer: Company,
 });
 
-/** A company of {@link CompanyCard}'s facts, and why it stands beside another. */
+/** The fields of {@link CompanyCard} and why the company is listed as similar. */
 export const SimilarCompany = z.object({
   ...CompanyCard.shape,
-  /** What they share, in words: "Both: edge ai, vibration". */
+  /** What they have in common, as text: "Both: edge ai, vibration". */
   reason: z.string(),
 });
 export type SimilarCompany = z.infer<typeof SimilarCompany>;
@@ -71,7 +71,7 @@ export const appearances = endpoint({
   summary: 'Where a company and its other records appear, as far as one sees it.',
   may: 'signedIn',
   params: z.object({ kind: CompanyKind, id: Uuid }),
-  /** How many of each sort are answered; all are counted. */
+  /** Maximum number returned per type; the counts include all. */
   query: z.object({
     limit: limitUpTo(companyLimits.appearancesMost, companyLimits.appearancesShown),
   }),

@@ -5,7 +5,7 @@ import { companyLimits } from './limits.ts';
 import { text } from '#core/domain/schemas.ts';
 import { EntryMatch } from './entry-match.ts';
 
-/** For a list that somebody brings: which companies it means. Asked, not kept. */
+/** Matches the entries of a pasted list to companies. Stores nothing. */
 export const recognise = endpoint({
   method: 'POST',
   path: '/companies/recognitions',
@@ -21,7 +21,7 @@ export const recognise = endpoint({
       )
       .check(z.maxLength(companyLimits.entriesMost)),
   }),
-  /** One for each entry, in their order. */
+  /** One per entry, in the same order. */
   answer: z.array(EntryMatch),
   answersAnew: true,
 });

@@ -21,11 +21,11 @@ test.each([
   ['absio technologies', 'basho technologies', null],
   ['skf', 'sfk', null],
   ['acme', 'bolt', null],
-])('%j and %j are %j alike', (one, other, score) => {
+])('the similarity of %j and %j is %j', (one, other, score) => {
   expect(nameSimilarityOf(one.split(' '), other.split(' '))?.score ?? null).toBe(score);
 });
 
-test('likeness is the same both ways round, and a name is most like itself', () => {
+test('similarity is symmetric, and a name is most similar to itself', () => {
   const words = fc.array(fc.stringMatching(/^[abc]{1,8}$/u), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(words, words, (one, other) => {
@@ -36,7 +36,7 @@ test('likeness is the same both ways round, and a name is most like itself', () 
   );
 });
 
-test('a name that ends earlier is looked for too', () => {
+test('a shorter form of the name is looked up too', () => {
   expect(shorterNames('Acme Robotics Sweden AB')).toEqual([
     'acme',
     'acmerobotics',
@@ -46,7 +46,7 @@ test('a name that ends earlier is looked for too', () => {
   expect(shorterNames(null)).toEqual([]);
 });
 
-test('one of that name is sure; two are doubtful; another web address makes it doubtful', () => {
+test('a unique name is sure; two companies of that name, or another web address, are doubtful', () => {
   expect(matchEntry(byName, [known('a')])).toEqual({
     verdict: 'sure',
     candidates: [{ id: 'a', by: 'name' }],
@@ -60,7 +60,7 @@ test('one of that name is sure; two are doubtful; another web address makes it d
   expect(matchEntry(elsewhere, [known('a')]).verdict).toBe('sure');
 });
 
-test('the legal form tells those of one name apart, where it was written', () => {
+test('the legal form distinguishes companies of the same name when the entry has it', () => {
   const both = [known('plain'), known('ab', { name: 'Acme AB' })];
   expect(matchEntry(byName, both).candidates).toEqual([{ id: 'ab', by: 'name' }]);
   expect(matchEntry({ ...byName, name: 'ACME' }, both).candidates).toEqual([
@@ -69,7 +69,7 @@ test('the legal form tells those of one name apart, where it was written', () =>
   expect(matchEntry({ ...byName, name: 'Acme Inc.' }, both).verdict).toBe('doubtful');
 });
 
-test('what is far from the entry is not offered beside what is near', () => {
+test('much less similar candidates are left out', () => {
   const near = known('near', { name: 'Quietaxis Robotics' });
   const far = known('far', { name: 'Siltaxis Robotics' });
   const sought = { name: 'Qietaxis Robotics', domain: null };
@@ -77,7 +77,7 @@ test('what is far from the entry is not offered beside what is near', () => {
   expect(matchEntry(sought, [far]).candidates).toEqual([{ id: 'far', by: 'near' }]);
 });
 
-test('the domain speaks first, and the name among those that share it', () => {
+test('the domain decides first, then the name among those that share it', () => {
   const sought = { name: 'Acme', domain: 'acme.com' };
   const there = known('there', { name: 'Other', domain: 'acme.com' });
   expect(matchEntry(sought, [known('named', { domain: 'x.com' }), there]).candidates).toEqual([
@@ -88,7 +88,7 @@ test('the domain speaks first, and the name among those that share it', () => {
   expect(matchEntry({ ...sought, name: null }, [there, both]).verdict).toBe('doubtful');
 });
 
-test('records of one company are one, that of our own directory first', () => {
+test('records of the same company are one candidate, the one from our own directory first', () => {
   const records = [
     known('c', { kind: 'crunchbase', group: 'g' }),
     known('s', { group: 'g', name: 'Acme Group' }),
@@ -104,7 +104,7 @@ test('records of one company are one, that of our own directory first', () => {
   });
 });
 
-test('whatever is found: sure is one, doubtful are a few, each company once, none made up', () => {
+test('a sure verdict has one candidate, a doubtful one a few, all different and among those found', () => {
   const some = fc.record({
     id: fc.uuid(),
     kind: fc.constantFrom('startup' as const, 'crunchbase' as const, 'nucla' as const),

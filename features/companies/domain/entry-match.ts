@@ -5,54 +5,54 @@ import { nameSimilarityOf, type NameSimilarity } from './name-similarity.ts';
 import { firstLabel, widerDomains } from './links.ts';
 import { fullNameKey, nameKey, nameWords } from './record-evidence.ts';
 
-/** Why a company may be the one that an entry means. */
+/** Why a company is a candidate for an entry. */
 export const EntryMatchReason = z.enum([
   'domain',
   'name',
-  /** The name is the same, and the web address another. */
+  /** Same name, different web address. */
   'otherDomain',
-  /** `acme.com`, where `shop.acme.com` was looked for. */
+  /** A parent domain: `acme.com` for `shop.acme.com`. */
   'widerDomain',
   'near',
   'part',
 ]);
 export type EntryMatchReason = z.infer<typeof EntryMatchReason>;
 
-/** What came of an entry. Sure: there is one candidate. Unknown: there is none. */
+/** The result for an entry. Sure: exactly one candidate. Unknown: none. */
 export const EntryMatch = z.object({
   verdict: z.enum(['sure', 'doubtful', 'unknown']),
   candidates: z.array(
     z.object({
       company: CompanyCard,
       by: EntryMatchReason,
-      /** All records of this company, itself among them: any may be in a collection already. */
+      /** All records of this company, including itself: any of them may already be in a collection. */
       records: z.array(CompanyRef),
     }),
   ),
 });
 export type EntryMatch = z.infer<typeof EntryMatch>;
 
-/** What an entry is looked for by. */
+/** What an entry is looked up by. */
 export interface EntryQuery {
   readonly name: string | null;
   readonly domain: string | null;
 }
 
-/** What is known of a company that may be meant. */
+/** A company that may match an entry. */
 export interface EntryCandidate {
   readonly id: string;
   readonly kind: CompanyKind;
   readonly name: string;
-  /** As `domainKey` writes it. */
+  /** Normalized by `domainKey`. */
   readonly domain: string | null;
-  /** The same for records that people said are one company. */
+  /** The same for records accepted as the same company. */
   readonly group: string;
 }
 
-/** A company with its name as it is compared. */
+/** A company with its normalized name. */
 interface Read extends EntryCandidate {
   readonly key: string | null;
-  /** With its legal form. */
+  /** Including the legal form. */
   readonly fullKey: string | null;
   readonly words: readonly string[];
 }
@@ -62,11 +62,11 @@ interface EntryVerdict {
   readonly candidates: readonly { readonly id: string; readonly by: EntryMatchReason }[];
 }
 
-/** The names to look for: what was written, and what the domain says of it. */
+/** The names to look up: the one written, and one derived from the domain. */
 export const queryNamesOf = ({ name, domain }: EntryQuery): string[] =>
   [name, domain === null ? null : firstLabel(domain)].filter((one) => one !== null);
 
-/** Names that end earlier: "Acme Robotics Sweden" may be in the directory as "Acme". */
+/** Shorter forms of a name: "Acme Robotics Sweden" may be in the directory as "Acme". */
 export function shorterNames(name: string | null): string[] {
   const words = name?.split(/\s+/u) ?? [];
   return words.slice(1, 6).flatMap((_, at) => nameKey(words.slice(0, at + 1).join(' ')) ?? []);
@@ -76,8 +76,8 @@ const isOwnFirst = (one: EntryCandidate, other: EntryCandidate) =>
   companyKinds.indexOf(one.kind) - companyKinds.indexOf(other.kind) || (one.id < other.id ? -1 : 1);
 
 /**
- * Each company once, by the record of our own directory where there is one. Records with the same
- * name at the same domain are one here, also before anybody said so.
+ * Removes duplicates, preferring the record of our own directory. Records with the same name and
+ * domain are duplicates even without an accepted match.
  */
 function eachOnce(found: readonly Read[]): Read[] {
   const taken = new Set<string>();
@@ -97,23 +97,23 @@ const bestSimilarity = (
     .flatMap((name) => nameSimilarityOf(name, words) ?? [])
     .toSorted((one, other) => other.score - one.score)[0] ?? null;
 
-/** What is so many times as far from the entry as the likeliest is only in the way. */
+/** Candidates whose distance is more than this many times the best one's are dropped. */
 const fartherMost = 2;
 
-/** Those that it may be by the name alone, the likeliest first. */
+/** Candidates by name alone, most similar first. */
 function likeliest(sought: EntryQuery, found: readonly Read[]) {
   const names = queryNamesOf(sought).map(nameWords);
   return found
     .flatMap((known) => {
-      const likeness = bestSimilarity(names, known);
-      return likeness === null ? [] : [{ known, ...likeness }];
+      const similarity = bestSimilarity(names, known);
+      return similarity === null ? [] : [{ known, ...similarity }];
     })
     .toSorted((one, other) => other.score - one.score || isOwnFirst(one.known, other.known))
     .filter(({ score }, _, [best]) => 1 - score <= fartherMost * (1 - (best?.score ?? 0)))
     .map(({ known, why }) => ({ known, by: why }));
 }
 
-/** The one that an entry means beyond doubt: by its domain, else by its name if nothing speaks against it. */
+/** The certain match: by domain, else by name unless the domains differ. */
 function surely({ name, domain }: EntryQuery, found: readonly Read[]): EntryVerdict['candidates'] {
   const [key, fullKey] = [nameKey(name ?? ''), fullNameKey(name ?? '')];
   const hasDomain = (known: Read) => domain !== null && known.domain === domain;
@@ -129,7 +129,7 @@ function surely({ name, domain }: EntryQuery, found: readonly Read[]): EntryVerd
   return domain === null || namesake.domain === null ? [{ id: namesake.id, by: 'name' }] : [];
 }
 
-/** Those that it may be, the likeliest first: by domain, by name, and by what is near it. */
+/** Possible candidates, most likely first: by domain, by name, by similar name. */
 function perhaps(sought: EntryQuery, found: readonly Read[]) {
   const { domain } = sought;
   const keys = queryNamesOf(sought).map(nameKey);
@@ -149,7 +149,7 @@ function perhaps(sought: EntryQuery, found: readonly Read[]) {
   ];
 }
 
-/** Which of some companies an entry means: one for sure, perhaps one of a few, or none. */
+/** Matches an entry to companies: one for sure, a few possible ones, or none. */
 export function matchEntry(sought: EntryQuery, known: readonly EntryCandidate[]): EntryVerdict {
   const found = known.map((one) => ({
     ...one,

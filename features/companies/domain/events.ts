@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
 
-/** The directory is nobody's case: only who decided may learn of it. */
+/** Company records belong to no opportunity: only the user who decided is notified. */
 const ofMatch = {
   subject: 'company',
   details: z.object({

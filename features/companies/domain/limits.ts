@@ -2,12 +2,12 @@ import { minute, second } from '#core/domain/units.ts';
 
 export const companyLimits = {
   companiesFound: 8,
-  /** How many names and links of a pasted list are looked for at once. */
+  /** Maximum number of entries of a pasted list that are looked up at once. */
   entriesMost: 500,
   domainCharacters: 253,
-  /** How many companies are offered for an entry that is no one's for sure. */
+  /** Maximum number of candidates for an entry without a certain match. */
   entryCandidates: 5,
-  /** How long the index is asked for what no name and no link led to. */
+  /** Time limit for the search of entries that were not found by name or domain. */
   entrySearchMs: 800,
   matchBatch: 1000,
   matchesCounted: 100,

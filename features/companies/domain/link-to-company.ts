@@ -1,4 +1,4 @@
 import type { CompanyRef } from './company.ts';
 
-/** Where a company is shown. */
+/** URL path of a company's page. */
 export const linkToCompany = ({ kind, id }: CompanyRef): string => `/company/${kind}/${id}`;

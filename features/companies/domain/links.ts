@@ -1,7 +1,7 @@
 import { isSharedHost } from './shared-hosts.ts';
 import { domainKey } from './record-evidence.ts';
 
-/** What a link says of a company: the domain it has to itself, else what its page is called elsewhere. */
+/** What a link says about a company: its own domain, else its name in the path of a directory page. */
 export interface Link {
   readonly domain: string | null;
   readonly name: string | null;
@@ -14,13 +14,13 @@ const address = new RegExp(
 );
 const mail = new RegExp(String.raw`^(?:mailto:)?[^\s@/:]+@(${host})(?:\?\S*)?$`, 'iu');
 
-/** Shelves of a directory: the page's own name comes behind. */
+/** Path segments of directories that are followed by the company's name. */
 const directoryPaths = new Set(
   'c companies company e o org organization organisations organizations p products profile profiles school showcase startup startups'.split(
     ' ',
   ),
 );
-/** Pages of people, and of anything else that is no company. */
+/** Path segments of pages about people and other things that are not companies. */
 const others = new Set('in jobs person people posts pub search watch'.split(' '));
 
 function decoded(text: string): string {
@@ -31,7 +31,7 @@ function decoded(text: string): string {
   }
 }
 
-/** `acme-robotics` of `linkedin.com/company/acme-robotics/about`, in words. */
+/** The slug in `linkedin.com/company/acme-robotics/about`, as words. */
 function pageName(path: string): string | null {
   const parts = path
     .replace(/[?#].*$/u, '')
@@ -48,14 +48,14 @@ function pageName(path: string): string | null {
   );
 }
 
-/** Takes off what stands around a link in a running text. */
+/** Removes punctuation around a link in running text. */
 const bare = (text: string) =>
   text
     .trim()
     .replace(/^[<([{"'“‘]+/u, '')
     .replace(/[>)\]}"'”’,;.!]+$/u, '');
 
-/** A web or mail address, with or without a scheme; null for any other text. */
+/** Parses a web or mail address, with or without a scheme; null for any other text. */
 export function parseLink(text: string): Link | null {
   const link = bare(text);
   const [, found, path = ''] = mail.exec(link) ?? address.exec(link) ?? [];
@@ -66,11 +66,11 @@ export function parseLink(text: string): Link | null {
   return { domain: null, name: page };
 }
 
-/** Whether it can be nothing but a link: a firm may be called "Node.js" too. */
+/** Whether it can only be a link: a company may also be called "Node.js". */
 export const isUnambiguousLink = (text: string): boolean =>
   /^(?:https?:|\/\/|www\.|mailto:)|[/@]/iu.test(bare(text)) && parseLink(text) !== null;
 
-/** The domains that a host lies in, the next one first: of `shop.acme.com`, `acme.com`. */
+/** The parent domains of a host, nearest first: for `shop.acme.com`, `acme.com`. */
 export function widerDomains(domain: string): string[] {
   const labels = domain.split('.');
   return labels
@@ -79,5 +79,5 @@ export function widerDomains(domain: string): string[] {
     .filter((wider) => !isSharedHost(wider));
 }
 
-/** What a domain says of a name: `acme` of `acme.com`. */
+/** The name in a domain: `acme` of `acme.com`. */
 export const firstLabel = (domain: string): string => domain.split('.')[0] ?? domain;

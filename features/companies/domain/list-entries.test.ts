@@ -14,7 +14,7 @@ import {
 const read = (text: string) =>
   parseEntries(text).entries.map(({ name, domain }) => [name, domain].filter(Boolean).join(' @ '));
 
-test('one a line, without bullets, numbers, quotation marks and blank lines', () => {
+test('reads one company a line, without bullets, numbers, quotation marks and blank lines', () => {
   expect(
     read(`Companies:
       - Acme
@@ -39,7 +39,7 @@ test.each([
   ['acme.com, bolt.com\nCrane', ['@ acme.com', '@ bolt.com', 'Crane']],
   ['Acme, acme.com\nhttps://bolt.com;Bolt', ['Acme @ acme.com', 'Bolt @ bolt.com']],
   ['"Acme, the first"; Bolt', ['Acme, the first', 'Bolt']],
-])('%j are several or one, whichever is plain', (text, entries) => {
+])('%j is split only where that is unambiguous', (text, entries) => {
   expect(read(text)).toEqual(entries.map((entry) => entry.replace(/^@ (.*)$/u, '$1 @ $1')));
 });
 
@@ -66,16 +66,16 @@ test.each([
   ['https://github.com/acme', 'acme'],
   ['https://x.com/@acme', 'acme'],
   ['http://acme.github.io', 'acme.github.io'],
-])('%s says %j', (text, entry) => {
+])('%s is parsed to %j', (text, entry) => {
   expect(read(text)).toEqual([entry]);
 });
 
-test('a page of a person says nothing of a company, and is kept as it is', () => {
+test('the page of a person gives no company, and its text is unchanged', () => {
   const text = 'https://www.linkedin.com/in/jane-doe';
   expect(parseEntries(text).entries).toEqual([{ text, name: null, domain: null }]);
 });
 
-test('what stands there twice is taken once, however it is written', () => {
+test('duplicates are removed, however they are written', () => {
   const { entries, repeated } = parseEntries(
     'Acme\nACME AB\nacme.com\nhttps://www.acme.com/x\nÅcme',
   );
@@ -83,7 +83,7 @@ test('what stands there twice is taken once, however it is written', () => {
   expect(repeated).toBe(3);
 });
 
-test('rows of a spreadsheet are one company each, whatever their columns are called', () => {
+test('each row of a spreadsheet is one company, whatever the columns are called', () => {
   expect(read('Company\tWebsite\tCity\nAcme\tacme.com\tLund\nBolt\t\tUlm')).toEqual([
     'Acme @ acme.com',
     'Bolt',
@@ -94,7 +94,7 @@ test('rows of a spreadsheet are one company each, whatever their columns are cal
   ]);
 });
 
-test('the columns of a table are known by their names, else by what they hold', () => {
+test('columns of a table are recognized by their headers, else by their contents', () => {
   const table = tableFromRows([
     ['id', 'name', 'homepage_url'],
     ['1', 'Acme', 'http://acme.com'],
@@ -118,7 +118,7 @@ test('the columns of a table are known by their names, else by what they hold', 
   expect(chooseColumns(unnamed)).toEqual({ name: 1, link: 2, isSure: false });
 });
 
-test('what is beyond the limit is given back as it stood there', () => {
+test('entries beyond the limit are returned unchanged', () => {
   const lines = Array.from({ length: companyLimits.entriesMost + 3 }, (_, at) => `Company ${at}`);
   const { entries, beyond } = parseEntries(lines.join('\n'));
   expect(entries).toHaveLength(companyLimits.entriesMost);
@@ -150,7 +150,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('any text at all is read, and what is read again comes to the same', () => {
+test('any text can be parsed, and parsing the result again gives the same', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const { entries } = parseEntries(text);
@@ -166,7 +166,7 @@ test('any text at all is read, and what is read again comes to the same', () => 
   );
 });
 
-test('names on lines of their own come out as they went in, in their order', () => {
+test('names on separate lines are returned unchanged, in order', () => {
   const name = fc.stringMatching(/^[A-Za-zÅé]{3,12}( [A-Z][a-z]{2,8})?$/u);
   fc.assert(
     fc.property(fc.uniqueArray(name, { selector: (text) => text.toLowerCase() }), (names) => {
@@ -177,7 +177,7 @@ test('names on lines of their own come out as they went in, in their order', () 
   );
 });
 
-test('a line of fifty thousand cells is read in no time, as far as there are columns', () => {
+test('a line of fifty thousand cells is parsed quickly, up to the limit of columns', () => {
   const started = performance.now();
   const { entries } = parseEntries('Acme\t'.repeat(50_000));
   expect(entries.map(({ name }) => name)).toEqual(['Acme']);

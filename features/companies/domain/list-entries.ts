@@ -4,20 +4,20 @@ import { companyLimits } from './limits.ts';
 import { isUnambiguousLink, parseLink } from './links.ts';
 import { isLegalForm, nameKey } from './record-evidence.ts';
 
-/** One company of a list as somebody wrote it, and what it can be found by. */
+/** One company of a pasted list, and what it can be looked up by. */
 export interface ListEntry {
-  /** As it stood there. */
+  /** The original text. */
   readonly text: string;
   readonly name: string | null;
   readonly domain: string | null;
 }
 
-/** What a list holds. */
+/** The parsed list. */
 export interface ListEntries {
   readonly entries: readonly ListEntry[];
-  /** How many stood there before. */
+  /** Number of duplicates that were removed. */
   readonly repeated: number;
-  /** Those beyond what is looked for at once. */
+  /** Entries beyond the limit of one lookup. */
   readonly beyond: readonly ListEntry[];
 }
 
@@ -28,7 +28,7 @@ const clean = (text: string) =>
     .toWellFormed()
     .trim();
 
-/** "- ", "12. ", "(3) ", "[x] ": what a line of a list begins with. */
+/** Markers at the start of a line: "- ", "12. ", "(3) ", "[x] ". */
 const marker = /^(?:[-*+•–—·▪◦‣●○■□✓✔>]+\s+|\(?\d{1,4}[.)]\s+|\[[ x]?\]\s+)+/iu;
 const quoted = /^(["'“”«»])(.+)["'“”«»]$/u;
 
@@ -68,10 +68,10 @@ function entryOfLine(line: string): ListEntry {
   return { ...parseEntry(text), text };
 }
 
-/** The pieces of a line; a legal form stays with its name: "Acme, Inc." is one. */
+/** Splits a line; a legal form stays with its name: "Acme, Inc." is one. */
 function piecesOf(line: string, separator: string): string[] {
   const pieces: string[] = [];
-  // Within quotation marks a separator is a part of the text.
+  // Separators within quotation marks are part of the text.
   for (const found of line.match(separator === ';' ? semicolons : commas) ?? []) {
     const piece = found.replace(/^[,;]/u, '').trim();
     const last = pieces.length - 1;
@@ -83,7 +83,7 @@ function piecesOf(line: string, separator: string): string[] {
 const commas = /(?:^|,)\s*(?:"[^"]*"|[^,]*)/gu;
 const semicolons = /(?:^|;)\s*(?:"[^"]*"|[^;]*)/gu;
 
-/** What a line holds: one company, or several where that is plain. */
+/** The companies of a line: several only where the separators are unambiguous. */
 function entriesOfLine(line: string, isAlone: boolean): ListEntry[] {
   const separator = line.includes(';') ? ';' : ',';
   const pieces = piecesOf(line, separator);
@@ -100,7 +100,7 @@ function entriesOfLine(line: string, isAlone: boolean): ListEntry[] {
   return areSeveral ? pieces.map(entryOfLine) : [entryOfLine(line)];
 }
 
-/** Each once, up to so many. What says nothing is left out. */
+/** Removes duplicates and entries without a name or domain, and applies the limit. */
 function each(all: readonly ListEntry[]): ListEntries {
   const known = new Set<string>();
   const once: ListEntry[] = [];
@@ -115,7 +115,7 @@ function each(all: readonly ListEntry[]): ListEntries {
   return { ...nextBatch(once), repeated };
 }
 
-/** As many of some entries as are looked for at once. */
+/** The entries of the next lookup, up to the limit. */
 export const nextBatch = (waiting: readonly ListEntry[]): ListEntries => ({
   entries: waiting.slice(0, companyLimits.entriesMost),
   repeated: 0,
@@ -128,7 +128,7 @@ export interface ListTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Which columns tell a company, by their places; null: none does. */
+/** Indexes of the columns with name and link; null: there is none. */
 export interface ChosenColumns {
   readonly name: number | null;
   readonly link: number | null;
@@ -143,7 +143,7 @@ const shareOf = (rows: ListTable['rows'], at: number, test: (cell: string) => bo
 const isLink = (cell: string) => parseLink(cell) !== null;
 const isWords = (cell: string) => /\p{L}/u.test(cell) && parseLink(cell) === null;
 
-/** The columns by what they are called, else by what they hold. Sure: they are called so. */
+/** Detects the columns by their headers, else by their contents. Sure: by their headers. */
 export function chooseColumns({ columns, rows }: ListTable): ChosenColumns & { isSure: boolean } {
   const proposed = proposeMapping('companies', columns);
   const called = (field: string) => {
@@ -161,7 +161,7 @@ export function chooseColumns({ columns, rows }: ListTable): ChosenColumns & { i
   return { name, link, isSure: called('name') !== null || columns.length === 1 };
 }
 
-/** The companies that the chosen columns of a table tell. */
+/** The companies in the chosen columns of a table. */
 export const entriesOfTable = ({ rows }: ListTable, { name, link }: ChosenColumns): ListEntries =>
   each(
     rows.map((row) =>
@@ -169,7 +169,7 @@ export const entriesOfTable = ({ rows }: ListTable, { name, link }: ChosenColumn
     ),
   );
 
-/** Whether a row is what the columns below it are called: alone, only if it is called a name or a link. */
+/** Whether a row is the header. A single column must be called a name or a link. */
 function areNames(cells: readonly string[], below: ListTable['rows']): boolean {
   if (below.length === 0 || cells.some(isLink)) return false;
   const called = Object.values(proposeMapping('companies', cells)).filter(
@@ -180,7 +180,7 @@ function areNames(cells: readonly string[], below: ListTable['rows']): boolean {
   return called.length > 0 || cells.some((_, at) => shareOf(below, at, isLink) > 0.5);
 }
 
-/** Rows as a table: the first names the columns, or they are numbered. */
+/** Rows as a table: the first row is the header, else columns are numbered. */
 export function tableFromRows(all: readonly (readonly string[])[]): ListTable {
   const rows = all.map((row) => row.slice(0, limits.importColumnsMost));
   const [first = []] = rows;
@@ -193,7 +193,7 @@ export function tableFromRows(all: readonly (readonly string[])[]): ListTable {
   return { columns, rows: hasNames ? rows.slice(1) : rows };
 }
 
-/** The companies that a pasted text names: one a line, several on a line, or rows of a spreadsheet. */
+/** Parses pasted text into companies: one a line, several on a line, or rows of a spreadsheet. */
 export function parseEntries(text: string): ListEntries {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u).filter((line) => clean(line) !== '');
   const rows = lines.map((line) => line.split('\t'));

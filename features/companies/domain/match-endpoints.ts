@@ -21,7 +21,7 @@ export const suggestions = endpoint({
   query: z.object(pageQuery),
   answer: z.object({
     ...paginated(CompanyMatch).shape,
-    /** How many there are; counting stops at `limits.matchesCounted`. */
+    /** Total number; counting stops at `limits.matchesCounted`. */
     total: z.int(),
   }),
   paginated: true,
@@ -35,7 +35,7 @@ export const decide = endpoint({
   params: z.object({ id: Uuid }),
   body: z.object({
     state: MatchState,
-    /** What it was when one looked: a decision of somebody else's in between is not overwritten. */
+    /** The state the user saw: a decision made by somebody else since then is not overwritten. */
     was: MatchState,
   }),
   answer: CompanyMatch,

@@ -2,15 +2,15 @@ import { editDistance } from '#core/domain/edit-distance.ts';
 
 const lettersPerTypo = 4;
 const typosMost = 4;
-/** Shorter beginnings are many a company's. */
+/** Shorter prefixes are shared by too many names. */
 const lettersOfBeginning = 3;
-/** How alike a name is that only goes on, or stops earlier: at the end of a word, or within one. */
+/** Similarity of a name to its prefix: ending at a word boundary, or within a word. */
 const prefixSimilarity = { words: 0.9, letters: 0.75 };
 /** The same words in another order. */
 const reorderedSimilarity = 0.85;
 
 export interface NameSimilarity {
-  /** From 0 to 1, which is the same. */
+  /** From 0 to 1 (equal). */
   readonly score: number;
   readonly why: 'near' | 'part';
 }
@@ -20,7 +20,7 @@ type Words = readonly string[];
 const beginsWith = (longer: Words, shorter: Words) =>
   shorter.every((word, at) => longer[at] === word);
 
-/** Without the words that both end with and begin with: what they have in common tells nothing apart. */
+/** Removes the common leading and trailing words, so that only the differing part is compared. */
 function apart(one: Words, other: Words): [string, string] {
   let [from, end] = [0, 0];
   const most = Math.min(one.length, other.length) - 1;
@@ -30,7 +30,7 @@ function apart(one: Words, other: Words): [string, string] {
   return [rest(one), rest(other)];
 }
 
-/** How alike two names are, in words; null: not so that one may be meant by the other. */
+/** Similarity of two names, given as words; null: too different. */
 export function nameSimilarityOf(one: Words, other: Words): NameSimilarity | null {
   const [shorter, longer] =
     one.join('').length < other.join('').length ? [one, other] : [other, one];
@@ -41,7 +41,7 @@ export function nameSimilarityOf(one: Words, other: Words): NameSimilarity | nul
     return { score: prefixSimilarity.words, why: 'part' };
   const [left, right] = apart(one, other);
   const letters = Math.max(left.length, right.length);
-  // A single typo in a short word counts as little as in a longer one, where more stands around it.
+  // Long names may have a typo even in a short word.
   const least = whole.length > lettersPerTypo ? 1 : 0;
   const most = Math.min(typosMost, Math.max(least, Math.floor(letters / lettersPerTypo)));
   const typos = editDistance(left, right, most);

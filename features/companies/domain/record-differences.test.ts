@@ -24,7 +24,7 @@ const acme: Company = {
   sourceUpdatedAt: null,
 };
 
-test('what is only written in another way does not differ', () => {
+test('differences in formatting alone are ignored', () => {
   const other: Company = {
     ...acme,
     kind: 'nucla',
@@ -37,7 +37,7 @@ test('what is only written in another way does not differ', () => {
   expect(differingFacts(acme, other)).toEqual([]);
 });
 
-test('what only one record says differs, in the order one reads it', () => {
+test('values that only one record has are differences, in display order', () => {
   expect(differingFacts(acme, { ...acme, fundingUsd: null, name: 'ACME', city: null })).toEqual([
     'name',
     'place',

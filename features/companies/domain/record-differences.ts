@@ -1,6 +1,6 @@
 import type { Company } from './company.ts';
 
-/** What is held against each other of two records, in the order one reads it. */
+/** The fields compared between two records, in display order. */
 export const comparedFacts = [
   'name',
   'url',
@@ -17,7 +17,7 @@ export type ComparedFact = (typeof comparedFacts)[number];
 
 const dayOf = (at: string | null) => at?.slice(0, '2026-01-01'.length) ?? '';
 
-/** What two records say of a fact, as far as it counts whether they say the same. */
+/** A field's value, normalized for comparison. */
 const reading: Record<ComparedFact, (company: Company) => string> = {
   name: ({ name }) => name.trim(),
   url: ({ url }) => (url ?? '').replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/+$/u, ''),
@@ -31,6 +31,6 @@ const reading: Record<ComparedFact, (company: Company) => string> = {
   industries: ({ industries }) => industries.toSorted().join(', '),
 };
 
-/** The facts of which two records say something different, or only one says anything. */
+/** The fields in which two records differ, or which only one has. */
 export const differingFacts = (one: Company, other: Company): ComparedFact[] =>
   comparedFacts.filter((fact) => reading[fact](one) !== reading[fact](other));

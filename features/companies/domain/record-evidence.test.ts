@@ -20,7 +20,7 @@ const anything = fc.record({
   city: fc.option(fc.constantFrom('Lund', 'Luleå', 'Lulea')),
 });
 
-test('case, accents, punctuation, spaces and the legal form make no other name', () => {
+test('names differing only in case, accents, punctuation, spaces and legal form are the same', () => {
   expect(nameKey('Åkerström & Söner A/S')).toBe('akerstromandsoner');
   expect(nameKey('AKERSTROM and Soner')).toBe('akerstromandsoner');
   for (const name of [
@@ -37,13 +37,13 @@ test('case, accents, punctuation, spaces and the legal form make no other name',
   expect(nameKey('Яндекс')).toBe(nameKey('ЯНДЕКС'));
 });
 
-test('what would leave nothing of a name is its name', () => {
+test('a name that normalization would empty is kept', () => {
   expect(nameKey('AB')).toBe('ab');
   expect(nameKey('Co AB')).toBe('co');
   expect(nameKey('!!!')).toBeNull();
 });
 
-test('any legal form and any case after a name is the same name', () => {
+test('a name with any legal form in any case is the same name', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), form, (words, legal) => {
       const name = words.join(' ');
@@ -53,7 +53,7 @@ test('any legal form and any case after a name is the same name', () => {
   );
 });
 
-test('a key has itself for a key, whatever was typed', () => {
+test('normalizing a key again does not change it', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (name) => {
       const key = nameKey(name);
@@ -62,7 +62,7 @@ test('a key has itself for a key, whatever was typed', () => {
   );
 });
 
-test('a domain is a host of its own', () => {
+test('a domain key is a host that the company has to itself', () => {
   expect(domainKey('https://www.Acme.example:8080/about?x#y')).toBe('acme.example');
   expect(domainKey('http://en.acme.example./')).toBe('acme.example');
   expect(domainKey('https://acme.github.io', isPublicSuffix)).toBe('acme.github.io');
@@ -84,7 +84,7 @@ test('a domain is a host of its own', () => {
   expect(domainKey('https://mylinkedin.com')).toBe('mylinkedin.com');
 });
 
-test('the domain speaks first, then the name together with the place', () => {
+test('the domain decides first, then name and place together', () => {
   const one = record({ url: 'https://acme.example', country: 'SE', city: 'Lund' });
   const other = { kind: 'nucla' as const };
   expect(reasonOf(one, record({ ...other, name: 'Else', url: 'http://acme.example/en' }))).toBe(
@@ -97,7 +97,7 @@ test('the domain speaks first, then the name together with the place', () => {
   expect(reasonOf(one, record(other))).toBeNull();
 });
 
-test('it is the same both ways round, and never within one kind', () => {
+test('the reason is symmetric, and never given for two records of one kind', () => {
   fc.assert(
     fc.property(anything, anything, (one, other) => {
       const [left, right] = [evidenceOf(one, isPublicSuffix), evidenceOf(other, isPublicSuffix)];

@@ -3,12 +3,12 @@ import { isSharedHost } from './shared-hosts.ts';
 import type { MatchReason } from './match.ts';
 
 /**
- * Whether two records are one company, as far as records alone can tell: by web domain first, else by
- * name and place. What comes of it is a suggestion; people decide.
+ * Decides from the records alone whether two may be the same company: by web domain, else by name
+ * and place. The result is a suggestion; people decide.
  */
 type Record = Pick<Company, 'kind' | 'name' | 'url' | 'country' | 'city'>;
 
-/** What speaks for a record: what must be alike in two of them. Null says nothing. */
+/** The normalized fields that are compared. Null matches nothing. */
 export interface Evidence {
   readonly kind: Company['kind'];
   readonly domain: string | null;
@@ -17,7 +17,7 @@ export interface Evidence {
   readonly city: string | null;
 }
 
-/** How a firm is constituted says nothing of which one it is. */
+/** Legal forms, ignored in names. */
 const legalForms = new Set(
   `ab abp ag aps as asa bhd bv bvba co company corp corporation doo ehf gmbh hf inc incorporated kft
   kg kgaa kk lda limited llc llp lp ltd ltda mbh nv oo ou oy oyj plc private pte pty publ pvt sa sab
@@ -26,12 +26,12 @@ const legalForms = new Set(
 const formsBefore = new Set(['ab', 'ooo', 'pt', 'sia', 'the', 'uab']);
 const linking = new Set(['and', 'z', 'sp']);
 
-/** Letters that no decomposition makes plain. */
+/** Letters that Unicode decomposition does not reduce to ASCII. */
 const plainLetters: Readonly<{ [letter: string]: string }> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
 };
 
-/** Words in plain lower-case letters and digits: "Åkerström & Söner A/S" is akerstrom, and, soner, as. */
+/** Words in ASCII lower case and digits: "Åkerström & Söner A/S" is akerstrom, and, soner, as. */
 function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -46,7 +46,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** "Inc." or "Co., Ltd": nothing but how a firm is constituted. */
+/** Whether a text is only a legal form: "Inc." or "Co., Ltd". */
 export function isLegalForm(text: string): boolean {
   const words = wordsOf(text);
   return words.length > 0 && words.every((word) => legalForms.has(word));
@@ -69,16 +69,16 @@ export function nameWords(name: string): string[] {
 /** A name without case, accents, punctuation, spaces and legal form; null when nothing is left. */
 export const nameKey = (name: string): string | null => nameWords(name).join('') || null;
 
-/** The same with its legal form: what tells "Acme AB" from "Acme GmbH" where both are there. */
+/** The same including the legal form, to distinguish "Acme AB" from "Acme GmbH". */
 export const fullNameKey = (name: string): string | null => wordsOf(name).join('') || null;
 
 const placeKey = (place: string | null): string | null =>
   (place !== null && wordsOf(place).join('')) || null;
 
-/** Whether anybody may have a name directly below a host. The list is too large for the browser. */
+/** Whether a host is a public suffix. Injected, since the list is too large for the browser. */
 type IsPublicSuffix = (host: string) => boolean;
 
-/** The host that a company has to itself; null for none, and for one that many live under. */
+/** The host that belongs to one company; null for none or a shared one. */
 export function domainKey(
   url: string | null,
   isPublicSuffix: IsPublicSuffix = () => false,
@@ -88,7 +88,7 @@ export function domainKey(
     ?.toLowerCase()
     .replace(/\.$/u, '')
     .replace(/^(?:www\d?|m|en|home)\.(?=[^.]+\.)/u, '');
-  // One label is a machine at home, a last label of digits an address of the network.
+  // A single label is a local host name; a last label of digits means an IP address.
   const isName = host !== undefined && /^[\p{L}\p{N}.-]+\.\p{L}[\p{L}\p{N}-]+$/u.test(host);
   return isName && !isSharedHost(host) && !isPublicSuffix(host) ? host : null;
 }
@@ -104,7 +104,7 @@ export const evidenceOf = (
   city: placeKey(city),
 });
 
-/** Why two records are taken for one company; null when nothing says so. Only across kinds. */
+/** Why two records may be the same company; null for no reason, or when both are of one kind. */
 export function reasonOf(one: Evidence, other: Evidence): MatchReason | null {
   if (one.kind === other.kind) return null;
   if (one.domain !== null && one.domain === other.domain) return 'domain';

@@ -1,4 +1,4 @@
-/** Whose pages are told apart by what follows the host, if at all: no company's own, whatever stands before. */
+/** Hosts whose pages belong to many companies, subdomains included. */
 const directories =
   `about.me angel.co apple.com bit.ly crunchbase.com f6s.com facebook.com fb.com fb.me
   google.com github.com gitlab.com goo.gl indiegogo.com instagram.com kickstarter.com linkedin.com
@@ -8,8 +8,8 @@ const directories =
   );
 
 /**
- * Who gives each tenant a name before their own, and stands not in the Public Suffix List, which the
- * server looks in besides.
+ * Hosts that give each customer a subdomain and are missing from the Public Suffix List, which the
+ * server checks as well.
  */
 const hosting =
   'jimdofree.com squarespace.com substack.com tumblr.com weebly.com wix.com wordpress.com'.split(
@@ -18,6 +18,6 @@ const hosting =
 
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
-/** Whether many companies live under a host, so that having it says nothing of one. */
+/** Whether a host is shared by many companies, so that it identifies none. */
 export const isSharedHost = (host: string): boolean =>
   hosting.includes(host) || directories.some((domain) => isWithin(host, domain));

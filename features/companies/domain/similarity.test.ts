@@ -6,13 +6,13 @@ const company = (facts: Partial<Parameters<typeof sharedTraits>[0]>) => ({
   ...facts,
 });
 
-test('tags that both have are named first, whatever their case, then the industry', () => {
+test('shared tags are named first, whatever their case, then the industry', () => {
   const one = company({ tags: ['Edge AI', 'vibration', 'mems'], industries: ['Sensors'] });
   const other = company({ tags: ['vibration', 'edge ai'], industries: ['sensors'] });
   expect(reasonOf(one, other)).toBe('Both: edge ai, vibration, sensors');
 });
 
-test('phrases that both one-liners hold are named whole, small words alone are not', () => {
+test('shared phrases of the one-liners are named in full, but not short words alone', () => {
   const one = company({ oneLiner: 'Wear debris counters for slow and heavy rotation' });
   const other = company({ oneLiner: 'Oil probes for slow and heavy rotation, with care' });
   expect(sharedTraits(one, other)).toEqual(['slow and heavy rotation']);
@@ -21,7 +21,7 @@ test('phrases that both one-liners hold are named whole, small words alone are n
   ).toEqual([]);
 });
 
-test('a name is no reason, and four reasons are enough', () => {
+test('the name is no reason, and at most four reasons are given', () => {
   const named = company({ name: 'Kestrel Forge', oneLiner: 'Kestrel bearings' });
   const alike = company({ name: 'Kestrel Labs', oneLiner: 'Kestrel pumps' });
   expect(reasonOf(named, alike)).toBe('Described in related words');

@@ -3,21 +3,21 @@ import type { Company } from './company.ts';
 type Described = Pick<Company, 'name' | 'tags' | 'industries' | 'oneLiner' | 'description'>;
 
 const namedMost = 4;
-/** Shorter words say little by themselves: "that", "with", "from". */
+/** Shorter words mean little on their own: "that", "with", "from". */
 const wordLettersLeast = 5;
 
 const lower = (values: readonly string[]) => values.map((value) => value.toLowerCase());
 
-/** A one-liner says what a company does; a description also where its office is. */
+/** The one-liner says what a company does; a description may also say where its office is. */
 function wordsOf({ oneLiner, description, name }: Described): string[] {
   const ownName = new Set(name.toLowerCase().match(/[\p{L}\p{N}]+/gu));
   const words = (oneLiner ?? description ?? '').toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
   return words.filter((word) => !ownName.has(word));
 }
 
-const isTelling = (word: string) => word.length >= wordLettersLeast;
+const isSignificant = (word: string) => word.length >= wordLettersLeast;
 
-/** They join words, and say nothing at the beginning or the end of a phrase. */
+/** Stop words, trimmed from both ends of a phrase. */
 const joining = new Set(
   'a an and as at by for from in into of on or our that the to with'.split(' '),
 );
@@ -29,7 +29,7 @@ function trimmed(words: readonly string[]): string[] {
   return from === -1 ? [] : words.slice(from, to + 1);
 }
 
-/** Longest runs of words that both texts hold, in the order of the first. */
+/** Longest phrases that both texts contain, in the order of the first. */
 function sharedPhrases(one: Described, other: Described): string[] {
   const [ours, theirs] = [wordsOf(one), ` ${wordsOf(other).join(' ')} `];
   const phrases: string[] = [];
@@ -38,13 +38,13 @@ function sharedPhrases(one: Described, other: Described): string[] {
     while (to < ours.length && theirs.includes(` ${ours.slice(from, to + 1).join(' ')} `)) to += 1;
     if (to === from) continue;
     const phrase = trimmed(ours.slice(from, to));
-    if (phrase.some(isTelling)) phrases.push(phrase.join(' '));
+    if (phrase.some(isSignificant)) phrases.push(phrase.join(' '));
     from = to - 1;
   }
   return phrases;
 }
 
-/** What two companies have in common, in words: tags first, then what both say they do. */
+/** What two companies have in common, as text: tags first, then phrases of their descriptions. */
 export function sharedTraits(one: Described, other: Described): string[] {
   const tags = new Set(lower(other.tags));
   const industries = new Set(lower(other.industries));
@@ -56,7 +56,7 @@ export function sharedTraits(one: Described, other: Described): string[] {
   return [...new Set(shared)].slice(0, namedMost);
 }
 
-/** Why a company is shown as similar. One that shares no word at all came by its other words. */
+/** Why a company is shown as similar. Without a shared word, semantic search found it. */
 export function reasonOf(one: Described, other: Described): string {
   const shared = sharedTraits(one, other);
   return shared.length > 0 ? `Both: ${shared.join(', ')}` : 'Described in related words';

@@ -62,7 +62,7 @@ async function collect(userId: string, name: string, lists: object): Promise<voi
 const textOf = async (who: typeof member, { kind, id }: Ref) =>
   (await who.send('GET', `/companies/${kind}/${id}/appearances`)).text;
 
-test("another corporation's rows leave no trace, byte for byte", async () => {
+test('rows of another corporation do not change the response by a byte', async () => {
   const company = await add('startup', 'Traceless');
   const before = await textOf(norrland, company);
   const opportunityId = await opportunityAt(skf);
@@ -84,7 +84,7 @@ test("another corporation's rows leave no trace, byte for byte", async () => {
   expect([all.collections.total, all.submissions.total, all.projects.total]).toEqual([0, 3, 1]);
 });
 
-test('whoever joins a case team sees what was handed in there, and nothing else', async () => {
+test("a new member of a case team sees that case's submissions and nothing else", async () => {
   const company = await add('startup', 'By Team');
   const opportunityId = await opportunityAt(skf);
   await handIn(opportunityId, company.id, 'On the case');
@@ -97,7 +97,7 @@ test('whoever joins a case team sees what was handed in there, and nothing else'
   await db.delete(opportunityTeam).where(eq(opportunityTeam.userId, userId));
 });
 
-test('the latest come first, and all are counted', async () => {
+test('the latest come first, and the counts include all', async () => {
   const company = await add('nucla', 'Often Seen');
   const opportunityId = await opportunityAt(skf);
   for (let day = 10; day < 18; day += 1) {
@@ -112,7 +112,7 @@ test('the latest come first, and all are counted', async () => {
   expect(more.submissions.first).toHaveLength(8);
 });
 
-test('where accepted other records stand counts too, and says which one it is', async () => {
+test('appearances of accepted other records count too, and name the record', async () => {
   const company = await add('startup', 'Two Faces');
   const other = await add('crunchbase', 'Two Faces');
   const opportunityId = await opportunityAt(skf);
@@ -134,7 +134,7 @@ test('where accepted other records stand counts too, and says which one it is', 
   });
 });
 
-test('what was taken away is not counted; what is shared is', async () => {
+test('withdrawn submissions are not counted; shared collections are', async () => {
   const company = await add('crunchbase', 'Come And Gone');
   const opportunityId = await opportunityAt(skf);
   const id = await handIn(opportunityId, company.id, 'Gone');

@@ -16,7 +16,7 @@ import { projects } from '#features/projects/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { recordsOf } from './groups.ts';
 
-/** What is looked for: the records of one company, and how many places of each sort are shown. */
+/** The records of one company, and the maximum number of places per type. */
 interface Wanted {
   readonly refs: readonly CompanyRef[];
   readonly limit: number;
@@ -24,7 +24,7 @@ interface Wanted {
 
 const idsOf = ({ refs }: Wanted) => refs.map(({ id }) => id);
 
-/** All of them, counted before the rows are cut off. */
+/** The total, counted before the limit is applied. */
 const total = sql<number>`(count(*) over ())::int`;
 const record = sql<CompanyRef>`json_build_object('kind', ${companies.kind}, 'id', ${companies.id})`;
 const corporation = { id: corporations.id, name: corporations.name };
@@ -33,14 +33,14 @@ function counted<Row extends { total: number }>(rows: readonly Row[]) {
   return { total: rows[0]?.total ?? 0, first: rows.map(({ total: _, ...row }) => row) };
 }
 
-/** The one of a collection's lists in which a record of its kind would stand. */
+/** The list of a collection that holds records of this kind. */
 const listFor = (lists: typeof listOf | typeof blacklistOf): SQL =>
   sql`case ref.kind ${sql.join(
     companyKinds.map((kind) => sql`when ${kind} then ${collections[lists[kind]]}`),
     sql` `,
   )} end`;
 
-/** A collection counts once, whichever records it holds: with one that is listed, if there is one. */
+/** Counts a collection once, whichever records it holds, preferring a record on its list. */
 async function inCollections(db: Queryable, viewer: Viewer, { refs, limit }: Wanted) {
   const asked = JSON.stringify(refs.map(({ kind, id }, place) => ({ kind, id, place })));
   const isListed = sql`${listFor(listOf)} @> array[ref.id]`;
@@ -121,7 +121,7 @@ async function inProjects(db: Queryable, viewer: Viewer, wanted: Wanted) {
   return counted(rows);
 }
 
-/** Where a company appears, under whichever of its records, as far as the viewer sees it. */
+/** Where any record of a company appears, limited to what the viewer may see. */
 export async function appearancesOf(
   db: Queryable,
   viewer: Viewer,

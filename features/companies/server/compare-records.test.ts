@@ -33,10 +33,10 @@ const put = (id: string, state: MatchState, was: MatchState = 'suggested') =>
   foundry.try(decide, { params: { id }, body: { state, was } });
 
 let number = 0;
-/** A domain that no other test has. */
+/** A domain that no other test uses. */
 const site = () => `https://m${(number += 1)}.matching.example`;
 
-test('a new record is suggested for the one of the same domain, another change takes it back', async () => {
+test('a new record with the same domain is suggested, and the suggestion is removed when the domain changes', async () => {
   const url = site();
   const one = await add('startup', 'Kiln One', { url });
   const other = await add('crunchbase', 'Kiln Works', { url: `${url}/about` });
@@ -59,7 +59,7 @@ test('the same name in the same place is suggested, the same name elsewhere is n
   expect(await suggestedFor(one)).toEqual([[other.id, 'nameAndPlace']]);
 });
 
-test('a company that is opened before it was compared is compared then', async () => {
+test('opening a company that is not yet compared compares it', async () => {
   const url = site();
   const one = await add('startup', 'Early Bird', { url });
   const other = await add('nucla', 'Early Bird', { url });
@@ -68,7 +68,7 @@ test('a company that is opened before it was compared is compared then', async (
   expect(await suggestedFor(one)).toEqual([[other.id, 'domain']]);
 });
 
-test('what many share says nothing, and says it no more when they become many', async () => {
+test('values shared by too many records suggest nothing, also once they become too many', async () => {
   const url = site();
   const one = await add('startup', 'Shared Roof', { url });
   await add('nucla', 'Under It', { url });
@@ -97,7 +97,7 @@ test('accepted records are one company, also through a third', async () => {
   expect(seen.same.find(({ company }) => company.id === one.id)?.match).toBeNull();
 });
 
-test('two that were told apart never meet in a group, and who is in one is not told apart', async () => {
+test('rejected pairs never end up in one group, and two records of one group cannot be rejected', async () => {
   const url = site();
   const one = await add('startup', 'Apart One', { url });
   const other = await add('crunchbase', 'Apart Two', { url });
@@ -121,7 +121,7 @@ test('two that were told apart never meet in a group, and who is in one is not t
   expect(await sameFor(one)).toEqual([other.id, third.id].toSorted());
 });
 
-test('a rejected suggestion never comes back; an accepted one stays whatever changes', async () => {
+test('a rejected suggestion does not come back; an accepted one stays after changes', async () => {
   const url = site();
   const one = await add('startup', 'Never One', { url });
   const other = await add('crunchbase', 'Never Two', { url });
@@ -137,7 +137,7 @@ test('a rejected suggestion never comes back; an accepted one stays whatever cha
   expect(await sameFor(one)).toEqual([third.id]);
 });
 
-test('a decision is not overwritten, and made twice it is made once', async () => {
+test('a decision is not overwritten, and repeating it has no effect', async () => {
   const url = site();
   const one = await add('startup', 'Twice', { url });
   const other = await add('crunchbase', 'Twice', { url });
@@ -154,7 +154,7 @@ test('a decision is not overwritten, and made twice it is made once', async () =
   expect(rows).toHaveLength(1);
 });
 
-test('who does not decide sees no suggestion and decides nothing', async () => {
+test('users who may not decide see no suggestions and cannot decide', async () => {
   const url = site();
   const one = await add('startup', 'Hidden Hint', { url });
   const other = await add('crunchbase', 'Hidden Hint', { url });

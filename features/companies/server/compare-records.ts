@@ -18,7 +18,7 @@ interface Pair {
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
-/** Writes down what speaks for each of some companies, and answers those that are still there. */
+/** Stores the evidence of some companies; returns those that still exist. */
 async function collectEvidence(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const found = await db
     .select({
@@ -64,8 +64,8 @@ const evidenceIn = (row: string) =>
     'country', ${row}.country, 'city', ${row}.city)`);
 
 /**
- * Records of other kinds that share a domain, or a name in a country, with some companies. What too
- * many share is passed over, so that a common name costs no more than a rare one.
+ * Records of other kinds that share a domain, or a name and country, with some companies. Values
+ * shared by too many are skipped, so that a common name costs no more than a rare one.
  */
 async function candidatesFor(db: Queryable, ids: readonly string[]): Promise<Candidate[]> {
   const most = limits.matchGroupMost;
@@ -109,7 +109,7 @@ function pairsIn(candidates: readonly Candidate[]): Pair[] {
   return [...pairs.values()];
 }
 
-/** What is suggested for some companies is what speaks for it now; decisions stay as they are. */
+/** Replaces the suggestions of some companies; decisions are unchanged. */
 async function saveSuggestions(
   db: Queryable,
   ids: readonly string[],
@@ -137,8 +137,8 @@ async function saveSuggestions(
 }
 
 /**
- * Takes suggestions away that rest on what too many share since these companies came. A group that
- * was too large before has none.
+ * Deletes suggestions based on a value that these companies made too common. Values that were too
+ * common before have none.
  */
 async function removeCommonSuggestions(db: Queryable, ids: readonly string[]): Promise<void> {
   const most = limits.matchGroupMost;
@@ -165,7 +165,10 @@ async function removeCommonSuggestions(db: Queryable, ids: readonly string[]): P
     where gone.state = 'suggested' and gone.first_id = common.id and gone.reason = common.reason`);
 }
 
-/** Compares some companies with all others. Two at once would not see what the other finds. */
+/**
+ * Compares some companies with all others. Locked, since two at once would miss each other's
+ * companies.
+ */
 export async function compareRecords(db: Queryable, ids: readonly string[]): Promise<void> {
   await lockUntilCommit(db, 'companyMatches');
   const there = await collectEvidence(db, ids);
@@ -174,7 +177,7 @@ export async function compareRecords(db: Queryable, ids: readonly string[]): Pro
   await removeCommonSuggestions(db, there);
 }
 
-/** Compares the next companies that changed. Answers whether there were any. */
+/** Compares the next batch of changed companies. Returns whether there were any. */
 export async function compareNextChanged(db: Queryable): Promise<boolean> {
   const taken = await db
     .delete(matchOutbox)

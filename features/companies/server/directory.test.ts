@@ -11,14 +11,14 @@ const { rows: some } = await server.database.pool.query<{
 }>('select id, kind from companies order by md5(id::text) limit 30');
 const refs = some.map(({ id, kind }) => ({ id, kind }));
 
-test('thirty references are answered in their order, at most thirty', async () => {
+test('thirty references are answered in order, and more are refused', async () => {
   const found = await person.ask(lookup, { body: { refs } });
   expect(found.map(({ id }) => id)).toEqual(refs.map(({ id }) => id));
   const tooMany = [...refs, { kind: 'startup' as const, id: newId() }];
   expect((await person.try(lookup, { body: { refs: tooMany } })).status).toBe(400);
 });
 
-test('a reference to nothing, or by another kind, is left out', async () => {
+test('a reference to a missing record, or with another kind, is omitted', async () => {
   const [first] = refs;
   if (!first) throw new Error('There are no companies.');
   const kind = first.kind === 'startup' ? 'nucla' : 'startup';

@@ -13,18 +13,18 @@ import type { SearchIndex } from '#features/search/server/public/search-index.ts
 import { companies } from './tables.ts';
 import { companyEvidence } from './match-tables.ts';
 
-/** So many may share a name or a domain; more would be no help. */
+/** Maximum number per name or domain; more would not help. */
 const sameNameMost = 20;
-/** Names on either side of one in the alphabet, from its beginning and from its end. */
+/** Alphabetical neighbours on either side of a name, forwards and reversed. */
 const neighbours = 12;
-/** The likeliest of them that are looked at closely. */
+/** Number of most similar neighbours that are examined further. */
 const likelyMost = 8;
-/** What is less alike than that is hardly what was meant: it is searched for besides. */
+/** Below this similarity, the search index is asked as well. */
 const minSimilarity = 0.8;
-/** Searches at the same time. */
+/** Concurrent searches. */
 const searchesAtOnce = 20;
 
-/** A company that an entry may mean, by the entry's place in the list. */
+/** A candidate company, with the index of its entry in the list. */
 export interface Found extends Record<string, unknown> {
   readonly place: number;
   readonly id: string;
@@ -34,8 +34,8 @@ const rowsOf = (asked: readonly object[], columns: SQL) =>
   sql`json_to_recordset(${JSON.stringify(asked)}::json) asked(place int, ${columns})`;
 
 /**
- * Those with the very domain or name, and those with a wider domain or the beginning of the name. A
- * company that was never compared has no evidence yet: it is found as it is written.
+ * Companies with the exact domain or name, a parent domain, or a prefix of the name. A company not
+ * yet compared has no evidence row: its raw fields are used.
  */
 async function withSameKeys(db: Queryable, sought: readonly EntryQuery[]) {
   const asked = sought.map((one, place) => ({
@@ -64,13 +64,13 @@ async function withSameKeys(db: Queryable, sought: readonly EntryQuery[]) {
   return rows;
 }
 
-/** A name to look for, and the place of its entry. */
+/** A name to look up, and the index of its entry. */
 interface Wanted {
   readonly place: number;
   readonly name: string;
 }
 
-/** Those that are alike, of each entry the likeliest. */
+/** The similar ones, most similar first per entry. */
 function mostSimilar(found: readonly (Found & { asked: string; name: string })[]) {
   const read = new Map<string, string[]>();
   const wordsOf = (name: string) => {
@@ -79,15 +79,15 @@ function mostSimilar(found: readonly (Found & { asked: string; name: string })[]
     return known;
   };
   const alike = found.flatMap(({ place, id, asked, name }) => {
-    const likeness = nameSimilarityOf(wordsOf(asked), wordsOf(name));
-    return likeness === null ? [] : [{ place, id, score: likeness.score }];
+    const similarity = nameSimilarityOf(wordsOf(asked), wordsOf(name));
+    return similarity === null ? [] : [{ place, id, score: similarity.score }];
   });
   return [...Map.groupBy(alike, ({ place }) => place).values()].flatMap((near) =>
     near.toSorted((one, other) => other.score - one.score).slice(0, likelyMost),
   );
 }
 
-/** Those next to a name in the alphabet, read forwards and backwards: a typo leaves one end whole. */
+/** Alphabetical neighbours of a name, forwards and reversed: a typo leaves one end intact. */
 async function withNearNames(db: Queryable, wanted: readonly Wanted[]) {
   if (wanted.length === 0) return [];
   const asked = wanted.map(({ place, name }) => ({ place, name, key: nameKey(name) }));
@@ -108,8 +108,8 @@ async function withNearNames(db: Queryable, wanted: readonly Wanted[]) {
 }
 
 /**
- * Those that the index finds by their words, in any order and with a typo in each. Searching costs
- * more than looking up: what is not found in time stays unknown.
+ * Candidates from the search index: words in any order, with a typo in each. Slower than a lookup,
+ * so entries not found within the time limit stay unknown.
  */
 async function withSameWords(
   index: Pick<SearchIndex, 'search'>,
@@ -127,12 +127,15 @@ async function withSameWords(
     for (let from = 0; from < wanted.length && performance.now() < until; from += searchesAtOnce)
       await Promise.all(wanted.slice(from, from + searchesAtOnce).map(search));
   } catch {
-    // There is no index yet, or none any more: what was found without it will do.
+    // The index is missing: use the results found without it.
   }
   return found;
 }
 
-/** The companies that each entry may mean. As many questions as for one, whatever their number. */
+/**
+ * Candidate companies for each entry. The number of queries does not depend on the number of
+ * entries.
+ */
 export async function candidatesFor(
   db: Queryable,
   index: Pick<SearchIndex, 'search'>,

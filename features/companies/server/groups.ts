@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companyMatches } from './match-tables.ts';
 
-/** The ids of all records of a company, itself among them, as rows: whatever accepted matches join. */
+/** Subquery: the ids of all records of a company, including itself, joined by accepted matches. */
 export const groupOf = (id: SQLWrapper | string): SQL => sql`(
   with recursive records(id) as (
     select ${id}::uuid
@@ -12,7 +12,7 @@ export const groupOf = (id: SQLWrapper | string): SQL => sql`(
       on joined.state = 'accepted' and records.id in (joined.first_id, joined.second_id))
   select id from records)`;
 
-/** The same, read. */
+/** The same, executed. */
 export async function recordsOf(db: Queryable, id: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from ${groupOf(id)} records`);
   return rows.map((row) => row.id);
@@ -23,7 +23,7 @@ interface Grouped extends Record<string, unknown> {
   readonly id: string;
 }
 
-/** The same of many companies at once: all records of each by its id. */
+/** The same for many companies: the ids of all records, by company id. */
 export async function groupsOf(
   db: Queryable,
   ids: readonly string[],

@@ -18,7 +18,7 @@ export const recognitionHandlers = (
   },
 });
 
-/** The directory is open to every signed-in person (decisions, "Who sees what"). */
+/** The directory is visible to every signed-in user (decisions, "Who sees what"). */
 export const companyHandlers = (
   index: Pick<SearchIndex, 'similar'>,
 ): Handlers<typeof companiesEndpoints> => ({

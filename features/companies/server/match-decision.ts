@@ -38,7 +38,7 @@ async function setState(db: Queryable, id: string, state: MatchState, userId: st
     .where(eq(companyMatches.id, id));
 }
 
-/** Two records that were told apart never come to stand in one group, not even through others. */
+/** A rejected pair may not be in one group, not even through other records. */
 async function assertNotRejectedTogether(db: Queryable, match: CompanyMatch): Promise<void> {
   const [ones, others] = [
     await recordsOf(db, match.first.id),
@@ -59,8 +59,8 @@ async function assertNotRejectedTogether(db: Queryable, match: CompanyMatch): Pr
 }
 
 /**
- * Decides on a pair of records, or leaves it open again. One decision at a time: what stands in a
- * group is looked at before another one joins or leaves it.
+ * Decides on a pair of records, or reopens it. Serialized by a lock: the group is checked before a
+ * record joins or leaves it.
  */
 export async function decideMatch(
   db: Queryable,

@@ -19,7 +19,7 @@ async function compareAll(): Promise<void> {
   while (await db.transaction(compareNextChanged));
 }
 
-/** What a pasted list comes to: verdict, and each candidate's name with why it is one. */
+/** The result for a pasted list: verdict, and each candidate's name with the reason. */
 async function recognisedIn(text: string) {
   const { entries } = parseEntries(text);
   const body = { entries: entries.map(({ name, domain }) => ({ name, domain })) };
@@ -30,7 +30,7 @@ async function recognisedIn(text: string) {
   ]);
 }
 
-test('names are recognised without case, accents and legal form, links by their domain', async () => {
+test('names match without case, accents and legal form, links by their domain', async () => {
   await add('startup', 'Ömsesidig Kvarnteknik AB', { url: 'https://www.kvarnteknik.example/om' });
   await add('startup', 'Brelund Ventilation GmbH');
   await compareAll();
@@ -53,7 +53,7 @@ test('names are recognised without case, accents and legal form, links by their 
   ]);
 });
 
-test('the address of a hosting service says nothing of who is hosted there', async () => {
+test('the address of a hosting service does not identify its customers', async () => {
   await add('startup', 'Kelpform Docks', { url: 'https://framer.website' });
   await add('startup', 'Ossuary Lathes', { url: 'https://ossuary.framer.website' });
   await compareAll();
@@ -63,7 +63,7 @@ test('the address of a hosting service says nothing of who is hosted there', asy
   ]);
 });
 
-test('what was mistyped, cut short or written out is offered, the likeliest first', async () => {
+test('names with typos, abbreviated or in a longer form are offered, most likely first', async () => {
   await add('startup', 'Zwirnfaden Robotics');
   await add('startup', 'Zwirnfaden Robotik Werke');
   await compareAll();
@@ -88,7 +88,7 @@ test('what was mistyped, cut short or written out is offered, the likeliest firs
   expect(await recognisedIn('Nothing of the kind whatsoever')).toEqual([['unknown']]);
 });
 
-test('what no end of the name leads to is found by its words, once there is an index', async () => {
+test('a name mistyped at both ends is found by the search index', async () => {
   await add('startup', 'Klippdrossel Undervattens Instrument');
   await compareAll();
   const mangled = 'Kilppdrossel Instrument Undrevattens';
@@ -100,7 +100,7 @@ test('what no end of the name leads to is found by its words, once there is an i
   expect((await recognisedIn('Klpipdrossel Undervatetns Instrument'))[0]).toEqual(found);
 }, 90_000);
 
-test('two companies of one name are told apart by their web address, else offered both', async () => {
+test('two companies of one name are distinguished by web address, else both are offered', async () => {
   await add('startup', 'Tvillinge', { url: 'https://tvillinge-one.example' });
   await add('startup', 'Tvillinge', { url: 'https://tvillinge-two.example' });
   await compareAll();
@@ -114,7 +114,7 @@ test('two companies of one name are told apart by their web address, else offere
   expect(other).toEqual(['doubtful', 'Tvillinge: otherDomain', 'Tvillinge: otherDomain']);
 });
 
-test('records of one company are offered once, by that of our own directory', async () => {
+test('records of one company are offered once, as the record of our own directory', async () => {
   const bought = await add('crunchbase', 'Fjordkraft Pumps', { url: 'https://fjordpumps.example' });
   const own = await add('startup', 'Fjord Pumps', { url: 'https://fjp.example' });
   const [firstId, secondId] = [bought.id, own.id].toSorted();
@@ -134,7 +134,7 @@ test('records of one company are offered once, by that of our own directory', as
   ]);
 });
 
-test('the same name at the same domain in two sources is one, before anybody said so', async () => {
+test('the same name and domain in two sources are one company without an accepted match', async () => {
   const url = 'https://glimmerwerk.example';
   await add('nucla', 'Glimmerwerk AB', { url });
   const own = await add('startup', 'Glimmerwerk', { url });
@@ -144,7 +144,7 @@ test('the same name at the same domain in two sources is one, before anybody sai
   expect([found?.verdict, found?.candidates[0]?.company.id]).toEqual(['sure', own.id]);
 });
 
-test('a company that was never compared is found as it is written', async () => {
+test('a company that is not yet compared is found by its raw fields', async () => {
   await add('startup', 'Ungewogen Systems', { url: 'https://ungewogen.example' });
   expect(await recognisedIn('ungewogen systems')).toEqual([['sure', 'Ungewogen Systems: name']]);
   expect(await recognisedIn('www.ungewogen.example')).toEqual([
@@ -153,7 +153,7 @@ test('a company that was never compared is found as it is written', async () => 
   await compareAll();
 });
 
-test('five hundred at once are answered in their order, and soon', async () => {
+test('five hundred entries are answered in order and quickly', async () => {
   await compareAll();
   const { rows } = await pool.query<{ name: string }>(
     'select name from companies order by id limit 500',
@@ -166,11 +166,11 @@ test('five hundred at once are answered in their order, and soon', async () => {
   expect(found).toHaveLength(companyLimits.entriesMost);
   const missed = found.filter(({ verdict }, at) => at % 2 === 0 && verdict === 'unknown');
   expect(missed).toEqual([]);
-  // A fifth of a second when nothing else runs; the machine may be busy with other tests.
+  // Takes 0.2 s on an idle machine; other tests may run at the same time.
   expect(took).toBeLessThan(15_000);
 }, 30_000);
 
-test('more than that, and what is no text, is refused', async () => {
+test('more than five hundred entries, and values that are not text, are refused', async () => {
   const many = Array.from({ length: companyLimits.entriesMost + 1 }, () => ({
     name: 'a',
     domain: null,

@@ -23,7 +23,7 @@ const candidateOf = (card: CompanyCard, group: readonly string[]): EntryCandidat
   group: group.toSorted()[0] ?? card.id,
 });
 
-/** The records of a company, that of our own directory first. */
+/** The records of a company, the one of our own directory first. */
 const recordsIn = (group: readonly string[], cards: Cards): CompanyCard[] =>
   companyKinds.flatMap((kind) =>
     group
@@ -32,13 +32,13 @@ const recordsIn = (group: readonly string[], cards: Cards): CompanyCard[] =>
       .filter((card) => card.kind === kind),
   );
 
-/** The browser does not know every host that is nobody's. */
+/** Checked again here: the browser does not know every shared host. */
 const withOwnDomain = ({ name, domain }: EntryQuery): EntryQuery => ({
   name,
   domain: domain !== null && isPublicSuffix(domain) ? null : domain,
 });
 
-/** Which companies the entries of a list mean. */
+/** Matches the entries of a list to companies. */
 export async function matchEntries(
   db: Queryable,
   index: Pick<SearchIndex, 'search'>,

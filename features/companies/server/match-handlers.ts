@@ -10,7 +10,7 @@ import { compareIfNew, otherRecords } from './records.ts';
 import { companyOf } from './store.ts';
 import { listOpenSuggestions } from './suggestions.ts';
 
-/** Whoever opens a company that was never compared has that made up for, which takes a transaction. */
+/** A transaction, since opening a company that is not yet compared compares it. */
 export const companyMatchHandlers = (database: Database): Handlers<typeof endpoints> => ({
   records: async ({ viewer, params, db }) => {
     if ((await companyOf(db, params)) === null) throw refused(refusals.notFound);

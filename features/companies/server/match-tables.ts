@@ -11,7 +11,7 @@ export const companyMatches = pgTable(
   'company_matches',
   {
     id: id(),
-    /** The smaller id of the two, so that a pair stands here once. */
+    /** The smaller id of the two, so that a pair is stored once. */
     firstId: uuid('first_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
@@ -33,7 +33,7 @@ export const companyMatches = pgTable(
   ],
 );
 
-/** What is compared of each record, as `evidenceOf` makes it. Not there: it was never looked at. */
+/** The compared values of each record, as made by `evidenceOf`. No row: not yet compared. */
 export const companyEvidence = pgTable(
   'company_evidence',
   {
@@ -53,7 +53,7 @@ export const companyEvidence = pgTable(
     index('company_evidence_name')
       .on(table.name, table.country)
       .where(sql`name is not null`),
-    /** Names by their ends: what is near a name whose beginning was mistyped. */
+    /** Index on reversed names, for names mistyped at the beginning. */
     index('company_evidence_name_end')
       .on(sql`reverse(${table.name})`)
       .where(sql`name is not null`),
@@ -61,8 +61,8 @@ export const companyEvidence = pgTable(
 );
 
 /**
- * Companies that are new, or whose evidence changed, and that were not compared since. A trigger on
- * companies fills it, in the transaction of the change, whoever writes.
+ * Queue of companies that are new or whose evidence changed. Filled by a trigger on companies in
+ * the transaction of the change.
  */
 export const matchOutbox = pgTable('match_outbox', {
   seq: bigserial('seq', { mode: 'number' }).primaryKey(),

@@ -7,7 +7,7 @@ import { companyEvidence, companyMatches } from './match-tables.ts';
 import { recordsOf } from './groups.ts';
 import { compareRecords } from './compare-records.ts';
 
-/** Somebody opens a company that was never compared, perhaps because many are on their way. */
+/** Compares a company that is still in the queue when it is opened. */
 export async function compareIfNew(db: Database, id: string): Promise<void> {
   const known = await db
     .select({ id: companyEvidence.companyId })
@@ -16,7 +16,7 @@ export async function compareIfNew(db: Database, id: string): Promise<void> {
   if (known.length === 0) await db.transaction((tx) => compareRecords(tx, [id]));
 }
 
-/** Other records of a company, and, for whoever decides on them, those that may be one. */
+/** Other records of a company, and its undecided suggestions for users who may decide. */
 export async function otherRecords(
   db: Queryable,
   id: string,

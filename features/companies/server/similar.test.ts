@@ -28,7 +28,7 @@ await add('Drying Kelp', { tags: ['kelp', 'drying', 'other'] });
 await add('Seaweed Trade', { industries: ['Seaweed'] });
 await add('Kelp Works (import)', { ...own, url: 'http://www.kelp-works.example' });
 
-test('what shares the most comes first, and says what', async () => {
+test('the company sharing the most comes first, with the reasons', async () => {
   const found = await similarTo(first);
   expect(found.map(({ name, reason }) => [name, reason])).toEqual([
     ['Drying Kelp', 'Both: kelp, drying'],
@@ -37,12 +37,12 @@ test('what shares the most comes first, and says what', async () => {
   ]);
 });
 
-test('another record of the same web domain is the same company, and not similar to it', async () => {
+test('another record with the same web domain is the same company, not a similar one', async () => {
   const names = (await similarTo(first)).map(({ name }) => name);
   expect(names).not.toContain('Kelp Works (import)');
 });
 
-test('an accepted other record is the same company, wherever its page is', async () => {
+test("an accepted other record is the same company, also on the other record's page", async () => {
   const other = await add('Seaweed Trade (elsewhere)', { tags: ['kelp'], kind: 'nucla' });
   expect((await similarTo(first)).map(({ id }) => id)).toContain(other);
   const [firstId = '', secondId = ''] = [first, other].toSorted();
@@ -51,12 +51,12 @@ test('an accepted other record is the same company, wherever its page is', async
   expect((await similarTo(first)).map(({ id }) => id)).not.toContain(other);
 });
 
-test('a company without an industry is like those with its tags', async () => {
+test('a company without an industry is matched by tags', async () => {
   const names = (await similarTo(algae)).map(({ name }) => name);
   expect(names).toEqual(['Kelp Works', 'Kelp Works (import)']);
 });
 
-test('where the index knows what means the like, that comes first', async () => {
+test('companies similar by semantic search come first', async () => {
   const near = { similar: async () => [{ id: algae, score: 1, isRelated: true }] };
   const { db } = server.database;
   const company = await companyOf(db, { kind: 'startup', id: first });
@@ -67,7 +67,7 @@ test('where the index knows what means the like, that comes first', async () => 
   expect(await similarCompanies(db, failing, company)).toEqual(await similarTo(first));
 });
 
-test('at most eight of many; none for a company without a word; 404 for none', async () => {
+test('at most eight are returned; none for a company without any words; 404 for a missing one', async () => {
   const { rows } = await server.database.pool.query<{ id: string }>(
     "select id from companies where kind = 'startup' and external_id like 'demo-%' limit 1",
   );

@@ -16,8 +16,8 @@ type NearIndex = Pick<SearchIndex, 'similar'>;
 type Row = typeof companies.$inferSelect;
 
 /**
- * Those that share the most tags, then industries. Of two with as many, the one with fewer tags
- * besides. Another record of the same company, or of its web domain, is no similar one.
+ * Companies by number of shared tags, then shared industries, then fewer other tags. Records of the
+ * same company or web domain are excluded.
  */
 async function sharingTags(db: Queryable, { id, tags, industries }: Company): Promise<Row[]> {
   if (tags.length === 0 && industries.length === 0) return [];
@@ -59,9 +59,9 @@ const card = ({ kind, id, name, oneLiner, url, logoUrl, tags, ...row }: Row) => 
   return { kind, id, name, oneLiner, url, logoUrl, tags, ...place };
 };
 
-/** Those that the index knows to be near; none while there is no index, or it has no points. */
+/** The nearest companies in the index; none without an index or vectors. */
 async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Promise<Row[]> {
-  // Some may be other records of the same company, or gone since.
+  // Some may be other records of the same company, or deleted since.
   const wanted = 2 * companyLimits.similarCompanies;
   const hits = await index.similar(id, wanted).catch(() => []);
   if (hits.length === 0) return [];
@@ -78,7 +78,7 @@ async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Pr
     .slice(0, companyLimits.similarCompanies);
 }
 
-/** The companies most like one, with what they share: near in meaning first, then by tags. */
+/** The companies most similar to one, with what they share: semantic search first, then tags. */
 export async function similarCompanies(
   db: Queryable,
   index: NearIndex,

@@ -5,10 +5,10 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
 import { cardColumns } from '#features/companies/server/public/card-columns.ts';
 
-/** The domain of a web address: what people know a company by beside its name. */
+/** The domain of a company's web address. */
 const domain = sql`regexp_replace(coalesce(${companies.url}, ''), '^https?://(www\\.)?', '')`;
 
-/** Companies whose name or domain holds what was typed; those that begin with it come first. */
+/** Companies whose name or domain contains the query; prefix matches come first. */
 export async function findCompanies(
   db: Queryable,
   typed: string,
@@ -28,7 +28,7 @@ export async function findCompanies(
     .limit(limit);
 }
 
-/** The companies that references name, in their order; a reference of another kind names nothing. */
+/** The companies of some references, in order; a reference with another kind matches none. */
 export async function companiesNamed(
   db: Queryable,
   refs: readonly CompanyRef[],
@@ -44,7 +44,7 @@ export async function companiesNamed(
     .orderBy(sql`wanted.place`);
 }
 
-/** Companies by their ids, whatever their kind. */
+/** Companies by id, of any kind. */
 export async function cardsById(
   db: Queryable,
   ids: readonly string[],

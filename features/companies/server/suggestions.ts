@@ -26,7 +26,7 @@ const pairColumns = {
   second: jsonObject(getTableColumns(second)),
 };
 
-/** Nobody has decided on it, neither directly nor by joining both with others. */
+/** Undecided, directly and through other records. */
 const isOpen = sql`(${companyMatches.state} = 'suggested'
   and ${companyMatches.secondId} not in ${groupOf(companyMatches.firstId)})`;
 
@@ -35,7 +35,7 @@ const keys: readonly SortKey[] = [
   { by: sql`${companyMatches.id}`, type: 'uuid' },
 ];
 
-/** Pairs that wait for a decision, the oldest first. */
+/** Undecided pairs, oldest first. */
 export async function listOpenSuggestions(
   db: Queryable,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -62,7 +62,7 @@ async function countOpen(db: Queryable): Promise<number> {
   return found?.total ?? 0;
 }
 
-/** One pair, whatever was decided. Null when there is none. */
+/** One pair in any state. Null when there is none. */
 export async function matchById(db: Queryable, id: string): Promise<CompanyMatch | null> {
   const [found] = await db
     .select({ row: jsonObject(pairColumns) })

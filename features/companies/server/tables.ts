@@ -39,9 +39,9 @@ export const companies = pgTable(
     lastFundingAt: instant('last_funding_at'),
     status: text('status'),
     sourceUpdatedAt: instant('source_updated_at'),
-    /** The import that made it, so that one can be undone as a whole. */
+    /** The import that created it, so that the import can be undone. */
     importId: uuid('import_id'),
-    /** `example.com` of `https://www.example.com/about`: what two records of one company share. */
+    /** `example.com` of `https://www.example.com/about`, for matching records of one company. */
     domain: text('domain').generatedAlwaysAs(
       sql`nullif(lower(substring(url from '^https?://(?:www\.)?([^/?#:]+)')), '')`,
     ),

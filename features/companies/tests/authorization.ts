@@ -18,7 +18,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: everybody,
   },
-  // Where it appears is another matter for each of them: see the tests of appearances.
+  // Appearances differ by viewer: see the tests of appearances.
   'companies.appearances': {
     input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),
     unauthenticated: 401,

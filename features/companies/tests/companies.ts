@@ -5,7 +5,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 
-/** Puts a company into the directory as if an import had brought it; answers its id. */
+/** Inserts a company as an import would; returns its id. */
 export async function addCompany(
   pool: pg.Pool,
   company: { readonly name: string; readonly oneLiner?: string; readonly kind?: string },
@@ -18,7 +18,7 @@ export async function addCompany(
   return id;
 }
 
-/** Puts records into the directory of which nothing is known but what is given. */
+/** Inserts records with only the given fields. */
 export const recordsIn =
   (db: Queryable) =>
   async (

@@ -7,7 +7,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const pairs = (page: Page) =>
   page.getByRole('list', { name: 'Records to compare' }).getByRole('article');
 
-/** Leads from a submission to the company that handed it in. */
+/** Opens the company of a submission. */
 async function openSubmitter(page: Page): Promise<string> {
   await openOpportunity(page, slewingOpportunityName, 'Submissions');
   const row = page.getByRole('rowheader').getByRole('button').first();
@@ -21,10 +21,10 @@ async function openSubmitter(page: Page): Promise<string> {
   return title;
 }
 
-test.describe('Somebody on a case', () => {
+test.describe('A case team member', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('comes from a submission to its company, and back from there', async ({ page }) => {
+  test('goes from a submission to its company and back', async ({ page }) => {
     const title = await openSubmitter(page);
     await expect(page.getByRole('complementary', { name: 'Facts' })).toContainText('Founded');
     await expect(part(page, 'About')).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('Somebody on a case', () => {
     ).toBeVisible();
   });
 
-  test('goes on from one company to a similar one', async ({ page }) => {
+  test('goes from a company to a similar one', async ({ page }) => {
     await openSubmitter(page);
     const next = part(page, 'Similar companies').getByRole('link').first();
     const name = await next.innerText();
@@ -54,9 +54,9 @@ test.describe('Somebody on a case', () => {
 test.describe('A Foundry Champion', () => {
   test.use({ person: 'champion@skf.example' });
 
-  test('puts a company into a new collection, and sees it appear there', async ({ page }, {
-    repeatEachIndex,
-  }) => {
+  test("adds a company to a new collection, and it appears on the company's page", async ({
+    page,
+  }, { repeatEachIndex }) => {
     const called = `Found on a page ${repeatEachIndex}`;
     await openSubmitter(page);
     await page.getByRole('button', { name: /^(?:Where to put|Add to…) /u }).click();
@@ -71,7 +71,7 @@ test.describe('A Foundry Champion', () => {
   });
 });
 
-test('Somebody of another corporation sees nothing of where it appears', async ({
+test('A user of another corporation does not see where a company appears', async ({
   browser,
   baseURL,
 }) => {
@@ -90,12 +90,10 @@ test('Somebody of another corporation sees nothing of where it appears', async (
   await other.context().close();
 });
 
-test.describe('The foundry', () => {
+test.describe('A foundry user', () => {
   test.use({ person: 'foundry@outrider.example' });
 
-  test('tells records apart or takes them for one with the keyboard, and takes it back', async ({
-    page,
-  }) => {
+  test('accepts and rejects matches with the keyboard, and undoes it', async ({ page }) => {
     await page.goto('/admin/matches');
     await expect(pairs(page).first()).toBeVisible();
     await page.keyboard.press('j');
@@ -116,7 +114,7 @@ test.describe('The foundry', () => {
     await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
   });
 
-  test('accepts a suggestion on the page of a company, and opens it again', async ({ page }) => {
+  test("accepts a suggestion on a company's page and reopens it", async ({ page }) => {
     await page.goto('/admin/matches');
     await pairs(page).last().getByRole('link').first().click();
     const others = part(page, 'Other records');
@@ -132,7 +130,7 @@ test.describe('The foundry', () => {
     await expect(others.getByRole('button', { name: label })).toBeVisible();
   });
 
-  test('is told when a company does not exist', async ({ page }) => {
+  test('sees that a company does not exist', async ({ page }) => {
     for (const address of [
       '/company/startup/00000000-0000-7000-8000-000000000000',
       '/company/nothing/at-all',
@@ -145,10 +143,10 @@ test.describe('The foundry', () => {
   });
 });
 
-test.describe('Somebody without a say in it', () => {
+test.describe('A user who may not decide on matches', () => {
   test.use({ person: 'member@skf.example' });
 
-  test('is not shown what may be the same', async ({ page }) => {
+  test('does not see suggested matches', async ({ page }) => {
     await page.goto('/admin/matches');
     await expect(
       page.getByRole('heading', { name: 'Administration is not open to you' }),

@@ -6,22 +6,22 @@ import { kindNames } from '#features/companies/domain/company-labels.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateText } from '#ui/dates.tsx';
 
-/** The link of a place: all of its row leads there. */
+/** Link of the whole row. */
 export const placeLink =
   '-my-1 block truncate py-1 font-medium before:absolute before:inset-0 hover:text-accent-ink group-hover:underline';
 
 interface RowProps {
   readonly link: ReactNode;
-  /** Below the link, in one line. */
+  /** Second line, below the link. */
   readonly about: ReactNode;
-  /** How it stands there. */
+  /** State, such as the stage. */
   readonly status?: ReactNode;
   readonly at: string;
-  /** The record that stands there, when it is another one of the company. */
+  /** The record used there, when it is another record of the company. */
   readonly otherRecord: CompanyRef | null;
 }
 
-/** One place in which the company stands. */
+/** One place where the company appears. */
 export function AppearanceRow({ link, about, status, at, otherRecord }: RowProps) {
   return (
     <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 transition-colors hover:bg-sunken">
@@ -52,7 +52,7 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** One sort of place, with how many there are. Nothing when there is none. */
+/** The places of one type, with their count. Renders nothing when empty. */
 export function AppearanceList({ title, total, shown, onAll, children }: GroupProps) {
   if (total === 0) return null;
   const most = Math.min(total, companyLimits.appearancesMost);

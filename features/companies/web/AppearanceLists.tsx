@@ -10,7 +10,7 @@ import { StageName } from '#features/submissions/web/public/StageName.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { AppearanceList, AppearanceRow, placeLink } from './AppearanceList.tsx';
 
-/** The places of each sort, the sorts in a fixed order. */
+/** The places by type, in a fixed order. */
 export function AppearanceLists({
   company,
   places: { collections, submissions, projects },

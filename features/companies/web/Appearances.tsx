@@ -21,7 +21,7 @@ const lines = (
   </Loading>
 );
 
-/** Collections, submissions and projects in which the company stands, as far as one sees them. */
+/** Collections, submissions and projects of the company that the viewer may see. */
 export function Appearances({ company: { kind, id } }: { readonly company: Company }) {
   const [limit, setLimit] = useState<number>(companyLimits.appearancesShown);
   const { data, error, refetch } = useQuery({

@@ -36,7 +36,7 @@ interface Props {
   readonly company: Company;
 }
 
-/** Money first, then what else the source says. What it does not say is not shown. */
+/** Funding first, then the other fields. Empty fields are not shown. */
 export function CompanyFacts({ company }: Props) {
   const { foundedYear, employees, status, industries, kind, externalId, sourceUpdatedAt } = company;
   return (

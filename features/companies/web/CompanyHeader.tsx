@@ -8,7 +8,7 @@ import { CopyLink } from '#ui/CopyLink.tsx';
 import { Pill, Tag } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
 
-/** Who this is, in the lines that one reads first, and what can be done with it. */
+/** Name, summary line and actions of the company. */
 export function CompanyHeader({ company }: { readonly company: Company }) {
   const { id, kind, name, oneLiner, url, logoUrl, tags } = company;
   const place = placeOf(company);

@@ -6,7 +6,7 @@ import { Description } from './Description.tsx';
 import { OtherRecords } from './OtherRecords.tsx';
 import { SimilarCompanies } from './SimilarCompanies.tsx';
 
-/** All that is known of a company. On a small screen its facts follow what it says of itself. */
+/** The company's page. On a small screen the facts follow the description. */
 export function CompanyPage({ company }: { readonly company: Company }) {
   return (
     <div className="mx-auto w-full max-w-[1280px] px-4 py-6 md:px-8 md:py-7">

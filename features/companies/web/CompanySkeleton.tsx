@@ -1,6 +1,6 @@
 import { Loading } from '#ui/states.tsx';
 
-/** The page until its company is there. */
+/** Placeholder while the company is loading. */
 export function CompanySkeleton() {
   return (
     <Loading what="the company">

@@ -15,7 +15,7 @@ const lines = (
   </Loading>
 );
 
-/** What the source says of the company, at a measure one can read. */
+/** The company's description, at a readable line length. */
 export function Description({ company }: { readonly company: Company }) {
   const text = company.description?.trim();
   return (

@@ -9,7 +9,7 @@ import { distinctNamesOf } from './record-names.ts';
 import { matchReasonLabels } from './match-reason-labels.ts';
 import { RecordComparison } from './RecordComparison.tsx';
 
-/** A drawing only: what is read aloud and searched for is the button's name. */
+/** Decorative: screen readers use the button's name. */
 const key =
   'rounded-[4px] border border-current px-1 text-[0.6875rem] leading-4 opacity-70 after:content-[attr(data-key)] max-md:hidden';
 
@@ -35,7 +35,7 @@ interface Props {
   readonly onDecide: (state: MatchState) => void;
 }
 
-/** Two records to be told apart or taken for one. */
+/** Two records to accept as the same company or to reject. */
 export function MatchCard({ match: { id, reason, first, second }, onDecide }: Props) {
   const { x, y } = distinctNamesOf(first, second);
   return (

@@ -26,7 +26,7 @@ const skeleton = (
   </div>
 );
 
-/** Pairs of records that may be one company, one after the other, with the keys y and n. */
+/** Pairs of records that may be the same company, decided one by one with the keys y and n. */
 export function MatchesScreen() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     infiniteQueryOptionsOf(suggestions, {}),
@@ -36,7 +36,7 @@ export function MatchesScreen() {
   const decide = useMatchDecision();
 
   function decideAndMoveOn({ id, state, first, second }: CompanyMatch, to: MatchState): void {
-    // What goes away gives the focus on, so that one key after the other decides.
+    // A decided pair passes the focus to the next, so that the keys keep working.
     const stops = [...(list.current?.querySelectorAll<HTMLElement>('[data-walk]') ?? [])];
     moveFocus(list.current, stops.at(-1) === document.activeElement ? -1 : 1);
     decide({ id, state, names: distinctNamesOf(first, second) }, to);

@@ -42,7 +42,7 @@ export interface RecordProps {
   readonly onDecide: (match: { id: string }, other: Company, to: MatchState) => void;
 }
 
-/** A record that is the same company. */
+/** An accepted record of the same company. */
 export function SameRecord({
   company,
   other: { company: other, match },
@@ -83,7 +83,7 @@ export function SameRecord({
   );
 }
 
-/** A record that may be the same company: side by side, to be decided. */
+/** A suggested record of the same company, side by side, to be decided. */
 export function SuggestedRecord({
   company,
   other: { company: other, match },

@@ -11,7 +11,10 @@ import { SameRecord, SuggestedRecord, type RecordProps } from './OtherRecord.tsx
 import { Section } from './Section.tsx';
 import { useMatchDecision } from './use-match-decision.ts';
 
-/** The same company in other sources, and, for whoever decides, what may be. Nothing when alone. */
+/**
+ * Other records of the company, with suggestions for users who may decide. Renders nothing without
+ * any.
+ */
 export function OtherRecords({ company }: { readonly company: Company }) {
   const { person } = useSession();
   const mayDecide = may(person, 'matchCompanies');

@@ -23,7 +23,7 @@ const labels: Record<ComparedFact, string> = {
   industries: 'Industries',
 };
 
-/** The same as a thing that both tell. */
+/** A field that both records share. */
 const things: Record<ComparedFact, string> = {
   name: 'name',
   url: 'web address',
@@ -57,7 +57,7 @@ interface Props {
   readonly other: Company;
 }
 
-/** Two records side by side where they do not say the same. What they agree on is named below. */
+/** Two records side by side where they differ. Equal fields are listed below. */
 export function RecordComparison({ one, other }: Props) {
   const differing = new Set(differingFacts(one, other));
   const comparableFacts = comparedFacts.filter((fact) => shown[fact](one) || shown[fact](other));

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the page under its heading. */
+/** A section of the page with its heading. */
 export function Section({ title, aside, children }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { Section } from './Section.tsx';
 
 const grid = 'grid gap-3 sm:grid-cols-2';
 
-/** Companies that are much like this one, and in what. Nothing when none is. */
+/** Similar companies, with the reasons. Renders nothing when there are none. */
 export function SimilarCompanies({ company: { kind, id } }: { readonly company: Company }) {
   const { data, error, refetch } = useQuery(queryOptionsOf(similar, { params: { kind, id } }));
   if (data?.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Company } from '#features/companies/domain/company.ts';
 import { kindNames } from '#features/companies/domain/company-labels.ts';
 
-/** What two records are called beside each other: of one name, by their source. */
+/** Labels of two records side by side: by source when the names are equal. */
 export function distinctNamesOf(
   one: Company,
   other: Company,

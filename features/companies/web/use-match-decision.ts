@@ -15,7 +15,7 @@ import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
 
-/** Two records, by the names that people know them by, and what was decided on them so far. */
+/** Two records by their labels, and the current decision. */
 export interface Decidable {
   readonly id: string;
   readonly names: { readonly x: string; readonly y: string };
@@ -35,7 +35,7 @@ const notices = {
 
 type Page = Answer<typeof suggestions>;
 
-/** What was decided on does not wait any more. */
+/** Removes a decided pair from the undecided ones. */
 function updateMatchCaches(
   client: QueryClient,
   { match: { id }, state }: MatchDecisionRequest,
@@ -65,8 +65,8 @@ function updateMatchCaches(
 }
 
 /**
- * Decides on records: shown at once, with a way back, and taken back with the reason when it is
- * refused. What came of it is read again wherever it shows.
+ * Decides on a match: optimistic update with undo, rolled back with the reason on error. Affected
+ * queries are invalidated.
  */
 export function useMatchDecision() {
   const client = useQueryClient();

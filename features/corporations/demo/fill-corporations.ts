@@ -43,7 +43,7 @@ const corporationRows = {
   },
 } as const;
 
-/** Cycles by age, as days from now: the running one, and the two before. */
+/** Start of each cycle in days from now: the current one, and the two before. */
 export const cycleDays = [
   { from: -81, to: 25 },
   { from: -262, to: -98 },

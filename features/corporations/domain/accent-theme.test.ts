@@ -12,7 +12,7 @@ const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** What is written in these shades, on what. */
+/** Pairs of text and background colours. */
 const pairs = (shades: Shades, theme: 'light' | 'dark') => [
   [shades.onAccent, shades.accent],
   [shades.onAccent, shades.strong],
@@ -23,13 +23,13 @@ const pairs = (shades: Shades, theme: 'light' | 'dark') => [
   ]),
 ];
 
-test('contrast is that of WCAG', () => {
+test('contrast is computed as in WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#0f58d6', '#0f58d6')).toBe(1);
 });
 
-test('whatever the colour, everything written in it or on it can be read, in both themes', () => {
+test('text in or on any colour is readable in both themes', () => {
   fc.assert(
     fc.property(hex, (accent) => {
       const theme = accentTheme(accent);
@@ -46,7 +46,7 @@ test('whatever the colour, everything written in it or on it can be read, in bot
 });
 
 test.each(['#0f58d6', '#ffd400', '#ff0000', '#ffffff', '#000000', '#777777'])(
-  '%s gives shades that are colours and nothing else',
+  'every shade of %s is a valid colour',
   (accent) => {
     const theme = accentTheme(accent);
     for (const shade of [...Object.values(theme.light), ...Object.values(theme.dark)]) {
@@ -55,12 +55,12 @@ test.each(['#0f58d6', '#ffd400', '#ff0000', '#ffffff', '#000000', '#777777'])(
   },
 );
 
-test('a colour that can be read as it is stays as it is', () => {
+test('a colour that is readable as it is stays unchanged', () => {
   expect(accentTheme('#0f58d6').light.band).toBe('#0f58d6');
   expect(accentTheme('#ffd400').light).toMatchObject({ band: '#ffd400', onBand: '#0b0d12' });
 });
 
-test('what is no colour counts as not set', () => {
+test('an invalid colour counts as not set', () => {
   const own = accentTheme(null);
   expect(accentTheme('red;background:url(//x)')).toEqual(own);
   expect(accentTheme('#fff')).toEqual(own);

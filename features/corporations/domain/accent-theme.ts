@@ -1,31 +1,31 @@
 /**
- * A corporation's colour, made readable: from one `#rrggbb` the colours of its page in both themes.
- * Text on its ground, and its ground behind text, reach 4.5:1, whatever the colour is.
+ * Derives an accessible palette for a corporation's page from one `#rrggbb`, for both themes. Text
+ * in the colour, and text on it, reach a contrast of 4.5:1 for any input.
  */
 
 export const leastContrast = 4.5;
 
-/** The grounds the product draws on, from the lightest to the darkest of each theme. */
+/** The product's background colours, from the lightest to the darkest of each theme. */
 export const backgroundColours = {
   light: ['#ffffff', '#f4f3f0'],
   dark: ['#191c20', '#0b0d11'],
 } as const;
 
-/** Outrider's own colour, for who has set none. */
+/** Outrider's colour, the default. */
 const ownAccent = '#00757f';
 
 export interface Shades {
   /** For controls and text in the corporation's colour. */
   readonly accent: string;
-  /** The same under the pointer. */
+  /** The same on hover. */
   readonly strong: string;
-  /** A ground with a breath of it. */
+  /** A lightly tinted background. */
   readonly soft: string;
-  /** Text in it, on that ground too. */
+  /** Text in the colour, also readable on `soft`. */
   readonly ink: string;
   /** Text on the accent. */
   readonly onAccent: string;
-  /** The large surface that opens the page, and the text on it. */
+  /** The large header of the page, and the text on it. */
   readonly band: string;
   readonly onBand: string;
 }
@@ -56,13 +56,13 @@ function luminance(hex: string): number {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 }
 
-/** WCAG 2.2: the contrast of two colours, 1 to 21. */
+/** WCAG 2.2: the contrast ratio of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** Björn Ottosson's OKLab, as CSS Color 4 gives it. */
+/** Björn Ottosson's OKLab, as specified in CSS Color 4. */
 function oklchOf(hex: string): Oklch {
   const [r, g, b] = channels(hex).map(toLinear) as unknown as Triple;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -89,7 +89,7 @@ function linearOf({ l, c, h }: Oklch): Triple {
 
 const isInGamut = (linear: Triple) => linear.every((value) => value > -0.0005 && value < 1.0005);
 
-/** The nearest colour a screen has: the chroma gives way, lightness and hue stay. */
+/** The nearest sRGB colour: reduces chroma, keeps lightness and hue. */
 function hexOf(colour: Oklch): string {
   let chroma = colour.c;
   while (chroma > 0.001 && !isInGamut(linearOf({ ...colour, c: chroma }))) chroma *= 0.96;
@@ -101,7 +101,7 @@ function hexOf(colour: Oklch): string {
 
 const step = 0.01;
 
-/** The colour, made darker or lighter until it can be told from every one of these. */
+/** Darkens or lightens the colour until it has enough contrast with all of these. */
 function readable(colour: Oklch, against: readonly string[], towards: 'dark' | 'light'): Oklch {
   const sign = towards === 'dark' ? -step : step;
   let { l } = colour;
@@ -118,7 +118,7 @@ function readable(colour: Oklch, against: readonly string[], towards: 'dark' | '
 const nearBlack = '#0b0d12';
 const white = '#ffffff';
 
-/** A large surface: the colour itself where text of either kind can be read on it. */
+/** A large surface: the colour itself where dark or light text is readable on it. */
 function bandOf(colour: Oklch): Pick<Shades, 'band' | 'onBand'> {
   const own = hexOf(colour);
   if (contrast(own, white) < leastContrast && contrast(own, nearBlack) >= leastContrast) {
@@ -140,7 +140,7 @@ function lightShades(colour: Oklch): Shades {
   };
 }
 
-/** At night a surface that large only glows. */
+/** In the dark theme a large surface is only tinted. */
 const darkBandLightness = 0.32;
 
 function darkShades(colour: Oklch): Shades {
@@ -164,7 +164,7 @@ function darkShades(colour: Oklch): Shades {
   };
 }
 
-/** The shades of a corporation's page. Anything but `#rrggbb` counts as not set. */
+/** The palette of a corporation's page. Anything but `#rrggbb` counts as not set. */
 export function accentTheme(accent: string | null): AccentTheme {
   const colour = oklchOf(accent !== null && /^#[0-9a-f]{6}$/iu.test(accent) ? accent : ownAccent);
   return { light: lightShades(colour), dark: darkShades(colour) };

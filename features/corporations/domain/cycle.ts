@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
 import { EnteredInstant, Id, Instant, requiredText } from '#core/domain/schemas.ts';
 
-/** A scouting cycle: the season in which a corporation looks for answers. */
+/** A scouting cycle: the period in which a corporation looks for solutions. */
 export const Cycle = z.object({
   id: Id,
   corporationId: Id,

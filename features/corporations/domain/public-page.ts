@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
 import { requiredText, text } from '#core/domain/schemas.ts';
 
-/** What a submission form asks beside the pitch. */
+/** Optional fields of a submission form besides the pitch. */
 export const Question = z.object({
   text: requiredText(limits.questionCharacters),
   kind: z._default(z.enum(['short', 'long']), 'short'),
@@ -10,10 +10,10 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** A corporation's page in its own words and colour. Null: not set. */
+/** Texts and colour of a corporation's page. Null: not set. */
 export interface PublicPage {
   readonly headline: string | null;
-  /** `#rrggbb`: it goes into a style, so it is nothing else. */
+  /** Only `#rrggbb`, since it is inserted into a style. */
   readonly accent: string | null;
   readonly questions: readonly Question[];
 }
@@ -37,15 +37,18 @@ function partOf<Name extends keyof typeof parts>(
   return (z.safeParse(parts[name], given).data as z.infer<(typeof parts)[Name]>) ?? null;
 }
 
-/** igniteConfig is free-form (section 3): each part that does not fit counts as not set. */
+/** igniteConfig is free-form (section 3): invalid parts count as not set. */
 export const publicPageOf = (igniteConfig: unknown): PublicPage => ({
   headline: partOf(igniteConfig, 'headline'),
   accent: partOf(igniteConfig, 'accent'),
   questions: partOf(igniteConfig, 'questions') ?? [],
 });
 
-/** The corporation's own words for a refusal, with slots (`decisions/templates.ts`). Null: ours. */
+/**
+ * The corporation's template for declining mails, with slots (`decisions/templates.ts`). Null: the
+ * default.
+ */
 export const refusalMailOf = (igniteConfig: unknown) => partOf(igniteConfig, 'refusalMail');
 
-/** Where a corporation shows its opportunities to everybody. */
+/** URL path of a corporation's public page. */
 export const linkToPublicPage = (slug: string): string => `/c/${slug}`;

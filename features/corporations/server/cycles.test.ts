@@ -11,7 +11,7 @@ const member = await server.signIn('member@skf.example');
 const stranger = await server.signIn('member@norrland.example');
 const span = { startDate: '2031-01-01T00:00:00Z', endDate: '2031-06-01T00:00:00Z' };
 
-test('the cycles of a corporation come newest first, and are nobody else’s to see', async () => {
+test('cycles are listed newest first, and only for users of the corporation', async () => {
   const found = await member.ask(cycles, { params });
   expect(found).toHaveLength(3);
   const ends = found.map(({ endDate }) => endDate ?? '');
@@ -20,7 +20,7 @@ test('the cycles of a corporation come newest first, and are nobody else’s to 
   expect((await stranger.try(addCycle, { params, body: { name: 'X', ...span } })).status).toBe(404);
 });
 
-test('a new cycle is there at once, can be posted in, and is written down', async () => {
+test('a new cycle is listed, usable for opportunities and recorded in the history', async () => {
   const opened = await member.ask(addCycle, { params, body: { name: ' Spring 2031 ', ...span } });
   expect(opened).toMatchObject({ name: 'Spring 2031', endDate: span.endDate });
   expect((await member.ask(cycles, { params }))[0]).toEqual(opened);
@@ -35,7 +35,7 @@ test('a new cycle is there at once, can be posted in, and is written down', asyn
   ]);
 });
 
-test('a name that is taken is refused by name, also when two take it at once', async () => {
+test('a duplicate name is refused, also when two requests use it at once', async () => {
   const body = { name: 'Taken twice', ...span };
   const replies = await Promise.all([1, 2, 3].map(() => member.try(addCycle, { params, body })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -50,7 +50,7 @@ test.each([
   [{ endDate: '2030-01-01T00:00:00Z' }, 'body.endDate'],
   [{ startDate: 'soon' }, 'body.startDate'],
   [{ name: ' ' }, 'body.name'],
-])('with %j it is refused at its field', async (wrong, field) => {
+])('a cycle with %j is refused with the field', async (wrong, field) => {
   const body = { name: 'Wrong', ...span, ...wrong };
   const reply = await member.try(addCycle, { params, body });
   expect(reply.body).toMatchObject({ code: 'invalid' });

@@ -12,7 +12,7 @@ const columns = {
   endDate: cycles.endDate,
 };
 
-/** The newest first; those without an end, such as that of imported rows, last. */
+/** Newest first; those without an end, such as the one of imported rows, last. */
 export const cyclesOf = (db: Queryable, corporationId: string): Promise<Cycle[]> =>
   db
     .select(columns)
@@ -20,7 +20,7 @@ export const cyclesOf = (db: Queryable, corporationId: string): Promise<Cycle[]>
     .where(eq(cycles.corporationId, corporationId))
     .orderBy(sql`${cycles.endDate} desc nulls last`, desc(cycles.id));
 
-/** Null when the corporation has one of that name. */
+/** Null when the corporation already has a cycle of that name. */
 export async function createCycle(
   db: Queryable,
   { subject }: Granted<'createOpportunity'>,

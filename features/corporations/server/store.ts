@@ -30,9 +30,10 @@ export function corporationStore(database: Database) {
       }));
     },
 
-    /** The corporation of a user, as far as the viewer may know it: oneself, or anybody for foundry. */
+    /** A user's corporation, if the viewer is that user or foundry. */
     async ofUser(viewer: Viewer, userId: string): Promise<Corporation | null> {
-      // The viewer's own corporation is null while the e-mail is unverified, whatever the row says.
+      // The viewer's own corporation is null while the e-mail address is unverified, whatever the
+      // row says.
       const known = or(
         sql`${viewer.seesAll}`,
         eq(corporations.id, sql`${viewer.corporationId}::uuid`),

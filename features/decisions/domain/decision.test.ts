@@ -12,23 +12,23 @@ const barrier = (decision: Partial<Decision>, submission: Partial<typeof waiting
     { stages: defaultStages, isFinished: false },
   )?.code ?? null;
 
-test('a refusal with a reason can be sent, with a mail or without', () => {
+test('declining with a reason is allowed, with or without a mail', () => {
   expect(barrier({})).toBeNull();
   expect(barrier({ mail: null })).toBeNull();
   expect(barrier({ reason: ' ' })).toBe('submission.reasonMissing');
 });
 
-test('a mail needs somebody to read it, and slots that can be filled', () => {
+test('a mail needs a contact address and only known slots', () => {
   expect(barrier({}, { contactEmail: null })).toBe('submission.noContact');
   expect(barrier({ mail: { ...mail, body: '{reasn}' } })).toBe('decision.unknownSlot');
 });
 
-test('what was moved by hand meanwhile can still be written about, but not decided twice', () => {
+test('a submission already moved by hand can still get its mail, but not the same stage again', () => {
   expect(barrier({}, { stage: 'Declined' })).toBeNull();
   expect(barrier({ mail: null }, { stage: 'Declined' })).toBe('decision.nothingNew');
 });
 
-test('what was taken back, or has no such stage any more, is not decided', () => {
+test('a withdrawn submission or a missing stage is refused', () => {
   expect(barrier({}, { withdrawnAt: '2026-01-01T00:00:00Z' })).toBe('submission.withdrawn');
   expect(barrier({ stage: 'Attic' })).toBe('submission.unknownStage');
 });

@@ -8,19 +8,19 @@ import { refusalOfMove } from '#features/submissions/domain/stages.ts';
 import { type Stage } from '#core/domain/identity/stage.ts';
 import { slotNames, unknownSlots } from './mail-templates.ts';
 
-/** What a submitter is written when a decision is sent, with slots. */
+/** Mail template of a decision, with slots. */
 export const DecisionMail = z.object({
   subject: requiredText(limits.nameCharacters),
   body: requiredText(limits.mailCharacters),
 });
 export type DecisionMail = z.infer<typeof DecisionMail>;
 
-/** What the slots of a mail hold. Of the secret link the people who decide see only that it is there. */
+/** Values of the slots. The secret link is masked for the users who decide. */
 const MailSlots = z.record(z.enum(slotNames), z.string());
 
-/** What a mail about a submission can be made from. */
+/** What a mail about a submission is made from. */
 export const MailDraft = z.object({
-  /** Null: nobody can be written to. */
+  /** Null: no contact address. */
   recipient: z.nullable(z.string()),
   template: DecisionMail,
   slots: MailSlots,
@@ -32,38 +32,38 @@ export const PreparedDecision = z.object({
   submissionId: Id,
   title: z.string(),
   companyName: z.string(),
-  /** Where the submission stands. */
+  /** The submission's current stage. */
   from: z.string(),
-  /** Where the decision brings it. */
+  /** The stage it moves to. */
   stage: z.string(),
   reason: z.nullable(z.string()),
-  /** Null: nobody is written to. */
+  /** Null: no mail is sent. */
   mail: z.nullable(DecisionMail),
   recipient: z.nullable(z.string()),
   slots: MailSlots,
   preparedBy: z.object({ id: Id, name: z.string() }),
-  /** When it was last changed. Whoever sends it names the state they have seen. */
+  /** When it was last changed; sent back as a version check. */
   at: Instant,
   /** Why it cannot be sent as it is. */
   barrier: z.nullable(z.string()),
 });
 export type PreparedDecision = z.infer<typeof PreparedDecision>;
 
-/** A decision, as far as the rules look at one. */
+/** The fields of a decision that the rules check. */
 export interface Decision {
   readonly stage: string;
   readonly reason?: string | null | undefined;
   readonly mail: DecisionMail | null;
 }
 
-/** What a decision is about. */
+/** The submission of a decision. */
 interface Decided {
   readonly stage: string;
   readonly contactEmail: string | null;
   readonly withdrawnAt: string | null;
 }
 
-/** What stands in the way of a mail, or null. */
+/** Why a mail cannot be sent, or null. */
 export function refusalOfMail(mail: DecisionMail, { contactEmail }: Decided): Refusal | null {
   if (contactEmail === null) return refuse(decisionRefusals['submission.noContact']);
   const [unknown] = unknownSlots(mail);
@@ -72,7 +72,7 @@ export function refusalOfMail(mail: DecisionMail, { contactEmail }: Decided): Re
     : refuse(decisionRefusals['decision.unknownSlot'], { slot: `{${unknown}}` });
 }
 
-/** What stands in the way of a decision, or null. */
+/** Why a decision cannot be sent, or null. */
 export function refusalOfDecision(
   decision: Decision,
   submission: Decided,

@@ -16,7 +16,7 @@ export const list = endpoint({
   answer: z.array(PreparedDecision),
 });
 
-/** What is still open about an opportunity. */
+/** Open work of an opportunity. */
 export const clock = endpoint({
   method: 'GET',
   path: '/opportunities/{id}/clock',
@@ -24,10 +24,10 @@ export const clock = endpoint({
   may: 'signedIn',
   params,
   answer: z.object({
-    /** Within how many days a new submission is promised an answer; null: nothing is promised. */
+    /** Days within which a new submission should get a decision; null: not set. */
     promiseDays: z.nullable(z.int()),
     overdue: z.int(),
-    /** How many decisions are prepared; left out for who may not decide. */
+    /** Number of prepared decisions; omitted for users who may not decide. */
     prepared: z.optional(z.int()),
   }),
 });
@@ -70,7 +70,7 @@ export const prepareMany = endpoint({
       .check(z.minLength(1), z.maxLength(decisionLimits.decisionsPerSending)),
     stage: requiredText(limits.stageCharacters),
     reason: z.optional(z.nullable(text(limits.reasonCharacters))),
-    /** For each whose address is known; the others are decided without one. */
+    /** A mail for each submission with a known address; the others are decided without one. */
     mail: z.nullable(DecisionMail),
   }),
   answer: z.object({ prepared: z.int(), mailed: z.int() }),
@@ -93,7 +93,9 @@ export const send = endpoint({
   params,
   body: z.object({
     decisions: z
-      .array(z.object({ submissionId: Uuid, /** As it was seen. */ at: EnteredInstant }))
+      .array(
+        z.object({ submissionId: Uuid, /** The version that the user saw. */ at: EnteredInstant }),
+      )
       .check(z.minLength(1), z.maxLength(decisionLimits.decisionsPerSending)),
   }),
   answer: z.object({ sent: z.int(), mailed: z.int() }),

@@ -14,7 +14,8 @@ export const decisionEvents = declareEvents({
   },
   'decision.sent': {
     ...{ ...ofDecision, history: 'sent the decision on {submission}' },
-    // It moved the submission, which all see; until then it is the movers'.
+    // The stage change is visible to the whole team; prepared decisions only to users who may
+    // decide.
     audience: 'viewTeam',
     ...{ details: z.object({ stage: z.string(), mailed: z.boolean() }), tells: { to: 'stage' } },
   },

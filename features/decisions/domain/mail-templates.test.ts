@@ -15,7 +15,7 @@ const slots: Slots = {
 const stage = (name: string) => defaultStages.find((one) => one.name === name) ?? { name };
 const ours = (name: string) => templateFor(stage(name), defaultStages, null);
 
-test('every one of our own mails is filled to the last slot, with a link to follow it by', () => {
+test('every default mail has all its slots filled, with a follow-up link', () => {
   for (const { name } of defaultStages) {
     expect(unknownSlots(ours(name))).toEqual([]);
     const { subject, body } = fillMail(ours(name), { ...slots, reason: 'Too early.' });
@@ -24,31 +24,31 @@ test('every one of our own mails is filled to the last slot, with a link to foll
   }
 });
 
-test('a refusal gives the reason and leaves the door open for another challenge', () => {
+test('a declining mail gives the reason and mentions other opportunities', () => {
   const { body } = fillMail(ours('Declined'), slots);
   expect(body).toContain('We pay $1 for {title} & more.');
   expect(body).toContain(slots.challengesLink);
 });
 
-test('the last stage that is no refusal is good news; those before it are steps', () => {
+test('the last stage that does not decline is good news; the stages before it are steps', () => {
   expect(ours('Selected').subject).toContain('Good news');
   expect(ours('Shortlist').body).toContain('“Shortlist”');
 });
 
-test("a corporation's own words stand in place of ours, for refusals alone", () => {
+test("a corporation's own template replaces the default, for declining only", () => {
   const own = { subject: 'Nej', body: 'Hej {contactName}' };
   expect(templateFor(stage('Declined'), defaultStages, own)).toBe(own);
   expect(templateFor(stage('Selected'), defaultStages, own)).not.toBe(own);
 });
 
-test('a subject stays one line, and a value that looks like a slot stays a value', () => {
+test('a subject stays on one line, and a value that looks like a slot is not filled', () => {
   expect(fillMail({ subject: '{title}', body: '{reason}' }, slots)).toEqual({
     subject: 'Wear debris counted in the grease',
     body: 'We pay $1 for {title} & more.',
   });
 });
 
-test('a slot that nothing fills is named', () => {
+test('an unknown slot is named', () => {
   expect(unknownSlots({ subject: '{titel}', body: '{reason} {titel} {constructor} {}' })).toEqual([
     'titel',
     'constructor',

@@ -1,7 +1,7 @@
 import type { Stage } from '#core/domain/identity/stage.ts';
 import type { DecisionMail } from './decision.ts';
 
-/** What a mail can say of a submission, by name. The server alone knows the secret `followUpLink`. */
+/** Slots of a mail by name. Only the server knows the secret `followUpLink`. */
 export const slotNames = [
   'contactName',
   'companyName',
@@ -15,7 +15,7 @@ export const slotNames = [
 export type SlotName = (typeof slotNames)[number];
 export type Slots = Readonly<Record<SlotName, string>>;
 
-/** What stands where the secret link will be, for everybody but its reader. */
+/** Shown in place of the secret link to everybody but the recipient. */
 export const followUpPlaceholder = '[their own secret link]';
 
 const slot = /\{([A-Za-z]\w*)\}/gu;
@@ -23,11 +23,11 @@ const slot = /\{([A-Za-z]\w*)\}/gu;
 const isSlotName = (name: string): name is SlotName =>
   (slotNames as readonly string[]).includes(name);
 
-/** Fills every slot once: a value that looks like a slot itself stays as it is. */
+/** Fills every slot once: a slot name within a value is not filled. */
 const filled = (text: string, slots: Slots): string =>
   text.replace(slot, (whole, name: string) => (isSlotName(name) ? slots[name] : whole));
 
-/** The mail as it will be read. A subject is one line, whatever stands in its slots. */
+/** The mail with its slots filled. Line breaks are removed from the subject. */
 export const fillMail = (mail: DecisionMail, slots: Slots): DecisionMail => ({
   subject: filled(mail.subject, slots).replace(/\s+/gu, ' ').trim(),
   body: filled(mail.body, slots)
@@ -35,7 +35,7 @@ export const fillMail = (mail: DecisionMail, slots: Slots): DecisionMail => ({
     .trim(),
 });
 
-/** Slots that nothing can fill, such as `{reasn}`: somebody would read them as they stand. */
+/** Unknown slots, such as `{reasn}`, which the recipient would see unfilled. */
 export const unknownSlots = ({ subject, body }: DecisionMail): string[] => [
   ...new Set(
     [...`${subject}\n${body}`.matchAll(slot)].flatMap(([, name = '']) =>
@@ -83,7 +83,7 @@ You can follow it, and ask us anything, here: {followUpLink}
 {corporation}`,
 };
 
-/** The words we suggest for a decision; a corporation may have its own for refusals. */
+/** The default template for a stage; a corporation may have its own for declining. */
 export function templateFor(
   stage: Stage,
   stages: readonly Stage[],

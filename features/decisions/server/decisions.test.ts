@@ -52,7 +52,7 @@ const prepared = (id: string, body: object = decline) =>
 const sending = (person: typeof owner, decisions: { submissionId: string; at: string }[]) =>
   person.try(send, { params: onOpportunity, body: { decisions } });
 
-test('a prepared decision is seen by those who decide and moves nothing yet', async () => {
+test('a prepared decision is visible to users who may decide and moves nothing yet', async () => {
   const [id = ''] = ids;
   const decision = await prepared(id);
   expect(decision).toMatchObject({ stage: 'Declined', from: 'Pitch', barrier: null });
@@ -69,7 +69,7 @@ test('a prepared decision is seen by those who decide and moves nothing yet', as
   expect(await observer.ask(clock, { params: onOpportunity })).not.toHaveProperty('prepared');
 });
 
-test('all are sent at once: moved, each mail in the outbox once, with its secret link', async () => {
+test('sending moves all, and queues each mail once with its secret link', async () => {
   const [a = '', b = '', c = ''] = ids;
   const all = [
     await prepared(a),
@@ -94,7 +94,7 @@ test('all are sent at once: moved, each mail in the outbox once, with its secret
   ]);
 });
 
-test('one that can no longer be sent stops all, and is named', async () => {
+test('one decision that cannot be sent stops all, and is named', async () => {
   const [a = '', b = ''] = ids;
   const all = [await prepared(a), await prepared(b)];
   await pool.query('update submissions set withdrawn_at = now() where id = $1', [b]);
@@ -106,7 +106,7 @@ test('one that can no longer be sent stops all, and is named', async () => {
   expect(await owner.ask(list, { params: onOpportunity })).toHaveLength(2);
 });
 
-test('two people who send the same at once send it once', async () => {
+test('two users sending the same decisions at once send them once', async () => {
   const all = await Promise.all(ids.slice(0, 6).map((id) => prepared(id)));
   const replies = await Promise.all([
     sending(owner, all),
@@ -117,7 +117,7 @@ test('two people who send the same at once send it once', async () => {
   expect(await outbox()).toHaveLength(6);
 });
 
-test('a double click sends once and is answered twice alike', async () => {
+test('a repeated request sends once and gets the same answer', async () => {
   const [id = ''] = ids;
   const body = {
     decisions: [await prepared(id)].map(({ submissionId, at }) => ({ submissionId, at })),
@@ -130,7 +130,7 @@ test('a double click sends once and is answered twice alike', async () => {
   expect(await outbox()).toHaveLength(1);
 });
 
-test('what was changed after one looked is not sent unseen', async () => {
+test('a decision changed since the user saw it is not sent', async () => {
   const [id = ''] = ids;
   const seen = await prepared(id);
   await prepared(id, { ...decline, mail: { ...mail, body: 'Other words' } });
@@ -140,7 +140,7 @@ test('what was changed after one looked is not sent unseen', async () => {
   });
 });
 
-test('decisions of another opportunity cannot be sent from here, and are not told of', async () => {
+test('decisions of another opportunity cannot be sent or read through this one', async () => {
   const { rows } = await pool.query<{ id: string; title: string }>(
     `select s.id, s.title from submissions s join opportunities o on o.id = s.opportunity_id
     join corporations c on c.id = o.corporation_id and c.slug = 'halden-marine'
@@ -166,7 +166,7 @@ test('a discarded decision is gone', async () => {
   expect((await sending(owner, [seen])).status).toBe(409);
 });
 
-test('what cannot be decided is refused when it is prepared', async () => {
+test('a decision that cannot be made is refused when it is prepared', async () => {
   const [id = ''] = ids;
   const code = async (body: object) =>
     (
@@ -183,7 +183,7 @@ test('what cannot be decided is refused when it is prepared', async () => {
   expect(await code(decline)).toBe('submission.noContact');
 });
 
-test('declining by hand can tell the submitter at once; what was prepared is thereby done', async () => {
+test('declining directly can mail the submitter, and discards the prepared decision', async () => {
   const [id = ''] = ids;
   await prepared(id);
   await owner.ask(move, { params: { id }, body: decline });
@@ -191,7 +191,7 @@ test('declining by hand can tell the submitter at once; what was prepared is the
   expect(await owner.ask(list, { params: onOpportunity })).toEqual([]);
 });
 
-test('a mail that nobody can read stops the move, too', async () => {
+test('a mail without a contact address also stops the move', async () => {
   const [id = ''] = ids;
   await pool.query('update submissions set contact_email = null where id = $1', [id]);
   const reply = await owner.try(move, { params: { id }, body: decline });
@@ -199,7 +199,7 @@ test('a mail that nobody can read stops the move, too', async () => {
   expect(await stageOf(id)).toBe('Pitch');
 });
 
-test("the corporation's own words are suggested, and the secret link is kept from the client", async () => {
+test("the corporation's own template is suggested, and the client does not get the secret link", async () => {
   const [id = ''] = ids;
   const asked = { params: { id }, query: { stage: 'Declined' } };
   const ours = await owner.ask(mailDraft, asked);
@@ -213,7 +213,7 @@ test("the corporation's own words are suggested, and the secret link is kept fro
   expect((await owner.ask(mailDraft, asked)).template.subject).toBe('Nej tack');
 });
 
-test('the same decision is prepared on many: who has no address without a mail, who left not at all', async () => {
+test('preparing for many skips the mail without an address and omits withdrawn submissions', async () => {
   const [a = '', b = '', gone = '', there = ''] = ids;
   await pool.query('update submissions set contact_email = null where id = $1', [b]);
   await pool.query('update submissions set withdrawn_at = now() where id = $1', [gone]);
@@ -229,7 +229,7 @@ test('the same decision is prepared on many: who has no address without a mail, 
   expect((await sending(owner, waiting)).body).toEqual({ sent: 3, mailed: 2 });
 });
 
-test('many are not decided without a reason, by a stranger to the case, or elsewhere', async () => {
+test('preparing for many is refused without a reason, to other users, and for another opportunity', async () => {
   const body = { ...decline, submissionIds: ids.slice(0, 2) };
   const tried = async (person: typeof owner, change: object = {}) =>
     (await person.try(prepareMany, { params: onOpportunity, body: { ...body, ...change } })).status;

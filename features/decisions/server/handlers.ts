@@ -17,7 +17,7 @@ import { preparedStore } from './store.ts';
 
 interface Parts {
   readonly mails: DecisionMails;
-  /** What lies in the submissions room. */
+  /** Injected from the submissions feature. */
   readonly move: Move;
   readonly countOverdue: (db: Queryable, of: cases.OpportunityCaseContext) => Promise<number>;
 }

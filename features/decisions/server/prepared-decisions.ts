@@ -16,7 +16,7 @@ import { correspondents } from '#features/decisions/server/public/correspondents
 import type { DecisionMails } from '#features/decisions/server/public/decision-mails.ts';
 import { preparedStore } from './store.ts';
 
-/** The prepared decisions of an opportunity as people look them over before they are sent. */
+/** The prepared decisions of an opportunity, for review before sending. */
 export async function preparedDecisions(
   db: Queryable,
   granted: Granted<'decide', OpportunityCaseContext>,
@@ -61,12 +61,12 @@ export async function prepareDecision(
   await preparedStore.put(db, granted, [{ ...decision, submissionId }]);
 }
 
-/** What a decision on many leaves out rather than refuses: there is nothing to decide about it. */
+/** Reasons for which a bulk decision skips a submission instead of failing. */
 const leftOut: readonly string[] = ['submission.withdrawn', 'decision.nothingNew'];
 
 /**
- * The same decision on many submissions of one opportunity; who cannot be written to is decided
- * without a mail.
+ * Prepares the same decision for many submissions of one opportunity, without a mail for those
+ * without an address.
  *
  * @returns those that were prepared
  * @throws Refused when it could not be sent as it is

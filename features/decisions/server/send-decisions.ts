@@ -14,7 +14,7 @@ import { correspondents } from '#features/decisions/server/public/correspondents
 import type { DecisionMails } from '#features/decisions/server/public/decision-mails.ts';
 import { preparedStore } from './store.ts';
 
-/** Moves a submission, and tells whoever is told of moves. The submissions room does it. */
+/** Moves a submission and notifies. Implemented by the submissions feature. */
 export type Move = (
   db: Queryable,
   granted: Granted<'moveSubmissions', SubmissionCaseContext>,
@@ -23,7 +23,7 @@ export type Move = (
 
 interface Seen {
   readonly submissionId: string;
-  /** The state of the decision that was looked at. */
+  /** The version of the decision that the user saw. */
   readonly at: string;
 }
 
@@ -32,8 +32,8 @@ type Prepared = Awaited<ReturnType<typeof preparedStore.take>>[number];
 const sameMoment = (one: string, other: string) => Date.parse(one) === Date.parse(other);
 
 /**
- * Sends decisions as they were seen: all of them or none. Whoever decides on an opportunity takes
- * turns, so what was sent a moment ago is not sent again.
+ * Sends decisions as the user saw them: all or none. Locks the opportunity, so that two requests do
+ * not send the same decision twice.
  */
 export async function sendDecisions(
   db: Queryable,

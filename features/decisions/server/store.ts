@@ -50,7 +50,7 @@ export const preparedStore = {
     return found?.prepared ?? 0;
   },
 
-  /** Prepares these, each in place of one that was prepared before. */
+  /** Inserts prepared decisions, replacing earlier ones. */
   async put(
     db: Queryable,
     { userId }: OnOpportunity,
@@ -77,7 +77,7 @@ export const preparedStore = {
       });
   },
 
-  /** Whether there was one. */
+  /** Returns whether there was one. */
   async remove(db: Queryable, { subject }: OnSubmission): Promise<boolean> {
     const removed = await db
       .delete(preparedDecisions)
@@ -86,7 +86,7 @@ export const preparedStore = {
     return removed.length > 0;
   },
 
-  /** Takes them out, so that nobody else sends them too. */
+  /** Deletes and returns them, so that no other request sends them too. */
   take: (db: Queryable, submissionIds: readonly string[]) =>
     db
       .delete(preparedDecisions)

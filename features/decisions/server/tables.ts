@@ -5,14 +5,14 @@ import { instant } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
-/** Decisions that are prepared and not yet sent: at most one a submission. */
+/** Decisions that are prepared and not yet sent: at most one per submission. */
 export const preparedDecisions = pgTable('prepared_decisions', {
   submissionId: uuid('submission_id')
     .primaryKey()
     .references(() => submissions.id, { onDelete: 'cascade' }),
   stage: text('stage').notNull(),
   reason: text('reason'),
-  /** Null: nobody is written to. */
+  /** Null: no mail is sent. */
   mail: jsonb('mail').$type<DecisionMail>(),
   preparedBy: uuid('prepared_by')
     .notNull()

@@ -29,7 +29,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: caseMovers(200),
   },
-  // Nothing is prepared in that state: who may send is told so.
+  // Nothing is prepared in the seed data: users who may send get this refusal.
   'decisions.send': {
     input: (resources) => ({
       ...opportunity(resources),

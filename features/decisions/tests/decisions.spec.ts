@@ -8,7 +8,7 @@ test.use({ person: 'developer@skf.example' });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Submission' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A submission of this test's own, open in the panel. */
+/** Opens a new submission in the panel. */
 async function addOwn(page: Page, title: string): Promise<void> {
   await openOpportunity(page, hotRings, 'Submissions');
   await page.getByRole('button', { name: 'Add submission' }).click();
@@ -27,7 +27,9 @@ async function prepare(page: Page, stage: string): Promise<void> {
   await page.getByRole('menuitem', { name: stage }).click();
 }
 
-test('a refusal is prepared, looked over, changed, and sent with its mail', async ({ page }) => {
+test('a declining decision is prepared, reviewed, changed, and sent with its mail', async ({
+  page,
+}) => {
   const title = `Prepared ${Date.now()}`;
   await addOwn(page, title);
   await prepare(page, 'Declined');
@@ -82,7 +84,7 @@ test('a prepared decision can be discarded', async ({ page }) => {
   await expect(item).toHaveCount(0);
 });
 
-test('declining at once tells the submitter, unless one says otherwise', async ({ page }) => {
+test('declining directly mails the submitter unless the mail is switched off', async ({ page }) => {
   await addOwn(page, `Declined at once ${Date.now()}`);
   await panel(page)
     .getByRole('button', { name: /Move to/u })
@@ -97,7 +99,7 @@ test('declining at once tells the submitter, unless one says otherwise', async (
   await expect(panel(page).getByText('We need 120 °C.')).toBeVisible();
 });
 
-test('many are declined at once: prepared with a mail for each, looked over before they go', async ({
+test('many are declined at once: prepared with a mail each and reviewed before sending', async ({
   page,
 }) => {
   const titles = ['One', 'Two'].map((name) => `Many ${name} ${Date.now()}`);

@@ -3,7 +3,7 @@ import { endpoint } from '#core/domain/endpoint.ts';
 import { Uuid } from '#core/domain/schemas.ts';
 import { UserMetadata, UserMetadataChange } from './user-metadata.ts';
 
-/** Everybody's own: nobody else reads or writes it. */
+/** Personal: nobody else reads or writes it. */
 export const userMetadata = endpoint({
   method: 'GET',
   path: '/documents/usermetadata',

@@ -1,6 +1,6 @@
 import { declareEvents } from '#core/domain/events/events.ts';
 
 export const documentEvents = declareEvents({
-  /** What somebody chose is another, on all of their screens. */
+  /** A changed choice, published to all sessions of the same user. */
   'userMetadata.changed': { subject: 'user', live: 'own' },
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { StoredRecord, Uuid } from '#core/domain/schemas.ts';
 
-/** What the product remembers of a person's choices, wherever they sign in. One record each. */
+/** A user's saved choices, one record per user. */
 export const UserMetadata = z.extend(StoredRecord, {
   userId: z.string(),
-  /** Section 3: "one collection is marked active". Null too while it cannot be seen. */
+  /** Section 3: "one collection is marked active". Also null while the user may not see it. */
   activeCollectionId: z.nullable(z.string()),
 });
 export type UserMetadata = z.infer<typeof UserMetadata>;
 
-/** What is merged into it: what is not named stays. */
+/** A partial update: omitted fields are unchanged. */
 export const UserMetadataChange = z.object({
   activeCollectionId: z.optional(z.nullable(Uuid)),
 });

@@ -9,14 +9,14 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { userMetadataStore } from './store.ts';
 
-/** @throws Refused `invalid` for a collection one does not see: unknown and foreign are one. */
+/** @throws Refused `invalid` for a collection the user may not see, the same as for a missing one. */
 async function merge(
   db: Queryable,
   viewer: Viewer,
   change: UserMetadataChange,
 ): Promise<UserMetadata> {
   const { userId } = viewer;
-  // Before the first sync there is nobody yet whose choice it could be.
+  // Before the first sync there is no user record.
   if (userId === null) throw refused(refusals.unauthenticated);
   const { activeCollectionId } = change;
   if (activeCollectionId && !(await userMetadataStore.sees(db, viewer, activeCollectionId))) {

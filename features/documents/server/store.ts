@@ -8,9 +8,9 @@ import { userMetadata } from './tables.ts';
 
 const seenCollection = (viewer: Viewer) => and(collections.isActive, visibleCollection(viewer));
 
-/** What a person chose: theirs alone. */
+/** A user's saved choices. */
 export const userMetadataStore = {
-  /** A collection that is gone, or not shared any more, is not named until it is there again. */
+  /** A collection that was deleted or is no longer shared is omitted until it is available again. */
   async own(db: Queryable, viewer: Viewer): Promise<UserMetadata | null> {
     const [found] = await db
       .select({

@@ -3,7 +3,7 @@ import { collections } from '#features/collections/server/tables.ts';
 import { createdAt, id, updatedAt } from '#core/server/tables/columns.ts';
 import { users } from '#core/server/tables/users.ts';
 
-/** What a person chose, one record each (decisions, "usermetadata"). */
+/** A user's saved choices, one record each (decisions, "usermetadata"). */
 export const userMetadata = pgTable('user_metadata', {
   id: id(),
   userId: uuid('user_id')

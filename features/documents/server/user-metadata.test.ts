@@ -21,7 +21,7 @@ const shareWith = async (collection: Collection, sharedToUsers: string[]) =>
     body: { ...bodyOf(collection), sharedToUsers },
   });
 
-test('a choice is remembered for the person, in one record, wherever they sign in', async () => {
+test('a choice is saved per user, in one record, across sessions', async () => {
   const { id } = await made();
   expect(await active(owner)).toEqual([]);
   await Promise.all([choose(owner, null), choose(owner, id)]);
@@ -32,7 +32,7 @@ test('a choice is remembered for the person, in one record, wherever they sign i
   expect(await active(reader)).toEqual([]);
 });
 
-test('what is merged into it leaves the rest as it is', async () => {
+test('a partial update leaves the other fields unchanged', async () => {
   const { id } = await made();
   await choose(owner, id);
   const [record] = await owner.ask(endpoints.userMetadata);
@@ -45,7 +45,7 @@ test('what is merged into it leaves the rest as it is', async () => {
   expect(foreign.status).toBe(404);
 });
 
-test('a collection that one does not see cannot be chosen, and is as good as none', async () => {
+test('a collection the user may not see cannot be chosen, the same as a missing one', async () => {
   const { id } = await made();
   const [hidden, absent] = [
     await choose(reader, id),
@@ -55,7 +55,7 @@ test('a collection that one does not see cannot be chosen, and is as good as non
   expect(hidden.body).toEqual(absent.body);
 });
 
-test('one that is gone or not shared any more is not named until it is there again', async () => {
+test('a deleted or no longer shared collection is omitted until it is available again', async () => {
   const shared = await shareWith(await made(), [reader.authId]);
   await choose(reader, shared.id);
   const unshared = await shareWith(shared, []);

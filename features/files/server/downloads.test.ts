@@ -39,7 +39,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   edges.writeUInt32BE(crcOf(body), 4);
   return Buffer.concat([edges.subarray(0, 4), body, edges.subarray(4)]);
 }
-/** One white dot. */
+/** A PNG of one white pixel. */
 const png = Buffer.concat([
   Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
   pngChunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
@@ -49,7 +49,7 @@ const png = Buffer.concat([
 const pdf = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-test('comes back as it was sent, to whoever holds its token', async () => {
+test('a file downloads unchanged with its token', async () => {
   const { url, id, size } = await sent('dot.png', png);
   const reply = await server.app.inject({ method: 'GET', url });
   expect(reply.statusCode).toBe(200);
@@ -66,7 +66,7 @@ test.each([
   ['logo.svg', svg, 'image/svg+xml', 'attachment'],
   ['notes.txt', '<script>alert(1)</script>', 'text/plain', 'attachment'],
   ['table.csv', '=1+1;2', 'text/csv', 'attachment'],
-])('%s is served so that nothing of it runs here', async (name, bytes, type, way) => {
+])('%s is served so that its content cannot run as a page', async (name, bytes, type, way) => {
   const { headers } = await fetched((await sent(name, bytes)).url);
   expect(headers).toMatchObject({
     'content-type': type,
@@ -93,7 +93,7 @@ test.each([
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-test('without its token, with another’s or after it was taken away it is not there', async () => {
+test("a file is not found without its token, with another file's token or after removal", async () => {
   const { id, url } = await sent('a.txt', 'a');
   const other = await sent('b.txt', 'b');
   const token = url.split('token=')[1] ?? '';
@@ -109,7 +109,7 @@ test('without its token, with another’s or after it was taken away it is not t
   expect((await owner.try(get, { params: { id } })).status).toBe(404);
 });
 
-test('what nobody holds on to goes after a day, and nothing before or beside it', async () => {
+test('unused files are removed after a day, and no others', async () => {
   const kept = await sent('kept.txt', 'kept');
   const gone = await sent('gone.txt', 'gone');
   await owner.ask(remove, { params: { id: gone.id } });
@@ -129,7 +129,7 @@ test('what nobody holds on to goes after a day, and nothing before or beside it'
   };
   await sweepFiles(db, server.files);
   expect(await lies()).toHaveLength(4);
-  // As if a day had passed for the bytes, too.
+  // Makes the stored bytes a day old, too.
   const aged = { ...server.files, olderThan: () => server.files.olderThan(-60_000) };
   await sweepFiles(db, aged);
   expect(await lies()).toEqual(['kept.txt', 'waiting.txt']);

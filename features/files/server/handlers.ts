@@ -23,7 +23,7 @@ async function mayAdd({ viewer, query, db }: EndpointRequest<(typeof endpoints)[
   return granted;
 }
 
-/** A file with the case of its submission, as far as the viewer sees that. */
+/** A file with its submission's opportunity, if the viewer may see it. */
 async function fileWithCase(db: Queryable, viewer: Viewer, id: string) {
   const file = await fileRows.find(db, id);
   if (!file?.submissionId) throw refused(refusals.notFound);

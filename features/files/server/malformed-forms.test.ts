@@ -25,7 +25,7 @@ const badHeaders = fc.constantFrom(
   ],
 );
 
-/** A form with a piece lost, doubled or added, or with headers that no browser writes. */
+/** A form with a part missing, repeated or added, or with unusual headers. */
 const badForms = fc.oneof(
   fc.nat(sound.length).map((end) => sound.subarray(0, end)),
   fc
@@ -57,7 +57,7 @@ const badTypes = fc.constantFrom(
   ],
 );
 
-test('a form that nobody would send is taken or refused, never a fault, and leaves nothing', async () => {
+test('a malformed form is accepted or refused, never a server error, and leaves no file', async () => {
   await fc.assert(
     fc.asyncProperty(badForms, badTypes, async (payload, type) => {
       const reply = await inject(server.app, {

@@ -25,9 +25,9 @@ const attachment = ({ token, submissionId: _, ...file }: Omit<Row, 'url'>): Atta
   url: fileUrlOf(file.id, token),
 });
 
-/** Files of submissions. Where their bytes lie is the file store's matter. */
+/** Rows of submission files. The bytes are in the file store. */
 export const fileRows = {
-  /** Null when it is gone. Whether it may be seen is its submission's matter. */
+  /** Null when it is deleted. The caller checks access to its submission. */
   async find(db: Queryable, id: string) {
     const [found] = await db
       .select(columns)
@@ -44,7 +44,7 @@ export const fileRows = {
     return found?.number ?? 0;
   },
 
-  /** The same bytes under the same name on the same submission, sent a second time. */
+  /** The same bytes with the same name on the same submission, uploaded again. */
   async same(db: Queryable, { subject }: MayAdd, file: UploadedFile): Promise<Attachment | null> {
     const [found] = await db
       .select(columns)

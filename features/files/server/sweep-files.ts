@@ -16,8 +16,8 @@ async function removeOrphans(db: Queryable, store: FileStore, ids: string[]): Pr
 }
 
 /**
- * Removes what nobody holds on to: files that were sent and never handed in, and after a day the
- * bytes of those that were taken away or whose sending broke off.
+ * Removes orphaned files after a day: uploads never submitted, and bytes of removed files or
+ * aborted uploads.
  */
 export async function sweepFiles(db: Queryable, store: FileStore): Promise<void> {
   const age = sql`now() - make_interval(secs => ${limits.fileWithoutPlaceMs / 1000})`;

@@ -4,23 +4,23 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
-/** Files that were sent. The bytes lie in the file store under `id`, never under a name of theirs. */
+/** Uploaded files. The bytes are in the file store under `id`, never under a client's file name. */
 export const files = pgTable(
   'files',
   {
     id: id(),
-    /** As its sender called it: shown as text, and never a path. */
+    /** The sender's file name: shown as text, never used as a path. */
     name: text('name').notNull(),
-    /** What its bytes say, from the list of allowed types. */
+    /** Detected from the bytes; one of the allowed types. */
     contentType: text('content_type').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
-    /** Whoever holds it may download: a bearer key of 122 random bits. */
+    /** Anyone who has it may download: a bearer token of 122 random bits. */
     downloadToken: text('download_token').notNull(),
     corporationId: uuid('corporation_id')
       .notNull()
       .references(() => corporations.id),
-    /** Null: sent by a submitter, or not yet handed in with anything. */
+    /** Null: sent by a submitter, or not yet submitted. */
     ownerId: uuid('owner_id').references(() => users.id),
     submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),

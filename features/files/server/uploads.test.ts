@@ -32,12 +32,12 @@ beforeEach(async () => {
   await pool.query('delete from files');
 });
 
-/** What a machine under load has taken from the line before it hangs up. */
+/** Upper limit of what a loaded server reads before it closes the connection. */
 const onItsWay = 8 * mebibyte;
 const tooLarge = 'This file is larger than 10 MB. Make it smaller, or give a link to it instead.';
 
 describe('a file of 20 MB', () => {
-  test('is refused at once when it says how long it is, before it is read', async () => {
+  test('is refused before it is read when it declares its length', async () => {
     const sender = openSlowClient(port, path('a.txt'), { length: 20 * mebibyte, authorization });
     const sending = sender.send(20 * mebibyte);
     const reply = await sender.reply;
@@ -49,7 +49,7 @@ describe('a file of 20 MB', () => {
     expect([onDisk(), await rows()]).toEqual([[], []]);
   });
 
-  test('is refused as soon as it has passed the limit when it does not say', async () => {
+  test('is refused once it passes the limit when it declares no length', async () => {
     const sender = openSlowClient(port, path('a.txt'), { authorization });
     const sending = sender.send(20 * mebibyte);
     const reply = await sender.reply;
@@ -61,7 +61,7 @@ describe('a file of 20 MB', () => {
     expect([onDisk(), await rows()]).toEqual([[], []]);
   });
 
-  test('is refused too when nobody signed in, and before it is read', async () => {
+  test('is refused before it is read for anonymous users too', async () => {
     const sender = openSlowClient(port, path('a.txt'), {});
     const sending = sender.send(5 * mebibyte);
     expect(await sender.reply).toMatch(/^HTTP\/1\.1 401 /u);
@@ -70,13 +70,13 @@ describe('a file of 20 MB', () => {
   });
 });
 
-test('a file of 10 MB to the byte is taken, and one byte more is not', async () => {
+test('a file of exactly 10 MB is accepted, and one byte more is refused', async () => {
   expect((await add('a.txt', Buffer.alloc(limits.fileBytes, 'a'))).status).toBe(200);
   expect((await add('b.txt', Buffer.alloc(limits.fileBytes + 1, 'a'))).status).toBe(413);
   expect(onDisk()).toHaveLength(1);
 });
 
-test('what is cut off on its way leaves nothing', async () => {
+test('an interrupted upload leaves no file', async () => {
   const sender = openSlowClient(port, path('a.txt'), { length: 5 * mebibyte, authorization });
   await sender.send(2 * mebibyte);
   await waitFor(async () => onDisk().length === 1);
@@ -85,7 +85,7 @@ test('what is cut off on its way leaves nothing', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a form that ends before its file does is not taken for a whole one', async () => {
+test('a form that ends before its file does is refused', async () => {
   const { headers, payload } = formWith('half a file');
   const whole = payload.toString();
   for (const cut of [30, whole.length - 40, whole.length - 6]) {
@@ -99,8 +99,9 @@ test('a form that ends before its file does is not taken for a whole one', async
   expect([onDisk(), await rows()]).toEqual([[], []]);
 });
 
-// More than there are connections to the database: one that waited for a sender would be refused.
-test('thirty who send slowly keep nobody else waiting', async () => {
+// More than there are database connections: a connection held during an upload would fail this
+// test.
+test('thirty slow uploads do not block other requests', async () => {
   const senders = Array.from({ length: 30 }, () =>
     openSlowClient(port, path('a.txt'), { length: mebibyte, authorization }),
   );
@@ -112,7 +113,7 @@ test('thirty who send slowly keep nobody else waiting', async () => {
   await waitFor(async () => onDisk().length === 0);
 });
 
-test('the same file sent twice is one, and a sixth is one too many', async () => {
+test('the same file uploaded twice is stored once, and a sixth file is refused', async () => {
   const first = await add('a.txt', 'one');
   expect((await add('a.txt', 'one')).body).toEqual(first.body);
   expect(onDisk()).toHaveLength(1);
@@ -122,7 +123,7 @@ test('the same file sent twice is one, and a sixth is one too many', async () =>
   expect(await rows()).toHaveLength(5);
 });
 
-test('it must come as a form with a file in it', async () => {
+test('an upload must be a form with a file in it', async () => {
   const query = { name: 'a.txt', submissionId };
   const asJson = await owner.send('POST', '/files/o', { query, body: { file: 'a' } });
   expect(asJson).toMatchObject({ status: 415, body: { code: 'storage.noForm' } });

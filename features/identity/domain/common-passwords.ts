@@ -1,6 +1,6 @@
 /**
- * Words that people take for passwords most often, in lower case and without the digits and signs
- * that they put around them. Runs along the keyboard and repetitions are found by rule instead.
+ * The most common words in passwords, in lower case and without digits and punctuation around them.
+ * Keyboard runs and repetitions are detected by rule instead.
  */
 const words = `
   admin administrator alexander amanda america andrea andrew angel angela anthony apple arsenal ashley
@@ -38,7 +38,7 @@ const words = `
 
 export const commonWords: ReadonlySet<string> = new Set(words.split(/\s+/u).filter(Boolean));
 
-/** Rows of keys and alphabets, forwards and backwards, that a finger or a child can follow. */
+/** Keyboard rows and alphabets, forwards and backwards. */
 const rows = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',

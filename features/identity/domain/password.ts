@@ -4,15 +4,15 @@ import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import { commonWords, keyRuns } from './common-passwords.ts';
 
 export interface PasswordRules {
-  /** `PASSWORD_MIN`, when it asks for more than section 5 does. */
+  /** `PASSWORD_MIN`, when it is more than the minimum of section 5. */
   readonly least?: number;
-  /** What is known of the person and the place: e-mail, names. Guessed first, so refused. */
+  /** E-mail address, names and product, which attackers guess first. */
   readonly about?: readonly string[];
 }
 
 const shortestRun = 3;
 const shortestWord = 3;
-/** `Summer2026!`: this much around a common word does not make it another one. */
+/** `Summer2026!`: with at most this many characters around it, a common word is still common. */
 const mostAround = 5;
 
 const lookalikes: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const withoutLookalikes = (text: string) =>
 
 const longestRun = Math.max(...keyRuns.map((run) => run.length));
 
-/** `abc123`, `qwertz`, `987654`: nothing but runs of neighbouring keys. */
+/** `abc123`, `qwertz`, `987654`: only runs of neighbouring keys. */
 function isKeyRuns(password: string): boolean {
   let rest = password;
   while (rest !== '') {
@@ -54,14 +54,14 @@ const isRepetition = (password: string): boolean => /^(.{1,4})\1+$/su.test(passw
 const coreOf = (text: string) => text.replace(/[^\p{L}]+/gu, '');
 
 function isWord(password: string, words: ReadonlySet<string>): boolean {
-  // Signs at the ends are decoration, within they may stand for letters: `P4$$w0rd!`.
+  // Punctuation at the ends is removed; within, it may replace letters: `P4$$w0rd!`.
   const undecorated = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return [password, undecorated]
     .flatMap((text) => [coreOf(text), coreOf(withoutLookalikes(text))])
     .some((core) => words.has(core) && password.length - core.length <= mostAround);
 }
 
-/** The words in what is known: whole, and in its parts. */
+/** The words of a known text: whole, and split. */
 const wordsIn = (known: string): string[] =>
   [known, ...known.split('@').map(coreOf), ...known.split(/[^\p{L}]+/u)].filter(
     (word) => word.length >= shortestWord,
@@ -73,7 +73,7 @@ function isCommon(password: string, about: readonly string[]): boolean {
   return isKeyRuns(typed) || isRepetition(typed) || words.has(typed) || isWord(typed, words);
 }
 
-/** Section 5's shortest length, our longest, and not one of those that everybody tries; null when it will do. */
+/** Checks the minimum length of section 5, our maximum, and common passwords; null when accepted. */
 export function passwordRefusal(password: string, rules: PasswordRules = {}): Refusal | null {
   const least = Math.max(rules.least ?? 0, limits.passwordMinLength);
   const length = [...password].length;

@@ -15,7 +15,7 @@ async function fail(email: string, times: number): Promise<void> {
   }
 }
 
-test('waiting doubles from a second to a minute, and never lasts for good', () => {
+test('the delay doubles from a second to a minute, and is never permanent', () => {
   const free = limits.signInFailuresFree;
   expect([0, free - 1, free, free + 1, free + 2, free + 50].map(backoffMsAfter)).toEqual([
     ...[0, 0, 1000, 2000, 4000, 60_000],
@@ -23,19 +23,19 @@ test('waiting doubles from a second to a minute, and never lasts for good', () =
 });
 
 test.each(['developer@skf.example', 'nobody@skf.example'])(
-  'an account that is guessed at from many addresses rests: %s',
+  'guessing at one account from many addresses is delayed: %s',
   async (email) => {
     await fail(email, limits.signInFailuresFree);
     const reply = await attempt(email.toUpperCase(), right);
     expect(reply.status).toBe(429);
     expect(reply.body).toMatchObject({ code: 'signIn.tooMany' });
     expect(Number(reply.headers['retry-after'])).toBe(1);
-    // Others are not slowed down by it.
+    // Other accounts are not slowed down.
     expect((await attempt('owner@skf.example', right)).status).toBe(200);
   },
 );
 
-test('the right password after the rest lets in, and begins anew', async () => {
+test('the right password after the delay signs in and resets it', async () => {
   const email = 'observer@skf.example';
   await fail(email, limits.signInFailuresFree);
   await pool.query("update sign_in_failures set last_at = now() - interval '2 seconds'");
@@ -44,7 +44,7 @@ test('the right password after the rest lets in, and begins anew', async () => {
   expect((await attempt(email, right)).status).toBe(200);
 });
 
-test('no address is kept, only a hash of it', async () => {
+test('no address is stored, only a hash of it', async () => {
   await fail('member@skf.example', 1);
   const { rows } = await pool.query('select account from sign_in_failures');
   expect(JSON.stringify(rows)).not.toContain('member');

@@ -6,20 +6,20 @@ import { signInFailures } from '#core/server/tables/identity.ts';
 
 const { signInFailuresFree: free, signInDelayMs: delay, signInFailuresKeptMs: kept } = limits;
 
-/** How long an account rests after this many wrong passwords in a row. Never for good. */
+/** Delay of an account after this many consecutive wrong passwords. Never permanent. */
 export function backoffMsAfter(failures: number): number {
   return failures < free ? 0 : Math.min(delay.most, delay.first * 2 ** (failures - free));
 }
 
 /**
- * Slows down guessing at one account from many addresses, which a limit by address does not see.
- * Addresses that nobody has are slowed down alike, so that waiting tells nothing.
+ * Slows down guessing at one account from many addresses, which a rate limit by IP address does not
+ * see. Unknown accounts are delayed as well, so that the delay does not reveal which exist.
  */
 export function openAccountGuard(db: Database, secret: string) {
   const accountOf = (email: string) =>
     createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('base64url');
   return {
-    /** Seconds to wait before this account may be tried; 0: now. */
+    /** Seconds until this account may be tried; 0: now. */
     async secondsToWait(email: string): Promise<number> {
       const [found] = await db
         .select()

@@ -7,7 +7,7 @@ import { openTestServer } from '#core/tests/test-server.ts';
 const server = await openTestServer({ demonstration: true });
 const proxied = await openTestServer({ demonstration: true, environment: { TRUST_PROXY: 'on' } });
 const most = 20;
-/** An account of its own for each guess: what is counted here is where they come from. */
+/** Another account for each guess: only the IP address is counted here. */
 const wrong = () => ({ email: `${randomUUID()}@skf.example`, password: 'not the password' });
 
 const guess = (address: string, headers: Record<string, string> = {}, at = server) =>
@@ -25,12 +25,12 @@ async function statuses(times: number, one: (index: number) => ReturnType<typeof
 }
 
 describe('guessing passwords', () => {
-  test('ends after twenty tries from one address, also when all come at once', async () => {
+  test('is limited to twenty attempts per address, also when all are concurrent', async () => {
     expect(await statuses(30, () => guess('10.0.0.1'))).toEqual({ 401: most, 429: 10 });
     expect(await statuses(3, () => guess('10.0.0.2'))).toEqual({ 401: 3 });
   });
 
-  test('is told to wait, in our words and for how long', async () => {
+  test('is answered with the seconds to wait', async () => {
     await statuses(most, () => guess('10.0.1.1'));
     const reply = await guess('10.0.1.1');
     expect(reply.status).toBe(429);
@@ -42,7 +42,7 @@ describe('guessing passwords', () => {
     expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  test('gains nothing by claiming to come from elsewhere', async () => {
+  test('is limited whatever forwarding headers claim', async () => {
     const claims = [
       'x-forwarded-for',
       'x-real-ip',
@@ -56,7 +56,7 @@ describe('guessing passwords', () => {
     expect(found).toEqual({ 401: most, 429: 5 });
   });
 
-  test('also stops the right password, so that a guess is not told apart', async () => {
+  test('is refused with the right password too, so that guesses cannot be confirmed', async () => {
     await statuses(most, () => guess('10.0.3.1'));
     const right = { email: 'owner@skf.example', password: 'outrider-demo' };
     const { publicUrl } = server.settings;
@@ -65,14 +65,14 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('behind a proxy of ours', () => {
+describe('behind a trusted proxy', () => {
   const through = (claimed: string) => guess('10.0.0.1', { 'x-forwarded-for': claimed }, proxied);
 
-  test('people are told apart by the address that the proxy saw', async () => {
+  test('clients are distinguished by the address that the proxy saw', async () => {
     expect(await statuses(30, (index) => through(`203.0.113.${index % 2}`))).toEqual({ 401: 30 });
   });
 
-  test('what stood in the header before the proxy added to it is not believed', async () => {
+  test('header values from before the proxy are ignored', async () => {
     const found = await statuses(most + 5, (index) => through(`198.51.100.${index}, 203.0.113.77`));
     expect(found).toEqual({ 401: most, 429: 5 });
   });

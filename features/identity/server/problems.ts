@@ -1,12 +1,12 @@
 import { refusals, refuse, type Refusal } from '#core/domain/refusals.ts';
 
-/** What the identity library answers when it refuses: its own fields, in any combination. */
+/** The error body of the identity library: any combination of its fields. */
 interface LibraryProblem {
   readonly code?: unknown;
   readonly message?: unknown;
 }
 
-/** Its codes that a person can do something about. It says one thing for unknown and wrong. */
+/** Its error codes that a user can act on. It has one code for unknown account and wrong password. */
 const byCode = new Map<unknown, Refusal>([
   ['INVALID_EMAIL_OR_PASSWORD', refuse(refusals['signIn.wrong'])],
   ['INVALID_EMAIL', refuse(refusals['signIn.invalidEmail'])],
@@ -39,8 +39,8 @@ function parsed(text: string): LibraryProblem {
 }
 
 /**
- * A refusal of the identity library in the one shape of every problem. Its own fields stay beside
- * ours, its code under `details`.
+ * An error of the identity library as a problem document. Keeps the library's own fields, with its
+ * code under `details`.
  */
 export function identityProblem(status: number, text: string, retryAfter: string | null): object {
   const library = parsed(text);

@@ -5,10 +5,10 @@ import { refused } from '#core/platform/http/refused.ts';
 import type { AccountGuard } from './account-guard.ts';
 import { identityProblem } from './problems.ts';
 
-/** Addresses of the identity library that this product has no use for, or none yet, are closed. */
+/** Routes of the identity library that the product does not use are blocked. */
 const open = new Set(['/sign-in/email', '/sign-out', '/get-session', '/token', '/jwks']);
 
-/** Nothing else that a client sends is shown to the library: least of all who forwarded it. */
+/** Only these headers are passed to the library, in particular no forwarding headers. */
 const passedOn = [
   'accept',
   'content-type',
@@ -27,7 +27,7 @@ function asWebRequest(request: FastifyRequest, publicUrl: string): Request {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  // Whoever stands at the other end of the connection, never who a header says.
+  // The address of the connection, not from a header.
   headers.set(addressHeader, request.ip);
   const hasBody = request.method !== 'GET' && request.body !== undefined;
   return new Request(new URL(request.url, publicUrl), {
@@ -37,7 +37,7 @@ function asWebRequest(request: FastifyRequest, publicUrl: string): Request {
   });
 }
 
-/** The address that somebody signs in with; empty for everything else. */
+/** The address of a sign-in attempt; empty for other requests. */
 function accountIn(path: string, body: unknown): string {
   const isSignIn = path === '/sign-in/email' && typeof body === 'object' && body !== null;
   return isSignIn && 'email' in body && typeof body.email === 'string' ? body.email : '';
@@ -46,8 +46,8 @@ function accountIn(path: string, body: unknown): string {
 const wrongPassword = 401;
 
 /**
- * The bridge to the identity library under `/api/auth`. The library checks origins, and attempts by
- * address; attempts by account are ours.
+ * Mounts the identity library under `/api/auth`. The library checks origins and limits attempts by
+ * IP address; we limit attempts by account.
  */
 export function serveIdentity(
   app: FastifyInstance,

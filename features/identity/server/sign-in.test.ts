@@ -17,12 +17,12 @@ const sound = { email, password: demoPassword };
 const signIn = (credentials: unknown, origin: string = publicUrl, address?: string) =>
   requestSignIn(server.app, origin, credentials, address);
 const signedIn = await server.signIn(email);
-// Each test begins as if nobody had guessed before.
+// Resets the counters of wrong passwords.
 beforeEach(() => db.delete(signInFailures));
 const sessions = async () => (await db.select().from(authSessions)).length;
 
 describe('a wrong password and an unknown address', () => {
-  test('are answered alike, in our words, with the status and the message of the library', async () => {
+  test('get the same answer, with the status and the message of the library', async () => {
     const wrong = await signIn({ email, password: 'not the password' });
     const unknown = await signIn({ email: 'nobody@skf.example', password: 'not the password' });
     expect(wrong.status).toBe(401);
@@ -41,8 +41,8 @@ describe('a wrong password and an unknown address', () => {
       await signIn({ email: address, password: 'not the password' });
       return performance.now() - started;
     };
-    // The quickest of each, in turns: a busy machine slows some down. Without a hash to work out,
-    // an answer would be there ten times as soon.
+    // Compares the fastest of each, alternating, since load varies. Without computing a hash the
+    // answer would be ten times as fast.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < 10; round += 1) {
       known = Math.min(known, await msOf(email));
@@ -51,7 +51,7 @@ describe('a wrong password and an unknown address', () => {
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
   });
 
-  test('leave no session behind', async () => {
+  test('create no session', async () => {
     const before = await sessions();
     await signIn({ email, password: 'not the password' });
     expect(await sessions()).toBe(before);
@@ -59,7 +59,7 @@ describe('a wrong password and an unknown address', () => {
 });
 
 describe('signing in', () => {
-  test('takes the address in any case, and the password to the letter', async () => {
+  test('ignores the case of the address, but not of the password', async () => {
     expect((await signIn({ email: 'OWNER@SKF.example', password: demoPassword })).status).toBe(200);
     expect((await signIn({ email, password: demoPassword.toUpperCase() })).status).toBe(401);
     expect((await signIn({ email, password: `${demoPassword} ` })).status).toBe(401);
@@ -73,11 +73,11 @@ describe('signing in', () => {
     [{}, 400, 'invalid'],
     [[], 400, 'invalid'],
     [null, 400, 'invalid'],
-  ])('with %j says what is wrong with it', async (credentials, status, code) => {
+  ])('with %j is refused with the reason', async (credentials, status, code) => {
     expect(await signIn(credentials)).toMatchObject({ status, body: { code, error: /./u } });
   });
 
-  test('gives a cookie that no script can read and no other site can send along', async () => {
+  test('sets a cookie that is HttpOnly and SameSite', async () => {
     const { cookies } = await signIn(sound);
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatch(/^outrider\.session_token=[^;]+; .*HttpOnly/u);
@@ -87,18 +87,18 @@ describe('signing in', () => {
     expect(cookies[0]).toContain(`Max-Age=${30 * 24 * 60 * 60}`);
   });
 
-  test('hands no secret to a script in a header', async () => {
+  test('sends no secret in a header readable by scripts', async () => {
     const { headers } = await signIn(sound);
     expect(Object.keys(headers).filter((name) => /token|jwt|authorization/iu.test(name))).toEqual(
       [],
     );
   });
 
-  test('is never kept by a cache', async () => {
+  test('is never cached', async () => {
     expect((await signIn(sound)).headers['cache-control']).toBe('no-store');
   });
 
-  test('is refused to somebody who was deactivated, only after the password was right', async () => {
+  test('is refused to deactivated users, only after the password was right', async () => {
     const is = (isActive: boolean) =>
       db.update(users).set({ isActive }).where(eq(users.email, email));
     await is(false);
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect((await signIn(sound)).status).toBe(200);
   });
 
-  test('ten times at once works ten times', async () => {
+  test('works ten times concurrently', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => signIn(sound)));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(new Set(replies.map(cookieHeader)).size).toBe(10);
@@ -126,7 +126,7 @@ describe('another site', () => {
     'null',
     `${publicUrl}.evil.example`,
     'https://localhost.evil.example',
-  ])('%s can sign nobody in or out', async (origin) => {
+  ])('%s cannot sign users in or out', async (origin) => {
     const before = await sessions();
     const reply = await signIn(sound, origin);
     expect(reply).toMatchObject({ status: 403, body: { code: 'signIn.origin', error: /./u } });
@@ -142,7 +142,7 @@ describe('another site', () => {
     expect(await sessions()).toBe(before);
   });
 
-  test('cannot sign anybody out without saying who it is', async () => {
+  test('cannot sign users out without an origin', async () => {
     const { cookie } = await server.signIn(email);
     const reply = await inject(server.app, {
       method: 'POST',
@@ -153,13 +153,13 @@ describe('another site', () => {
     expect(reply.status).toBe(403);
   });
 
-  test('cannot have the browser sent to it', async () => {
+  test('cannot be the target of a redirect', async () => {
     for (const callbackURL of ['https://evil.example', '//evil.example', '/\\evil.example']) {
       expect((await signIn({ ...sound, callbackURL })).status).toBe(403);
     }
   });
 
-  test('is given no permission to read answers', async () => {
+  test('is not allowed to read responses', async () => {
     const reply = await inject(server.app, {
       method: 'GET',
       url: '/api/auth/get-session',
@@ -170,7 +170,7 @@ describe('another site', () => {
 });
 
 describe('the session', () => {
-  test('is exchanged for a token by its cookie, and by nothing else', async () => {
+  test('is exchanged for a token only with its cookie', async () => {
     const person = await server.signIn(email);
     const token = (headers: Record<string, string>) =>
       inject(server.app, { method: 'GET', url: '/api/auth/token', headers });
@@ -190,7 +190,7 @@ describe('the session', () => {
     }
   });
 
-  test('ends for good when signed out: its cookie buys no new token', async () => {
+  test('ends on sign-out: its cookie gets no new token', async () => {
     const person = await server.signInAgain(email);
     const reply = await signOut(server, person);
     expect(reply.status).toBe(200);
@@ -208,7 +208,7 @@ describe('the session', () => {
     expect(session.text).toBe('null');
   });
 
-  test('is a new one for each sign-in, whatever cookie was brought along', async () => {
+  test('is new for each sign-in, whatever cookie was sent', async () => {
     const { cookie } = await server.signIn(email);
     const reply = await inject(server.app, {
       method: 'POST',
@@ -221,7 +221,7 @@ describe('the session', () => {
   });
 });
 
-describe('what the library can do beside that', () => {
+describe('other routes of the library', () => {
   test.each([
     ['POST', '/sign-up/email'],
     ['POST', '/update-user'],

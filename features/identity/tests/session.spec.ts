@@ -4,7 +4,7 @@ test.use({ person: 'owner@skf.example' });
 
 const projects = (page: Page) => page.getByRole('heading', { name: 'Projects' });
 
-test('A person stays signed in in a new tab, and when the browser was closed', async ({
+test('A user stays signed in in a new tab and after restarting the browser', async ({
   page,
   context,
   browser,
@@ -28,7 +28,7 @@ test('A person stays signed in in a new tab, and when the browser was closed', a
   await reopened.close();
 });
 
-test('No script of the page can reach what proves who one is', async ({ page, context }) => {
+test("Scripts of the page cannot read the session's credentials", async ({ page, context }) => {
   const tokens: string[] = [];
   page.on('request', (request) => {
     const [, token] = /^Bearer (.+)$/u.exec(request.headers().authorization ?? '') ?? [];

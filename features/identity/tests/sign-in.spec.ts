@@ -7,7 +7,9 @@ const refused = [
   { who: 'an unknown e-mail', email: 'nobody@skf.example' },
 ];
 
-test('Who is refused stays outside and is told the same, whatever was wrong', async ({ page }) => {
+test('A refused user stays on the sign-in page with the same message, whatever was wrong', async ({
+  page,
+}) => {
   for (const { who, email } of refused) {
     await page.goto('/signin');
     await signIn(page, email, 'not-the-password');
@@ -27,7 +29,7 @@ test('An empty form asks for the e-mail and sends nothing', async ({ page }) => 
   expect(asked.filter((path) => path.includes('/sign-in/'))).toEqual([]);
 });
 
-test('A visitor who wanted a filtered list signs in and gets that list', async ({ page }) => {
+test('A visitor who opened a filtered list signs in and gets that list', async ({ page }) => {
   await page.goto('/discover?status=ACTIVE');
   await expect(page).toHaveURL('/signin?redirect=%2Fdiscover%3Fstatus%3DACTIVE');
   await signIn(page, 'observer@skf.example');

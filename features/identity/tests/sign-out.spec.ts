@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { signIn } from '#e2e/support/sign-in.ts';
 
-test('Signing out in one tab ends it in every tab, and nothing of the person stays', async ({
+test('Signing out in one tab signs out every tab and removes all user data', async ({
   page,
   context,
   browser,
@@ -30,7 +30,7 @@ test('Signing out in one tab ends it in every tab, and nothing of the person sta
   await expect(page.getByText('Elin Lund')).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCount(0);
 
-  // Who kept the cookie has kept nothing: the server ended the session as well.
+  // The server ended the session as well: a copy of the cookie is useless.
   const thief = await browser.newContext({ baseURL, storageState: copyOfEverything });
   const stolen = await thief.newPage();
   await stolen.goto('/projects');

@@ -7,7 +7,7 @@ interface Props {
   readonly autoComplete: string;
 }
 
-/** A plain field: the browser checks it, fills it in and keeps its password. */
+/** A native input: the browser validates, autofills and saves its value. */
 export function Field({ label, name, type, autoComplete }: Props) {
   const id = useId();
   return (

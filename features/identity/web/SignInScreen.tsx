@@ -12,7 +12,7 @@ import { DemoAccounts } from './DemoAccounts.tsx';
 import { Field } from './Field.tsx';
 import { QuietPanel } from './QuietPanel.tsx';
 
-/** `/signin` and `/login`. What went wrong is said in the provider's words (section 8). */
+/** `/signin` and `/login`. Errors are shown in the provider's words (section 8). */
 export function SignInScreen() {
   const { redirect } = useSearch({ strict: false });
   const navigate = useNavigate();

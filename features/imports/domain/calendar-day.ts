@@ -23,14 +23,14 @@ interface Notation {
 const ordinal = '(?:st|nd|rd|th)?';
 const weekday = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,? )?';
 
-/** How people write a day, each at the beginning of the text. */
+/** Date formats, matched at the beginning of the text. */
 const notations: readonly Notation[] = [
   {
     pattern: /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/u,
     day: (match) => ({ year: Number(match[1]), month: Number(match[3]), day: Number(match[4]) }),
   },
   {
-    // As in the United States, unless the first number can only be a day.
+    // Month first as in the United States, unless the first number can only be a day.
     pattern: /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?!\d)/u,
     day(match) {
       const [first = 0, second = 0, year = 0] = numbers(match);
@@ -38,7 +38,7 @@ const notations: readonly Notation[] = [
     },
   },
   {
-    // With full stops the day comes first everywhere.
+    // With dots the day comes first everywhere.
     pattern: /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/u,
     day(match) {
       const [day, month, year] = numbers(match);
@@ -70,7 +70,7 @@ function monthNamed(name = ''): number | undefined {
   return monthNames.test(name) ? months.indexOf(name.slice(0, 3).toLowerCase()) + 1 : undefined;
 }
 
-/** The day a text begins with, whether it exists or not, and what follows it. */
+/** The day at the beginning of a text, valid or not, and the rest of the text. */
 export function leadingDay(text: string): { day: CalendarDay; rest: string } | null {
   for (const notation of notations) {
     const match = notation.pattern.exec(text);
@@ -82,7 +82,7 @@ export function leadingDay(text: string): { day: CalendarDay; rest: string } | n
   return null;
 }
 
-/** False for 30 February, which a Date would take for 1 or 2 March. */
+/** False for 30 February, which Date would turn into 1 or 2 March. */
 export function isValidDay({ year, month, day }: CalendarDay): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1000;

@@ -13,7 +13,7 @@ import { importsOf, type ImportMapping, type ImportOf } from './import.ts';
 import { readList } from './lists.ts';
 import type { ParseResult } from './parse-result.ts';
 
-/** What became of reading a row. Remarks say what was left out or put in order. */
+/** The result of parsing a row. Remarks say what was left out or corrected. */
 export type RowReadResult<Row> =
   | { row: Row; remarks: string[]; rejected?: undefined }
   | { rejected: string[] };
@@ -27,7 +27,7 @@ const labels = Object.fromEntries(
 const listMost = 50;
 const listItemCharacters = 100;
 
-/** The mapped cells of one row, read field by field, with what there is to remark. */
+/** The mapped cells of one row, read field by field, collecting remarks. */
 export class CellRowReader {
   readonly remarks: string[] = [];
   readonly #of: ImportOf;
@@ -55,7 +55,7 @@ export class CellRowReader {
     return this.#columns[this.#places.get(field)?.[0] ?? -1] ?? '';
   }
 
-  /** The text of a field as it stands; null when there is none, or only a spreadsheet's error. */
+  /** The raw text of a field; null when it is empty or a spreadsheet error. */
   raw(field: string): string | null {
     const place = this.#places.get(field)?.[0];
     if (place === undefined) return null;
@@ -120,7 +120,7 @@ export class CellRowReader {
   }
 }
 
-/** Where the columns of each field stand in a row. */
+/** Column indexes of each field. */
 export function columnIndexesOf(
   columns: readonly string[],
   mapping: ImportMapping,

@@ -1,9 +1,9 @@
-/** What a cell of a file can hold: text of a delimited file, any value of JSON or of a workbook. */
+/** A cell's value: text from a delimited file, any value from JSON or a workbook. */
 export type Cell = unknown;
 
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** A value as the text it stands for, as it came; '' when there is nothing. */
+/** A value as text, unchanged; '' when empty. */
 export function rawText(value: Cell): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
@@ -14,23 +14,23 @@ export function rawText(value: Cell): string {
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
-/** Without what cannot be stored: NUL, and halves of characters. */
+/** Removes what PostgreSQL cannot store: NUL and lone surrogates. */
 export const storable = (text: string): string =>
   isStorable(text) ? text : text.replaceAll('\u0000', '').toWellFormed();
 
-/** Whether a text came through unharmed: U+FFFD stands where a character could not be read. */
+/** Whether a text was decoded without loss: U+FFFD replaces undecodable characters. */
 export const isIntactText = (text: string): boolean => isStorable(text) && !text.includes('\uFFFD');
 
 /** On one line, with single spaces. */
 export const onOneLine = (text: string): string =>
   /[^\S ]|  /u.test(text) ? text.replaceAll(/\s+/gu, ' ').trim() : text.trim();
 
-/** What a spreadsheet shows where a formula went wrong. */
+/** Error values of spreadsheets. */
 const spreadsheetError = /^#(?:NAME\?|REF!|N\/A|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/iu;
 export const isSpreadsheetError = (text: string): boolean =>
   text.startsWith('#') && spreadsheetError.test(text);
 
-/** Words that programs write where there is nothing. */
+/** Words that programs write for an empty value. */
 const nothings = new Set([
   '',
   '-',

@@ -9,15 +9,15 @@ const says = (value: unknown): boolean =>
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/u.test(value);
 
-/** Two texts of one moment are the same, however many zeros they end in. */
+/** Compares instants regardless of trailing zeros. */
 function isSame(one: unknown, other: unknown): boolean {
   if (isMoment(one) && isMoment(other)) return Date.parse(one) === Date.parse(other);
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * What fields hold now that a row says something else of. What it leaves blank stays as it is, and
- * what the record does not tell is not compared.
+ * The current values of the fields that a row changes. Empty fields of the row are ignored, and
+ * fields that the record does not have are not compared.
  */
 export const changedFields = (row: Values, record: Values): Record<string, unknown> =>
   Object.fromEntries(

@@ -52,7 +52,7 @@ test.each<[Record<string, unknown>, Partial<CompanyRow>]>([
   expect(valuesOf(record)).toMatchObject({ ...expected, remarks: [] });
 });
 
-test('the order of a column decides over days that numbers alone do not tell', () => {
+test('ambiguous dates follow the date order of their column', () => {
   const record = { last_funding_at: '6/5/2013' };
   expect(valuesOf(record, { last_funding_at: 'day first' }).lastFundingAt).toMatch('2013-05-06');
   expect(valuesOf(record, { last_funding_at: 'month first' }).lastFundingAt).toMatch('2013-06-05');
@@ -73,18 +73,18 @@ test.each([
   [{ city: 'Lund\uD800' }, 'cannot be stored'],
   [{ city: 'Lu\uFFFDnd' }, 'could not be read'],
   [{ city: 'x'.repeat(10_000) }, 'City has 10,000 characters'],
-])('%j is told: %s', (record, remark) => {
+])('%j is reported: %s', (record, remark) => {
   const { remarks } = valuesOf(record);
   expect(remarks).toHaveLength(1);
   expect(remarks[0]).toContain(remark);
 });
 
-test('a long description is kept whole', () => {
+test('a long description is not cut', () => {
   const description = 'x'.repeat(10_000);
   expect(valuesOf({ description })).toMatchObject({ description, remarks: [] });
 });
 
-test('a name that a spreadsheet damaged is stood in for, by the website or the id', () => {
+test('a name damaged by a spreadsheet is replaced by the website or the id', () => {
   expect(
     read({ id: '/company/bolt', name: '#NAME?', url: 'http://www.bolt.example/x' }),
   ).toMatchObject({
@@ -92,13 +92,13 @@ test('a name that a spreadsheet damaged is stood in for, by the website or the i
     remarks: [expect.stringContaining('“bolt.example” stands in')],
   });
   expect(read({ id: '/company/bolt', name: '#N/A' })).toMatchObject({ row: { name: 'bolt' } });
-  // A name may begin as one.
+  // A valid name may begin the same way.
   expect(read({ id: 'a', name: '#waywire' })).toMatchObject({
     ...{ row: { name: '#waywire', isStandIn: false }, remarks: [] },
   });
 });
 
-test('what cannot be told from others is rejected with the reason', () => {
+test('a row that cannot be identified is rejected with the reason', () => {
   expect(read({ id: '', name: 'Acme' })).toEqual({ rejected: ['It has no id.'] });
   expect(read({ id: 'a', name: ' ' })).toEqual({ rejected: ['It has no name.'] });
   expect(read({ id: 'x'.repeat(201), name: 'Acme' })).toMatchObject({
@@ -106,14 +106,14 @@ test('what cannot be told from others is rejected with the reason', () => {
   });
 });
 
-test('without a column of ids, the website or the name is the id', () => {
+test('without an id column, the website or the name is the id', () => {
   expect(read({ name: 'Acme', url: 'http://www.Acme.example/' })).toMatchObject({
     row: { externalId: 'acme.example' },
   });
   expect(read({ name: 'Acme Ltd' })).toMatchObject({ row: { externalId: 'acme ltd' } });
 });
 
-test('whatever the cells hold, a row is taken or rejected, and what is taken can be stored', () => {
+test('any cells give an accepted or a rejected row, and accepted rows can be stored', () => {
   const columns = [
     'id',
     'name',

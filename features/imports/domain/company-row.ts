@@ -11,11 +11,11 @@ import {
 import type { DateOrder, ImportMapping } from './import.ts';
 import { columnIndexesOf, CellRowReader, type RowReadResult } from './cell-row-reader.ts';
 
-/** A company as a row of a file tells of it. Null: the row does not say, and what is known stays. */
+/** A company parsed from a row. Null: empty in the row, so the current value stays. */
 export interface CompanyRow {
   externalId: string;
   name: string;
-  /** The name only stands in for a damaged one: it never replaces a name that is known. */
+  /** The name only replaces a damaged one: it does not overwrite an existing name. */
   isStandIn: boolean;
   oneLiner: string | null;
   description: string | null;
@@ -34,7 +34,7 @@ export interface CompanyRow {
   sourceUpdatedAt: string | null;
 }
 
-/** What calls a company when its name is damaged: its website, else the end of its id. */
+/** Fallback for a damaged name: the website, else the end of the id. */
 function standInFor(url: string | null, externalId: string): string {
   const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/iu.exec(url ?? '')?.[1];
   return host ?? externalId.split('/').findLast((part) => part !== '') ?? externalId;
@@ -48,7 +48,7 @@ export interface CompanyReading {
   readonly now: Date;
 }
 
-/** Reads rows of a file as companies, for one mapping of its columns. */
+/** Parses rows as companies, for one column mapping. */
 export function companyReader(reading: CompanyReading) {
   const { columns, mapping, dateOrders = {}, timeZone, now } = reading;
   const places = columnIndexesOf(columns, mapping);

@@ -5,14 +5,14 @@ import type { DateOrder } from './import.ts';
 import { readMoney } from './money.ts';
 import { noValue, type ParseResult } from './parse-result.ts';
 
-/** Each takes a text with something in it, and answers the value, or why it cannot be used. */
+/** Each parses a non-empty text and returns the value, or why it cannot be used. */
 
 export function readCountry(text: string): ParseResult<string> {
   const code = findCountryCode(text);
   return code === null ? { problem: 'is no country known here' } : { value: code };
 }
 
-/** http and https only; an address without a scheme is one of the web. */
+/** http and https only; https is assumed without a scheme. */
 export function readWebAddress(text: string): ParseResult<string> {
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/iu.exec(text)?.[1]?.toLowerCase();
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
@@ -33,11 +33,11 @@ const asDayFirst = (text: string, order: DateOrder | undefined): string =>
     ? text.replace(/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?!\d)/u, '$1.$2.$3')
     : text;
 
-/** A day or an instant, in the order of its column where the numbers alone do not tell. */
+/** A day or an instant; ambiguous dates follow the date order of their column. */
 export function readMoment(text: string, order?: DateOrder, timeZone = 'UTC'): ParseResult<string> {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u.exec(text);
   if (american && order !== 'day first' && timeZone === 'UTC') {
-    // By far the most frequent, and read a hundred times as fast.
+    // Fast path for the most frequent format, a hundred times as fast.
     const [month, day, year] = [Number(american[1]), Number(american[2]), Number(american[3])];
     const moment = new Date(Date.UTC(year, month - 1, day));
     if (year >= firstYear && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day)
@@ -47,7 +47,7 @@ export function readMoment(text: string, order?: DateOrder, timeZone = 'UTC'): P
   return readDate(clean, { timeZone });
 }
 
-/** A year, or the year of a day; a company is not founded in the future. */
+/** A year, or the year of a date; not in the future. */
 export function readYear(
   text: string,
   order: DateOrder | undefined,
@@ -62,7 +62,10 @@ export function readYear(
   return { value: year };
 }
 
-/** A sum in US dollars. Another currency is not converted: the rate of which day? */
+/**
+ * An amount in US dollars. Other currencies are not converted, since the date of the rate is
+ * unknown.
+ */
 export function readDollars(text: string): ParseResult<number> {
   if (/^\d{1,12}(?:\.\d{1,2})?$/u.test(text)) return { value: Number(text) };
   const indian = /^\d{1,2}(?:,\d{2})+,\d{3}$/u.test(text) ? text.replaceAll(',', '') : text;
@@ -81,7 +84,10 @@ const people = String.raw`(\d{1,3}(?:[,.'\s]\d{3})+|\d{1,9})`;
 const range = new RegExp(String.raw`^${people}\s*(?:-|–|—|to|_)\s*${people}$`, 'u');
 const open = new RegExp(String.raw`^(>|more than |over )?\s*${people}\s*(\+|_max| or more)?$`, 'u');
 
-/** “51 to 200 people”, “1,001-5,000”, “10000+” or “37” as we write them: “51–200”, “10000+”, “37”. */
+/**
+ * Normalizes “51 to 200 people”, “1,001-5,000”, “10000+” or “37” to “51–200”, “1001–5000”,
+ * “10000+”, “37”.
+ */
 export function readEmployees(text: string): ParseResult<string> {
   const plain = /^(\d{1,9})-(\d{1,9})$/u.exec(text);
   const clean = plain
@@ -105,8 +111,8 @@ export function readEmployees(text: string): ParseResult<string> {
 }
 
 /**
- * In which order a column writes its days: what can only be a day tells for the whole column.
- * Undefined when nothing tells, and the order of the United States is taken.
+ * Detects a column's date order from its unambiguous dates. Undefined when there are none; then
+ * month first is assumed.
  */
 export function dateOrderOf(texts: readonly string[]): DateOrder | undefined {
   let [dayFirst, monthFirst] = [0, 0];

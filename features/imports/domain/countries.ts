@@ -1,4 +1,4 @@
-/** ISO 3166-1: each three-letter code before its two letters. */
+/** ISO 3166-1: each alpha-3 code followed by its alpha-2 code. */
 const codes =
   'AFGAF ALAAX ALBAL DZADZ ASMAS ANDAD AGOAO AIAAI ATAAQ ATGAG ARGAR ARMAM ABWAW AUSAU AUTAT AZEAZ ' +
   'BHSBS BHRBH BGDBD BRBBB BLRBY BELBE BLZBZ BENBJ BMUBM BTNBT BOLBO BESBQ BIHBA BWABW BVTBV BRABR ' +
@@ -17,7 +17,7 @@ const codes =
   'TONTO TTOTT TUNTN TURTR TKMTM TCATC TUVTV UGAUG UKRUA AREAE GBRGB USAUS UMIUM URYUY UZBUZ VUTVU ' +
   'VENVE VNMVN VGBVG VIRVI WLFWF ESHEH YEMYE ZMBZM ZWEZW XKXXK';
 
-/** What people and older lists write besides the names of today. */
+/** Colloquial and former names. */
 const others: Readonly<Record<string, string>> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -92,7 +92,7 @@ function everyName(): Map<string, string> {
 
 let names: Map<string, string> | undefined;
 
-/** A country by its name or either of its codes, as the two letters we keep; null for any other text. */
+/** The alpha-2 code for a country's name or either code; null for any other text. */
 export function findCountryCode(text: string): string | null {
   names ??= everyName();
   return names.get(text.toLowerCase()) ?? names.get(plain(text)) ?? null;

@@ -23,7 +23,7 @@ describe('a date in UTC', () => {
   ])('%s', (text, value) => expect(readDate(text)).toEqual({ value }));
 });
 
-test('blank is no date', () => {
+test('empty text is no date', () => {
   expect(readDate(' \n')).toEqual({ value: null });
 });
 
@@ -32,10 +32,10 @@ describe('in a time zone', () => {
     ['2021-01-15 12:00', 'America/New_York', '2021-01-15T17:00:00.000Z'],
     ['2021-07-15 12:00', 'America/New_York', '2021-07-15T16:00:00.000Z'],
     ['2021-07-15 12:00', 'Asia/Kathmandu', '2021-07-15T06:15:00.000Z'],
-    // Skipped in spring, shown twice in autumn.
+    // Skipped in spring, repeated in autumn.
     ['2021-03-28 02:30', 'Europe/Stockholm', '2021-03-28T01:30:00.000Z'],
     ['2021-10-31 02:30', 'Europe/Stockholm', '2021-10-31T00:30:00.000Z'],
-    // A zone in the text goes before the one that is meant.
+    // A time zone in the text takes precedence over the given one.
     ['2021/10/14 11:00 AM ET', 'Europe/Stockholm', '2021-10-14T15:00:00.000Z'],
     ['2021-10-14 11:00 (Pacific Time)', 'UTC', '2021-10-14T18:00:00.000Z'],
     ['2021-10-14 11:00 Europe/Stockholm', 'UTC', '2021-10-14T09:00:00.000Z'],
@@ -53,7 +53,7 @@ describe('in a time zone', () => {
   });
 });
 
-describe('what is no date', () => {
+describe('invalid dates', () => {
   test.each([
     ['02/30/2014', 'names a day that does not exist'],
     ['2021/02/29', 'names a day that does not exist'],

@@ -4,9 +4,9 @@ import { instantOf } from '#core/domain/time-zone.ts';
 import { findTimeZone } from './time-zone-names.ts';
 
 export interface DateOptions {
-  /** IANA name of the zone in which a time that names none is meant. */
+  /** IANA time zone of times that name none. */
   timeZone?: string;
-  /** What a day without a time is: its first or its last second. */
+  /** Time of a day without one: its first or its last second. */
   dayMeans?: 'start' | 'end';
 }
 
@@ -19,7 +19,7 @@ interface ClockTime {
   millisecond: number;
 }
 
-/** Null when the clock has no such time. */
+/** Null when the local time does not exist (skipped by daylight saving). */
 function clockTime(match: RegExpExecArray): ClockTime | null {
   const [, hours, minutes, seconds = '0', fraction = '', half] = match;
   const shown = Number(hours);
@@ -40,7 +40,7 @@ const edges = {
 
 const unreadable = { problem: 'could not be read as a date' };
 
-/** A date as people and programs write them, as an instant in ISO 8601, UTC. */
+/** Parses a date in common formats to an instant in ISO 8601, UTC. */
 export function readDate(
   text: string,
   { timeZone = 'UTC', dayMeans = 'start' }: DateOptions = {},

@@ -37,7 +37,7 @@ const ofEnd = {
 } as const;
 
 export const importEvents = declareEvents({
-  /** How far it has come, or how it is to be read: nothing that is kept. */
+  /** Changed progress or settings; not recorded in the history. */
   'import.changed': ofImport,
   'import.started': { ...ofFile, history: 'started an import' },
   'import.stopped': { ...ofFile, history: 'stopped an import' },

@@ -1,13 +1,13 @@
 import { importFields as submissionFields } from '#features/submissions/domain/import-fields.ts';
 import type { ImportOf } from './import.ts';
 
-/** What a column of a file can be. */
+/** A field that a column can be mapped to. */
 export interface ImportField {
   readonly field: string;
-  /** How people call it. */
+  /** Its label. */
   readonly label: string;
   readonly isRequired: boolean;
-  /** What other sources call it, the surest first. */
+  /** Names in other sources, the most specific first. */
   readonly names: readonly string[];
 }
 
@@ -239,7 +239,7 @@ const opportunities = [
   field('reward', 'Reward', ['reward', 'prize', 'total prize', 'budget', 'award']),
 ] as const;
 
-/** The fields of each kind of record, in the order in which people are asked. */
+/** The fields of each type of record, in display order. */
 export const importFieldsOf: Readonly<Record<ImportOf, readonly ImportField[]>> = {
   companies,
   projects,
@@ -247,5 +247,5 @@ export const importFieldsOf: Readonly<Record<ImportOf, readonly ImportField[]>> 
   submissions: submissionFields,
 };
 
-/** Fields that take what several columns say. */
+/** Fields that several columns can be mapped to. */
 export const listFields: ReadonlySet<string> = new Set(['tags', 'industries', 'categories']);

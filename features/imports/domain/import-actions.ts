@@ -5,20 +5,20 @@ import type { ImportState } from './import.ts';
 const over = ['done', 'failed', 'cancelled'] as const satisfies readonly ImportState[];
 
 interface ActionRule {
-  /** In which states it can be done. */
+  /** States in which it is allowed. */
   readonly from: readonly ImportState[];
-  /** What the import is then; null: what it was. */
+  /** The resulting state; null: unchanged. */
   readonly to: ImportState | null;
   /** Ends "so it cannot be …". */
   readonly word: string;
 }
 
-/** What can be done to an import, and when. */
+/** Actions on an import, and the states that allow them. */
 export const importActions = {
   settle: { from: ['draft'], to: null, word: 'changed' },
   dryRun: { from: ['draft'], to: 'checking', word: 'checked' },
   start: { from: ['draft'], to: 'waiting', word: 'started' },
-  // Whoever works on it stops when they see that it is wanted, and says then what it is.
+  // The worker stops when it sees the request, and then sets the state.
   cancel: { from: ['checking', 'waiting', 'running'], to: null, word: 'stopped' },
   resume: { from: ['failed', 'cancelled'], to: 'waiting', word: 'resumed' },
   undo: { from: over, to: 'undoing', word: 'undone' },
@@ -43,7 +43,7 @@ const stateDescriptions: Readonly<Record<ImportState, string>> = {
 export const canPerform = (act: ImportAction, state: ImportState): boolean =>
   (importActions[act].from as readonly ImportState[]).includes(state);
 
-/** Why an act is not possible now; null when it is. */
+/** Why an action is not allowed now; null when it is. */
 export const refusalOfAction = (act: ImportAction, state: ImportState): Refusal | null =>
   canPerform(act, state)
     ? null
@@ -52,7 +52,7 @@ export const refusalOfAction = (act: ImportAction, state: ImportState): Refusal 
         act: importActions[act].word,
       });
 
-/** States in which somebody works on it, or will. */
+/** States in which a worker processes it, or will. */
 export const inProgressStates = [
   'checking',
   'waiting',

@@ -3,7 +3,7 @@ import { missingDestination, destinationOf } from './import-destination.ts';
 
 const nowhere = { kind: null, corporationId: null, opportunityId: null };
 
-test('every kind of record belongs somewhere', () => {
+test('every type of record has a required destination', () => {
   expect(missingDestination({ ...nowhere, of: 'companies' })).toContain('kind');
   expect(missingDestination({ ...nowhere, of: 'companies', kind: 'startup' })).toBeNull();
   expect(missingDestination({ ...nowhere, of: 'projects' })).toBe('a corporation');
@@ -13,7 +13,7 @@ test('every kind of record belongs somewhere', () => {
   );
 });
 
-test('what was chosen for another kind of record is let go', () => {
+test('a destination chosen for another type of record is dropped', () => {
   const all = { kind: 'startup', corporationId: 'a', opportunityId: 'b' } as const;
   expect(destinationOf({ ...all, of: 'submissions' })).toEqual({
     ...{ ...nowhere, of: 'submissions', opportunityId: 'b' },

@@ -2,7 +2,7 @@ import type { ImportSettings } from './settings.ts';
 
 type ImportDestination = Pick<ImportSettings, 'of' | 'kind' | 'corporationId' | 'opportunityId'>;
 
-/** What records of a kind must belong to, as far as nobody has said it yet: "a corporation". */
+/** The destination that is still missing, as text: "a corporation". */
 export function missingDestination({
   of,
   kind,
@@ -14,7 +14,7 @@ export function missingDestination({
   return corporationId === null ? 'a corporation' : null;
 }
 
-/** Only what matters for this kind of record: what was chosen for another one does not linger. */
+/** Keeps only the destination that this type of record needs. */
 export const destinationOf = ({
   of,
   kind,

@@ -6,12 +6,12 @@ const marked = (mark: string) => ({ mark, isText: false });
 
 test.each([
   ['a.csv', nothing, 'text/csv'],
-  // UTF-16 is no text in UTF-8, and a text that begins with BM is no picture.
+  // UTF-16 is not valid UTF-8, and a text that begins with BM is not a bitmap.
   ['a.CSV', { mark: null, isText: false }, 'text/csv'],
   ['a.txt', marked('image/bmp'), 'text/plain'],
   ['a.ndjson', nothing, 'application/jsonl'],
   ['a.xlsx', marked('application/zip'), expect.stringContaining('spreadsheetml')],
-])('%s is taken', (name, bytes, contentType) => {
+])('%s is accepted', (name, bytes, contentType) => {
   expect(detectImportType(name, bytes)).toEqual({ contentType });
 });
 

@@ -2,7 +2,7 @@ import type { Bytes } from '#core/domain/files/file-types.ts';
 
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What an import can be brought as, by the ending of its name. */
+/** Accepted file types by extension. */
 const contentTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
@@ -13,17 +13,20 @@ const contentTypes: Readonly<Record<string, string>> = {
   xlsx: sheet,
 };
 
-/** For a control that chooses files: `.csv,.tsv,…`. */
+/** For the `accept` attribute of a file input: `.csv,.tsv,…`. */
 export const importExtensions: readonly string[] = Object.keys(contentTypes).map(
   (extension) => `.${extension}`,
 );
 
 const extensionOf = (name: string): string => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What is surely no text, whatever its name says. A text may begin like some rarer kind by chance. */
+/**
+ * Signatures of binary files, whatever their name. Leaves out rarer types whose signature a text
+ * may begin with.
+ */
 const isNoText = /zip|gzip|pdf|officedocument|x-cfb|x-msdownload|^image\/(?:png|jpeg|gif|webp)/u;
 
-/** The type that a name promises and the bytes do not deny, or the reason why there is none. */
+/** The type by extension, unless the content contradicts it, or the reason for refusing the file. */
 export function detectImportType(
   name: string,
   { mark }: Bytes,
@@ -46,10 +49,13 @@ export function detectImportType(
 }
 
 const ending = /\.[^.]*$/u;
-/** Dates, numbers and "(1)" at the end say which one of a row of files it is, not where it is from. */
+/** Dates, numbers and "(1)" at the end number the files of one source. */
 const counting = /(?:[\s_.(-]*\d[\d\s_.:T-]*\)?|[\s_-]*\(\w+\))+$/u;
 
-/** Where a file comes from, as far as its name says: `Crunchbase export 2026-05-01.csv` → "Crunchbase export". */
+/**
+ * The source's name derived from the file name: `Crunchbase export 2026-05-01.csv` → "Crunchbase
+ * export".
+ */
 export function sourceOfFile(name: string): string {
   const bare = name.replace(ending, '');
   const source = bare.replace(counting, '').trim();

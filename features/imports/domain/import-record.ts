@@ -4,7 +4,7 @@ import { FileFormat, ImportColumn, ImportMapping, ImportState, PreviewRow } from
 import { ImportProgress } from './progress-estimate.ts';
 import { ImportSettings } from './settings.ts';
 
-/** How many rows came to each end. */
+/** Number of rows per result. */
 const ImportCounts = z.object({
   created: z.int(),
   updated: z.int(),
@@ -15,23 +15,26 @@ export type ImportCounts = z.infer<typeof ImportCounts>;
 
 const Named = z.object({ id: Id, name: z.string() });
 
-/** An import, as its screen and the list show it. */
+/** An import, for its page and the list. */
 export const ImportRecord = z.extend(ImportSettings, {
   id: Id,
   fileName: z.string(),
   fileBytes: z.int(),
-  /** Whether the file is still here. */
+  /** Whether the file still exists. */
   hasFile: z.boolean(),
   corporation: z.nullable(Named),
   opportunity: z.nullable(Named),
   state: ImportState,
   counts: ImportCounts,
-  /** What undoing it took away, put back, and left as it is because somebody built on it. */
+  /**
+   * Result of undoing: records removed, restored, and retained because they changed or are
+   * referenced since.
+   */
   undone: z.object({ removed: z.int(), restored: z.int(), kept: z.int() }),
   progress: z.nullable(ImportProgress),
-  /** While it waits: how many of the same kind come first. */
+  /** While waiting: number of imports of the same type ahead of it. */
   ahead: z.int(),
-  /** When the check was done that still holds. */
+  /** When the last valid check was done. */
   checkedAt: z.nullable(Instant),
   /** Why it stopped. */
   problem: z.nullable(z.string()),
@@ -42,36 +45,36 @@ export const ImportRecord = z.extend(ImportSettings, {
 });
 export type ImportRecord = z.infer<typeof ImportRecord>;
 
-/** How the file is understood. */
+/** File format, columns and mapping. */
 export const ImportReading = z.object({
   format: FileFormat,
   columns: z.array(ImportColumn),
-  /** As it holds now: chosen, remembered, or proposed. */
+  /** The current mapping: chosen, saved, or proposed. */
   mapping: ImportMapping,
   /** Whether it is the one last used for this source. */
   isRemembered: z.boolean(),
-  /** Questions that a column may be the answer to. */
+  /** Form questions that a column may answer. */
   questions: z.array(z.string()),
-  /** What was put in order on the way. */
+  /** Corrections made while reading. */
   notes: z.array(z.string()),
-  /** What is still wrong with the mapping; empty when it can be used. */
+  /** Errors of the mapping; empty when it can be used. */
   problems: z.array(z.string()),
 });
 export type ImportReading = z.infer<typeof ImportReading>;
 
-/** What a check found. */
+/** The result of a check. */
 export const ImportPreview = z.object({
   rows: z.int(),
   counts: ImportCounts,
-  /** Rows that are taken with a remark. */
+  /** Accepted rows with a remark. */
   remarks: z.int(),
   preview: z.array(PreviewRow),
-  /** Columns that go nowhere. */
+  /** Unmapped columns. */
   notTaken: z.array(z.string()),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
-/** How often a reason stands at a row. */
+/** Number of rows with a reason. */
 export const ImportReason = z.object({
   reason: z.string(),
   result: z.enum(['rejected', 'remark']),
@@ -79,12 +82,12 @@ export const ImportReason = z.object({
 });
 export type ImportReason = z.infer<typeof ImportReason>;
 
-/** A row that was not taken, or taken with a remark, as a list shows it. */
+/** A row that was rejected, or accepted with a remark. */
 export const ImportProblemLine = z.object({
   row: z.int(),
   result: z.enum(['rejected', 'remark']),
   reasons: z.array(z.string()),
-  /** The row as it came, shortened. */
+  /** The original row, shortened. */
   raw: z.string(),
 });
 export type ImportProblemLine = z.infer<typeof ImportProblemLine>;

@@ -4,12 +4,12 @@ import { formatCounts, importResultMessage } from './import-result.ts';
 const nothing = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
 const done = { ...nothing, fileName: 'a.csv', problem: null, preview: null };
 
-test('says how many came to each end, and nothing of what is none', () => {
+test('lists the number of rows per result and omits zeros', () => {
   expect(formatCounts({ ...nothing, created: 1204, rejected: 12 })).toBe('1,204 new, 12 not taken');
   expect(formatCounts(nothing)).toBe('Nothing in it.');
 });
 
-test('tells what was done, or why it stopped', () => {
+test('says what was done, or why it stopped', () => {
   const running = { ...done, state: 'running', updated: 2 } as const;
   expect(importResultMessage(running)).toEqual({ title: 'Imported a.csv', body: '2 changed' });
   expect(importResultMessage({ ...running, problem: 'It broke off.' })).toEqual({

@@ -2,7 +2,7 @@ import { formatNumber } from '#core/domain/format.ts';
 
 interface Done {
   readonly fileName: string;
-  /** What was done with it. */
+  /** The action that ended. */
   readonly state: 'checking' | 'running' | 'undoing';
   readonly created: number;
   readonly updated: number;
@@ -19,7 +19,7 @@ const words = {
   undoing: ['Took back the import of', 'be taken back'],
 } as const;
 
-/** "1,204 new, 33 changed, 12 not taken": what is none is not said. */
+/** "1,204 new, 33 changed, 12 not taken"; zeros are omitted. */
 export function formatCounts({
   created,
   updated,
@@ -37,7 +37,7 @@ export function formatCounts({
   return said.map(([count, word]) => `${formatNumber(count, 'en')} ${word}`).join(', ');
 }
 
-/** What whoever started it is told when it is over. */
+/** Notification for the user who started it. */
 export function importResultMessage(done: Done): { title: string; body: string | null } {
   const { fileName, state, problem, preview } = done;
   const [did, not] = words[state];

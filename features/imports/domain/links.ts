@@ -1,2 +1,2 @@
-/** Where an import is shown to who administers. */
+/** URL path of an import's page. */
 export const linkToImport = (id: string): string => `/admin/imports/${id}`;

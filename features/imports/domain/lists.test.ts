@@ -18,7 +18,7 @@ test.each([
   ['\n', []],
 ])('%j', (text, entries) => expect(readList(text)).toEqual(entries));
 
-test('lists that are lists are trimmed and have each entry once', () => {
+test('arrays are trimmed and deduplicated', () => {
   expect(readList([' a', 'A', null, 'b  c', 5, ''])).toEqual(['a', 'b c', '5']);
   expect(readList(null)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The same entry twice, or once more in other capitals, is one entry. */
+/** Removes duplicates, ignoring case. */
 function unique(entries: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const entry of entries) {
@@ -11,7 +11,7 @@ function unique(entries: readonly string[]): string[] {
 
 const pythonString = /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([^,'"[\]]+))\s*(?:,|$)/uy;
 
-/** The text of a Python list, `['it\'s', "that's"]`. Null when it is none after all. */
+/** Parses a Python list, `['it\'s', "that's"]`. Null when it is not one. */
 function pythonList(text: string): string[] | null {
   const inner = text.slice(1, -1).trim().replace(/,$/u, '');
   const entries: string[] = [];
@@ -58,14 +58,14 @@ function split(text: string, separator: string): string[] {
 }
 
 /**
- * A list as it comes out of a program, a spreadsheet or a person's hands. Commas part the entries
- * only where nothing stronger does: a semicolon, a bar or a line of its own.
+ * Parses a list written by a program, in a spreadsheet or by hand. Commas separate entries only
+ * where there is no semicolon, bar or line break.
  */
 export function readList(value: unknown): string[] {
   if (Array.isArray(value)) return unique(value.flatMap(entriesOf));
   if (typeof value !== 'string') return unique(entriesOf(value));
   const text = value.trim();
-  // By far the most frequent, and split in no time.
+  // Fast path for the most frequent format.
   if (/^[^[\]()"\n;|]*$/u.test(text)) return unique(text.split(','));
   if (/^\[.*\]$/su.test(text)) {
     const list = jsonList(text) ?? pythonList(text);

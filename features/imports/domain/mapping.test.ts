@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mappingFor, missingFields, problemsOfMapping, proposeMapping } from './mapping.ts';
 
-test('columns are recognised by their usual names, the surest of several', () => {
+test('columns are recognized by their usual names, the most specific of several', () => {
   const columns = [
     ...['permalink', 'Company Name', 'homepage_url', 'category_code', 'funding_total_usd'],
     ...['country_code', 'founded_at', 'founded_year', 'last_funding_at', 'region'],
@@ -20,14 +20,14 @@ test('columns are recognised by their usual names, the surest of several', () =>
   });
 });
 
-test('what was settled for a source before holds, and only what is new is proposed', () => {
+test('the saved mapping of a source is reused, and fields are proposed only for new columns', () => {
   const remembered = { who: 'name', name: null };
   expect(mappingFor('companies', ['who', 'name', 'city', 'title'], remembered)).toEqual({
     ...{ who: 'name', name: null, city: 'city', title: null },
   });
 });
 
-test('what is wrong with a mapping is said in sentences', () => {
+test('errors of a mapping are sentences', () => {
   expect(problemsOfMapping('companies', { a: 'city' })).toEqual(['Say which column is the name.']);
   expect(problemsOfMapping('companies', { a: 'name', b: 'name', c: 'odd' })).toEqual([
     'Two columns are the name; only one can be.',
@@ -38,21 +38,21 @@ test('what is wrong with a mapping is said in sentences', () => {
 
 const questions = ['How mature is it?', 'Title', 'Team'];
 
-test('columns of submissions are recognised however they are written, each field once', () => {
+test('columns of submissions are recognized in any spelling, each field once', () => {
   const columns = ['Startup', 'title', 'contact_email', 'contactName', 'E-Mail', 'Budget', 'ID'];
   expect(proposeMapping('submissions', columns)).toEqual({
     Startup: 'companyName',
     title: 'title',
     contact_email: 'contactEmail',
     contactName: 'contactName',
-    // The first column of a field has it.
+    // The first column of a field gets it.
     'E-Mail': null,
     Budget: null,
     ID: 'externalId',
   });
 });
 
-test('a column that asks a question holds its answers, once, unless it is called as a field is', () => {
+test('a column named like a question holds its answers, once, unless it is named like a field', () => {
   const columns = ['how mature is it', 'How mature is it?', 'Title', 'Team'];
   expect(proposeMapping('submissions', columns, questions)).toEqual({
     'how mature is it': 'answer:How mature is it?',
@@ -63,12 +63,12 @@ test('a column that asks a question holds its answers, once, unless it is called
   expect(mappingFor('submissions', ['Team'], null, questions)).toEqual({ Team: 'answer:Team' });
 });
 
-test('what an import cannot do without is named', () => {
+test('missing required fields are named', () => {
   expect(missingFields('submissions', { a: 'pitch' })).toEqual(['Company', 'Title']);
   expect(missingFields('submissions', { a: 'companyName', b: 'title' })).toEqual([]);
 });
 
-test('columns called as something every object has are only columns', () => {
+test('columns named like properties of Object.prototype are ordinary columns', () => {
   expect(proposeMapping('companies', ['constructor', '__proto__'])).toEqual(
     Object.fromEntries([
       ['constructor', null],

@@ -1,7 +1,7 @@
 import { importFieldsOf, listFields, type ImportField } from './fields.ts';
 import type { ImportMapping, ImportOf } from './import.ts';
 
-/** `Contact_E-Mail ` and `contactEmail` are one name. */
+/** `Contact_E-Mail ` and `contactEmail` are the same name. */
 const plainName = (name: string): string =>
   name
     .replace(/([a-z\d])([A-Z])/gu, '$1 $2')
@@ -11,14 +11,14 @@ const plainName = (name: string): string =>
 
 const answer = 'answer:';
 
-/** What a column is whose cells answer a question of the corporation's form. */
+/** The mapping target of a column with answers to a question of the corporation's form. */
 export const answerTo = (question: string): string => `${answer}${question}`;
 
 /** The question that a column answers; null when it is a field. */
 export const questionOf = (field: string): string | null =>
   field.startsWith(answer) ? field.slice(answer.length) : null;
 
-/** How surely a column of this name is the field: 0 is its own name, null is not at all. */
+/** How well a column name fits the field: 0 is its own name, null is no match. */
 function rankOf({ field, label, names }: Omit<ImportField, 'isRequired'>, column: string) {
   if (plainName(field) === column || plainName(label) === column) return 0;
   const at = names.findIndex((name) => plainName(name) === column);
@@ -26,8 +26,8 @@ function rankOf({ field, label, names }: Omit<ImportField, 'isRequired'>, column
 }
 
 /**
- * What each column most likely is: a field, or the answer to one of the questions. It goes to the
- * column whose name is the surest for it; whatever is left over is not taken until somebody says so.
+ * Proposes a field or a question for each column. A field goes to the column with the best matching
+ * name; other columns stay unmapped.
  */
 export function proposeMapping(
   of: ImportOf,
@@ -56,7 +56,7 @@ export function proposeMapping(
   return Object.fromEntries(columns.map((column) => [column, taken.get(column) ?? null]));
 }
 
-/** A mapping kept from before, as far as it speaks of these columns; the rest is proposed. */
+/** Applies a saved mapping to these columns; the others get proposals. */
 export function mappingFor(
   of: ImportOf,
   columns: readonly string[],
@@ -76,7 +76,7 @@ export function mappingFor(
   );
 }
 
-/** Columns that go nowhere. What no field is named for becomes a fact of an opportunity. */
+/** Unmapped columns. For opportunities they become facts instead. */
 export const ignoredColumns = (
   of: ImportOf,
   columns: readonly string[],
@@ -84,13 +84,13 @@ export const ignoredColumns = (
 ): string[] =>
   of === 'opportunities' ? [] : columns.filter((column) => (mapping[column] ?? null) === null);
 
-/** Labels of the fields that an import cannot do without, and no column is mapped to. */
+/** Labels of the required fields that no column is mapped to. */
 export const missingFields = (of: ImportOf, mapping: ImportMapping): string[] =>
   importFieldsOf[of].flatMap(({ field, label, isRequired }) =>
     isRequired && !Object.values(mapping).includes(field) ? [label] : [],
   );
 
-/** What is wrong with a mapping, in sentences; none when it can be used. */
+/** Errors of a mapping, as sentences; empty when it can be used. */
 export function problemsOfMapping(of: ImportOf, mapping: ImportMapping): string[] {
   const fields = importFieldsOf[of];
   const targets = Object.values(mapping).filter((field) => field !== null);

@@ -28,7 +28,7 @@ test('a number alone is in the currency of the source', () => {
   expect(readMoney('5000', 'SEK')).toEqual({ value: { amount: 5000, currency: 'SEK' } });
 });
 
-test('blank is no money', () => {
+test('empty text is no amount', () => {
   expect(readMoney(' \n')).toEqual({ value: null });
 });
 
@@ -43,6 +43,6 @@ test.each([
   '12,34,567',
   '5 kr',
   'R$ 5',
-])('%s is not read as something it may not mean', (text) =>
+])('%s is refused as ambiguous or invalid', (text) =>
   expect(readMoney(text)).toEqual({ problem: 'could not be read as money' }),
 );

@@ -34,12 +34,12 @@ const scales: Partial<Record<string, number>> = {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** Beyond it a sum is a slip, and its cents would be lost. */
+/** Larger amounts are taken as typing errors; their cents would exceed the precision. */
 const mostAmount = 1e13;
 
 const unreadable = { problem: 'could not be read as money' };
 
-/** What the currency says, and the text without it. Null when two disagree. */
+/** The currency, and the text without it. Null when two currencies are named. */
 function currencyIn(text: string): { currency: string | null; rest: string } | null {
   const found = new Set<string>();
   let rest = text;
@@ -61,8 +61,8 @@ function currencyIn(text: string): { currency: string | null; rest: string } | n
 }
 
 /**
- * A sum as people write it: “$875k”, “1.5 million euros”, “€ 20.000”. A number alone is in
- * `currency`. A range, a limit or a guess (“up to $5,000”) is not a sum.
+ * Parses an amount: “$875k”, “1.5 million euros”, “€ 20.000”. A number alone is in `currency`. A
+ * range, limit or estimate (“up to $5,000”) is not an amount.
  */
 export function readMoney(text: string, currency = 'USD'): ParseResult<Reward> {
   const clean = text.replaceAll(/[\s\u00A0]+/gu, ' ').trim();

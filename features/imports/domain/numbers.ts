@@ -3,10 +3,10 @@ const grouped = (separator: string) => new RegExp(String.raw`^\d{1,3}(?:${separa
 const groupedBy = { '.': grouped(String.raw`\.`), ',': grouped(',') };
 
 /**
- * A number as people write it: “1,234.50”, “1.234,50”, “1 234”, “1'234”. What stands last of
- * several kinds of separator sets off the decimals; one kind alone does, unless it parts groups of
- * three; a comma before more than two digits is a slip (“$50,0000”). With `decimals` (“1.500
- * million”) one kind always does. Null when it is no number.
+ * Parses a number: “1,234.50”, “1.234,50”, “1 234”, “1'234”. Of several kinds of separator the last
+ * is the decimal one; a single kind is decimal unless it separates groups of three; a comma before
+ * more than two digits is an error (“$50,0000”). With `decimals` (“1.500 million”) a single kind is
+ * always decimal. Null when it is not a number.
  */
 export function readNumber(text: string, { decimals = false } = {}): number | null {
   const digits = text.replaceAll(/(?<=\d)['’\s](?=\d{3}(?!\d))/gu, '');

@@ -1,4 +1,4 @@
-/** What came of reading a messy value: the value, null where there was none, or why not. */
+/** The result of parsing: the value, null when empty, or why it cannot be used. */
 export type ParseResult<Value> =
   | { value: Value | null; problem?: undefined }
   /** Fits after “The prize “tbd” …”. */

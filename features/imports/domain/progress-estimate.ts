@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 
-/** How far the work has come that is going on. */
+/** Progress of a running task. */
 export const ImportProgress = z.object({
-  /** Rows gone through. */
+  /** Rows processed. */
   rows: z.int(),
-  /** How much of it is done, 0 to 1; null where that cannot be known. */
+  /** Share done, 0 to 1; null when unknown. */
   share: z.nullable(z.number()),
-  /** Null until it has gone on for a moment. */
+  /** Null until there is enough data. */
   rowsPerSecond: z.nullable(z.number()),
   secondsLeft: z.nullable(z.number()),
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;
 
-/** Where the work stood at a moment. */
+/** A progress sample. */
 interface ProgressSample {
   readonly atMs: number;
   readonly rows: number;
   readonly share: number | null;
 }
 
-/** What is told is how it went lately: neither the last second alone, nor the whole way. */
+/** Length of the moving window: longer than a second, shorter than the whole run. */
 const windowMs = 15_000;
-/** Before that, a rate would be a guess. */
+/** Minimum duration before a rate is given. */
 const leastMs = 1500;
 
-/** Measures how fast work goes, and how long it still takes. */
+/** Estimates the rate and the time left. */
 export function openProgressEstimate() {
   let marks: readonly ProgressSample[] = [];
   return {

@@ -11,12 +11,12 @@ import type { DateOrder, ImportMapping } from './import.ts';
 import type { ParseResult } from './parse-result.ts';
 import { columnIndexesOf, CellRowReader, type RowReadResult } from './cell-row-reader.ts';
 
-/** A project as a row of a file tells of it. Null: the row does not say, and what is known stays. */
+/** A project parsed from a row. Null: empty in the row, so the current value stays. */
 export interface ProjectRow {
   externalId: string;
   name: string;
   description: string | null;
-  /** As the file calls them: whose records they are is found out where they are. */
+  /** Names as written in the file; the server resolves them to records. */
   company: string | null;
   opportunity: string | null;
   owner: string | null;
@@ -26,7 +26,7 @@ export interface ProjectRow {
   endDate: string | null;
 }
 
-/** What other systems call our phases, and how they colour our healths. */
+/** Names of phases and colours of health in other systems. */
 const otherPhases: Readonly<Record<string, ProjectPhase>> = {
   poc: 'Proof of concept',
   'proof of value': 'Proof of concept',
@@ -81,7 +81,7 @@ export interface ProjectReading {
   readonly timeZone: string;
 }
 
-/** Reads rows of a file as projects, for one mapping of its columns. */
+/** Parses rows as projects, for one column mapping. */
 export function projectReader({ columns, mapping, dateOrders = {}, timeZone }: ProjectReading) {
   const places = columnIndexesOf(columns, mapping);
   const hasIds = places.has('externalId');

@@ -11,7 +11,7 @@ const mark = text(1);
 /** A field, or the answer to a question. */
 const field = text(importLimits.importColumnCharacters + 'answer:'.length);
 
-/** How a file is read, as somebody may say it: what is kept can be kept. */
+/** How a file is parsed, as set by the user: only values that can be stored. */
 const SaidFormat = z.extend(FileFormat, {
   delimiter: z.optional(mark),
   quote: z.optional(mark),
@@ -20,20 +20,20 @@ const SaidFormat = z.extend(FileFormat, {
   dateOrders: z.optional(z.record(column, DateOrder)),
 });
 
-/** What is said of an import before it begins. */
+/** Settings of an import before it starts. */
 export const ImportSettings = z.object({
   of: ImportOf,
-  /** What companies are brought as. */
+  /** Kind of the company records. */
   kind: z.nullable(CompanyKind),
-  /** Whose opportunities or projects they are. */
+  /** Corporation of the opportunities or projects. */
   corporationId: z.nullable(Uuid),
-  /** What they are handed in to. */
+  /** Opportunity of the submissions. */
   opportunityId: z.nullable(Uuid),
-  /** Where the file comes from: the next one of the same name is matched in the same way. */
+  /** Name of the source: its mapping is reused for the next file. */
   source: requiredText(limits.importSourceCharacters),
-  /** How the file is read. Null: as its bytes say. */
+  /** How the file is parsed. Null: as detected. */
   format: z.nullable(SaidFormat),
-  /** Column → field, null where it is left out. Null: as it was for this source, or as proposed. */
+  /** Column → field, null where it is not imported. Null: saved or proposed mapping. */
   mapping: z.nullable(
     z
       .record(column, z.nullable(field))

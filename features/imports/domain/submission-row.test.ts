@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImportMapping } from './import.ts';
 import { submissionRow } from './submission-row.ts';
 
-test('a record becomes a row: trimmed, with numbers as text, without empty cells', () => {
+test('a record becomes a row: trimmed, numbers as text, without empty cells', () => {
   const mapping: ImportMapping = {
     Id: 'externalId',
     Firm: 'companyName',
@@ -19,7 +19,7 @@ test('a record becomes a row: trimmed, with numbers as text, without empty cells
   });
 });
 
-test('a column called as something every object has is only a column', () => {
+test('a column named like a property of Object.prototype is an ordinary column', () => {
   const mapping: ImportMapping = Object.fromEntries([['constructor', 'title']]);
   expect(submissionRow({}, mapping)).toEqual({});
 });

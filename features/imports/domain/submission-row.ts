@@ -3,8 +3,8 @@ import type { ImportMapping } from './import.ts';
 import { questionOf } from './mapping.ts';
 
 /**
- * A record of a file as a submission is imported: its text by field, and its answers. Empty cells
- * say nothing, except that an answer is empty.
+ * Parses a record as a submission: its text by field, and its answers. Empty cells are omitted,
+ * except answers, which become empty.
  */
 export function submissionRow(
   record: Readonly<Record<string, Cell>>,

@@ -1,6 +1,6 @@
 import { isTimeZone } from '#core/domain/time-zone.ts';
 
-/** What people write behind a time. Names that mean different places, such as IST, are left out. */
+/** Time zone abbreviations. Ambiguous ones, such as IST, are left out. */
 const zones: Partial<Record<string, string>> = {
   Z: 'UTC',
   UTC: 'UTC',
@@ -27,7 +27,7 @@ const zones: Partial<Record<string, string>> = {
 
 const offset = /^([+-])(\d{2})(?::?(\d{2}))?$/u;
 
-/** “ET”, “(Eastern Time)”, “+0200” or “Europe/Stockholm” as a time zone; null for any other. */
+/** The time zone of “ET”, “(Eastern Time)”, “+0200” or “Europe/Stockholm”; null for any other text. */
 export function findTimeZone(text: string): string | null {
   const name = text.replaceAll(/^\(|\)$/gu, '').replace(/ (?:standard |daylight )?time$/iu, '');
   const [, sign, hours, minutes = '00'] = offset.exec(name) ?? [];

@@ -5,7 +5,7 @@ import { refusedField } from '#core/platform/http/refused.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 
-/** @throws Refused with the field, where what the records are to belong to does not exist. */
+/** @throws Refused with the field, where the destination does not exist. */
 export async function assertDestinationExists(
   db: Queryable,
   { corporationId, opportunityId }: Pick<ImportSettings, 'corporationId' | 'opportunityId'>,

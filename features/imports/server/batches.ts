@@ -4,32 +4,32 @@ import type { TableRow } from '#features/imports/server/files/table-rows.ts';
 import type { RecordTarget } from './record-target.ts';
 import { RowsById } from './rows-by-id.ts';
 
-/** What is known of a row of the file before anything is written. */
+/** A parsed row before it is written. */
 export type Entry =
   | { readonly source: TableRow; readonly rejected: readonly string[] }
   | {
       readonly source: TableRow;
       readonly rejected?: undefined;
       readonly remarks: readonly string[];
-      /** Which of the batch's values it is, or is part of. */
+      /** Index of its value in the batch; rows with the same id share one. */
       readonly place: number;
-      /** For a row that came after another of its id in this batch: whether it said anything new. */
+      /** For a later row with an id of this batch: whether it changes anything. */
       readonly saysMore?: boolean;
       /** Whether an earlier batch had its id. */
       readonly isKnown: boolean;
     };
 
-/** Rows that are dealt with together. */
+/** Rows that are processed together. */
 export interface Batch<Row> {
   readonly entries: readonly Entry[];
-  /** What they say, one for each id. */
+  /** Their values, one per id. */
   readonly values: readonly Row[];
-  /** The last row of the file in it, and how far into the file that is. */
+  /** Number of its last row, and the byte offset in the file after it. */
   readonly to: number;
   readonly bytes: number;
 }
 
-/** A batch of long texts ends early, so that what is held stays small. */
+/** Limits memory: a batch of long texts ends early. */
 const mostCharacters = 8 * 1024 * 1024;
 
 function lengthOf(cells: readonly Cell[]): number {
@@ -102,7 +102,7 @@ class BatchBuilder<Row> {
   }
 }
 
-/** Only what came before: so that an import that is resumed knows which ids it has met. */
+/** Also the rows before the checkpoint, so that a resumed import knows the ids already seen. */
 function rememberIds<Row>(target: RecordTarget<Row>, seen: RowsById, source: TableRow): void {
   if (source.problem !== undefined) return;
   const read = target.read(source.cells);
@@ -110,7 +110,7 @@ function rememberIds<Row>(target: RecordTarget<Row>, seen: RowsById, source: Tab
   if (id !== null) seen.set(id, source.row);
 }
 
-/** The rows of a file behind one of them, read and in batches. */
+/** The rows after a given row, parsed and in batches. */
 export async function* batchesOf<Row>(
   table: Table,
   target: RecordTarget<Row>,

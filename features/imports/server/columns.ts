@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { imports } from './tables.ts';
 
 /**
- * Records of one kind are written by one import at a time; the others wait in line behind it. As text,
- * because drizzle leaves the table out of a column's name where a query is over one table.
+ * Records of one type are written by one import at a time; the others queue. Raw SQL, because
+ * drizzle omits the table name of a column in single-table queries.
  */
 const ahead = sql<number>`case when "imports"."state" = 'waiting' then (
   select count(*)::int from "imports" before
@@ -21,7 +21,7 @@ const createdBy = sql<string | null>`(
   select coalesce(nullif(trim(by_whom."first_name" || ' ' || by_whom."last_name"), ''), by_whom."email")
   from "users" by_whom where by_whom."id" = "imports"."created_by")`;
 
-/** An import as it is shown (`ImportRecord`). */
+/** The columns of `ImportRecord`. */
 export const shownColumns = {
   id: imports.id,
   of: imports.of,

@@ -19,16 +19,16 @@ import { lockCompanies } from './import-locks.ts';
 import { undoCompanies } from './undo-companies.ts';
 import { ConcurrentChange, type WriteOutcome, type RecordTarget } from './record-target.ts';
 
-/** Twice as many are hardly quicker and take twice the memory. */
+/** Twice as many are hardly faster and take twice the memory. */
 const rowsAtOnce = 1500;
 
-/** Rows as the database takes them in one go. */
+/** Rows as JSON, the parameter of one statement. */
 function asJson(rows: readonly CompanyRow[]): string {
   const ids = newIds(rows.length);
   return JSON.stringify(rows.map((row, nth) => Object.assign({ nth, id: ids[nth] }, row)));
 }
 
-/** Which rows speak of a company that is known, and whether they say anything new. */
+/** Rows of existing companies, and whether they change anything. */
 const known = (kind: CompanyKind): SQL => sql`
   select i.nth, c.id, c.updated_at, (${existingValuesSql}) is distinct from (${mergedValuesSql}) as differs
   from incoming i join companies c on c.kind = ${kind} and c.external_id = i.external_id`;
@@ -44,13 +44,13 @@ function outcomesOf(count: number, told: readonly Told[]): WriteOutcome[] {
   return outcomes;
 }
 
-/** A company as it was; null for one that this import made itself, further up in the file. */
+/** The company before the change; null when an earlier row of this import created it. */
 const before = (importId: string): SQL => sql`
   case when c.import_id is distinct from ${importId}::uuid then to_jsonb(c) - 'domain' end`;
 
 /**
- * Companies of one kind, known again by their id at the source. One statement a batch: what is new is
- * made, what differs is changed and kept as it was before, what says nothing new is not touched.
+ * Writes companies of one kind, identified by their id at the source. One statement per batch:
+ * inserts new companies, updates changed ones and saves their before image, skips unchanged ones.
  */
 export function companiesTarget(
   importId: string,

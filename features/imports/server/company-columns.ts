@@ -3,7 +3,7 @@ import type { CompanyRow } from '#features/imports/domain/company-row.ts';
 
 type ImportedField = Exclude<keyof CompanyRow, 'externalId' | 'isStandIn'>;
 
-/** What a row tells of a company: the field, its column and its type. */
+/** A column that a row can set: the field, its column and its type. */
 const importedColumns: readonly (readonly [field: ImportedField, column: string, type: string])[] =
   [
     ['name', 'name', 'text'],
@@ -24,7 +24,7 @@ const importedColumns: readonly (readonly [field: ImportedField, column: string,
     ['sourceUpdatedAt', 'source_updated_at', 'timestamptz(3)'],
   ];
 
-/** SQL for each of these columns, with commas between. */
+/** SQL for each of these columns, separated by commas. */
 export const columnListSql = (
   write: (column: string, field: string, type: string) => string,
 ): SQL =>
@@ -32,19 +32,19 @@ export const columnListSql = (
 
 const isList = (type: string) => type.endsWith('[]');
 
-/** Rows that were sent as JSON, as a table of the columns above beside `nth`, `id` and `external_id`. */
+/** The JSON rows as a table of the columns above, plus `nth`, `id` and `external_id`. */
 export const incoming = (json: string): SQL => sql`
   select nth, id, "externalId" as external_id, "isStandIn" as is_stand_in,
     ${columnListSql((column, field) => `"${field}" as ${column}`)}
   from json_to_recordset(${json}::json) as told(nth int, id uuid, "externalId" text,
     "isStandIn" boolean, ${columnListSql((_, field, type) => `"${field}" ${type}`)})`;
 
-/** A column of a new company: what a row does not say is empty. */
+/** A column of a new company: empty fields become the empty value. */
 export const insertValuesSql = columnListSql((column, _, type) =>
   isList(type) ? `coalesce(i.${column}, '{}')` : `i.${column}`,
 );
 
-/** A column of a known company `c` after the row `i`: what the row does not say stays. */
+/** A column of an existing company `c` merged with row `i`: empty fields keep the current value. */
 const merged = (column: string) =>
   column === 'name'
     ? 'case when i.is_stand_in then c.name else i.name end'

@@ -11,7 +11,7 @@ import {
 } from '#core/tests/product-process.ts';
 
 const rows = 30_000;
-/** How soon whoever starts next is at it again. */
+/** How soon the next process retries. */
 const soonMs = 5000;
 
 const afterwards: (() => Promise<unknown>)[] = [];
@@ -43,7 +43,7 @@ async function signedIn(url: string) {
   };
 }
 
-test('an import that was killed goes on by itself after the next start, and doubles nothing', async () => {
+test('an import killed midway resumes after a restart and duplicates nothing', async () => {
   const { folder, remove } = await temporaryDataFolder();
   afterwards.push(remove);
   const port = await freePort();

@@ -40,7 +40,7 @@ async function previewOf<Row>(
   return { ...told, values: shown, ...(record && { before: changedFields(shown, record) }) };
 }
 
-/** Nothing was written of the batches before, so what they had is as good as known. */
+/** Rows with an id of an earlier batch are updates: a dry run did not write that batch. */
 function withEarlierOutcomes<Row>(
   batch: Batch<Row>,
   predicted: readonly WriteOutcome[],
@@ -57,7 +57,7 @@ function withEarlierOutcomes<Row>(
   });
 }
 
-/** Goes through a file and writes down what an import would do, and does none of it. */
+/** Runs through a file without importing it, and stores the predicted result. */
 export async function dryRunImport<Row>(
   db: Database,
   task: ImportTask,

@@ -4,17 +4,17 @@ import { Refused, refused } from '#core/platform/http/refused.ts';
 import type { ImportRow } from './plan.ts';
 import { UnreadableFile } from '#features/imports/server/files/unreadable-file.ts';
 
-/** Our name for a file says nothing to whoever brought it. */
+/** Replaces the internal file name, which means nothing to the user. */
 const withOriginalFileName = (sentence: string, { filePath, fileName }: ImportRow): string =>
   filePath === null ? sentence : sentence.replaceAll(basename(filePath), fileName);
 
-/** What a person can be told of a failure; null where it is a fault of ours. */
+/** The user's message for an error; null for an internal error. */
 export const errorMessageOf = (error: unknown, row: ImportRow): string | null =>
   error instanceof UnreadableFile || error instanceof Refused
     ? withOriginalFileName(error.message, row)
     : null;
 
-/** What is read of a file, or the refusal that says why it cannot be. */
+/** Reads a file, or throws the refusal for an unreadable one. */
 export async function refuseIfUnreadable<Read>(
   row: ImportRow,
   reading: Promise<Read>,

@@ -6,20 +6,20 @@ import { withEffects } from '#core/server/events/effects.ts';
 import type { ImportRow } from './plan.ts';
 
 interface End {
-  /** The import as it was while it was worked on. */
+  /** The import while it was being processed. */
   readonly row: ImportRow & { readonly state: 'checking' | 'running' | 'undoing' };
   readonly problem: string | null;
 }
 type Checked = EmissionOf<(typeof events)['import.checked']> & End;
 type Finished = EmissionOf<(typeof events)['import.finished']> & End;
 
-/** Nobody is notified that a check is done which they have hardly looked away from. */
+/** Checks shorter than this send no notification. */
 const notifiedAfterMs = 10_000;
 
 const isWorthNotifying = ({ state, queuedAt }: End['row']): boolean =>
   state === 'running' || Date.now() - Date.parse(queuedAt ?? '') > notifiedAfterMs;
 
-/** Whoever started it is notified when it is over. */
+/** Notifies the user who started it when it ends. */
 const notifies = async (
   _: Queryable,
   [{ importId, row, problem }]: readonly [Checked, ...Checked[]],
@@ -43,6 +43,6 @@ export const importEnds = {
   }),
 };
 
-/** Says that an import is put in line from the command line. */
+/** Publishes that the command line queued an import. */
 export const emitStarted = (db: Queryable, { id, fileName, of }: ImportRow): Promise<void> =>
   emit(db, events['import.started'], { importId: id, actorId: null, file: fileName, of });

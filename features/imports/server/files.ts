@@ -2,6 +2,6 @@ import { join } from 'node:path';
 import { openFileStore } from '#core/platform/files/open-file-store.ts';
 import type { Settings } from '#core/server/settings.ts';
 
-/** Where files to be imported lie until somebody removes them. */
+/** Directory of uploaded import files. */
 export const importFilesOf = ({ dataFolder }: Settings) =>
   openFileStore(join(dataFolder, 'imports'));

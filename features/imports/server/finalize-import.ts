@@ -9,11 +9,11 @@ import { importEnds } from './events.ts';
 import type { ImportRow } from './plan.ts';
 import { importStore } from './store.ts';
 
-/** How a piece of work came to its end. */
+/** How a task ended. */
 export type TaskResult =
   | { readonly how: 'finished' }
   | { readonly how: 'stopped' }
-  /** Why, in words for a person; null: through a fault of ours. */
+  /** The reason for the user; null: internal error. */
   | { readonly how: 'failed'; readonly problem: string | null };
 
 type WorkState = 'checking' | 'running' | 'undoing';
@@ -24,7 +24,7 @@ const states: Readonly<Record<WorkState, Readonly<Record<TaskResult['how'], Impo
   undoing: { finished: 'undone', stopped: 'failed', failed: 'failed' },
 };
 
-/** What went wrong on our side is not explained; that nothing is lost is. */
+/** Internal errors are not explained; the message says that nothing is lost. */
 const internalErrorMessages: Readonly<Record<WorkState, string>> = {
   checking: 'Something went wrong on our side. Check it again.',
   running: 'Something went wrong on our side. What was written stays. Resume it to go on.',
@@ -34,7 +34,7 @@ const internalErrorMessages: Readonly<Record<WorkState, string>> = {
 const isAtWork = (state: ImportState): state is WorkState =>
   state === 'checking' || state === 'running' || state === 'undoing';
 
-/** Takes it out of the line. Null: there is nothing left to do. */
+/** Moves a queued import to running. Null: there is nothing left to do. */
 export function claimImport(db: Database, id: string): Promise<ImportRow | null> {
   return db.transaction(async (tx) => {
     const row = await importStore.getForUpdate(tx, id);
@@ -54,7 +54,7 @@ export function claimImport(db: Database, id: string): Promise<ImportRow | null>
   });
 }
 
-/** Keeps how far it has come, and answers whether it is to stop. */
+/** Saves the progress; returns whether cancellation was requested. */
 export async function saveProgress(
   db: Database,
   id: string,
@@ -63,7 +63,7 @@ export async function saveProgress(
   const [kept] = await db
     .update(imports)
     .set({ progress, updatedAt: sql`now()` })
-    // What is told a moment late must not make it look as if it went on.
+    // A late progress report must not change an import that has ended.
     .where(and(eq(imports.id, id), inArray(imports.state, ['checking', 'running', 'undoing'])))
     .returning({ cancelAsked: imports.cancelAsked });
   await emit(db, importEvents['import.changed'], { importId: id });
@@ -72,7 +72,7 @@ export async function saveProgress(
 
 type EndedRow = ImportRow & { readonly state: WorkState };
 
-/** Says how it ended. What was stopped by hand is known to who stopped it. */
+/** Publishes the end of a task. Cancelling notifies nobody: the user did it. */
 async function emitEnd(
   db: Queryable,
   row: EndedRow,
@@ -90,7 +90,7 @@ async function emitEnd(
   return emit(db, importEnds.running, happened);
 }
 
-/** What it is now, who is told, and what is written down. */
+/** Sets the final state, notifies, and records the event. */
 export function end(db: Database, { id }: ImportRow, ending: TaskResult): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await importStore.getForUpdate(tx, id);

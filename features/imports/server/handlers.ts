@@ -54,7 +54,7 @@ export const importHandlers = (
       const { of, format, mapping, source } = asked.body;
       const place = destinationOf(asked.body);
       await assertDestinationExists(asked.db, place);
-      // What one kind of record is made of means nothing to another.
+      // A mapping for one type of record does not apply to another.
       const isSame = of === row.of;
       await importStore.forgetProblems(asked.db, row.id);
       return {

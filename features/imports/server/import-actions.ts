@@ -16,24 +16,24 @@ import { importWorkChannel } from './worker.ts';
 
 export type MayImport = Granted<'importRecords'>;
 
-/** What is not written down is only seen. */
+/** Actions with a history event; the others only refresh screens. */
 const eventOf = {
   ...{ start: events['import.started'], resume: events['import.started'] },
   ...{ cancel: events['import.stopped'], remove: events['import.removed'] },
 } satisfies Partial<Record<ImportAction, unknown>>;
 const isRecorded = (act: ImportAction): act is keyof typeof eventOf => Object.hasOwn(eventOf, act);
 
-/** Whoever works on imports looks again once this holds. */
+/** Wakes the workers after commit. */
 const wakeWorkers = (db: Queryable) =>
   notifyAfterCommit(db, { channel: importWorkChannel, payload: '' });
 
-/** Set when something is put in line: who is told how it ends, and when their turn is. */
+/** Columns set when an import is queued: who is notified of the end, and the queue position. */
 export const queuedValues = ({ userId }: MayImport) => ({
   ...{ startedBy: userId, queuedAt: sql`now()`, cancelAsked: false },
   ...{ problem: null, progress: null },
 });
 
-/** Does something to an import that can be done to it now; others who act on it wait meanwhile. */
+/** Performs an action if the state allows it. Locks the row against concurrent actions. */
 export async function performImportAction(
   { viewer, params, db }: { viewer: Viewer; params: { id: string }; db: Queryable },
   act: ImportAction,
@@ -56,7 +56,7 @@ export async function performImportAction(
   return shown;
 }
 
-/** Nothing goes through a file that is gone. */
+/** Reading requires the file. */
 export function assertHasFile({ filePath }: ImportRow): void {
   if (filePath === null) throw refused(importRefusals['import.fileGone']);
 }

@@ -18,7 +18,7 @@ const readOptionsOf = ({ inspection, mapping }: Plan, { timeZone }: ImportRow) =
   now: new Date(),
 });
 
-/** Nothing is read to undo an import. */
+/** Undoing does not read the file. */
 const noReadOptions = {
   columns: [],
   mapping: {},
@@ -27,7 +27,7 @@ const noReadOptions = {
   now: new Date(),
 };
 
-/** What is done with the file of an import. Who says when, and hears of the end, stands above. */
+/** Processes the file of an import. Scheduling and results are the worker's. */
 export function importEngine(db: Database, publicUrl: string) {
   const withPlan = async (
     task: ImportTask,
@@ -46,7 +46,7 @@ export function importEngine(db: Database, publicUrl: string) {
   };
 
   return {
-    /** How a file is understood, and what its columns are. */
+    /** The format and columns of a file. */
     async look(row: ImportRow) {
       const { inspection, mapping, isRemembered, questions } = await loadPlan(db, row);
       return {
@@ -59,7 +59,7 @@ export function importEngine(db: Database, publicUrl: string) {
     check: (task: ImportTask) => withPlan(task, dryRunImport),
     run: (task: ImportTask) => withPlan(task, runImport),
 
-    /** Takes an import back, as far as nobody built on it; goes on where it was left. */
+    /** Undoes an import, except for records changed or referenced since; resumable. */
     async undo({ row, signal, reportProgress }: ImportTask): Promise<void> {
       const all = Math.max(1, row.created + row.updated);
       let done = row.removed + row.restored + row.kept;
@@ -88,5 +88,5 @@ export function importEngine(db: Database, publicUrl: string) {
 
 export type ImportEngine = ReturnType<typeof importEngine>;
 
-/** The one engine of a server. */
+/** The import engine of a server process. */
 export const importEngineService = serviceKey<ImportEngine>('import engine');

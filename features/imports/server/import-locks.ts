@@ -11,23 +11,23 @@ import type { ImportRow } from './plan.ts';
 
 type LockedBy = Pick<ImportRow, 'id' | 'state' | 'of' | 'kind'>;
 
-/** Records of one kind are written by one at a time. A check writes nothing, and waits for nobody. */
+/** One writer per type of record. A dry run writes nothing and waits for no other. */
 export const lockedBy = ({ id, state, of, kind }: LockedBy): string =>
   state === 'checking' ? `check ${id}` : `write ${of} ${kind ?? ''}`;
 
 /**
- * Takes the lock of an import, or answers null when another has it. A lock of a connection, not of a
- * row: when the process ends, however it ends, PostgreSQL frees it at once.
+ * Takes the lock of an import, or returns null when it is taken. A session-level advisory lock:
+ * PostgreSQL releases it when the process ends for any reason.
  */
 export const tryImportLock = (pool: pg.Pool, row: LockedBy): Promise<AdvisoryLock | null> =>
   tryAdvisoryLock(pool, 'imports', lockedBy(row));
 
 /**
- * Waits until no other import writes companies of this kind, for this transaction; answers a time
- * that no other of them has, by which a later change is told from this one.
+ * Waits until no other import writes companies of this kind, until commit. Returns a unique
+ * timestamp, by which later changes are detected.
  */
 export async function lockCompanies(db: Queryable, kind: CompanyKind): Promise<string> {
-  // What a crash of the machine takes back, it takes back with how far the import says it has come.
+  // Safe: a crash that loses this commit also loses its checkpoint.
   await db.execute(sql`set local synchronous_commit = off`);
   await db.execute(sql`set local work_mem = '64MB'`);
   await lockUntilCommit(db, 'companyImports', kind);

@@ -3,12 +3,12 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { importProblems } from './tables.ts';
 import type { ImportRow } from './plan.ts';
 
-/** One piece of work on an import. */
+/** One task of an import. */
 export interface ImportTask {
   readonly row: ImportRow;
-  /** Aborted when it is to stop: after the rows that are being written. */
+  /** Aborted to stop the task after the batch being written. */
   readonly signal: AbortSignal;
-  /** How many rows were gone through, and how much of it all that is, 0 to 1. */
+  /** Number of rows processed, and the share done, 0 to 1. */
   reportProgress(rows: number, share: number | null): void;
 }
 

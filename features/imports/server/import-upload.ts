@@ -17,7 +17,7 @@ type Upload = (typeof endpoints)['upload'];
 
 const mebibyte = 1024 * 1024;
 
-/** Takes a file that is to be imported: streamed to the disk, far larger than those of submissions. */
+/** Streams an uploaded import file to disk; the size limit is far above that of attachments. */
 export const importUploadHandler = (files: FileStore): UploadHandler<Upload> => ({
   target: {
     files,

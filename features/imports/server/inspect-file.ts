@@ -9,7 +9,7 @@ import {
 } from '#features/imports/server/files/open-table.ts';
 import type { TableRow } from '#features/imports/server/files/table-rows.ts';
 
-/** Enough rows to know what a column holds. */
+/** Rows sampled to detect a column's content. */
 const rowsToSample = 2000;
 const rowsShown = 20;
 const samplesShown = 3;
@@ -47,8 +47,8 @@ function dateOrdersOf(columns: readonly string[], rows: readonly TableRow[]) {
 }
 
 /**
- * What a file is, how it can be read, and what its columns most likely are.
- * @throws UnreadableFile with the sentence that says what is wrong with it
+ * Detects a file's format and its columns, and proposes fields.
+ * @throws UnreadableFile with a sentence that says what is wrong with it
  */
 export async function inspectFile(
   path: string,

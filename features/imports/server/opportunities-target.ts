@@ -65,14 +65,14 @@ function valuesOf(row: OpportunityRow) {
   };
 }
 
-/** What an imported row decides of an opportunity, in a form in which two can be compared. */
+/** The imported fields of an opportunity, normalized for comparison. */
 const comparable = (values: ReturnType<typeof valuesOf>) => ({
   ...values,
   startDate: values.startDate && new Date(values.startDate).getTime(),
   endDate: values.endDate && new Date(values.endDate).getTime(),
 });
 
-/** A row that is over already is imported all the same, and says so. */
+/** Rows whose deadline has passed are imported with a remark. */
 function endNotes({ endDate }: OpportunityRow, now: Date): string[] {
   const times = { closedAt: null, reopenedAt: null, endDate: endDate ? new Date(endDate) : null };
   return opportunityStatus(times, now) === 'FINISHED'
@@ -85,11 +85,11 @@ interface Place {
   readonly corporationId: string;
   /** Who started the import; null: the command line. */
   readonly actorId: string | null;
-  /** Where the app can be reached: what has no link of its own is linked to here. */
+  /** The app's base URL, for opportunities without a link of their own. */
   readonly publicUrl: string;
 }
 
-/** Adds an opportunity or brings it up to date. Called twice with the same row, it does nothing twice. */
+/** Inserts or updates an opportunity. Idempotent. */
 async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise<WriteOutcome> {
   const { importId, corporationId, actorId, publicUrl } = place;
   const values = valuesOf(row);
@@ -138,7 +138,7 @@ async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise
   return known ? 'updated' : 'created';
 }
 
-/** Opportunities of one corporation, known again by their source and its id. */
+/** Writes opportunities of one corporation, identified by source and id. */
 export function opportunitiesTarget(
   place: Place,
   { columns, mapping, timeZone, now }: CellReadOptions,

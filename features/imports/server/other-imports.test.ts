@@ -25,7 +25,7 @@ if (!corporation || !opportunity) throw new Error('The demonstration is not ther
 
 const lines = (...rows: string[]) => rows.join('\n');
 
-test('projects come in under their source and id, with what they speak of, and go again', async () => {
+test('projects are imported by source and id with their relations, and can be undone', async () => {
   const text = lines(
     'Key;Project;Challenge;Lead;RAG;Phase;Due;Partner',
     `P-1;Quiet rings;${opportunity.name};owner@skf.example;Amber;PoC;31.12.2027;Nobody Ltd`,
@@ -63,7 +63,7 @@ test('projects come in under their source and id, with what they speak of, and g
   expect(await db.$count(projects, eq(projects.source, 'Jira'))).toBe(0);
 });
 
-test('submissions are added to their opportunity, brought up to date, and taken back', async () => {
+test('submissions are added to their opportunity, updated, and undone', async () => {
   const values = { of: 'submissions', kind: null, opportunityId: opportunity.id } as const;
   const header = 'ref,company,title,pitch,e-mail,stage';
   const first = await writeTestFile(
@@ -94,7 +94,7 @@ test('submissions are added to their opportunity, brought up to date, and taken 
   expect(await db.$count(submissions, eq(submissions.opportunityId, opportunity.id))).toBe(before);
 });
 
-test('what somebody voted on stays when its import is undone', async () => {
+test('a submission with votes stays when its import is undone', async () => {
   const path = await writeTestFile('v.csv', lines('ref,company,title', 'V-1,Tribo,Voted on'));
   const id = await add(path, { of: 'submissions', kind: null, opportunityId: opportunity.id });
   await run(id);
@@ -106,7 +106,7 @@ test('what somebody voted on stays when its import is undone', async () => {
   expect(noted?.kept).toContain('refers to it');
 });
 
-test('opportunities come in under our names or as their source writes them, twice as once', async () => {
+test("opportunities are imported with our field names or their source's, and twice without duplicates", async () => {
   const path = await writeTestFile(
     'challenges.json',
     JSON.stringify([

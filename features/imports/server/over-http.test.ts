@@ -47,7 +47,7 @@ const swedish = Buffer.from(
   'latin1',
 );
 
-test('a file is recognised, matched, checked, imported, reported and taken back', async () => {
+test('a file is recognized, mapped, checked, imported, reported and undone', async () => {
   const { id, source, state } = await bring('Bolag 2026-05-01.csv', swedish);
   expect({ source, state }).toEqual({ source: 'Bolag', state: 'draft' });
   const reading = await foundry.ask(imports.reading, params(id));
@@ -102,14 +102,14 @@ test('a file is recognised, matched, checked, imported, reported and taken back'
   expect((await reaches(id, 'undone')).undone).toEqual({ removed: 2, restored: 0, kept: 0 });
   expect(await brought(id)).toEqual([]);
 
-  // The next file from there is matched in the same way.
+  // The next file of that source uses the same mapping.
   const again = await bring('Bolag 2026-06-01.csv', swedish);
   expect(await foundry.ask(imports.reading, params(again.id))).toMatchObject({
     ...{ mapping, isRemembered: true },
   });
 });
 
-test('only what can be done now is done, and the others say why not', async () => {
+test('only the actions allowed in a state are done, and others are refused with the reason', async () => {
   const { id } = await bring('a.csv', companiesFile(3));
   const refused = async (name: Parameters<typeof act>[1]) => {
     const { status, body } = await act(id, name);
@@ -133,7 +133,7 @@ test('only what can be done now is done, and the others say why not', async () =
   expect((await act(same.id, 'start')).text).toContain('no row is new or changed');
 });
 
-test('a check shows what changed rows change, and what that was before', async () => {
+test('a check shows the new and the current values of changed rows', async () => {
   await run((await bring('a.csv', companiesFile(3))).id);
   const { id } = await bring('a.csv', 'id,name,country\nCompany-0,Other,SE\nCompany-1,,NO');
   await check(id);
@@ -142,7 +142,7 @@ test('a check shows what changed rows change, and what that was before', async (
   expect(preview[0]?.values).toMatchObject({ name: 'Other', country: 'SE' });
 });
 
-test('what was stopped stays, goes on behind it, and doubles nothing', async () => {
+test('a stopped import keeps its records, resumes after them and creates no duplicates', async () => {
   const count = 20_000;
   const { id } = await bring('many.csv', companiesFile(count));
   await check(id);
@@ -157,7 +157,7 @@ test('what was stopped stays, goes on behind it, and doubles nothing', async () 
   expect((await brought(id)).length).toBe(count);
 });
 
-test('of one kind one is written at a time, and the next one says that it waits', async () => {
+test('one import of a type runs at a time, and the next shows that it waits', async () => {
   const [first, second] = [
     await bring('one.csv', companiesFile(20_000, 'One')),
     await bring('two.csv', companiesFile(10, 'Two')),
@@ -171,7 +171,7 @@ test('of one kind one is written at a time, and the next one says that it waits'
   expect((await get(first.id)).state).toBe('done');
 });
 
-test('who may import sees it move at once; others hear nothing', async () => {
+test('users who may import see progress at once; others get no events', async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const [liveClient, deaf] = [
     await openLiveClient(address, foundry.token, []),
@@ -185,7 +185,7 @@ test('who may import sees it move at once; others hear nothing', async () => {
   for (const one of [liveClient, deaf]) one.disconnect();
 });
 
-describe('a file is refused, and nothing of it stays,', () => {
+describe('a file is refused, and nothing of it is stored,', () => {
   test.each([
     ['a.exe', 'id,name', /CSV, XLSX, JSON/u],
     ['a.csv', '', /it is empty/u],
@@ -196,7 +196,7 @@ describe('a file is refused, and nothing of it stays,', () => {
     expect(onDisk()).toEqual([]);
   });
 
-  test('when it says that it is longer than may be, before it is read', async () => {
+  test('when its declared length is over the limit, before it is read', async () => {
     const { port } = new URL(server.app.listeningOrigin);
     const sender = openSlowClient(Number(port), '/api/imports?name=a.csv', {
       length: importLimits.importUploadBytes + 1024 * 1024,
@@ -208,14 +208,14 @@ describe('a file is refused, and nothing of it stays,', () => {
     expect(onDisk()).toEqual([]);
   });
 
-  test('when somebody sends it who may not', async () => {
+  test('when the user may not import', async () => {
     const { status } = await importClient(owner).send('a.csv', companiesFile(3));
     expect(status).toBe(403);
     expect(onDisk()).toEqual([]);
   });
 });
 
-test('a report is opened by its key alone', async () => {
+test('a report is opened with its key only', async () => {
   const { id } = await bring('a.csv', companiesFile(3));
   const path = `/imports/${id}/report`;
   for (const token of ['', 'guessed']) {
@@ -224,7 +224,7 @@ test('a report is opened by its key alone', async () => {
   }
 });
 
-test('a draft is forgotten with its file; of what is over only the file goes', async () => {
+test('removing a draft deletes it with its file; removing a finished import deletes only the file', async () => {
   const draft = await bring('a.csv', companiesFile(3));
   await foundry.ask(imports.remove, params(draft.id));
   expect((await foundry.try(imports.get, params(draft.id))).status).toBe(404);
@@ -240,7 +240,7 @@ test('a draft is forgotten with its file; of what is over only the file goes', a
   expect(await brought(id)).toEqual([]);
 });
 
-test('what it belongs to must be there', async () => {
+test('its destination must exist', async () => {
   const { id, of, source } = await bring('a.csv', companiesFile(1));
   const nowhere = { kind: null, corporationId: null, opportunityId: null, format: null };
   const settled = (body: object) =>

@@ -22,18 +22,18 @@ import { UnreadableFile } from '#features/imports/server/files/unreadable-file.t
 
 export type ImportRow = typeof imports.$inferSelect;
 
-/** How a file is read and what its columns are: chosen, remembered, or proposed. */
+/** How a file is parsed and mapped: chosen, saved, or proposed. */
 export interface Plan {
   readonly path: string;
   readonly inspection: Inspection;
   readonly mapping: ImportMapping;
   readonly isRemembered: boolean;
-  /** Questions that a column may be the answer to. */
+  /** Form questions that a column may answer. */
   readonly questions: readonly string[];
 }
 
 const tableReadOptionsOf = (of: ImportOf, format: FileFormat | null): TableReadOptions => {
-  // A source's own objects mean something to those who know it.
+  // A known source's format reads its nested objects.
   const isWhole = of === 'opportunities';
   if (format === null) return { isWhole };
   const { encoding, delimiter, quote, escape, sheet } = format;
@@ -55,7 +55,7 @@ async function loadSavedMapping(db: Queryable, { of, source }: ImportRow) {
   return found?.mapping ?? null;
 }
 
-/** The next file of this source is matched in the same way. */
+/** The saved mapping of the source. */
 export async function saveMapping(
   db: Queryable,
   { of, source }: Pick<ImportRow, 'of' | 'source'>,
@@ -70,7 +70,7 @@ export async function saveMapping(
     });
 }
 
-/** What a corporation asks with every submission: a column may hold the answers. */
+/** The corporation's form questions: a column may hold the answers. */
 async function questionsOf(db: Queryable, { opportunityId }: ImportRow): Promise<string[]> {
   if (opportunityId === null) return [];
   const [found] = await db
@@ -81,7 +81,7 @@ async function questionsOf(db: Queryable, { opportunityId }: ImportRow): Promise
   return publicPageOf(found?.igniteConfig).questions.map(({ text }) => text);
 }
 
-/** @throws UnreadableFile with the sentence that says why the file cannot be used */
+/** @throws UnreadableFile with a sentence that says why the file cannot be used */
 export async function loadPlan(db: Queryable, row: ImportRow): Promise<Plan> {
   const { filePath: path, of, format } = row;
   if (path === null) throw new UnreadableFile('The file of this import was removed.');
@@ -89,7 +89,7 @@ export async function loadPlan(db: Queryable, row: ImportRow): Promise<Plan> {
   const columns = inspection.columns.map(({ name }) => name);
   const remembered = row.mapping === null ? await loadSavedMapping(db, row) : null;
   const questions = await questionsOf(db, row);
-  // What somebody has settled is not guessed at again.
+  // The user's settings take precedence over detection.
   const asked = row.mapping === null && remembered === null ? questions : [];
   return {
     path,
@@ -106,7 +106,7 @@ export async function loadPlan(db: Queryable, row: ImportRow): Promise<Plan> {
   };
 }
 
-/** Opens the file of a plan, which must be the one that the import began with. */
+/** Opens the file of a plan, which must be unchanged since the import started. */
 export async function openPlannedTable({ path, inspection }: Plan, row: ImportRow): Promise<Table> {
   const bytes = await bytesOfFile(path);
   if (bytes !== row.fileBytes)
@@ -116,7 +116,7 @@ export async function openPlannedTable({ path, inspection }: Plan, row: ImportRo
   return openTable(path, tableReadOptionsOf(row.of, inspection.format));
 }
 
-/** @throws UnreadableFile with what is wrong with the mapping */
+/** @throws UnreadableFile with the errors of the mapping */
 export function assertValidMapping({ mapping }: Plan, { of }: ImportRow): void {
   const problems = problemsOfMapping(of, mapping);
   if (problems.length > 0) throw new UnreadableFile(problems.join(' '));

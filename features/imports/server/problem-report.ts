@@ -15,7 +15,7 @@ function cellOf(raw: unknown, column: string): CellValue {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What could not even be cut into columns stands in the first one, as it came. */
+/** A row that could not be split into columns is put unchanged into the first one. */
 const cellsOf = (raw: unknown, columns: readonly string[]): CellValue[] =>
   isRecord(raw) || columns.length === 0
     ? columns.map((column) => cellOf(raw, column))
@@ -23,7 +23,7 @@ const cellsOf = (raw: unknown, columns: readonly string[]): CellValue[] =>
 
 const lineCharacters = 500;
 
-/** A row as it came, in one line: what its cells hold, in the order of the columns. */
+/** The original row, in column order. */
 export const lineOf = (raw: unknown, columns: readonly string[]): string =>
   cellsOf(raw, columns)
     .flatMap((value) => (value === null || value === '' ? [] : [String(value)]))
@@ -32,8 +32,8 @@ export const lineOf = (raw: unknown, columns: readonly string[]): string =>
     .toWellFormed();
 
 /**
- * Rows that were not taken, each with its number and why, and then as it stood in the file: put right
- * and without the first two columns it can be brought again. Written bit by bit, however long it is.
+ * Rejected rows as CSV, each with its number, the reason and the original cells: corrected and
+ * without the first two columns it can be imported again. Streamed.
  */
 export async function* writeReport(
   db: Queryable,

@@ -31,11 +31,11 @@ const written: ChangedTable = {
 interface Place {
   readonly importId: string;
   readonly corporationId: string;
-  /** The system that the projects are kept in. */
+  /** Name of the external system. */
   readonly source: string;
 }
 
-/** The one record that a name means; a remark where there is none, or more than one. */
+/** Resolves a name to one record; a remark where there is none, or more than one. */
 function theOne(
   what: string,
   name: string | null,
@@ -48,7 +48,7 @@ function theOne(
   return { id: null, remarks: [`${what} ${quoted(name)} ${problem}; it was left out.`] };
 }
 
-/** Whom and what a project speaks of, as far as they are known here. */
+/** Resolves the company, opportunity and owner of a project. */
 async function relationsOf(db: Queryable, { corporationId }: Place, row: ProjectRow) {
   const { company, opportunity, owner } = row;
   const company_ = theOne(
@@ -106,7 +106,7 @@ async function relationsOf(db: Queryable, { corporationId }: Place, row: Project
 const told = (result: WriteResult, remarks: readonly string[]): WriteOutcome =>
   remarks.length === 0 ? result : { result, remarks };
 
-/** Two texts of one moment are the same, however many zeros they end in. */
+/** Compares instants regardless of trailing zeros. */
 const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other ||
   (typeof one === 'string' &&
@@ -114,7 +114,7 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
     /^\d{4}-\d{2}-\d{2}T/u.test(other) &&
     Date.parse(one) === Date.parse(other));
 
-/** Adds a project, or brings it up to date with what the row says. */
+/** Inserts or updates a project. */
 async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<WriteOutcome> {
   const { importId, corporationId, source } = place;
   const { externalId, company: _, opportunity: _o, owner: _w, ...values } = row;
@@ -153,7 +153,7 @@ async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Wri
   return told('updated', remarks);
 }
 
-/** Projects of one corporation, known again by the system they are kept in and its id. */
+/** Writes projects of one corporation, identified by external system and id. */
 export function projectsTarget(place: Place, reading: CellReadOptions): RecordTarget<ProjectRow> {
   const put = async (db: Queryable, rows: readonly ProjectRow[]): Promise<WriteOutcome[]> => {
     const outcomes: WriteOutcome[] = [];

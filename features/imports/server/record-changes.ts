@@ -2,21 +2,21 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { UndoCounts } from './record-target.ts';
 
-/** Records that are written one by one, how they are put back, and what keeps them. */
+/** A table whose records are written one by one, and how to undo changes to it. */
 export interface ChangedTable {
   readonly name: 'opportunities' | 'projects' | 'submissions';
   /** Columns that an import writes. */
   readonly columns: readonly string[];
-  /** What a record `r` is to be set to besides, when it is put back. */
+  /** Further assignments when a record `r` is restored. */
   readonly besides?: SQL;
-  /** Whether something rests on a record `r` that would go with it. */
+  /** Whether other records depend on `r` and would be deleted with it. */
   readonly isNeeded: SQL;
 }
 
 const uuids = (ids: readonly string[]): SQL =>
   sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]))`;
 
-/** Keeps records as they are before an import changes them; of two changes, the first counts. */
+/** Saves the before images of records; only the first change of an import counts. */
 export async function saveBeforeImages(
   db: Queryable,
   importId: string,
@@ -29,7 +29,7 @@ export async function saveBeforeImages(
     where r.id in ${uuids(ids)} on conflict do nothing`);
 }
 
-/** Notes records as this import left them, those that it made among them. */
+/** Saves when records were last written by this import, including new ones. */
 export async function saveAfterImages(
   db: Queryable,
   importId: string,
@@ -64,7 +64,7 @@ async function markRetained(
     where import_id = ${importId}::uuid and record_id = ${id}::uuid`);
 }
 
-/** Undoes some of an import; what it has dealt with it does not meet again. */
+/** Undoes one batch of an import; processed records are not selected again. */
 export async function undoChanges(
   db: Queryable,
   importId: string,

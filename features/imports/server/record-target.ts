@@ -4,13 +4,13 @@ import type { Database, Queryable } from '#core/platform/database/open.ts';
 
 export type WriteResult = 'created' | 'updated' | 'unchanged';
 
-/** What becomes of a row; with remarks, where there is something to say that the file did not show. */
+/** The result of writing a row, with remarks that the file alone does not give. */
 export type WriteOutcome =
   | WriteResult
   | { readonly result: WriteResult; readonly remarks: readonly string[] }
   | { readonly rejected: string };
 
-/** What became of some records when an import was undone. */
+/** The result of undoing one batch of records. */
 export interface UndoCounts {
   readonly removed: number;
   readonly restored: number;
@@ -19,28 +19,28 @@ export interface UndoCounts {
   readonly isAll: boolean;
 }
 
-/** Where the rows of one import go. */
+/** The destination of an import's rows. */
 export interface RecordTarget<Row> {
-  /** How many rows are written in one transaction. */
+  /** Number of rows per transaction. */
   readonly rowsAtOnce: number;
   read(cells: readonly Cell[]): RowReadResult<Row>;
-  /** What the row's record is known by; null: by nothing. */
+  /** The key of the row's record; null: none. */
   idOf(row: Row): string | null;
-  /** Two rows of one id within a file: the later one holds where it says something. */
+  /** Merges two rows with the same id; the later one wins where it has a value. */
   joined(earlier: Row, later: Row): Row;
-  /** What would become of rows, without doing it. */
+  /** Predicts the results without writing. */
   dryRun(db: Database, rows: readonly Row[]): Promise<WriteOutcome[]>;
-  /** Writes rows, none of which share an id, in the transaction given. */
+  /** Writes rows with distinct ids in the given transaction. */
   put(db: Queryable, rows: readonly Row[]): Promise<WriteOutcome[]>;
-  /** What a row says, by field, for showing it. */
+  /** The row's values by field, for display. */
   shown(row: Row): Record<string, unknown>;
-  /** What the row's record says now, by the same fields; null when there is none. */
+  /** The record's current values by the same fields; null when there is none. */
   asIs?(db: Queryable, row: Row): Promise<Record<string, unknown> | null>;
-  /** Takes some of it back, in the transaction given. */
+  /** Undoes one batch in the given transaction. */
   undo(db: Queryable): Promise<UndoCounts>;
 }
 
-/** Somebody changed a record between its reading and its writing: the batch is to be done again. */
+/** A record was changed between reading and writing: retry the batch. */
 export class ConcurrentChange extends Error {
   override name = 'ChangedMeanwhile';
 }

@@ -10,7 +10,7 @@ import { importStore } from './store.ts';
 const addressOf = (id: string, token: string) =>
   `/api/imports/${id}/report?alt=media&token=${token}`;
 
-/** The rows that were not taken, for whoever holds the key: the browser saves them by itself. */
+/** Downloads the rejected rows. Authorized by the key, since the browser fetches it directly. */
 export const reportHandler: Handlers<typeof endpoints>['report'] = {
   answer: async ({ params, db }) => {
     const row = await importStore.inner(db, params.id);

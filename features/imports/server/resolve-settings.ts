@@ -6,13 +6,13 @@ import type { ImportEngine } from './import-engine.ts';
 import type { ImportRow } from './plan.ts';
 import { refuseIfUnreadable } from './error-messages.ts';
 
-/** How the file is understood, or the refusal that says why it cannot be. */
+/** Format and columns of the file, or the refusal with the reason. */
 export async function loadImportReading(engine: ImportEngine, row: ImportRow) {
   assertHasFile(row);
   return refuseIfUnreadable(row, engine.look(row));
 }
 
-/** How the file is read and what its columns are, as the check and the import will take it. */
+/** The settings that the check and the import will use. */
 export async function resolveSettings(engine: ImportEngine, row: ImportRow) {
   const what = missingDestination(row);
   if (what !== null) throw refused(importRefusals['import.noPlace'], { what });

@@ -3,7 +3,7 @@ import type { ImportOf } from '#features/imports/domain/import.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { ImportRow } from './plan.ts';
 
-/** What calls a record of each kind. */
+/** The name of each type of record. */
 const nameOf: Readonly<Record<ImportOf, string>> = {
   companies: 'name',
   opportunities: 'name',
@@ -11,7 +11,7 @@ const nameOf: Readonly<Record<ImportOf, string>> = {
   submissions: 'title',
 };
 
-/** Records that undoing an import left as they are, and why; the first of them. */
+/** Records that undoing an import retained, and why; limited. */
 export async function retainedRecords(
   db: Queryable,
   { id, of }: Pick<ImportRow, 'id' | 'of'>,

@@ -10,7 +10,7 @@ export interface Counts {
   updated: number;
   unchanged: number;
   rejected: number;
-  /** Of those that are taken, how many with a remark. */
+  /** Number of accepted rows with a remark. */
   remarks: number;
 }
 
@@ -26,12 +26,12 @@ export const addCounts = (one: Counts, other: Counts): Counts => ({
   remarks: one.remarks + other.remarks,
 });
 
-/** What became of a row, with what there is to say of it. */
+/** The result of a row, with reasons and remarks. */
 export interface RowResult {
   readonly source: TableRow;
   readonly result: 'created' | 'updated' | 'unchanged' | 'rejected';
   readonly reasons: readonly string[];
-  /** Which of the batch's values it is; null: it was not even read. */
+  /** Index of its value in the batch; null: not parsed. */
   readonly place: number | null;
 }
 
@@ -49,7 +49,7 @@ function rowResultOf(entry: Entry, outcomes: readonly WriteOutcome[]): RowResult
   return { source, result: outcome.result, reasons: [...remarks, ...outcome.remarks], place };
 }
 
-/** What became of each row of a batch: every one is settled, and none twice. */
+/** The result of each row of a batch, exactly one per row. */
 export const rowResultsOf = <Row>(
   batch: Batch<Row>,
   outcomes: readonly WriteOutcome[],
@@ -64,7 +64,7 @@ export function countResults(settled: readonly RowResult[]): Counts {
   return counts;
 }
 
-/** Deeper values are text by then; what cannot be stored is left out. */
+/** Removes what cannot be stored. Deeper values are already text. */
 function storableValue(value: unknown): unknown {
   if (typeof value === 'string') return storable(value);
   if (Array.isArray(value)) return value.map(storableValue);
@@ -74,14 +74,14 @@ function storableValue(value: unknown): unknown {
   );
 }
 
-/** A row as it came, by column, with what it has besides; as text when it has no columns. */
+/** The original row by column, with additional values; as text when it has no columns. */
 function rawOf(row: TableRow, columns: readonly string[]): unknown {
   if (row.raw !== undefined) return storableValue(row.raw);
   const cells = columns.map((column, at): [string, Cell] => [column, row.cells[at] ?? null]);
   return storableValue(Object.fromEntries([...cells, ...Object.entries(row.strays ?? {})]));
 }
 
-/** Writes down the rows that are not taken, or taken with a remark. */
+/** Stores the rows that are rejected, or accepted with a remark. */
 export async function saveProblems(
   db: Queryable,
   importId: string,

@@ -2,16 +2,15 @@ const firstSlots = 4096;
 const fullest = 0.6;
 
 /**
- * Which row of a file had an id last. A million ids as text would take a hundred megabytes; by their
- * 52-bit sums they take twenty. Two ids of one sum, once in thousands of such files, cost a remark
- * too many and nothing else.
+ * Maps ids to the last row of a file that had them. A million ids as text would take 100 MB; 52-bit
+ * hashes take 20 MB. A collision, once in thousands of such files, only causes a wrong remark.
  */
 export class RowsById {
   #sums = new Float64Array(firstSlots);
   #rows = new Uint32Array(firstSlots);
   #count = 0;
 
-  /** Sets the row of an id, and answers the one before it. */
+  /** Sets the row of an id, and returns the previous one. */
   set(id: string, row: number): number | null {
     if (this.#count >= this.#sums.length * fullest) this.#grow();
     return this.#put(sumOf(id), row);
@@ -19,7 +18,7 @@ export class RowsById {
 
   #put(sum: number, row: number): number | null {
     const mask = this.#sums.length - 1;
-    // Its lower 31 bits say where to look first.
+    // The lower 31 bits give the first slot to probe.
     let at = sum & mask;
     while (this.#sums[at] !== 0 && this.#sums[at] !== sum) at = (at + 1) & mask;
     const earlier = this.#sums[at] === sum ? (this.#rows[at] ?? null) : null;
@@ -38,7 +37,7 @@ export class RowsById {
   }
 }
 
-/** 52 bits of a text, well mixed. Never 0, which marks an empty slot. */
+/** A 52-bit hash. Never 0, which marks an empty slot. */
 function sumOf(id: string): number {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < id.length; at += 1) {

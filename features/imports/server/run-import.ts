@@ -8,14 +8,14 @@ import { ConcurrentChange, type RecordTarget } from './record-target.ts';
 import { countResults, saveProblems, rowResultsOf } from './row-results.ts';
 import { deleteProblems, progressShareOf, type ImportTask } from './import-task.ts';
 
-/** Somebody else goes on with this import, from where it was taken up here. */
+/** Another process resumed this import from the same checkpoint. */
 export class TakenOver extends Error {
   override name = 'TakenOver';
 }
 
 const attempts = 5;
 
-/** Another may make or change the same record between our reading and our writing. */
+/** Whether another transaction changed the same record, so that the batch can be retried. */
 const isRetryable = (error: unknown): boolean => {
   if (error instanceof ConcurrentChange) return true;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -24,8 +24,8 @@ const isRetryable = (error: unknown): boolean => {
 };
 
 /**
- * Writes a batch, what there is to say of its rows, and how far it reaches: in one transaction, so that
- * a crash at any moment leaves all of it or nothing, and the import goes on exactly there.
+ * Writes a batch, its remarks and the checkpoint in one transaction, so that a crash leaves all of
+ * it or nothing and the import resumes exactly there.
  */
 async function write<Row>(
   db: Database,
@@ -59,7 +59,10 @@ async function write<Row>(
   });
 }
 
-/** Writes what a file holds, from where it was left. While one batch is written, the next is read. */
+/**
+ * Writes a file's rows, starting at the checkpoint. Reads the next batch while one is being
+ * written.
+ */
 export async function runImport<Row>(
   db: Database,
   task: ImportTask,
@@ -100,7 +103,7 @@ export async function runImport<Row>(
       await writing;
       if (signal.aborted) return;
       writing = writeSurely(batch);
-      // It is waited for before the next; until then nobody listens.
+      // Awaited before the next batch; until then a rejection must not count as unhandled.
       writing.catch(() => {});
     }
   } finally {

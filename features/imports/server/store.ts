@@ -31,14 +31,14 @@ interface Page {
   readonly cursor?: string | undefined;
 }
 
-/** Whatever a row holds beyond that, no line shows. */
+/** Maximum length of a stored row that is shown. */
 const rawBytesMost = 20_000;
 const rawOfLine = sql<unknown>`case when pg_column_size(${importProblems.raw}) > ${sql.raw(String(rawBytesMost))}
   then to_jsonb(left(${importProblems.raw}::text, 1000)) else ${importProblems.raw} end`;
 
 const recordOf = sql<ImportRecord>`${jsonObject(shownColumns)}`;
 
-/** Imports, as their screen reads and changes them. Their work is done elsewhere (`worker.ts`). */
+/** Queries of an import's page. The work is done in `worker.ts`. */
 export const importStore = {
   async list(db: Queryable, { limit, cursor }: Page) {
     const rows = await db
@@ -55,13 +55,13 @@ export const importStore = {
     return found?.row ?? null;
   },
 
-  /** What its work and its file need, which nobody is shown. */
+  /** Internal columns, not in the API. */
   async inner(db: Queryable, id: string) {
     const [found] = await db.select().from(imports).where(eq(imports.id, id));
     return found ?? null;
   },
 
-  /** Holds it for this transaction: whoever acts on it at the same time waits, and sees what it is then. */
+  /** Locks the row until commit, so that concurrent actions see its latest state. */
   async getForUpdate(db: Queryable, id: string) {
     const [found] = await db.select().from(imports).where(eq(imports.id, id)).for('update');
     return found ?? null;
@@ -101,7 +101,7 @@ export const importStore = {
     await db.delete(importProblems).where(eq(importProblems.importId, id));
   },
 
-  /** The next file of this source is matched in the same way. */
+  /** Saves the mapping for the next file of this source. */
   async remember(
     db: Queryable,
     _granted: MayImport,
@@ -111,7 +111,7 @@ export const importStore = {
     await saveMapping(db, { of, source }, mapping);
   },
 
-  /** How often each reason stands at a row. */
+  /** Number of rows per reason. */
   async reasons(db: Queryable, id: string) {
     const reason = sql<string>`unnest(${importProblems.reasons})`.as('reason');
     const rows = db
@@ -152,7 +152,7 @@ export const importStore = {
     return pageOf(rows, limit);
   },
 
-  /** Rejected rows behind a row, in their order. */
+  /** Rejected rows after a given row, in order. */
   rejected(db: Queryable, id: string, behindRow: number, limit: number) {
     return db
       .select({
@@ -181,5 +181,5 @@ export const importStore = {
   },
 };
 
-/** More kinds of reasons than these nobody reads. */
+/** Maximum number of reasons listed. */
 const reasonsMost = 100;

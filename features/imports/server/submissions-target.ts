@@ -21,7 +21,7 @@ import type { WriteOutcome, RecordTarget } from './record-target.ts';
 import type { CellReadOptions } from './target-for.ts';
 import { withRollback } from './with-rollback.ts';
 
-/** Every batch compares its rows with all that are there. */
+/** Every batch is compared with all existing submissions. */
 const rowsAtOnce = 500;
 
 const restOn = [
@@ -55,7 +55,7 @@ async function stagesHere(db: Queryable, opportunityId: string) {
   return stagesOf(found?.igniteConfig);
 }
 
-/** Adds submissions, or brings those that came from the same source before up to date. */
+/** Inserts submissions, or updates those of the same source. */
 async function putAll(
   db: Queryable,
   { importId, opportunityId, actorId }: Place,
@@ -74,7 +74,7 @@ async function putAll(
   );
 }
 
-/** Submissions to one opportunity, known again by their id at the source. */
+/** Writes submissions of one opportunity, identified by their id at the source. */
 export function submissionsTarget(
   place: Place,
   { columns, mapping }: CellReadOptions,

@@ -4,7 +4,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { imports } from './tables.ts';
 
-/** Removes files that no import holds on to: after a day, whatever broke off on its way here. */
+/** Removes files without an import, such as aborted uploads, after a day. */
 export async function sweepImportFiles(db: Queryable, files: FileStore): Promise<void> {
   const old: string[] = [];
   for await (const id of files.olderThan(limits.fileWithoutPlaceMs)) old.push(id);

@@ -20,7 +20,7 @@ function present<Value>(value: Value | null, what: string): Value {
   return value;
 }
 
-/** Runs work with the target of an import, whatever its rows are. */
+/** Runs work with the target for the import's type of record. */
 export function withTarget<T>(
   row: ImportRow,
   reading: CellReadOptions,

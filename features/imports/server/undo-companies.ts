@@ -16,7 +16,7 @@ interface Counts extends Record<string, unknown> {
 const changedSince = 'It was changed after the import.';
 const neededHere = 'A submission, a project, a collection or a decision on sameness refers to it.';
 
-/** Puts some of what an import changed back as it was. Its time of change too: as if nothing had been. */
+/** Restores one batch of changed companies, including `updatedAt`. */
 const restore = (db: Queryable, importId: string) =>
   db.execute<Counts>(sql`
     with part as materialized (
@@ -40,7 +40,7 @@ const restore = (db: Queryable, importId: string) =>
     select (select count(*)::int from part) as read, (select count(*)::int from back) as done,
       (select count(*)::int from part) - (select count(*)::int from back) as kept`);
 
-/** Takes some of what an import made away, unless something rests on it by now. */
+/** Deletes one batch of created companies, unless other records refer to them. */
 const remove = (db: Queryable, importId: string, now: string) =>
   db.execute<Counts>(sql`
     with part as materialized (
@@ -79,7 +79,7 @@ const remove = (db: Queryable, importId: string, now: string) =>
     select (select count(*)::int from part) as read, (select count(*)::int from gone) as done,
       (select count(*)::int from part) - (select count(*)::int from gone) as kept`);
 
-/** Undoes some of an import of companies; what it has dealt with it does not meet again. */
+/** Undoes one batch of a company import; processed records are not selected again. */
 export async function undoCompanies(
   db: Queryable,
   importId: string,

@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 
-/** Ends a trial: everything it wrote is taken back. */
+/** Thrown to roll back the transaction. */
 class RollbackSignal extends Error {}
 
-/** What came of doing something, without having done it. */
+/** The result of running a function in a transaction that is rolled back. */
 export async function withRollback<Result>(
   db: Database,
   act: (db: Queryable) => Promise<Result>,

@@ -14,10 +14,10 @@ import { errorMessageOf } from './error-messages.ts';
 import { importStore } from './store.ts';
 import { lockedBy, tryImportLock } from './import-locks.ts';
 
-/** The channel on which whoever works on imports hears that something is to do, or to stop. */
+/** NOTIFY channel that wakes workers to start or stop a task. */
 export const importWorkChannel = 'imports_to_do';
 
-/** More at once would only take the processor from those who wait for an answer. */
+/** More at once would slow down requests. */
 const mostAtOnce = 2;
 
 function workOn(engine: ImportEngine, { state }: ImportRow): (task: ImportTask) => Promise<void> {
@@ -26,8 +26,8 @@ function workOn(engine: ImportEngine, { state }: ImportRow): (task: ImportTask) 
 }
 
 /**
- * Does what waits in the table of imports. The table is the queue, so what a crash interrupted is found
- * there again, with its checkpoint. Several nodes may work at once; locks keep them apart.
+ * Processes queued imports. The table is the queue, so an interrupted import is found again with
+ * its checkpoint. Several nodes may run workers; locks keep them apart.
  */
 export function openImportWorker(
   database: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>,
@@ -36,7 +36,7 @@ export function openImportWorker(
 ) {
   const { db, pool } = database;
   const closing = new AbortController();
-  /** What this node works on, and how to stop it. */
+  /** The running tasks of this node, with their abort controllers. */
   const atWork = new Map<
     string,
     { readonly stop: AbortController; readonly done: Promise<void> }
@@ -44,26 +44,26 @@ export function openImportWorker(
 
   function taskFor(row: ImportRow, stop: AbortController, signal: AbortSignal): ImportTask {
     const pace = openProgressEstimate();
-    let told = 0;
-    let telling: Promise<void> | null = null;
+    let lastSavedAt = 0;
+    let saving: Promise<void> | null = null;
     return {
       row,
       signal,
       reportProgress(rows, share) {
         const now = performance.now();
-        if (telling !== null || now - told < importLimits.importTellMs) return;
-        told = now;
-        telling = saveProgress(db, row.id, pace.at(now, rows, share))
+        if (saving !== null || now - lastSavedAt < importLimits.importTellMs) return;
+        lastSavedAt = now;
+        saving = saveProgress(db, row.id, pace.at(now, rows, share))
           .then((isCancelled) => (isCancelled ? stop.abort() : undefined))
           .catch((error: unknown) => log.debug({ err: error }, 'Progress was not kept.'))
-          .finally(() => (telling = null));
+          .finally(() => (saving = null));
       },
     };
   }
 
   async function work(id: string, lock: AdvisoryLock, stop: AbortController): Promise<void> {
     const signal = AbortSignal.any([stop.signal, closing.signal, lock.lost]);
-    /** Whoever has the lock next goes on from the checkpoint. */
+    /** The next holder of the lock resumes from the checkpoint. */
     const isLeft = () => closing.signal.aborted || lock.lost.aborted;
     const row = await claimImport(db, id);
     if (row === null) return;
@@ -78,7 +78,7 @@ export function openImportWorker(
       const problem = errorMessageOf(error, row);
       if (problem === null) {
         log.error({ err: error, import: id }, 'An import failed.');
-        // Where the database went away, nothing is wrong with the import.
+        // A lost database connection does not fail the import.
         if (!(await lock.isHeld())) return;
       }
       await end(db, row, { how: 'failed', problem });
@@ -119,7 +119,7 @@ export function openImportWorker(
     log,
   });
   return {
-    /** Stops after the rows that are being written; the next start goes on behind them. */
+    /** Stops after the batch being written; resumed at the next start. */
     async close(): Promise<void> {
       closing.abort();
       await worker.close();

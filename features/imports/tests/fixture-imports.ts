@@ -3,12 +3,12 @@ import { imports } from '#features/imports/server/tables.ts';
 import { persons, ownerships, type PersonName, type Ownership } from '#core/tests/persons.ts';
 import type { TestServer } from '#core/tests/test-server.ts';
 
-/** An import that has not begun. */
+/** An import in state draft. */
 export interface ImportResources {
   readonly importId: string;
 }
 
-/** One for each asking person and place. Its file is gone, so that there is nothing to read or write. */
+/** One per user and place, without a file, so that nothing is read or written. */
 export async function makeImports({ database: { db } }: TestServer) {
   const made = new Map<string, ImportResources>();
   for (const person of Object.keys(persons) as PersonName[]) {

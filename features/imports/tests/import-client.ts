@@ -8,7 +8,7 @@ import type { SignedIn } from '#core/tests/sign-in.ts';
 const { dryRun, start, cancel, resume, undo } = imports;
 const importActions = { dryRun, start, cancel, resume, undo };
 
-/** Brings files as somebody does on the screen. */
+/** Uploads and runs imports as the screen does. */
 export const importClient = (person: SignedIn) => {
   const params = (id: string) => ({ params: { id } });
   const get = (id: string) => person.ask(imports.get, params(id));
@@ -54,7 +54,7 @@ export const importClient = (person: SignedIn) => {
   };
 };
 
-/** A file of so many companies, each with an id of its own. */
+/** A CSV file with this many companies, each with a unique id. */
 export const companiesFile = (count: number, name = 'Company'): string =>
   [
     'id,name,country',

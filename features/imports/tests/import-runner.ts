@@ -12,7 +12,7 @@ import { importProblems, imports } from '#features/imports/server/tables.ts';
 
 type NewImport = Partial<typeof imports.$inferInsert>;
 
-/** Files of a test, in a folder of its own. */
+/** A test's files, in a directory of its own. */
 export async function writeTestFile(name: string, content: string | Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'outrider-file-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ export async function writeTestFile(name: string, content: string | Uint8Array):
   return path;
 }
 
-/** Imports without anybody who asks for them over HTTP. As drafts: a server's worker leaves those alone. */
+/** Runs imports without HTTP. As drafts, which a server's worker ignores. */
 export function openImportRunner(db: Database) {
   const engine = importEngine(db, testPublicUrl);
   const find = async (id: string): Promise<ImportRow> => {

@@ -43,11 +43,11 @@ const challenges = [
   },
 ];
 
-test('Challenges of a file are imported once, and shown as text that does nothing', async ({
+test('Challenges of a file are imported once and shown as inert text', async ({
   page,
   baseURL,
 }) => {
-  // The command line is started twice beside the server, which takes its time on a busy machine.
+  // Starts the command line twice beside the server, which is slow on a busy machine.
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'outrider-import-'));
   const file = join(folder, 'challenges.json');
@@ -87,7 +87,7 @@ test('Challenges of a file are imported once, and shown as text that does nothin
   expect(await page.evaluate(() => 'ranBefore' in window)).toBe(false);
 });
 
-test('A corporation that does not exist is named, and nothing is written', async ({ baseURL }) => {
+test('A missing corporation is named, and nothing is written', async ({ baseURL }) => {
   const refused = outrider(
     baseURL,
     'import',

@@ -13,17 +13,15 @@ import {
 } from '#e2e/support/import-steps.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 
-/** Names that nobody else brings, and no search of another journey finds; another one each time. */
+/** Unique names that no other test searches for. */
 const newWord = () => `Zw${randomUUID().slice(0, 8).replaceAll(/\d/gu, 'y')}`;
-/** For a long way, and for what takes its time on purpose, on a slow machine. */
+/** Timeouts for long flows and deliberately slow steps on a slow machine. */
 const longMs = 150_000;
 
-test.describe('somebody of the foundry', () => {
+test.describe('a foundry user', () => {
   test.use({ person: 'foundry@outrider.example' });
 
-  test('matches a file in Latin-1, sees what it will do, imports it, and takes it back', async ({
-    page,
-  }) => {
+  test('maps a file in Latin-1, checks it, imports it, and undoes it', async ({ page }) => {
     test.setTimeout(longMs);
     const word = newWord();
     const name = `${word} bolag 2026-05-01.csv`;
@@ -41,7 +39,7 @@ test.describe('somebody of the foundry', () => {
     await expect(missing).toBeVisible();
     await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
 
-    // Another delimiter is read anew at once, and back again.
+    // Changing the delimiter parses the file again at once; then back.
     await page.getByRole('button', { name: /Separated by/u }).click();
     await page.getByRole('option', { name: 'Comma ,' }).click();
     await expect(page.getByRole('rowheader', { name: lines[0] ?? '' })).toBeVisible();
@@ -54,7 +52,7 @@ test.describe('somebody of the foundry', () => {
     await mapColumn(page, 'Grundat', 'Founded');
     await mapColumn(page, 'Ref', 'Id at the source');
     await expect(missing).toBeHidden();
-    // Whoever comes back finds it as it was left.
+    // Returning later shows the saved state.
     await page.reload();
     await expect(page.getByRole('button', { name: 'What “Bolag” becomes' })).toContainText('Name');
 
@@ -99,7 +97,7 @@ test.describe('somebody of the foundry', () => {
     ).toBeVisible();
   });
 
-  test('brings an Excel file, and chooses the sheet', async ({ page }) => {
+  test('imports an Excel file and chooses the sheet', async ({ page }) => {
     const word = newWord();
     const sheet = (names: readonly string[]) => [
       [{ value: 'id' }, { value: 'name' }],
@@ -119,7 +117,7 @@ test.describe('somebody of the foundry', () => {
     await undoImport(page);
   });
 
-  test('stops a long import, leaves, goes on, and is told of the end', async ({ page }) => {
+  test('stops a long import, leaves, resumes it, and is notified of the end', async ({ page }) => {
     const word = newWord();
     test.setTimeout(longMs);
     const count = 30_000;
@@ -136,7 +134,7 @@ test.describe('somebody of the foundry', () => {
     await expectOutcome(page, 'Stopped');
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByRole('heading', { name: 'Importing…' })).toBeVisible();
-    // It goes on without anybody looking.
+    // It continues without an open page.
     await page.goto('/projects');
     await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/u })).toBeVisible({
       timeout: 60_000,
@@ -151,16 +149,14 @@ test.describe('somebody of the foundry', () => {
     await undoImport(page);
   });
 
-  test('is told what is wrong with a file, and that a broken line is tried again', async ({
-    page,
-  }) => {
+  test('sees what is wrong with a file, and an interrupted upload is retried', async ({ page }) => {
     const word = newWord();
     await chooseFile(page, { name: `${word}.exe`, bytes: 'MZ' });
     await expect(page.getByRole('alert')).toContainText('CSV, XLSX, JSON or JSON Lines');
     await chooseFile(page, { name: `${word}.xlsx`, bytes: 'id,name' });
     await expect(page.getByRole('alert')).toContainText('its content is something else');
 
-    // A file goes on being sent while one looks at something else.
+    // An upload continues while the user is on another page.
     let letThrough = (): void => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route(
@@ -199,10 +195,10 @@ test.describe('somebody of the foundry', () => {
   });
 });
 
-test.describe('somebody of a corporation', () => {
+test.describe('a corporation user', () => {
   test.use({ person: 'member@skf.example' });
 
-  test('finds no way to imports, also by their address', async ({ page }) => {
+  test('has no access to imports, also by URL', async ({ page }) => {
     await page.goto('/admin/imports');
     await expect(
       page.getByRole('heading', { name: 'Administration is not open to you' }),

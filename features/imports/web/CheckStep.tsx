@@ -16,11 +16,11 @@ import { formatRowCount } from './import-labels.ts';
 
 interface Props extends Pick<UseImportResult, 'runAction' | 'runningAction'> {
   readonly record: ImportRecord;
-  /** Whether what comes before is settled. */
+  /** Whether the previous steps are complete. */
   readonly isReady: boolean;
 }
 
-/** What the check found: counts, the first rows, and every problem. */
+/** The result of the check: counts, the first rows, and every problem. */
 function Found({ record }: { readonly record: ImportRecord }) {
   const { id, of, checkedAt } = record;
   const { data, error, refetch } = useQuery({
@@ -82,7 +82,7 @@ function Found({ record }: { readonly record: ImportRecord }) {
   );
 }
 
-/** A whole pass over the file that writes nothing. */
+/** Runs the dry run over the whole file. */
 export function CheckStep({ record, isReady, runAction, runningAction }: Props) {
   const { state, checkedAt, problem } = record;
   const isChecking = state === 'checking';

@@ -36,7 +36,7 @@ function Skeleton() {
   );
 }
 
-/** How the file is read, and what each of its columns becomes. */
+/** File format and column mapping. */
 export function ColumnsStep({ record, settle }: Props) {
   const { of, state, mapping: chosen, format } = record;
   const isOpen = state === 'draft';

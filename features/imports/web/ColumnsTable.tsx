@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
-/** Which column is what. A field that takes one column is taken from the one that had it. */
+/** The column mapping. Assigning a single-column field removes it from the column that had it. */
 export function ColumnsTable({ of, reading, mapping, onChange }: Props) {
   const options = [
     { value: leftOut, label: 'Not taken' },

@@ -89,7 +89,7 @@ function OpportunityField({ record, settle }: Props) {
   );
 }
 
-/** What records other than companies belong to. */
+/** Selects the destination of records other than companies. */
 export function DestinationField(props: Props) {
   return props.record.of === 'submissions' ? (
     <OpportunityField {...props} />

@@ -4,7 +4,7 @@ import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
-/** Where an import can be forgotten, or its file; elsewhere nothing. */
+/** Button that removes an import or its file, where allowed. */
 export function Discard({ record }: { readonly record: ImportRecord }) {
   const [isAsked, setIsAsked] = useState(false);
   const { state, hasFile } = record;

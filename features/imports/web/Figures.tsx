@@ -4,7 +4,7 @@ interface Props {
   readonly figures: readonly (readonly [label: string, count: number])[];
 }
 
-/** How many rows came to each end. */
+/** Number of rows per result. */
 export function Figures({ figures }: Props) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">

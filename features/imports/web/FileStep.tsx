@@ -19,7 +19,7 @@ interface Props {
   readonly settle: UseImportResult['settle'];
 }
 
-/** What the file holds, and what its records belong to. */
+/** Type of record and destination. */
 export function FileStep({ record, settle }: Props) {
   const { fileName, fileBytes, of, kind, state } = record;
   const isDone = missingDestination(record) === null;

@@ -25,10 +25,10 @@ interface Props {
   readonly onChange: (format: FileFormat) => void;
 }
 
-/** How the file is read. What was recognised stands there; a change reads it anew at once. */
+/** Format settings, initially as detected; a change parses the file again at once. */
 export function FormatFields({ format, onChange }: Props) {
   const { kind, encoding, delimiter, sheet, sheets = [] } = format;
-  // What days are written like belongs to the columns as they were read before.
+  // The date order belongs to the columns as parsed before.
   const { dateOrders: _, ...others } = format;
   const change = (changes: Partial<FileFormat>) => onChange({ ...others, ...changes });
   const known = delimiters.some(({ value }) => value === delimiter);

@@ -4,7 +4,7 @@ import { Discard } from './Discard.tsx';
 import { describeImport } from './ImportLine.tsx';
 import { StatePill } from './StatePill.tsx';
 
-/** What was brought, by whom, and how it stands. */
+/** File, user and state of an import. */
 export function ImportHeader({ record }: { readonly record: ImportRecord }) {
   const { fileName, state, createdBy, createdAt } = record;
   return (

@@ -8,7 +8,7 @@ import { formatPace, ProgressBar, formatQueuePosition } from './Progress.tsx';
 import { StatePill } from './StatePill.tsx';
 import { companyKindLabels, recordTypeLabels } from './import-labels.ts';
 
-/** What it brings, and where to. */
+/** Type of record and destination. */
 export function describeImport({ of, kind, corporation, opportunity }: ImportRecord): string {
   const place = opportunity?.name ?? corporation?.name ?? (kind && companyKindLabels[kind]);
   return place ? `${recordTypeLabels[of]} · ${place}` : recordTypeLabels[of];
@@ -24,7 +24,7 @@ function standing(record: ImportRecord): string {
   return formatCounts(counts);
 }
 
-/** One import in the list: what it is, how it stands, and while it moves, how far it is. */
+/** An import in the list: file, state and progress. */
 export function ImportLine({ record }: { readonly record: ImportRecord }) {
   const { id, fileName, fileBytes, state, progress, createdBy, createdAt } = record;
   const isMoving = isInProgress(state) && state !== 'waiting';

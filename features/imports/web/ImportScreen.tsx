@@ -23,7 +23,7 @@ function Skeleton() {
   );
 }
 
-/** One import, step by step. All of it is on the server: whoever comes back goes on where they left. */
+/** One import, step by step. Its state is on the server, so it can be continued later. */
 export function ImportScreen() {
   const { id } = useParams({ from: '/shell/admin/imports/$id' });
   const { record, error, reload, runAction, runningAction, settle, isSavingSettings } =

@@ -9,7 +9,7 @@ import { ImportLine } from './ImportLine.tsx';
 import { NewImport } from './NewImport.tsx';
 import { pollWhileActive } from './poll-active-imports.ts';
 
-/** Imports: a new one, and those there were. */
+/** Starts a new import and lists the previous ones. */
 export function ImportsScreen() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     {

@@ -16,7 +16,7 @@ import { recordTypeLabels } from './import-labels.ts';
 
 const options = importsOf.map((value) => ({ value, label: recordTypeLabels[value] }));
 
-/** Where an import begins: what the file holds, and the file, chosen or dropped. */
+/** Starts an import: type of record, and a file chosen or dropped. */
 export function NewImport() {
   const [of, setOf] = useState<ImportOf>('companies');
   const sending = useImportUpload();

@@ -27,7 +27,7 @@ const places = {
   projects: { to: '/projects', label: 'See projects' },
 } as const;
 
-/** Where what was brought is to be found. */
+/** Link to the imported records. */
 function Whereto({ record: { of, opportunityId } }: { readonly record: ImportRecord }) {
   const look = buttonClasses('plain', 'medium');
   const place = places[of];
@@ -54,7 +54,7 @@ interface Props extends Pick<UseImportResult, 'runAction' | 'runningAction'> {
   readonly record: ImportRecord;
 }
 
-/** What came of an import that is over, and what can still be done about it. */
+/** The result of an import that has ended, with the remaining actions. */
 export function Outcome({ record, runAction, runningAction }: Props) {
   const { id, state, counts, problem, finishedAt } = record;
   const [isUndoing, setIsUndoing] = useState(false);

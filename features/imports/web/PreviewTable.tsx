@@ -14,7 +14,7 @@ const marks: Readonly<Record<PreviewRow['result'], { word: string; tone: Tone }>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A day without a time, as nearly all files mean it. */
+/** A date without a time, as in most files. */
 const midnight = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0+)?Z$/u;
 
 function shown(value: unknown): string {
@@ -27,7 +27,7 @@ function shown(value: unknown): string {
   return String(value).replace(midnight, '$1');
 }
 
-/** Fields in the order in which people are asked, as far as any row says something there. */
+/** Fields in display order that any row has a value for. */
 function fieldsOf(of: ImportOf, rows: readonly PreviewRow[]) {
   const used = new Set(
     rows.flatMap(({ values }) =>
@@ -44,11 +44,11 @@ function fieldsOf(of: ImportOf, rows: readonly PreviewRow[]) {
 
 interface ValueProps {
   readonly text: string;
-  /** What it takes the place of; null: it changes nothing. */
+  /** The current value; null: unchanged. */
   readonly before: string | null;
 }
 
-/** What a field will hold, and where that is something else, what it held. */
+/** A field's new value, and the current one where it differs. */
 function Value({ text, before }: ValueProps) {
   if (before === null) {
     return (
@@ -79,7 +79,7 @@ interface Props {
   readonly rows: readonly PreviewRow[];
 }
 
-/** The first rows as they will be, each with what happens to it. */
+/** Preview of the first rows with their results. */
 export function PreviewTable({ of, rows }: Props) {
   const fields = fieldsOf(of, rows);
   return (

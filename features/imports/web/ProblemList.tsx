@@ -12,7 +12,7 @@ import { Pill } from '#ui/Tag.tsx';
 
 interface Props {
   readonly id: ImportRecord['id'];
-  /** What the list is called: what will not be taken, or was not. */
+  /** Title of the list, before or after the import. */
   readonly title: string;
 }
 
@@ -22,7 +22,7 @@ export function ProblemList({ id, title }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const counted = useQuery({ ...queryOptionsOf(reasons, { params }), staleTime: 0 });
   const all = counted.data ?? [];
-  // A reason that is gone after another check filters nothing.
+  // A reason that is gone after another check does not filter.
   const reason = all.some((one) => one.reason === chosen) ? chosen : null;
   const rows = useInfiniteQuery({
     ...infiniteQueryOptionsOf(problems, { params, query: reason === null ? {} : { reason } }),

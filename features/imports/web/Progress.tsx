@@ -4,7 +4,7 @@ import { formatRowCount, formatTimeLeft } from './import-labels.ts';
 
 interface BarProps {
   readonly label: string;
-  /** 0 to 1; null while nobody can know. */
+  /** 0 to 1; null while unknown. */
   readonly share: number | null;
 }
 
@@ -20,7 +20,7 @@ export function ProgressBar({ label, share }: BarProps) {
       className="h-1.5 w-full overflow-hidden rounded-full bg-line"
     >
       <div
-        // Another element once it is known: it does not run back from what only stood in.
+        // Another key once the share is known, so that the bar does not run backwards.
         key={String(percent === undefined)}
         className={
           percent === undefined
@@ -46,7 +46,7 @@ export function formatPace({ progress }: Pick<ImportRecord, 'progress'>): string
     .join(' · ');
 }
 
-/** Why it does not move yet. */
+/** Why it has not started yet. */
 export const formatQueuePosition = (ahead: number): string =>
   ahead === 0
     ? 'It begins in a moment.'
@@ -57,7 +57,7 @@ interface Props {
   readonly label: string;
 }
 
-/** How far work has come: a bar, and rows, rate and time left in words. */
+/** Progress: a bar, and rows, rate and time left as text. */
 export function Progress({ record, label }: Props) {
   const { state, progress, ahead } = record;
   if (state === 'waiting') {

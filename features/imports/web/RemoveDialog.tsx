@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Forgets an import that has not begun, or the file of one that is over. */
+/** Deletes a draft, or the file of an import that has ended. */
 export function RemoveDialog({ record, onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();

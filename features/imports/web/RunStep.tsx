@@ -47,7 +47,7 @@ function Ready({ record, runAction, runningAction }: Props) {
 
 const doing = { waiting: 'Waiting', running: 'Importing…', undoing: 'Taking it back…' } as const;
 
-/** The import itself: how it goes, and what came of it. */
+/** The import: progress and result. */
 export function RunStep(props: Props) {
   const { record, runAction, runningAction } = props;
   const { state, checkedAt, counts } = record;

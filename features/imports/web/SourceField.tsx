@@ -9,7 +9,7 @@ interface Props {
   readonly settle: UseImportResult['settle'];
 }
 
-/** Saved when one leaves the field: a name half typed is no other source. */
+/** Saved on blur: a partly typed name is no other source. */
 export function SourceField({ record, settle }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const save = () => {

@@ -5,15 +5,15 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   readonly number: number;
   readonly title: string;
-  /** Done, being done, or still to come. */
+  /** Done, current, or still to come. */
   readonly standing: 'done' | 'current' | 'later';
-  /** In one line: what was decided here. */
+  /** One-line summary of the choices. */
   readonly summary?: ReactNode;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One step of the way: its number, what it is about, and what it takes. */
+/** A step with its number, title and content. */
 export function Step({ number, title, standing, summary, actions, children }: Props) {
   const heading = useId();
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says exactly what taking an import back will do, and does it once that is confirmed. */
+/** Says what undoing an import will do, and does it when confirmed. */
 export function UndoDialog({ record, onUndo, onClose }: Props) {
   const { of, counts, fileName } = record;
   const { created, updated } = counts;

@@ -11,7 +11,7 @@ function formatUploadProgress({ share, secondsLeft, isPaused }: ImportUpload): s
   return `${Math.floor(share * 100)}% sent${left}. You may look at other pages meanwhile.`;
 }
 
-/** A file while it is being sent, or why it was not. */
+/** A file being uploaded, or why the upload failed. */
 export function UploadProgress({ sending }: { readonly sending: ImportUpload }) {
   const { file, of, share, problem, canRetry } = sending;
   return (

@@ -3,7 +3,7 @@ import { pluralize } from '#core/domain/format.ts';
 import type { ImportOf, ImportState } from '#features/imports/domain/import.ts';
 import type { Tone } from '#ui/Tag.tsx';
 
-/** What a file holds. */
+/** Labels of record types. */
 export const recordTypeLabels: Readonly<Record<ImportOf, string>> = {
   companies: 'Companies',
   opportunities: 'Opportunities',
@@ -17,7 +17,7 @@ export const companyKindLabels: Readonly<Record<CompanyKind, string>> = {
   nucla: 'Nucla',
 };
 
-/** Where an import stands, in one or two words, and how that looks. */
+/** Label and colour of each state. */
 export const importStateLabels: Readonly<Record<ImportState, { word: string; tone: Tone }>> = {
   draft: { word: 'Being prepared', tone: 'neutral' },
   checking: { word: 'Being checked', tone: 'accent' },
@@ -46,7 +46,7 @@ export const formatRowCount = (count: number): string => pluralize(count, 'row',
 const minute = 60;
 const hour = 60 * minute;
 
-/** "about 2 min left": as exactly as anybody can know it. */
+/** "about 2 min left", rounded. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds < 5) return 'a few seconds left';
   if (seconds < minute) return `about ${Math.ceil(seconds / 5) * 5} s left`;

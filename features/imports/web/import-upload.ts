@@ -12,7 +12,7 @@ import { Problem } from '#core/web/transport/problem.ts';
 import { upload } from '#core/web/transport/upload.ts';
 import { toast } from '#ui/toasts.ts';
 
-/** A file on its way, or one that did not get through. */
+/** An upload in progress, or a failed one. */
 export interface ImportUpload {
   readonly file: File;
   readonly of: ImportOf;
@@ -20,10 +20,10 @@ export interface ImportUpload {
   readonly share: number;
   /** Null until it is known. */
   readonly secondsLeft: number | null;
-  /** The line broke off; it is tried again by itself. */
+  /** The connection was lost; retried automatically. */
   readonly isPaused: boolean;
   readonly problem: string | null;
-  /** Whether trying again can help: not where the file itself is what is wrong. */
+  /** Whether retrying can help: not when the file itself is refused. */
   readonly canRetry: boolean;
 }
 
@@ -42,13 +42,13 @@ const isAboutFile = (error: unknown): boolean =>
   error instanceof Problem &&
   /^(?:storage\.invalid|import\.|tooLarge|invalid|forbidden)/u.test(error.code);
 
-/** Closing the tab would end it: the browser asks first. */
+/** Closing the tab would abort it: the browser asks first. */
 const confirmUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 let sending: ImportUpload | null = null;
 let stopping: AbortController | null = null;
 const listeners = new Set<() => void>();
-/** Whoever looks at it goes on with what has arrived. */
+/** Callbacks that open the import after the upload. */
 const receivers = new Set<(record: ImportRecord) => void>();
 
 function publish(next: ImportUpload | null): void {
@@ -104,10 +104,10 @@ async function send(file: File, of: ImportOf): Promise<void> {
   }
 }
 
-// What one person sends does not arrive in the name of another.
+// An upload of one user must not continue as another.
 authStore.onSignOut(stop);
 
-/** The file that is being sent, whichever screen one looks at meanwhile. */
+/** The current upload, independent of the open screen. */
 export const importUpload = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -5,7 +5,7 @@ import { missingDestination } from '#features/imports/domain/import-destination.
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
-/** How the file of an import is understood, as long as that can still be changed. */
+/** The file format of an import, while it can still be changed. */
 export function useFileFormat(record: Pick<ImportRecord, 'id' | 'state'> | undefined) {
   return useQuery({
     ...queryOptionsOf(reading, { params: { id: record?.id ?? '' } }),
@@ -14,7 +14,7 @@ export function useFileFormat(record: Pick<ImportRecord, 'id' | 'state'> | undef
   });
 }
 
-/** Whether everything is said that the check needs to know. */
+/** Whether everything that the check needs is set. */
 export function useIsReadyToCheck(record: ImportRecord | undefined): boolean {
   const { data, error } = useFileFormat(record);
   if (record?.state !== 'draft' || !data || error || missingDestination(record) !== null)

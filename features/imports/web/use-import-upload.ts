@@ -5,7 +5,7 @@ import { get, list } from '#features/imports/domain/endpoints.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { importUpload, type ImportUpload } from './import-upload.ts';
 
-/** The file that is being sent. Whoever is here when it has arrived goes on with it at once. */
+/** The current upload. Opens the import when it is complete and the page is still open. */
 export function useImportUpload(): ImportUpload | null {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useImportUpload(): ImportUpload | null {
       importUpload.onArrived((record) => {
         const { id } = record;
         client.setQueryData(queryKeyOf(get, { params: { id } }), record);
-        // Read when it is looked at again: the page is about to be left.
+        // Fetched again later: the page is about to be left.
         void client.invalidateQueries({ queryKey: queryKeyOf(list), refetchType: 'none' });
         void navigate({ to: '/admin/imports/$id', params: { id } });
       }),

@@ -26,11 +26,11 @@ const settingsOf = (record: ImportRecord): ImportSettings => ({
   mapping: record.mapping,
 });
 
-/** What shows how the file is read: it may be another one after a change. */
+/** Whether the file format may differ after these changes. */
 const changesFileFormat = (changes: Partial<ImportSettings>) =>
   'format' in changes || 'of' in changes || 'source' in changes || 'opportunityId' in changes;
 
-/** One import as it is on the server, and what can be done to it. */
+/** An import and its actions. */
 export function useImport(id: string) {
   const client = useQueryClient();
   const params = { id };
@@ -57,7 +57,7 @@ export function useImport(id: string) {
     },
   });
 
-  // One after the other, each over what the one before left.
+  // Serialized: each change is based on the result of the one before.
   const settingsMutation = useMutation({
     scope: { id: `import ${id}` },
     mutationFn: async (changes: Partial<ImportSettings>) => {

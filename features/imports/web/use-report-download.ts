@@ -3,7 +3,7 @@ import { report } from '#features/imports/domain/endpoints.ts';
 import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
 
-/** Has the browser fetch the report by itself: it may be long. */
+/** Lets the browser download the report directly, since it may be large. */
 export function useReportDownload(id: string) {
   return useMutation({
     mutationFn: () => call(report, { params: { id } }),

@@ -7,17 +7,17 @@ export const liveLimits = {
   liveReplayMs: minute,
   liveReplayMost: 1000,
   liveBufferBytes: 64 * 1024,
-  /** A stream is opened anew about this often: who does not come again has gone without a word. */
+  /** Streams are reopened about this often: clients that disappeared silently do not return. */
   liveLifeMs: minute,
-  /** How many of those who are there are named, and how many of them are drawn. */
+  /** Maximum number of people that are sent, and of avatars that are drawn. */
   presentNamed: 20,
-  /** Comings and goings are gathered: the longer, the more people there are. */
+  /** Presence changes are batched: longer, the more people there are. */
   presentGatherMs: { least: 100, forEach: 10 },
-  /** Who opens another stream within this time was never away. */
+  /** A person who reopens a stream within this time never left. */
   presentLingerMs: 2 * second,
-  /** How often a node says that it lives, and after how long without a word it is forgotten. */
+  /** Heartbeat interval of a node, and the time without one after which it is forgotten. */
   presentBeatMs: 5 * second,
   presentForgetMs: 16 * second,
-  /** PostgreSQL carries messages of less than 8000 bytes. */
+  /** PostgreSQL's NOTIFY payload is limited to less than 8000 bytes. */
   presentMessageBytes: 7000,
 } as const;

@@ -20,7 +20,10 @@ const openLiveHub = (): Hub<BusEvent> =>
     elsewhere: { kind: 'elsewhere' },
   });
 
-/** One connection for all streams of this node. What changes a person is heard before what follows. */
+/**
+ * One LISTEN connection for all streams of this node. Changes of a person are handled before later
+ * events.
+ */
 function subscribeToDatabase(
   database: OpenDatabase,
   runtime: EndpointRuntime,
@@ -42,7 +45,7 @@ function subscribeToDatabase(
   });
 }
 
-/** What happens, and who is where, as this node hears of it. */
+/** Events and presence, as this node receives them. */
 export function openEventBus(runtime: EndpointRuntime, database: OpenDatabase) {
   const hub = openLiveHub();
   const registry = openPresence(database.db);

@@ -37,7 +37,7 @@ afterEach(async () => {
 async function listen(person: Pick<SignedIn, 'token'>, topics: readonly string[] = [topic]) {
   const liveClient = await openLiveClient(address, person.token, topics);
   liveClients.push(liveClient);
-  // What others did a moment ago is told first.
+  // Waits for the events of earlier tests.
   await wait(50);
   liveClient.received.length = 0;
   return liveClient;
@@ -51,7 +51,7 @@ const userIdOf = async (email: string): Promise<string> => {
 const say = (person: SignedIn, body: string) =>
   person.ask(comments.add, { params, body: { body } });
 
-test('what somebody does is heard at once, as that it was and not what it says', async () => {
+test('an event arrives at once, with its kind but not its content', async () => {
   const liveClient = await listen(owner);
   expect(liveClient.status).toBe(200);
   expect(liveClient.headers.get('content-type')).toMatch(/^text\/event-stream/u);
@@ -67,7 +67,7 @@ test('what somebody does is heard at once, as that it was and not what it says',
   expect(liveClient.raw()).not.toContain('travel');
 });
 
-test('what was rolled back was never told', async () => {
+test('a change that is rolled back is never published', async () => {
   const liveClient = await listen(owner);
   await expect(
     db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ test('what was rolled back was never told', async () => {
   expect(liveClient.received.map(({ kind }) => kind)).toEqual(['submission.imported']);
 });
 
-test('who may see neither votes nor comments hears of the move alone; of scores nobody hears', async () => {
+test('without access to votes and comments only the move is published; scores never are', async () => {
   const [outsider, insider] = [await listen(member), await listen(owner)];
   await say(owner, 'Between us.');
   await owner.ask(votes.cast, { params, body: { value: 'up' } });
@@ -96,8 +96,8 @@ test('who may see neither votes nor comments hears of the move alone; of scores 
   expect(outsider.raw()).not.toMatch(/comment|vote|score|conflict|decision/u);
 });
 
-describe('what one may not see', () => {
-  test('is not found, as if it were not there', async () => {
+describe('a topic without access', () => {
+  test('is not found, like one that does not exist', async () => {
     const missing = topicOf('opportunity', '00000000-0000-4000-8000-000000000000');
     const asked = (topics: string) => norrland.send('GET', '/live', { query: { topics } });
     const [hidden, absent] = [await asked(topic), await asked(missing)];
@@ -105,7 +105,7 @@ describe('what one may not see', () => {
     expect((await asked('')).status).toBe(200);
   });
 
-  test('is not heard any more once it is hidden', async () => {
+  test('is no longer received once it is hidden', async () => {
     const guestId = await userIdOf('member@norrland.example');
     const put = `insert into opportunity_team (opportunity_id, user_id, role) values ($1, $2, 'Analyst')`;
     await pool.query(put, [opportunityId, guestId]);
@@ -124,7 +124,7 @@ describe('what one may not see', () => {
     expect(liveClient.received).toHaveLength(2);
   });
 
-  test('is known by the standing of the moment', async () => {
+  test('is decided by the present relation', async () => {
     const liveClient = await listen(member);
     const memberId = await userIdOf('member@skf.example');
     await db.transaction(async (tx) => {
@@ -141,7 +141,7 @@ describe('what one may not see', () => {
 });
 
 describe('a stream ends', () => {
-  test('within a second when its session does', async () => {
+  test('within a second after its session', async () => {
     const again = await server.signInAgain('member@skf.example');
     const liveClient = await listen(again);
     const started = performance.now();
@@ -150,7 +150,7 @@ describe('a stream ends', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  test('when the person is deactivated, whatever was heard before', async () => {
+  test('when the person is deactivated, whatever came before', async () => {
     const again = await server.signInAgain('observer@skf.example');
     const liveClient = await listen(again);
     await pool.query(`update users set is_active = false where email = 'observer@skf.example'`);
@@ -159,7 +159,7 @@ describe('a stream ends', () => {
     await pool.query(`update users set is_active = true where email = 'observer@skf.example'`);
   });
 
-  test('for the oldest when one person opens too many, which is told why', async () => {
+  test('when one person opens too many: the oldest ends, with the reason', async () => {
     const many: LiveClient[] = [];
     for (let index = 0; index <= liveLimits.liveStreamsMost; index += 1) {
       many.push(await listen(norrland, []));
@@ -179,7 +179,7 @@ describe('a collection', () => {
       body: bodyOf({ ...before, ...change }),
     });
 
-  test('tells its owner and those it is shared with of every change, and nobody else', async () => {
+  test('publishes every change to its owner and the people it is shared with, and to nobody else', async () => {
     const collection = await made('Heard by two');
     const ofIt = topicOf('collection', collection.id);
     const missing = topicOf('collection', '00000000-0000-4000-8000-000000000000');
@@ -199,13 +199,13 @@ describe('a collection', () => {
           subject: 'collection',
           subjectId: collection.id,
         },
-        // What it is called stands in their lists, too.
+        // Its name is part of their lists, too.
         { kind: 'own' },
       ]);
     }
   });
 
-  test('is over for whoever it is not shared with any more', async () => {
+  test('ends for people it is no longer shared with', async () => {
     const collection = await made('Heard for a while');
     const ofIt = topicOf('collection', collection.id);
     const shared = await changed(collection, { sharedToUsers: [member.authId] });
@@ -216,7 +216,7 @@ describe('a collection', () => {
   });
 });
 
-test('too many topics, and topics of another kind, are refused', async () => {
+test('too many topics, and topics of unknown kinds, are refused', async () => {
   const ask = (topics: string) => owner.send('GET', '/live', { query: { topics } });
   const many = Array.from({ length: limits.liveTopicsMost + 1 }, (_, index) =>
     topicOf('opportunity', `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`),
@@ -227,7 +227,7 @@ test('too many topics, and topics of another kind, are refused', async () => {
   expect((await ask(`${topic},${topic.toUpperCase()}`)).status).toBe(200);
 });
 
-test('one hears of one’s own notifications, and of nobody else’s', async () => {
+test('people receive only their own notifications', async () => {
   const [mine, theirs] = [await listen(owner, []), await listen(member, [])];
   await notifyOf(db, await userIdOf('owner@skf.example'));
   await waitUntil(() => mine.received.length === 1);
@@ -235,7 +235,7 @@ test('one hears of one’s own notifications, and of nobody else’s', async () 
   expect(theirs.received).toEqual([]);
 });
 
-test('who reads and then listens misses nothing of what happened in between', async () => {
+test('no event is lost between reading and subscribing', async () => {
   await say(owner, 'Just before.');
   const liveClient = await openLiveClient(address, owner.token, [topic]);
   liveClients.push(liveClient);
@@ -257,7 +257,7 @@ test('a stopping server does not wait for streams', async () => {
 
 test('streams hold no connection to the database', async () => {
   const held = () => pool.totalCount - pool.idleCount;
-  // The worker that leads holds the connection of its lock.
+  // The elected leader holds the connection of its advisory lock.
   const before = held();
   for (let index = 0; index < liveLimits.liveStreamsMost; index += 1) await listen(owner);
   expect(held()).toBe(before);

@@ -66,7 +66,7 @@ const change = (before: Collection, wanted: Partial<Collection>) =>
   });
 
 describe('in a collection', () => {
-  test('people see each other come and go', async () => {
+  test('people see each other arrive and leave', async () => {
     const topic = topicOf('collection', (await sharedCollection('Together')).id);
     const mine = await listen(owner, topic);
     await sees(mine);
@@ -80,7 +80,7 @@ describe('in a collection', () => {
     expect(mine.raw()).not.toContain(member.email);
   });
 
-  test('two tabs of one person are one face, and one is nobody beside oneself', async () => {
+  test('two tabs of one person are one avatar, and nobody sees themselves', async () => {
     const topic = topicOf('collection', (await sharedCollection('Two tabs')).id);
     const [mine, other] = [await listen(owner, topic), await listen(owner, topic)];
     const theirs = await listen(member, topic);
@@ -92,7 +92,7 @@ describe('in a collection', () => {
     expect(theirs.present).toEqual([[ownerName]]);
   });
 
-  test('who loses it is gone for the others at once, and hears of nobody any more', async () => {
+  test('a person who loses access disappears at once, and receives nothing more', async () => {
     const collection = await sharedCollection('Taken away');
     const topic = topicOf('collection', collection.id);
     const [mine, theirs] = [await listen(owner, topic), await listen(member, topic)];
@@ -107,7 +107,7 @@ describe('in a collection', () => {
     expect(theirs.raw()).not.toContain(developerName);
   });
 
-  test('who signs out is gone at once', async () => {
+  test('a person who signs out disappears at once', async () => {
     const topic = topicOf('collection', (await sharedCollection('Signed out')).id);
     const again = await server.signInAgain('member@skf.example');
     const [mine, theirs] = [await listen(owner, topic), await listen(again, topic)];
@@ -117,7 +117,7 @@ describe('in a collection', () => {
     await theirs.ended;
   });
 
-  test('nobody else learns that there is one', async () => {
+  test('nobody else learns that the collection exists', async () => {
     const topic = topicOf('collection', (await sharedCollection('Unseen')).id);
     const asked = await observer.send('GET', '/live', { query: { topics: topic } });
     expect(asked.status).toBe(404);
@@ -133,7 +133,7 @@ describe('on an opportunity', () => {
       [id, role, email],
     );
 
-  test('the case team sees itself; nobody else sees or is seen', async () => {
+  test('case team members see each other; nobody else sees or is seen', async () => {
     const { opportunityId } = await findDemoCase(server);
     await put(observer.email, 'Observer', opportunityId);
     const topic = topicOf('opportunity', opportunityId);
@@ -151,7 +151,7 @@ describe('on an opportunity', () => {
     }
   });
 
-  test('who leaves the team sees nobody any more, and is not seen; who joins it is', async () => {
+  test('a person who leaves the team sees nobody and is not seen; one who joins is', async () => {
     const { opportunityId, submissionId } = await findDemoCase(server);
     const topic = topicOf('opportunity', opportunityId);
     const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [
@@ -176,7 +176,7 @@ describe('on an opportunity', () => {
   });
 });
 
-test('two servers on one database show each other’s people, and one that stops takes its own along', async () => {
+test('two servers on one database show each other’s people, and a stopping one removes its own', async () => {
   const { app } = await server.openNode();
   const elsewhere = await listening(app);
   const topic = topicOf('collection', (await sharedCollection('Two servers')).id);
@@ -188,7 +188,7 @@ test('two servers on one database show each other’s people, and one that stops
   expect(await sees(mine)).toBeLessThan(1000);
 });
 
-test('a server that starts knows who is there', async () => {
+test('a starting server knows who is present', async () => {
   const topic = topicOf('collection', (await sharedCollection('A late server')).id);
   const mine = await listen(owner, topic);
   await sees(mine);
@@ -199,7 +199,7 @@ test('a server that starts knows who is there', async () => {
   await app.close();
 });
 
-test('after the database was away everybody is there again', async () => {
+test('after a database outage everybody is present again', async () => {
   const topic = topicOf('collection', (await sharedCollection('An interruption')).id);
   const mine = await listen(owner, topic);
   await sees(mine);
@@ -212,7 +212,7 @@ test('after the database was away everybody is there again', async () => {
   expect(await sees(mine, memberName)).toBeLessThan(2000);
 });
 
-test('a server that is killed takes its people along before long', async () => {
+test('people of a killed server disappear after a while', async () => {
   const port = await freePort();
   const { databaseUrl, publicUrl, authSecret, dataFolder } = server.settings;
   const killed = startProduct({
@@ -231,10 +231,10 @@ test('a server that is killed takes its people along before long', async () => {
   expect(await sees(mine)).toBeLessThan(3000);
 }, 60_000);
 
-test('two hundred streams open at once, and few words are made of it', async () => {
+test('two hundred streams that open at once cause few messages', async () => {
   const collection = await sharedCollection('A crowd');
   const password = 'correct horse battery';
-  // Who belongs nowhere sees nothing that is shared.
+  // A person without a corporation sees nothing that is shared.
   const { rows } = await pool.query<{ id: string }>(
     "select id from corporations where slug = 'skf'",
   );

@@ -3,10 +3,10 @@ import { liveLimits } from '#features/live/domain/limits.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { PresenceRegistry } from '#core/platform/live/presence-registry.ts';
 
-/** The channel on which nodes tell each other who is there. */
+/** The channel of presence messages between nodes. */
 export const presenceChannel = 'presence';
 
-/** Who is looking at what now, over all nodes of this database. */
+/** Who is looking at what, over all nodes of this database. */
 export const openPresence = (db: Database): PresenceRegistry =>
   new PresenceRegistry({
     named: liveLimits.presentNamed,

@@ -22,7 +22,7 @@ const streamOptions = {
   retryMs: limits.liveRetryMs.first,
 };
 
-/** `GET /live`: tells, as server-sent events, that something happened. Served apart: it goes on. */
+/** `GET /live`: events as server-sent events. Served apart from the endpoints, since it does not end. */
 export function serveLive(
   app: FastifyInstance,
   runtime: EndpointRuntime,
@@ -31,7 +31,7 @@ export function serveLive(
 ): void {
   const eventBus = openEventBus(runtime, database);
   const { hub, registry } = eventBus;
-  // Streams go on: stopping would wait for them.
+  // Streams never end by themselves: closing the server would wait for them.
   app.addHook('preClose', async () => hub.close());
   app.addHook('onClose', () => eventBus.close());
 
@@ -52,7 +52,7 @@ export function serveLive(
     const look = (seen: readonly Topic[]) => loadSubscription(runtime, token, seen);
     const listening = new StreamSubscriber(subscription, { stream, look, registry, catalogue });
     hub.join(listening);
-    // What changed between being seen and joining has gone by unheard.
+    // Access may have changed between the check and the subscription.
     await listening.recheck();
   });
 }

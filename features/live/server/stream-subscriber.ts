@@ -22,7 +22,7 @@ import type { PresenceRegistry, PresenceHandle } from '#core/platform/live/prese
 import { collections } from '#features/collections/server/tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 
-/** What goes through the hub; whose notifications or own things changed stays on this side of it. */
+/** Topics of the event bus; notifications and changes of one's own things are handled here. */
 export type BusEvent =
   | LiveChange
   | { readonly kind: 'notifications'; readonly userId: string }
@@ -31,7 +31,7 @@ export type BusEvent =
   | { readonly kind: 'anything' }
   | { readonly kind: 'elsewhere' };
 
-/** The topics that the viewer sees, with their own roles on each. */
+/** The visible topics, with the viewer's roles on each. */
 async function loadVisibleTopics(
   { db }: EndpointRuntime,
   viewer: Viewer,
@@ -59,13 +59,13 @@ async function loadVisibleTopics(
   return seen;
 }
 
-/** Who listens, and what they may hear now. */
+/** The subscriber, and the topics they may receive now. */
 export interface Subscription {
   readonly viewer: Viewer;
   readonly seen: ReadonlyMap<Topic, string[]>;
 }
 
-/** Asks as every request does: whether the token and the session still hold, and what is seen. */
+/** Loads the viewer as for every request: checks token, session and visibility. */
 export async function loadSubscription(
   runtime: EndpointRuntime,
   token: string,
@@ -75,7 +75,7 @@ export async function loadSubscription(
   return { viewer, seen: await loadVisibleTopics(runtime, viewer, topics) };
 }
 
-/** What this news is to somebody; null when it is not for them. */
+/** The message for a subscriber; null when it is not for them. */
 function eventFor(
   catalogue: EventCatalogue,
   news: BusEvent,
@@ -92,16 +92,16 @@ function eventFor(
   return audience === 'viewers' || may(viewer, audience, { roles }) ? news : null;
 }
 
-/** Whether this may change who sees the topic, or what of it they hear. */
+/** Whether this event may change who sees the topic, or which of its events. */
 const changesVisibility = ({ events }: EventCatalogue, news: BusEvent): boolean =>
   'topic' in news && events.get(news.kind)?.changesAccess === true;
 
-/** How others see somebody; null as long as we have no record of them. */
+/** How others see a person; null until they have a record. */
 function avatarOf(viewer: Viewer): AvatarPerson | null {
   return viewer.userId === null ? null : { id: viewer.userId, name: viewerName(viewer) };
 }
 
-/** What a stream is given beside whom it is for. */
+/** What a stream needs besides its subscription. */
 interface SubscriberContext {
   readonly stream: EventStream;
   readonly look: (topics: readonly Topic[]) => Promise<Subscription>;
@@ -109,23 +109,26 @@ interface SubscriberContext {
   readonly catalogue: EventCatalogue;
 }
 
-/** One stream and whoever reads it. */
+/** A stream and its subscriber. */
 export class StreamSubscriber {
   readonly personId: string;
   readonly #with: SubscriberContext;
   #subscription: Subscription;
-  /** Where others are told that one is there. */
+  /** Presence entries of this stream, by topic. */
   readonly #stays = new Map<Topic, PresenceHandle>();
   #isOver = false;
   readonly #life: ReturnType<typeof setTimeout>;
-  /** Events and looking again take turns: nothing is told by a standing that is being looked at. */
+  /**
+   * A queue: events wait while access is being checked, so that none is sent on an outdated
+   * relation.
+   */
   #turn = Promise.resolve();
 
   constructor(subscription: Subscription, surroundings: SubscriberContext) {
     this.personId = subscription.viewer.authId;
     this.#subscription = subscription;
     this.#with = surroundings;
-    // Somewhere around its time, so that not all who came together come again together.
+    // With jitter, so that streams opened together do not reconnect together.
     const lifeMs = liveLimits.liveLifeMs * (0.75 + Math.random() / 2);
     this.#life = setTimeout(() => this.#renew(), lifeMs).unref();
   }
@@ -155,12 +158,12 @@ export class StreamSubscriber {
     void this.#next(() => this.#with.stream.end());
   }
 
-  /** The stream is closed. Whoever opens another one soon was never away. */
+  /** Called when the stream is closed. A new one soon after counts as the same presence. */
   left(): void {
     this.#leave('lingering');
   }
 
-  /** One is there for others where one is among them, and is told of them there. */
+  /** Joins and leaves presence where the topic has it, and sends the others. */
   #meetOthers(): void {
     const { viewer, seen } = this.#subscription;
     const face = avatarOf(viewer);
@@ -201,7 +204,7 @@ export class StreamSubscriber {
     this.#stays.clear();
   }
 
-  /** Whatever goes wrong ends the stream: nobody is told anything on an old standing. */
+  /** Any error ends the stream: nothing is sent on an outdated relation. */
   #next(act: () => void | Promise<void>): Promise<void> {
     this.#turn = this.#turn.then(act).catch(() => {
       this.#subscription = { ...this.#subscription, seen: new Map() };

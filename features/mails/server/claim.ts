@@ -7,15 +7,15 @@ import { mails } from './tables.ts';
 const seconds = (ms: number) => ms / 1000;
 const { first, most } = mailLimits.mailBackoffMs;
 
-/** Twice as long after each attempt. The exponent is bounded, so that it stays a number. */
+/** Exponential backoff. The exponent is bounded, so that the result stays a number. */
 const backoff = sql`make_interval(secs =>
   least(${seconds(first)} * power(2, least(${mails.attempts}, 20)), ${seconds(most)}))`;
 
-/** The mails that wait to be sent. */
+/** Claims and results of outgoing mails. */
 export const outbox = {
   /**
-   * Takes the one that is due first, and counts the attempt before it is made: nobody else takes it
-   * until the time for the next one has come, also when this process ends meanwhile.
+   * Claims the mail that is due first and counts the attempt in advance: no other node claims it
+   * before the next attempt is due, even when this process ends during sending.
    */
   async take(db: Queryable): Promise<OutgoingMail | null> {
     const due = sql`(select id from ${mails}
@@ -51,7 +51,7 @@ export const outbox = {
     await db.update(mails).set({ problem, attempts }).where(eq(mails.id, id));
   },
 
-  /** It was not its fault: the attempt does not count, however long the server stays away. */
+  /** The mail server was down: the attempt does not count. */
   async requeue(db: Queryable, id: string, problem: string): Promise<void> {
     await db
       .update(mails)

@@ -44,7 +44,7 @@ const rows = async () =>
   ).rows;
 const dueNow = () => pool.query('update mails set next_attempt_at = now()');
 
-test('a mail is sent as it was written, when it is written, and once', async () => {
+test('a mail is sent unchanged, with its time of writing, once', async () => {
   const { url, delivered } = await mailServer();
   sendBy(url, 60_000);
   await queue('ada@acme.example', 'Received: “Quiet wheels”');
@@ -56,7 +56,7 @@ test('a mail is sent as it was written, when it is written, and once', async () 
   expect(delivered[0]?.raw).toMatch(/Message-ID: <[0-9a-f-]{36}@outrider\.example>/iu);
 });
 
-test('what a mail says cannot add a header or a reader', async () => {
+test('the content of a mail cannot add headers or recipients', async () => {
   const { url, delivered } = await mailServer();
   sendBy(url);
   const trick = 'Hi\r\nBcc: eve@evil.example\r\n\r\nBuy now';
@@ -79,7 +79,7 @@ test('what a mail says cannot add a header or a reader', async () => {
   expect(head).toContain('Subject: Hi Bcc: eve@evil.example Buy now');
 });
 
-test('one that is refused for good is given up, and why is kept; the others go out', async () => {
+test('a mail that is rejected permanently is given up with its reason; the others are sent', async () => {
   const refuses = (address: string) => (address.startsWith('gone') ? 550 : null);
   const { url, delivered } = await mailServer({ refuses });
   await queue('gone@acme.example');
@@ -91,7 +91,7 @@ test('one that is refused for good is given up, and why is kept; the others go o
   expect(gone?.problem).toContain('No mail for that one');
 });
 
-test('one that is refused for now is tried again later, each time after twice as long', async () => {
+test('a mail that is rejected temporarily is retried with exponential backoff', async () => {
   const { url, delivered } = await mailServer({ refuses: () => 451 });
   await queue('ada@acme.example');
   sendBy(url, 60_000);
@@ -109,7 +109,7 @@ test('one that is refused for now is tried again later, each time after twice as
   expect(delivered).toEqual([]);
 });
 
-test('while the mail server is away mails wait, and go out when it is back', async () => {
+test('while the mail server is down mails wait, and are sent when it is back', async () => {
   const first = await openMailServer();
   const { port, url } = first;
   await first.close();
@@ -135,7 +135,7 @@ test('two nodes send each mail once', async () => {
   expect(new Set(readers).size).toBe(40);
 });
 
-test('without a mail server nothing is touched', async () => {
+test('without a mail server mails are not touched', async () => {
   expect(server.settings.mail).toBeNull();
   await queue('ada@acme.example');
   expect(await rows()).toMatchObject([{ attempts: 0, sent_at: null, problem: null }]);

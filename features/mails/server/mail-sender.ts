@@ -10,7 +10,7 @@ import {
 import { openWorker } from '#core/server/workers/open-worker.ts';
 import { outbox } from './claim.ts';
 
-/** A server that says nothing more would hold up all others. */
+/** A server that stops responding must not delay all other mails. */
 async function inTime(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -20,7 +20,10 @@ async function inTime(sending: Promise<void>): Promise<void> {
   await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
-/** Sends what is in the outbox. Several nodes may do so at once. Addresses and texts never reach the log. */
+/**
+ * Sends the mails of the outbox. Safe on several nodes at once. Addresses and texts are never
+ * logged.
+ */
 export function openMailSender(
   database: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>,
   transport: MailTransport,
@@ -29,7 +32,7 @@ export function openMailSender(
 ) {
   const { db } = database;
 
-  /** Answers whether the next one may be tried at once. */
+  /** Returns whether the next one may be sent at once. */
   async function send(letter: OutgoingMail): Promise<boolean> {
     const { id } = letter;
     try {

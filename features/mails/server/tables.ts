@@ -3,13 +3,10 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 
-/**
- * What a mail tells: that a submission was received, that there is a message, what was decided, what
- * is new in a saved search.
- */
+/** Receipt of a submission, a message, a decision, or new results of a saved search. */
 export type MailKind = 'receipt' | 'message' | 'decision' | 'alert';
 
-/** The outbox: mails are written here in the transaction that causes them, and sent from here. */
+/** The outbox: mails are inserted in the transaction that causes them, and sent from here. */
 export const mails = pgTable(
   'mails',
   {
@@ -21,14 +18,14 @@ export const mails = pgTable(
     body: text('body').notNull(),
     submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** When the mail server took it. */
+    /** When the mail server accepted it. */
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** Not before then. */
+    /** Earliest time of the next attempt. */
     nextAttemptAt: instant('next_attempt_at')
       .notNull()
       .default(sql`now()`),
-    /** What the mail server said last. */
+    /** The mail server's last error. */
     problem: text('problem'),
   },
   (table) => [

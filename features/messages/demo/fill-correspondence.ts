@@ -11,7 +11,7 @@ import { opportunitiesDemo } from '#features/opportunities/demo/fill-opportuniti
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
 import { collectionsDemo } from '#features/collections/demo/fill-collections.ts';
 
-/** The case whose team is just about to answer. */
+/** The case whose decisions are about to be sent. */
 const almostDecided = 'Grease that lasts ten years';
 const waiting = ['New', 'Screening', 'Shortlist'];
 
@@ -22,7 +22,7 @@ const answer =
 const reason =
   'It is well thought out, but not tried above 40 °C yet, and we need 60 °C from the first day.';
 
-/** A conversation with a submitter, and decisions that wait to be sent together. */
+/** A conversation with a submitter, and decisions waiting to be sent together. */
 async function fillCorrespondence(
   { db, at }: FillContext,
   posted: readonly Posted[],

@@ -1,4 +1,4 @@
-/** Tells a submitter of a message, and not what it says: the link opens it. */
+/** Notifies a submitter of a message, with a link in place of the text. */
 export const messageMail = (about: {
   readonly contactName: string | null;
   readonly title: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageLimits } from './limits.ts';
 import { Id, Instant, requiredText } from '#core/domain/schemas.ts';
 
-/** Between a case team and a submitter. */
+/** A message between a case team and a submitter. */
 export const Message = z.object({
   id: Id,
   /** Null: the submitter. */

@@ -19,13 +19,13 @@ const columns = {
   createdAt: messages.createdAt,
 };
 
-const written = (db: Queryable) =>
+const selectMessages = (db: Queryable) =>
   db.select(columns).from(messages).leftJoin(users, eq(users.id, messages.authorId));
 
-/** The case team's side of what is written between it and a submitter. */
+/** Messages between a case team and a submitter, for the case team. */
 export const messageStore = {
   list: (db: Queryable, { subject }: Granted<'viewComments', SubmissionCaseContext>) =>
-    written(db)
+    selectMessages(db)
       .where(eq(messages.submissionId, subject.submissionId))
       .orderBy(asc(messages.createdAt), asc(messages.id)),
 
@@ -37,11 +37,11 @@ export const messageStore = {
     const id = newId();
     const row = { id, submissionId: subject.submissionId, authorId: userId, body };
     await db.insert(messages).values(row);
-    const [sent] = await written(db).where(eq(messages.id, id));
+    const [sent] = await selectMessages(db).where(eq(messages.id, id));
     return sent ?? null;
   },
 
-  /** Whom to write to, about what. */
+  /** Recipient and subject of the mail. */
   async correspondent(db: Queryable, submissionId: string) {
     const [found] = await db
       .select({

@@ -3,7 +3,7 @@ import { createdAt, id } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
-/** Between a case team and a submitter, who reads and writes through the follow-up link. */
+/** Between a case team and a submitter, who uses the follow-up link. */
 export const messages = pgTable(
   'messages',
   {

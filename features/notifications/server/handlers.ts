@@ -9,7 +9,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { shownNotification } from './shown.ts';
 import { notificationStore } from './store.ts';
 
-/** An address that was never verified is told nothing: it may have been told of a case. */
+/** An unverified address sees no notifications: they may be about a case. */
 export const notificationHandlers = (catalogue: EventCatalogue): Handlers<typeof endpoints> => ({
   list: async ({ viewer, query, db }) => {
     const page = await notificationStore.list(db, visibilityScopeOf(viewer).userId, query);

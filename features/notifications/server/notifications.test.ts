@@ -44,7 +44,7 @@ const moveTo = (person: typeof owner, stage: string) =>
 const tell = (title: string) =>
   db.insert(rows).values({ userId: ownerId, kind: 'message', title, link: '/discover' });
 
-test('what one was told is one’s own: newest first, in pages, counted, and read', async () => {
+test('people list, count and read only their own notifications, newest first, in pages', async () => {
   for (let index = 0; index < 7; index += 1) await tell(`News ${index}`);
   const walked = await fetchAllPages<Notification>(owner, '/notifications', { limit: 3 });
   expect(walked.map(({ title }) => title)).toEqual(
@@ -68,14 +68,14 @@ test('what one was told is one’s own: newest first, in pages, counted, and rea
   expect(await owner.ask(notifications.unread)).toEqual({ count: 0 });
 });
 
-test('a place in somebody else’s list opens nothing of theirs', async () => {
+test('a cursor from another person’s list reveals nothing of theirs', async () => {
   for (let index = 0; index < 3; index += 1) await tell(`News ${index}`);
   const { endCursor } = await owner.ask(notifications.list, { query: { limit: '1' } });
   const page = await superuser.ask(notifications.list, { query: { cursor: endCursor } });
   expect(page.data).toEqual([]);
 });
 
-test('a move is told to the Case Owners, once as long as they have not looked', async () => {
+test('Case Owners are notified of a move, once until they read it', async () => {
   await moveTo(developer, 'Screening');
   await moveTo(developer, 'Shortlist');
   expect(await toldTo(owner)).toMatchObject([
@@ -91,19 +91,19 @@ test('a move is told to the Case Owners, once as long as they have not looked', 
   expect(await toldTo(observer)).toEqual([]);
 });
 
-test('nobody is told of what they did themselves, or of another place in the same stage', async () => {
+test('nobody is notified of their own actions, or of a new position in the same stage', async () => {
   await moveTo(owner, 'Screening');
   await moveTo(developer, 'Screening');
   expect(await toldTo(owner)).toEqual([]);
   expect(await toldTo(developer)).toEqual([]);
 });
 
-test('a refused move tells nobody', async () => {
+test('a refused move notifies nobody', async () => {
   await developer.try(move, { params: { id: submissionId }, body: { stage: 'Declined' } });
   expect(await toldTo(owner)).toEqual([]);
 });
 
-test('an answer is told to who has spoken in the thread, and says nothing of what was said', async () => {
+test('a reply notifies the participants of the thread, without its text', async () => {
   const first = await say(owner, 'Ask for the three misses.');
   expect(await toldTo(developer)).toEqual([]);
   await say(developer, 'A secret answer', first.id);
@@ -118,7 +118,7 @@ test('an answer is told to who has spoken in the thread, and says nothing of wha
   expect(await toldTo(superuser)).toEqual([]);
 });
 
-test('changing a comment tells nobody anew', async () => {
+test('editing a comment does not notify again', async () => {
   const first = await say(owner, 'Ask.');
   const answer = await say(developer, 'Yes', first.id);
   await pool.query('truncate notifications');
@@ -126,7 +126,7 @@ test('changing a comment tells nobody anew', async () => {
   expect(await toldTo(owner)).toEqual([]);
 });
 
-test('who has left the case team is told no more of its talk', async () => {
+test('former members of the case team are not notified of its discussion', async () => {
   const first = await say(developer, 'Ask.');
   await owner.ask(opportunities.leaveTeam, {
     params: { id: opportunityId, userId: developerId },

@@ -16,13 +16,13 @@ interface Stored {
   readonly createdAt: string;
 }
 
-/** What was written before there were values has its words beside it. */
+/** Notifications from before parameters were stored have their text instead. */
 function storedText({ kind, title, body, link }: Stored): NotificationText {
   const [first = '', ...rest] = kind;
   return { title: title ?? first.toUpperCase() + rest.join(''), body, link: link ?? '/' };
 }
 
-/** A notification with the words and the link that its entry gives it today. */
+/** A notification with the text and link of its kind in the catalogue. */
 export function shownNotification({ notifications }: EventCatalogue, stored: Stored): Notification {
   const { id, values, readAt, createdAt } = stored;
   const kind = stored.kind as NotificationKind;

@@ -26,7 +26,7 @@ const newestFirst: readonly SortKey[] = [
   { by: sql`${notifications.id}`, type: 'uuid' },
 ];
 
-/** One person's own. Null: somebody who has no record of ours, and was told nothing. */
+/** Id of the recipient. Null: a person without a record, who has no notifications. */
 type Whose = string | null;
 
 const ofTheirs = (whose: Whose): SQL => sql`${notifications.userId} = ${whose}::uuid`;
@@ -58,7 +58,7 @@ export const notificationStore = {
     return found.length > 0;
   },
 
-  /** One of them, or all. What was read before keeps when. */
+  /** Marks one as read, or all. Keeps the time of earlier reading. */
   async read(db: Queryable, whose: Whose, id?: string): Promise<void> {
     await db
       .update(notifications)

@@ -4,7 +4,7 @@ import { everybody, type Expectation } from '#core/tests/expectation.ts';
 export const expectations: Readonly<Record<string, Expectation>> = {
   'notifications.list': { unauthenticated: 401, persons: everybody },
   'notifications.unread': { unauthenticated: 401, persons: everybody },
-  // Everybody's own, also for the foundry; an address that was never verified is told nothing.
+  // For everybody's own, also for the foundry; an unverified address sees none.
   'notifications.read': {
     input: ({ notificationId }) => ({ params: { id: notificationId } }),
     unauthenticated: 401,

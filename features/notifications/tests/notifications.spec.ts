@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
-/** No other journey moves what lies here. */
+/** Not moved by any other journey. */
 const opportunity = 'Robotic handling of hot rings';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/u });
@@ -31,7 +31,7 @@ async function moveFirst(page: Page, stage: string): Promise<string> {
 
 test.use({ person: 'developer@skf.example' });
 
-test('The Case Owner hears of a move, follows it, and has read it', async ({
+test('The Case Owner is notified of a move, follows the link, and it is marked as read', async ({
   page,
   browser,
   baseURL,
@@ -60,7 +60,7 @@ test('The Case Owner hears of a move, follows it, and has read it', async ({
   await bell(owner).click();
   await expect(notification).not.toContainText('Unread');
   const all = list(owner).getByRole('button', { name: 'Mark all as read' });
-  // Other journeys may go on telling them things.
+  // Other journeys may cause further notifications.
   await expect(async () => {
     if (await all.isVisible()) await all.click();
     await expect(bell(owner)).toHaveAccessibleName('Notifications', { timeout: 1000 });
@@ -77,7 +77,7 @@ test('The Case Owner hears of a move, follows it, and has read it', async ({
 test.describe('On a small screen', () => {
   test.use({ person: 'member@norrland.example', viewport: { width: 390, height: 844 } });
 
-  test('the bell stands in the top bar, and says so when there is nothing', async ({ page }) => {
+  test('the bell is in the top bar, and an empty list has a message', async ({ page }) => {
     await page.goto('/discover');
     await page.getByRole('banner').getByRole('button', { name: 'Notifications' }).click();
     await expect(list(page)).toContainText('Nothing new');
@@ -86,7 +86,7 @@ test.describe('On a small screen', () => {
   });
 });
 
-test('A list that could not be loaded can be asked for again', async ({ page }) => {
+test('A list that failed to load can be loaded again', async ({ page }) => {
   await page.goto('/discover');
   const again = list(page).getByRole('button', { name: 'Try again' });
   let isBroken = true;
@@ -98,7 +98,7 @@ test('A list that could not be loaded can be asked for again', async ({ page }) 
   await bell(page).click();
   await expect(list(page).getByText('It broke.')).toBeVisible();
   isBroken = false;
-  // News that come in at this very moment have the list read again too.
+  // A new notification at this moment reloads the list, too.
   await expect(async () => {
     if (await again.isVisible()) await again.click();
     await expect(list(page).getByText('It broke.')).toHaveCount(0, { timeout: 1000 });
@@ -109,7 +109,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`In ${colorScheme} colours`, () => {
     test.use({ person: 'owner@skf.example', colorScheme });
 
-    test('the list keeps nobody out', async ({ page }) => {
+    test('the list is accessible', async ({ page }) => {
       await page.goto('/projects');
       await bell(page).click();
       await expect(list(page).getByRole('link').first()).toBeVisible();

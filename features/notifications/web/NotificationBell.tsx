@@ -14,10 +14,10 @@ const NotificationList = lazy(async () => ({
   default: (await import('./NotificationList.tsx')).NotificationList,
 }));
 
-/** More than fit beside the bell are told in words. */
+/** The badge shows at most this number. */
 const mostShown = 99;
 
-/** How much one was told and has not read, and behind it the list. */
+/** The number of unread notifications, and the list behind it. */
 export function NotificationBell({ isOpen, onOpenChange, placement }: ToolProps) {
   const { data } = useQuery({
     ...queryOptionsOf(unread),

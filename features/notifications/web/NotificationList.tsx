@@ -13,7 +13,7 @@ import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
 
 const pageRows = '20';
 
-/** The arrows walk the list; Tab leaves it row by row as ever. */
+/** Arrow keys move through the list; Tab goes row by row. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -23,18 +23,18 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   links[here === -1 ? 0 : Math.min(Math.max(here + step, 0), links.length - 1)]?.focus();
 }
 
-/** What one was told, newest first. Following one reads it. */
+/** Notifications, newest first. Opening one marks it as read. */
 export function NotificationList({ onLeave }: { readonly onLeave: () => void }) {
   const navigate = useNavigate();
   const query = useInfiniteQuery(infiniteQueryOptionsOf(list, { query: { limit: pageRows } }));
   const { read, readAll } = useMarkNotificationsRead();
   const whole = useRef<HTMLDivElement>(null);
-  // It comes later than the dialog, which has taken the focus that its keys need.
+  // Mounted after the dialog, which has taken the focus that the keys need.
   useEffect(() => whole.current?.focus(), []);
   const rows = query.data;
   const hasUnread = rows?.some(({ readAt }) => readAt === null) ?? false;
   return (
-    // The keys of the links within it, which are all that can have the focus here.
+    // Only the links inside can have the focus; their keys are handled here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={whole}

@@ -41,7 +41,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
 interface Props {
   readonly notification: Notification;
   readonly onRead: () => void;
-  /** Followed here; what opens elsewhere, such as a new tab, is only read. */
+  /** Opened in this tab; one opened elsewhere, such as in a new tab, is only marked as read. */
   readonly onFollow: () => void;
 }
 

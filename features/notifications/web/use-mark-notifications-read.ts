@@ -22,7 +22,7 @@ const readIn = (known: Pages | undefined, id: string | null, readAt: string): Pa
     })),
   };
 
-/** Marks one as read, or all: shown at once, and put right by what the server then says. */
+/** Marks one or all as read: an optimistic update, corrected by the server's answer. */
 export function useMarkNotificationsRead() {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -40,7 +40,7 @@ export function useMarkNotificationsRead() {
       );
     },
     onError: (error, id) => {
-      // Following one is not about reading it: only who asked for all is told that it failed.
+      // Opening one has another purpose: only marking all reports a failure.
       if (id === null) toast(error.message, 'bad');
     },
     onSettled: () => {

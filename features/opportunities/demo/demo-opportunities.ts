@@ -1,9 +1,9 @@
 import type { AreaName } from '#features/companies/demo/areas.ts';
 
-/** The demonstration's challenges, written by hand so that they read like ones people would answer. */
+/** The demonstration's opportunities, written by hand to be realistic. */
 export interface DemoOpportunity {
   readonly corporation: 'skf' | 'norrland' | 'halden';
-  /** 0: the running cycle; 1 and 2: the ones before. */
+  /** 0: the running cycle; 1 and 2: earlier ones. */
   readonly cyclesAgo: 0 | 1 | 2;
   readonly area: AreaName;
   readonly name: string;
@@ -13,9 +13,9 @@ export interface DemoOpportunity {
   readonly focus: readonly string[];
   readonly call: string;
   readonly rewardEur?: number;
-  /** Days from now on which it ends by itself; else with its cycle. */
+  /** Days from now until its own end date; default: the end of its cycle. */
   readonly endsInDays?: number;
-  /** Kept off the public page. */
+  /** Not published. */
   readonly isInternal?: boolean;
 }
 

@@ -14,7 +14,7 @@ import { peopleDemo } from '#features/users/demo/fill-people.ts';
 import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
 import { directoryDemo } from '#features/companies/demo/fill-directory.ts';
 
-/** A challenge, and the opportunity that was made of it. */
+/** A demonstration entry and the opportunity inserted for it. */
 export interface Posted {
   readonly challenge: DemoOpportunity;
   readonly id: string;
@@ -22,7 +22,7 @@ export interface Posted {
 
 type Corporations = Awaited<ReturnType<typeof fillCorporations>>;
 
-/** Opportunities whose team are the demonstration accounts themselves: the first four of SKF. */
+/** The number of opportunities whose team are the demonstration accounts: the first four of SKF. */
 const casesOfDemoAccounts = 4;
 
 function textsOf(challenge: DemoOpportunity) {
@@ -57,7 +57,7 @@ async function post(
     url: `${publicUrl}${linkToOpportunity(id)}`,
     endDate: endsInDays === undefined ? null : at(endsInDays),
     reward: rewardEur === undefined ? null : { amount: rewardEur, currency: 'EUR' },
-    // What runs now stands on the public page, except for one that is kept inside.
+    // Running opportunities are published, unless they are internal.
     publishedAt: cyclesAgo === 0 && challenge.isInternal !== true ? at(from + 12) : null,
     createdAt: at(from + random.whole(0, 12)),
     updatedAt: at(from + random.whole(13, 60)),

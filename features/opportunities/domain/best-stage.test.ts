@@ -11,20 +11,20 @@ test('the best stage is the furthest one reached, in the order of the corporatio
   expect(bestStage(['Pitch', 'Screening'], stages('Pitch', 'Screening', 'No'))).toBe('Screening');
 });
 
-test('a refusal, a stage that is no more, and nothing at all are no stage', () => {
+test('refusals and removed stages do not count; without other stages there is no best one', () => {
   expect(bestStage(['New', 'Declined'], defaultStages)).toBe('New');
   expect(bestStage(['Declined'], defaultStages)).toBeNull();
   expect(bestStage(['Attic'], defaultStages)).toBeNull();
   expect(bestStage([], defaultStages)).toBeNull();
 });
 
-test('one corporation has its own columns', () => {
+test('the columns of a single corporation are its stages', () => {
   expect(columnsOfStages([defaultStages])).toEqual([
     ...['New', 'Screening', 'Shortlist', 'Pitch', 'Selected'],
   ]);
 });
 
-test('what only another corporation has stands behind what it follows there', () => {
+test('a stage that only another corporation has is inserted after its predecessor there', () => {
   const first = stages('New', 'Talk', 'Chosen', 'No');
   const other = stages('First look', 'New', 'Trial', 'Lab', 'Chosen', 'No', 'Archive');
   expect(columnsOfStages([first, other])).toEqual([

@@ -1,6 +1,6 @@
 import type { Stage } from '#core/domain/identity/stage.ts';
 
-/** The furthest of the stages that its submissions are in, in the corporation's order; refusals do not count. */
+/** The furthest stage that has a submission, in the corporation's order; refusals do not count. */
 export function bestStage(present: readonly string[], stages: readonly Stage[]): string | null {
   const reached = stages.filter(
     ({ name, isRefusal }) => isRefusal !== true && present.includes(name),
@@ -9,8 +9,8 @@ export function bestStage(present: readonly string[], stages: readonly Stage[]):
 }
 
 /**
- * The stages of several corporations as one row of columns. The first corporation's order leads; a
- * stage that only another one has stands behind the stage it follows there.
+ * Merges the stages of several corporations into one list of columns. The first corporation's order
+ * wins; a stage that only another one has is inserted after its predecessor there.
  */
 export function columnsOfStages(orders: readonly (readonly Stage[])[]): string[] {
   const columns: string[] = [];

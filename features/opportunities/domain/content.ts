@@ -1,11 +1,11 @@
 import { linkToOpportunity } from './links.ts';
 import type { Opportunity, Reward } from './opportunity.ts';
 
-/** What people write of an opportunity, whole: each field is there, and null where it says nothing. */
+/** The editable content of an opportunity: every field is present, null when empty. */
 export interface OpportunityContent {
   readonly name: string;
   readonly cycleId: string;
-  /** Dates of its own; null: its cycle's hold. */
+  /** Its own dates; null: those of its cycle apply. */
   readonly cycleStartDate: string | null;
   readonly cycleEndDate: string | null;
   readonly categories: readonly string[];
@@ -21,7 +21,7 @@ export interface OpportunityContent {
 
 export type ContentField = keyof OpportunityContent;
 
-/** What each field is called, in the order in which they are filled in. */
+/** The label of each field, in form order. */
 export const contentLabels: Readonly<Record<ContentField, string>> = {
   name: 'Name',
   cycleId: 'Scouting cycle',
@@ -39,11 +39,11 @@ export const contentLabels: Readonly<Record<ContentField, string>> = {
 
 export const contentFields = Object.keys(contentLabels) as readonly ContentField[];
 
-/** Whether the link of an opportunity is nothing but its page here. */
+/** Whether the URL of an opportunity is its own page here. */
 const isOwnPage = ({ id, url }: Pick<Opportunity, 'id' | 'url'>): boolean =>
   url.endsWith(linkToOpportunity(id));
 
-/** The content of an opportunity as it stands. */
+/** The current content of an opportunity. */
 export const contentOf = (opportunity: Opportunity): OpportunityContent => ({
   name: opportunity.name,
   cycleId: opportunity.cycleId,
@@ -61,7 +61,7 @@ export const contentOf = (opportunity: Opportunity): OpportunityContent => ({
 
 const rewardText = (reward: Reward | null) => reward && `${reward.amount} ${reward.currency}`;
 
-/** Whether a field says the same in both. */
+/** Whether a field is equal in both. */
 export function isSameField(
   field: ContentField,
   one: OpportunityContent,
@@ -74,13 +74,13 @@ export function isSameField(
   return one[field] === other[field];
 }
 
-/** The fields in which two differ. */
+/** The fields in which two contents differ. */
 export const changedFields = (
   before: OpportunityContent,
   after: OpportunityContent,
 ): ContentField[] => contentFields.filter((field) => !isSameField(field, before, after));
 
-/** What a change leaves out stays as it stands. */
+/** The content with a change applied; omitted fields are unchanged. */
 export const withChange = (
   content: OpportunityContent,
   change: { readonly [Field in ContentField]?: OpportunityContent[Field] | undefined },
@@ -99,8 +99,8 @@ interface Span {
 }
 
 /**
- * Whether an opportunity that has a date of its own would close before it opens. Each date that is
- * not its own is its cycle's.
+ * Whether an opportunity with a date of its own would close before it opens. The other date is taken
+ * from its cycle.
  */
 export function closesBeforeOpening(
   own: Pick<OpportunityContent, 'cycleStartDate' | 'cycleEndDate'>,

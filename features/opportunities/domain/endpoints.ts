@@ -20,14 +20,14 @@ const filters = {
   status: z.optional(OpportunityStatus),
   category: z.optional(text(opportunityLimits.categoryCharacters)),
   cycleId: z.optional(Uuid),
-  /** By its name: corporations that scout in the same season share one. */
+  /** By name: corporations that scout in the same season share one. */
   cycle: z.optional(text(limits.nameCharacters)),
   q: z.optional(text(limits.queryCharacters)),
 };
 
 /**
- * `cycle`: newest scouting cycle first, then by name within it. Ascending, as names and deadlines
- * are read; the last changed, and those with the most submissions, come first unless asked otherwise.
+ * `cycle`: newest scouting cycle first, then by name within it. Ascending by default, except for
+ * `updated` and `submissions`.
  */
 export const opportunitySorts = ['cycle', 'updated', 'name', 'submissions', 'deadline'] as const;
 
@@ -40,7 +40,7 @@ export const list = endpoint({
     ...filters,
     sort: z._default(z.enum(opportunitySorts), 'cycle'),
     direction: z.optional(z.enum(['ascending', 'descending'])),
-    /** What costs more than a row is told only to whoever asks. */
+    /** Additional fields that are expensive to compute. */
     with: z.optional(z.enum(['bestStage'])),
     ...pageQuery,
   }),
@@ -132,7 +132,7 @@ export const giveRole = endpoint({
   answer: TeamMember,
 });
 
-/** Nobody needs a right to leave a team themselves. Whoever is not on it is off it already. */
+/** Needs no permission. Leaving a team that one is not on is a no-op. */
 export const leaveTeam = endpoint({
   method: 'DELETE',
   path: '/opportunities/{id}/team/{userId}',

@@ -3,7 +3,7 @@ import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
 import { linkToOpportunity } from './links.ts';
 
-/** Null: they are not on the team (any more). */
+/** Null: not on the team (any more). */
 const role = z.nullable(z.string());
 
 const caseTeamChanged = notification({

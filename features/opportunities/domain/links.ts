@@ -1,3 +1,3 @@
-/** Where an opportunity is shown, on one of its tabs. */
+/** The page of an opportunity, on one of its tabs. */
 export const linkToOpportunity = (id: string, tab?: 'submissions' | 'team' | 'activity'): string =>
   `/opportunity/${id}${tab === undefined ? '' : `?tab=${tab}`}`;

@@ -19,8 +19,8 @@ const base: OpportunityContent = {
 };
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
 
-describe('two people changed one opportunity', () => {
-  test('each in fields of their own: both changes hold', () => {
+describe('two concurrent changes of one opportunity', () => {
+  test('to different fields are both kept', () => {
     const mine = { ...base, name: 'Grease that lasts ten years', reward: euros(5) };
     const theirs = { ...base, categories: ['Materials', 'Tribology'], isPublished: true };
     expect(mergeContents(base, mine, theirs)).toEqual({
@@ -30,7 +30,7 @@ describe('two people changed one opportunity', () => {
     });
   });
 
-  test('the same field to something else: mine is kept for now, and I am asked', () => {
+  test('of one field to different values keep mine and report a conflict', () => {
     const mine = { ...base, introduction: 'Twice.', reward: euros(5) };
     const theirs = { ...base, introduction: 'Thrice.', reward: euros(6), name: 'Grease' };
     const merge = mergeContents(base, mine, theirs);
@@ -43,7 +43,7 @@ describe('two people changed one opportunity', () => {
     });
   });
 
-  test('the same field to the same: there is nothing to decide', () => {
+  test('of one field to the same value are no conflict', () => {
     const both = { ...base, name: 'Grease', categories: ['Tribology'], reward: euros(7) };
     expect(mergeContents(base, structuredClone(both), both)).toEqual({
       content: both,
@@ -52,7 +52,7 @@ describe('two people changed one opportunity', () => {
     });
   });
 
-  test('what one of them emptied is a change like any other', () => {
+  test('that empty a field are merged like any other', () => {
     const theirs = { ...base, introduction: null, categories: [] };
     expect(mergeContents(base, base, theirs).content).toEqual(theirs);
     expect(mergeContents(base, { ...base, introduction: 'Twice.' }, theirs).conflicts).toEqual([
@@ -70,7 +70,7 @@ const content: fc.Arbitrary<OpportunityContent> = fc.record({
   reward: fc.option(fc.record({ amount: fc.nat(2), currency: fc.constant('EUR') })),
 });
 
-test('no change of either is ever lost without being asked about', () => {
+test('never lose a value without a conflict', () => {
   fc.assert(
     fc.property(content, content, content, (before, mine, theirs) => {
       const merge = mergeContents(before, mine, theirs);

@@ -6,17 +6,17 @@ import {
 } from './content.ts';
 
 export interface Merge {
-  /** Both changes in one; where they collide, what I wrote. */
+  /** Both changes merged; conflicting fields keep mine. */
   readonly content: OpportunityContent;
-  /** What somebody else changed and I did not touch: taken over. */
+  /** Fields that only somebody else changed: their value is used. */
   readonly taken: readonly ContentField[];
-  /** What both of us changed, each to something else: only a person can decide. */
+  /** Fields that both changed to different values; the user must choose. */
   readonly conflicts: readonly ContentField[];
 }
 
 /**
- * Puts my changes onto what somebody else has saved since. `base` is what I began with, `mine` what
- * I wrote, `theirs` what stands now.
+ * Three-way merge: `base` is the version I started from, `mine` my content, `theirs` what is stored
+ * now.
  */
 export function mergeContents(
   base: OpportunityContent,
@@ -34,7 +34,7 @@ export function mergeContents(
   };
 }
 
-/** A content with these fields from another. */
+/** A content with the given fields copied from another. */
 export const withFieldsFrom = (
   content: OpportunityContent,
   from: OpportunityContent,

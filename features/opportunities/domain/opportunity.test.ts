@@ -9,7 +9,7 @@ const earlier = new Date('2026-04-01T00:00:00Z');
 const later = new Date('2026-07-01T00:00:00Z');
 const never = null;
 
-describe('an opportunity', () => {
+describe('the status of an opportunity', () => {
   test.each([
     ['was never closed and has no end', never, never, never, 'ACTIVE'],
     ['ends later', never, never, later, 'ACTIVE'],
@@ -27,7 +27,7 @@ describe('an opportunity', () => {
     expect(opportunityStatus({ closedAt, reopenedAt, endDate }, now)).toBe(status);
   });
 
-  test('once finished stays so until somebody reopens it', () => {
+  test('stays finished until it is reopened', () => {
     const moment = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2030-01-01'),
@@ -78,14 +78,14 @@ const draft = { corporationId: uuid, cycleId: uuid, name: 'A challenge' };
 const accepts = (more: object) => OpportunityDraft.safeParse({ ...draft, ...more }).success;
 
 describe('a draft', () => {
-  test('needs a name that says something, and keeps it trimmed', () => {
+  test('needs a name that is not blank, and trims it', () => {
     expect(OpportunityDraft.parse({ ...draft, name: '  A  ' }).name).toBe('A');
     expect(accepts({ name: ' \n ' })).toBe(false);
     expect(accepts({ name: 'x'.repeat(limits.nameCharacters) })).toBe(true);
     expect(accepts({ name: 'x'.repeat(limits.nameCharacters + 1) })).toBe(false);
   });
 
-  test('drops what only the server decides', () => {
+  test('drops the fields that only the server sets', () => {
     const claimed = {
       ...draft,
       status: 'FINISHED',
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect(OpportunityDraft.parse(claimed)).toEqual(draft);
   });
 
-  test('keeps each category once', () => {
+  test('removes duplicate categories', () => {
     expect(
       OpportunityDraft.parse({ ...draft, categories: ['a', ' a ', 'b', 'a'] }).categories,
     ).toEqual(['a', 'b']);
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(accepts({ categories: [''] })).toBe(false);
   });
 
-  test('takes a reward in a currency', () => {
+  test('accepts a reward in a currency', () => {
     expect(accepts({ reward: { amount: 25_000, currency: 'EUR' } })).toBe(true);
     expect(accepts({ reward: { amount: -1, currency: 'EUR' } })).toBe(false);
     expect(accepts({ reward: { amount: Number.POSITIVE_INFINITY, currency: 'EUR' } })).toBe(false);

@@ -18,14 +18,14 @@ const Count = z.union([
   z.pipe(z.string().check(z.regex(/^\d{1,15}$/u)), z.pipe(z.transform(Number), z.int())),
 ]);
 
-/** What an opportunity offers to whoever solves it; `currency` is an ISO 4217 code. */
+/** The reward for a solution; `currency` is an ISO 4217 code. */
 export const Reward = z.object({
   amount: z.number().check(z.gte(0)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/u)),
 });
 export type Reward = z.infer<typeof Reward>;
 
-/** Where an imported opportunity came from, with what its source said that has no field of ours. */
+/** The origin of an imported opportunity, and source fields that have no field of ours. */
 export const OpportunitySource = z.object({
   name: z.string(),
   externalId: z.string(),
@@ -35,7 +35,7 @@ export type OpportunitySource = z.infer<typeof OpportunitySource>;
 
 const Closing = z.object({ at: Instant, reason: z.nullable(z.string()) });
 
-/** Section 3, "Opportunity", and after the line what we add to it. */
+/** Section 3, "Opportunity"; below the line our additions. */
 export const Opportunity = z.object({
   id: Id,
   corporationId: Id,
@@ -56,31 +56,31 @@ export const Opportunity = z.object({
   createdAt: z.optional(z.nullable(Instant)),
   updatedAt: z.optional(z.nullable(Instant)),
   status: z.optional(OpportunityStatus),
-  // --- ours
+  // --- our additions
   cycleName: z.optional(z.string()),
   reward: z.optional(z.nullable(Reward)),
   source: z.optional(z.nullable(OpportunitySource)),
-  /** The steps its submissions take, in their order. */
+  /** The stages of its submissions, in order. */
   stages: z.optional(z.array(Stage)),
-  /** What a submission is asked beside its pitch. */
+  /** Questions to submitters, in addition to the pitch. */
   questions: z.optional(z.array(Question)),
-  /** Since when it stands on the corporation's public page; null: it does not. */
+  /** Since when it is on the corporation's public page; null: not published. */
   publishedAt: z.optional(z.nullable(Instant)),
-  /** The dates that were set for it alone; null where it goes by its cycle's. Those above hold. */
+  /** Its own dates; null where its cycle's apply. The dates above are the effective ones. */
   ownStartDate: z.optional(z.nullable(Instant)),
   ownEndDate: z.optional(z.nullable(Instant)),
-  /** When and why it was closed by hand; null while it runs, or when its end date closed it. */
+  /** When and why it was closed by hand; null while active, or when its end date closed it. */
   closing: z.optional(z.nullable(Closing)),
-  /** Which state of it this is: a change names the one it was made on. */
+  /** For optimistic concurrency: a change names the version it was based on. */
   version: z.optional(z.int()),
 });
 export type Opportunity = z.infer<typeof Opportunity>;
 
-/** A face on a card: who, and as what. */
+/** A team member's avatar on a card: name and role. */
 const TeamAvatar = z.omit(TeamMember, { email: true, title: true });
 export type TeamAvatar = z.infer<typeof TeamAvatar>;
 
-/** A row of a list: a few plain sentences in place of the long texts, faces in place of people. */
+/** A row of a list: a summary in place of the long texts, avatars in place of members. */
 export const OpportunityRow = z.extend(
   z.omit(Opportunity, {
     introduction: true,
@@ -103,7 +103,7 @@ export const OpportunityRow = z.extend(
   {
     summary: z.string(),
     team: z.optional(z.array(TeamAvatar)),
-    /** How far its best submission is; null: none is in the running. Only when asked for. */
+    /** The furthest stage of its submissions; null: none. Only on request. */
     bestStage: z.optional(z.nullable(z.string())),
   },
 );
@@ -130,7 +130,7 @@ export type OpportunitySearchEntry = z.infer<typeof OpportunitySearchEntry>;
 
 const longText = z.optional(z.nullable(text(limits.textCharacters)));
 
-/** What a person may fill in. Status, counts, roles and team have ways of their own. */
+/** The fields a person may fill in. Status, counts, roles and team have their own endpoints. */
 export const OpportunityDraft = z.object({
   corporationId: z.uuid(),
   cycleId: z.uuid(),
@@ -150,12 +150,12 @@ export const OpportunityDraft = z.object({
   cycleStartDate: z.optional(z.nullable(EnteredInstant)),
   cycleEndDate: z.optional(z.nullable(EnteredInstant)),
   reward: z.optional(z.nullable(Reward)),
-  /** Whether it stands on the corporation's public page. */
+  /** Whether it is on the corporation's public page. */
   isPublished: z.optional(z.boolean()),
 });
 export type OpportunityDraft = z.infer<typeof OpportunityDraft>;
 
-/** A change of what is written: what it leaves out stays. `version` is the state it was made on. */
+/** A partial update: omitted fields are unchanged. `version` is the one it was based on. */
 export const OpportunityChange = z.extend(z.omit(OpportunityDraft, { corporationId: true }), {
   version: z.int(),
 });
@@ -175,7 +175,7 @@ export function opportunityStatus(
   return ended && times.endDate !== null && !reopenedSince(times.endDate) ? 'FINISHED' : 'ACTIVE';
 }
 
-/** What stands in the way of closing or reopening, or null. */
+/** Why closing or reopening is refused, or null. */
 export function refusalOfStatus(
   current: OpportunityStatus,
   wanted: OpportunityStatus,

@@ -1,7 +1,7 @@
 import { may, type Permission } from '#core/domain/authorization/permissions.ts';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 
-/** What a case role opens beyond reading, in the order in which it is told. */
+/** The permissions of a case role beyond reading, in display order. */
 const abilities = [
   ['manageOpportunityRoles', 'manages the team'],
   ['editOpportunity', 'keeps the brief'],
@@ -20,7 +20,7 @@ const nobody = {
 
 const words = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What a case role may do, in words made from the permissions themselves. */
+/** A sentence on what a case role may do, derived from its permissions. */
 export function describeRole(role: OpportunityRole): string {
   const able = abilities.flatMap(([permission, word]) =>
     may(nobody, permission, { roles: [role] }) ? [word] : [],

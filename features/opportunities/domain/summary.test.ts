@@ -18,12 +18,12 @@ describe('a summary', () => {
     expect(summarise(markdown)).toBe(plain);
   });
 
-  test('joins the texts that say something', () => {
+  test('joins the texts that are not blank', () => {
     expect(summarise(null, 'One.', undefined, '  ', 'Two.')).toBe('One. Two.');
     expect(summarise()).toBe('');
   });
 
-  test('of 220 characters is whole, of 221 is cut at a word', () => {
+  test('of 220 characters is not cut, of 221 is cut at a word', () => {
     const words = `${'word '.repeat(44)}`.trim();
     expect(words).toHaveLength(219);
     expect(summarise(`${words}s`)).toBe(`${words}s`);
@@ -31,11 +31,11 @@ describe('a summary', () => {
     expect(cut).toBe(`${words}…`);
   });
 
-  test('leaves no comma or full stop before the dots', () => {
+  test('removes a comma or full stop before the ellipsis', () => {
     expect(summarise(`${'word '.repeat(42)}four, ${'x'.repeat(50)}`)).toMatch(/four…$/u);
   });
 
-  test('is at most 221 characters, on one line, and never cuts a character in half', () => {
+  test('is at most 221 characters, on one line, and never splits a surrogate pair', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 1000 }), (markdown) => {
         const summary = summarise(markdown);
@@ -47,7 +47,7 @@ describe('a summary', () => {
     );
   });
 
-  test('takes no time over what looks like the beginning of something long', () => {
+  test('runs in linear time on unterminated Markdown', () => {
     const started = performance.now();
     for (const piece of ['[', '![', '|-', '`', '<http', '* ', '#', '\\', '> ', ' \n', '```']) {
       summarise(piece.repeat(50_000));

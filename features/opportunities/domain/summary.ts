@@ -1,14 +1,14 @@
 const longestSummary = 220;
-/** Enough Markdown for a summary. A pattern over more could keep the server busy for minutes. */
+/** Enough Markdown for a summary. On longer input the patterns could block the server for minutes. */
 const longestRead = 4000;
 
-/** The first characters, without half of a pair of surrogates at the end. */
+/** The first characters, without a split surrogate pair at the end. */
 function cutAt(text: string, most: number): string {
   const cut = text.slice(0, most);
   return /[\uD800-\uDBFF]$/u.test(cut) ? cut.slice(0, -1) : cut;
 }
 
-/** A piece of Markdown (not a long one, see above) → plain words: what can be shown without a renderer. */
+/** Markdown (short, see above) as plain text. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/```[\s\S]*?```/gu, ' ')
@@ -22,7 +22,7 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** The first texts that say something, as a few plain sentences of at most 220 characters. */
+/** The first texts that are not blank, as plain text of at most 220 characters. */
 export function summarise(...texts: (string | null | undefined)[]): string {
   const whole = texts
     .map((text) => plainText(cutAt(text ?? '', longestRead)))

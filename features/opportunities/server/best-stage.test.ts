@@ -37,17 +37,17 @@ const read = async (more: object) => {
   return Object.fromEntries(data.map(({ name, bestStage }) => [name, bestStage]));
 };
 
-test('the best stage is that of the furthest submission in the running', async () => {
+test('the best stage is that of the furthest submission, ignoring refusals', async () => {
   expect(await read({ with: 'bestStage' })).toEqual({
     ...{ Far: 'Pitch', Refused: null, 'Taken back': 'New', 'Taken away': 'New', Untouched: null },
   });
 });
 
-test('it is told only to those who ask for it', async () => {
+test('the best stage is returned only on request', async () => {
   expect(Object.values(await read({}))).toEqual(Array(5).fill(undefined));
 });
 
-test('a corporation that orders its stages in its own way is read in that order', async () => {
+test('the best stage follows the stage order of each corporation', async () => {
   const stages = [{ name: 'Pitch' }, { name: 'New' }, { name: 'No', isRefusal: true }];
   await db
     .update(corporations)

@@ -22,7 +22,7 @@ import type { OpportunityStore } from './store.ts';
 
 type ChangeHandlers = Pick<Handlers<typeof endpoints>, 'update' | 'changeStatus' | 'remove'>;
 
-/** What may be done to an opportunity that is there: write, close and reopen, take away. */
+/** Handlers that change an existing opportunity: edit, close and reopen, remove. */
 export function changeHandlers(store: OpportunityStore, publicUrl: string): ChangeHandlers {
   async function read(db: Queryable, viewer: Viewer, id: string) {
     const opportunity = await store.getWithin(db, viewer, id);
@@ -30,7 +30,7 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
     return withoutHiddenTeam(viewer, opportunity);
   }
 
-  /** The opportunity as it stays until this is over, and the right to change it. */
+  /** Locks the opportunity until the transaction ends, and checks the right to change it. */
   async function take(db: Queryable, viewer: Viewer, id: string) {
     await lockOpportunity(db, id);
     return grant(viewer, 'editOpportunity', await read(db, viewer, id));
@@ -42,7 +42,7 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
       const current = contentOf(granted.subject);
       const next = withChange(current, body);
       const fields = changedFields(current, next);
-      // What stands as it was wanted needs no change, whichever version it was wanted of.
+      // A change that is stored already is answered, whatever version it was based on.
       if (fields.length === 0) return granted.subject;
       if (granted.subject.version !== version) {
         throw new Refused(

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const close = { status: 'FINISHED', reason: ' We found an answer. ' } as const;
 const reopen = { status: 'ACTIVE', reason: 'It did not hold.' } as const;
 
-test('closing and reopening are done with a reason, which is there to read while it is closed', async () => {
+test('closing and reopening need a reason, which is shown while it is closed', async () => {
   const closed = await poster.ask(changeStatus, { params, body: close });
   expect(closed).toMatchObject({
     ...{ status: 'FINISHED', version: 2 },
@@ -51,7 +51,7 @@ test('closing and reopening are done with a reason, which is there to read while
   ]);
 });
 
-test('closing what is closed, and opening what is open, is refused in words', async () => {
+test('closing a closed opportunity and reopening an open one are refused', async () => {
   expect((await poster.try(changeStatus, { params, body: reopen })).body).toMatchObject({
     code: 'opportunity.openAlready',
   });
@@ -63,14 +63,14 @@ test('closing what is closed, and opening what is open, is refused in words', as
   ]);
 });
 
-test('closed by ten at once, it is closed once', async () => {
+test('ten concurrent requests close it once', async () => {
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => poster.try(changeStatus, { params, body: close })),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('one whose end date has passed can be reopened, and closed again', async () => {
+test('an opportunity past its end date can be reopened and closed again', async () => {
   await poster.ask(update, {
     params,
     body: {
@@ -89,7 +89,7 @@ test('one whose end date has passed can be reopened, and closed again', async ()
   expect(data.map(({ id }) => id)).toContain(made.id);
 });
 
-test.each(['', '   ', 'x'.repeat(2001), undefined])('the reason %j is none', async (reason) => {
+test.each(['', '   ', 'x'.repeat(2001), undefined])('refuses the reason %j', async (reason) => {
   const reply = await poster.try(changeStatus, {
     params,
     body: { status: 'FINISHED', reason } as never,
@@ -97,7 +97,7 @@ test.each(['', '   ', 'x'.repeat(2001), undefined])('the reason %j is none', asy
   expect(reply.body).toMatchObject({ code: 'invalid', details: [{ field: 'body.reason' }] });
 });
 
-test('case work rests while it is closed', async () => {
+test('case work is refused while it is closed', async () => {
   const { opportunityId, submissionId } = await findDemoCase(server);
   const demo = { id: opportunityId };
   const { status } = await owner.ask(get, { params: demo });

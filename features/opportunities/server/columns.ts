@@ -17,7 +17,7 @@ import { users } from '#core/server/tables/users.ts';
 
 type Closing = NonNullable<Opportunity['closing']>;
 
-/** The case team in the order in which they joined, each with these of their fields. */
+/** The case team in the order of joining, with the given fields of each member. */
 const teamOf = <Member>(member: SQL) => sql<Member[]>`(
   select coalesce(json_agg(json_build_object(${member})
     order by ${opportunityTeam.createdAt}, ${users.id}), '[]'::json)
@@ -28,7 +28,7 @@ const face = sql`'id', ${users.id}, 'firstName', ${users.firstName},
   'lastName', ${users.lastName}, 'role', ${opportunityTeam.role}`;
 const member = sql`${face}, 'email', ${users.email}, 'title', ${users.title}`;
 
-/** What rows and whole opportunities have in common. */
+/** Columns of list rows and of whole opportunities. */
 export const rowColumns = {
   id: opportunities.id,
   corporationId: opportunities.corporationId,
@@ -46,7 +46,7 @@ export const rowColumns = {
   team: teamOf<TeamAvatar>(face),
 };
 
-/** What the best stage is told from: the stages that submissions in the running are in. */
+/** Columns from which the best stage is computed: the stages of its submissions. */
 export const stageColumns = {
   presentStages: sql<string[]>`array(
     select distinct ${submissions.stage} from ${submissions}
@@ -55,7 +55,7 @@ export const stageColumns = {
   stages: sql<unknown>`${corporations.igniteConfig} -> 'stages'`,
 };
 
-/** When and why it was closed by hand, while that holds. The reason stands in the trail, once. */
+/** When and why it was closed by hand, while closed. The reason is stored in the audit trail only. */
 const closing = sql<Closing | null>`case
   when ${opportunities.closedAt} is not null
     and coalesce(${opportunities.reopenedAt} < ${opportunities.closedAt}, true)
@@ -84,15 +84,15 @@ export const wholeColumns = {
 };
 
 /**
- * The reader's own roles: computed for each reader and never stored (section 6). A row is always
- * read with its whole team; who may see that is decided by whoever answers it.
+ * Adds the reader's own roles: computed per reader and never stored (section 6). A row is always read
+ * with its whole team; the handler hides the team from readers who may not see it.
  */
 export const withOwnRoles = <Row extends { team: TeamAvatar[] }>(viewer: Viewer, row: Row) => ({
   ...row,
   roles: row.team.flatMap(({ id, role }) => (id === viewer.userId && role !== null ? [role] : [])),
 });
 
-/** Who may not see the case team is answered as if there were none to see. */
+/** Removes the case team for readers who may not see it. */
 export function withoutHiddenTeam<Row extends { roles?: string[]; team?: unknown }>(
   viewer: Viewer,
   opportunity: Row,

@@ -34,7 +34,7 @@ const trail = async () => {
 };
 
 describe('changing an opportunity', () => {
-  test('is answered as it can be read again, with what the lists show, and written down', async () => {
+  test('is returned as it is read again, with the fields of the lists, and is recorded', async () => {
     const changed = await poster.ask(update, {
       params,
       body: body({
@@ -69,7 +69,7 @@ describe('changing an opportunity', () => {
     ]);
   });
 
-  test('leaves what it does not name, and takes away what it names as nothing', async () => {
+  test('leaves omitted fields unchanged, and clears those that are null', async () => {
     const own = { cycleEndDate: '2030-02-01T00:00:00Z', url: 'https://skf.example/x' };
     await poster.ask(update, {
       params,
@@ -85,7 +85,7 @@ describe('changing an opportunity', () => {
     });
   });
 
-  test('made on an older version is refused with what stands now, as the asker sees it', async () => {
+  test('based on an old version is refused with the current one, as the reader may see it', async () => {
     await foundry.ask(update, { params, body: body({ introduction: 'By somebody else.' }) });
     const late = await poster.try(update, { params, body: body({ name: 'Too late' }) });
     expect(late.status).toBe(409);
@@ -97,7 +97,7 @@ describe('changing an opportunity', () => {
     expect(late.body).toMatchObject({ details: { version: 2, introduction: 'By somebody else.' } });
   });
 
-  test('that was done already is answered, not refused and not done again', async () => {
+  test('to what is stored already succeeds without a second change', async () => {
     const first = await poster.ask(update, { params, body: body({ name: 'Once only' }) });
     expect(await poster.ask(update, { params, body: body({ name: 'Once only' }) })).toEqual(first);
     expect(await trail()).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('changing an opportunity', () => {
     expect(await poster.ask(get, { params })).toEqual(made);
   });
 
-  test('does not move it to another corporation, nor touch what has ways of its own', async () => {
+  test('does not move it to another corporation, nor change fields with their own endpoints', async () => {
     const claims = {
       ...{ corporationId: elsewhere.corporationId, status: 'FINISHED', numSubmissions: 9 },
       ...{ publishedAt: '2000-01-01T00:00:00Z', closedAt: '2000-01-01T00:00:00Z', roles: ['x'] },
@@ -142,7 +142,7 @@ describe('changing an opportunity', () => {
     });
   });
 
-  test('stands on the public page since the first moment it was put there', async () => {
+  test('keeps the time of first publication while it is published', async () => {
     const first = await poster.ask(update, { params, body: body({ isPublished: true }) });
     expect(first.publishedAt).toMatch(/Z$/u);
     const renamed = await poster.ask(update, {
@@ -166,8 +166,8 @@ describe('changing an opportunity', () => {
   });
 });
 
-describe('taking an opportunity away', () => {
-  test('hides it from everybody, and keeps it', async () => {
+describe('removing an opportunity', () => {
+  test('hides it from everybody, and keeps the row', async () => {
     expect((await poster.try(remove, { params })).status).toBe(204);
     for (const person of [poster, foundry]) {
       expect((await person.try(get, { params })).status).toBe(404);
@@ -181,7 +181,7 @@ describe('taking an opportunity away', () => {
     expect(rows).toEqual([{ is_active: false }]);
   });
 
-  test('is refused once something was handed in, and possible again when that is gone', async () => {
+  test('is refused while it has submissions, and possible again once they are removed', async () => {
     await pool.query(
       `insert into submissions (id, opportunity_id, company_name, title, stage, source)
       values (gen_random_uuid(), $1, 'A company', 'An answer', 'New', 'staff')`,
@@ -199,7 +199,7 @@ describe('taking an opportunity away', () => {
   });
 });
 
-test('the number of submissions is true whatever happens to them', async () => {
+test('the number of submissions is correct after any change of them', async () => {
   const count = async (id: string) => (await poster.ask(get, { params: { id } })).numSubmissions;
   const other = await poster.ask(create, { body: draft });
   await pool.query(

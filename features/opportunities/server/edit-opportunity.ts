@@ -15,8 +15,8 @@ const changed = {
 };
 
 /**
- * Those who change one opportunity take turns, and whoever hands something in waits, too: what is
- * read of it behind this holds until the transaction is over.
+ * Serializes changes of one opportunity, and makes new submissions wait: what is read under the lock
+ * holds until the transaction ends.
  */
 export async function lockOpportunity(db: Queryable, id: string): Promise<void> {
   await db
@@ -26,7 +26,7 @@ export async function lockOpportunity(db: Queryable, id: string): Promise<void> 
     .for('update');
 }
 
-/** Puts down what people wrote. */
+/** Writes the changed content. */
 export async function changeContent(
   db: Queryable,
   { subject }: MayEdit,
@@ -43,13 +43,13 @@ export async function changeContent(
       endDate: cycleEndDate,
       url: url ?? opportunityUrl(publicUrl, subject.id),
       summary: summarise(texts.introduction, texts.businessNeed),
-      // While it stays on the public page, it has stood there since it first came.
+      // Keeps the time of first publication while it stays published.
       publishedAt: isPublished ? sql`coalesce(${opportunities.publishedAt}, now())` : null,
     })
     .where(eq(opportunities.id, subject.id));
 }
 
-/** Only the last of the two moments is kept, so that they can never stand in each other's way. */
+/** Closing clears the time of reopening and vice versa, so that they never contradict each other. */
 export async function changeStatus(
   db: Queryable,
   { subject }: MayEdit,
@@ -66,7 +66,7 @@ export async function changeStatus(
     .where(eq(opportunities.id, subject.id));
 }
 
-/** Whether it was taken away: not what somebody handed something in to. */
+/** Returns whether it was removed: not if it has submissions. */
 export async function removeOpportunity(db: Queryable, { subject }: MayEdit): Promise<boolean> {
   const removed = await db
     .update(opportunities)

@@ -5,11 +5,11 @@ import { withEffects } from '#core/server/events/effects.ts';
 import { caseTeam } from './team.ts';
 
 type Changed = EmissionOf<(typeof events)['team.joined']> & {
-  /** The name of who changed it. */
+  /** The name of the person who changed it. */
   readonly actor: string;
 };
 
-/** Whom it is about is notified. */
+/** Notifies the person whose role changed. */
 const notifies = async (db: Queryable, [changed]: readonly [Changed, ...Changed[]]) => {
   const { opportunityId, userId, actor, role, before } = changed;
   const opportunity = await caseTeam.nameOf(db, opportunityId);

@@ -43,7 +43,7 @@ describe.each([
     (await fetchAllPages<OpportunityRow>(client, '/opportunities', { ...filters, limit: 100 }))
       .length;
 
-  test.each(combinations)('facets under %j say what the list would then hold', async (filters) => {
+  test.each(combinations)('facets under %j equal the counts of the list', async (filters) => {
     const facets = await client.ask(facetsEndpoint, { query: filters as never });
     expect(facets.total).toBe(await countWith(filters));
     const offered = [
@@ -56,7 +56,7 @@ describe.each([
     }
   });
 
-  test('a facet leaves out nothing that the list would find', async () => {
+  test('facets offer every value that the list can be filtered by', async () => {
     const facets = await client.ask(facetsEndpoint, {});
     const rows = await fetchAllPages<OpportunityRow>(client, '/opportunities', { limit: 100 });
     const categories = new Set(rows.flatMap((row) => row.categories ?? []));
@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-test('an opportunity counts once for a category, however often that was imported', async () => {
+test('an opportunity counts once per category, even if that was imported twice', async () => {
   const corporation = await makeCorporation(server, 'facets');
   await corporation.add([{ categories: ['Twice', 'Twice', 'Once'] }]);
   const facets = await superuser.ask(facetsEndpoint, { query: { corporationId: corporation.id } });
@@ -77,7 +77,7 @@ test('an opportunity counts once for a category, however often that was imported
   ]);
 });
 
-test('somebody who sees nothing is offered nothing', async () => {
+test('a viewer without visible opportunities gets no facets', async () => {
   const { db } = server.database;
   await createAccount(db, {
     ...{ email: 'alone@nowhere.example', password: 'correct horse battery', title: null },

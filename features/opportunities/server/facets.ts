@@ -22,7 +22,7 @@ interface Facet {
   readonly value: SQL<string>;
   readonly label: SQL<string>;
   readonly order: SQL;
-  /** The filter it offers: counted without itself, so that the others stay to choose from. */
+  /** The filter of this facet, which is ignored in its own counts. */
   readonly filter: FilterName | null;
 }
 
@@ -49,7 +49,7 @@ const facets = {
 
 type FacetName = keyof typeof facets;
 
-/** How many visible opportunities each filter would leave. */
+/** Facet counts over the visible opportunities. */
 export function opportunityFacets(database: Database) {
   const prepared = memoizePrepared(
     ([name, filters]: readonly [FacetName, readonly FilterName[]]) =>

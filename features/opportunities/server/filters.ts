@@ -27,7 +27,7 @@ const filterNames: readonly FilterName[] = [
 
 const value = (name: FilterName) => sql.placeholder(name);
 
-/** Each filter apart, so that a facet can be counted without itself. Values are filled in later. */
+/** One condition per filter, so that a facet can be counted without its own. Values are placeholders. */
 const conditions: Record<FilterName, SQL | undefined> = {
   corporationId: eq(opportunities.corporationId, value('corporationId')),
   status: sql`${statusOfOpportunity} = ${value('status')}`,
@@ -42,14 +42,14 @@ const conditions: Record<FilterName, SQL | undefined> = {
   ),
 };
 
-/** The filters that are set, in an order that does not depend on the caller. */
+/** The filters that are set, in a fixed order. */
 export const filtersSet = (filters: OpportunityFilters): FilterName[] =>
   filterNames.filter((name) => filters[name] !== undefined);
 
 export const conditionsOf = (names: readonly FilterName[]): (SQL | undefined)[] =>
   names.map((name) => conditions[name]);
 
-/** What fills in the conditions. */
+/** The values of the placeholders. */
 export const filterValues = (filters: OpportunityFilters): Record<string, unknown> => ({
   ...filters,
   ...(filters.q !== undefined && { q: likeContaining(filters.q) }),

@@ -45,7 +45,7 @@ export interface ListQuery extends OpportunityFilters {
 
 type Row = SelectResultFields<typeof rowColumns> & Partial<SelectResultFields<typeof stageColumns>>;
 
-/** What was read to tell the best stage makes way for it. */
+/** Replaces the columns from which the best stage is computed by the best stage. */
 function withBest({ presentStages, stages, ...row }: Row) {
   if (presentStages === undefined) return row;
   return { ...row, bestStage: bestStage(presentStages, stagesOf({ stages })) };
@@ -68,7 +68,7 @@ export function opportunityList(database: Database) {
       .select({ row, cursorKeys: keyColumn(sortKeys[sort]) })
       .from(opportunities)
       .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
-      // From the left: PostgreSQL leaves it out where nothing of it is asked for.
+      // A left join: PostgreSQL removes it when none of its columns are selected.
       .leftJoin(corporations, eq(corporations.id, opportunities.corporationId))
       .where(
         and(

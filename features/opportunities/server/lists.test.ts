@@ -15,7 +15,7 @@ const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * day).toISOSt
 let corporation: TestCorporation;
 let ids: string[];
 
-/** Names and dates that are equal, that are missing, and that are as long and wide as they may be. */
+/** Adds names and dates that are equal, missing, and of extreme lengths and values. */
 beforeAll(async () => {
   corporation = await makeCorporation(server, 'lists');
   const cycleIds = [
@@ -43,14 +43,14 @@ const query = (more: object) => ({ corporationId: corporation.id, ...more });
 const idsOf = (rows: OpportunityRow[]) => rows.map(({ id }) => id);
 
 describe.each(opportunitySorts)('sorted by %s', (sort) => {
-  test.each([1, 7, 100])('%d at a time, a list is walked without loss or repeat', async (limit) => {
+  test.each([1, 7, 100])('%d at a time: paging loses and repeats no row', async (limit) => {
     const walked = idsOf(await fetchAllPages(superuser, list, query({ sort, limit })));
     expect(walked.toSorted()).toEqual(ids.toSorted());
     const inOneOrder = idsOf(await fetchAllPages(superuser, list, query({ sort, limit: 100 })));
     expect(walked).toEqual(inOneOrder);
   });
 
-  test('a page is followed by none exactly when it is the last', async () => {
+  test('only the last page has no cursor', async () => {
     const all = ids.length - 10;
     const page = await fetchPage(superuser, list, query({ sort, limit: all > 100 ? 100 : all }));
     expect(page.hasNextPage).toBe(true);
@@ -64,7 +64,7 @@ describe.each(opportunitySorts)('sorted by %s', (sort) => {
     expect(last.endCursor).toBeUndefined();
   });
 
-  test('rows that come while it is walked neither hide nor repeat another', async () => {
+  test('rows inserted while paging neither hide nor repeat another', async () => {
     const guests: string[] = [];
     const walked = await fetchAllPages<OpportunityRow>(
       superuser,
@@ -81,13 +81,13 @@ describe.each(opportunitySorts)('sorted by %s', (sort) => {
   });
 });
 
-test('every filter at once can be walked, too, in every order', async () => {
+test('paging works with all filters combined, in every order', async () => {
   const own = await makeCorporation(server, 'all-filters');
   const names = ['zz a', 'zz b', 'zz c'];
   await own.add(names.map((name) => ({ name, categories: ['Sensing'] })));
   const filters = { status: 'ACTIVE', category: 'Sensing', cycleId: own.cycleId, q: 'zz' };
   for (const sort of opportunitySorts) {
-    // Several at once: each connection knows the query by its name.
+    // Concurrent, because prepared queries are named per connection.
     const walks = Array.from({ length: 30 }, () =>
       fetchAllPages<OpportunityRow>(superuser, list, {
         corporationId: own.id,
@@ -136,13 +136,13 @@ describe('a cursor', () => {
     expect(reply.text).toContain('query.cursor');
   });
 
-  test('of numbers that no row has is a place like any other', async () => {
+  test('with values that no row has is a valid position', async () => {
     for (const number of [1e308, -1e308, 0, -0, 5e-324]) {
       expect((await answer(cursorOf([number, uuid]), 'updated')).status).toBe(200);
     }
   });
 
-  test('that was tampered with is refused or is a place, and never a fault', async () => {
+  test('that was tampered with is refused or is a valid position, and never a server error', async () => {
     const { endCursor = '' } = await fetchPage(superuser, list, query({ sort: 'name', limit: 5 }));
     const tampered = fc
       .tuple(fc.nat(endCursor.length - 1), fc.constantFrom(...'ABCxyz019-_'), fc.boolean())

@@ -14,7 +14,7 @@ const member = await server.signIn('member@skf.example');
 const superuser = await server.signIn('superuser@outrider.example');
 
 describe('posting an opportunity', () => {
-  test('makes its poster the Case Owner, and is answered as it can be read again', async () => {
+  test('makes the poster Case Owner, and returns it as it is read again', async () => {
     const made = await member.ask(create, { body: { ...draft, introduction: '**Bold** words.' } });
     expect(made.roles).toEqual(['Case Owner']);
     expect(made.url).toBe(`${server.settings.publicUrl}/opportunity/${made.id}`);
@@ -23,13 +23,13 @@ describe('posting an opportunity', () => {
     expect(people.map(({ email, role }) => [email, role])).toEqual([[member.email, 'Case Owner']]);
   });
 
-  test('leaves foundry without a case role', async () => {
+  test('by the foundry assigns no case role', async () => {
     const made = await superuser.ask(create, { body: draft });
     expect(made.roles).toEqual([]);
     expect(await superuser.ask(team, { params: { id: made.id } })).toEqual([]);
   });
 
-  test('is written down, with who did it', async () => {
+  test('is recorded with the person who did it', async () => {
     const made = await member.ask(create, { body: draft });
     const entries = await db
       .select()
@@ -44,7 +44,7 @@ describe('posting an opportunity', () => {
     );
   });
 
-  test("into another corporation's cycle is refused by name", async () => {
+  test('into another corporation’s cycle is refused at that field', async () => {
     const { cycleId } = await draftFor(server, 'norrland-steel');
     for (const wrong of [cycleId, randomUUID()]) {
       const reply = await member.try(create, { body: { ...draft, cycleId: wrong } });
@@ -53,7 +53,7 @@ describe('posting an opportunity', () => {
     }
   });
 
-  test('takes nothing from the body that only the server decides', async () => {
+  test('ignores fields in the body that only the server sets', async () => {
     const claims = {
       ...{ id: randomUUID(), numSubmissions: 99, status: 'FINISHED', roles: ['Case Owner'] },
       ...{ team: [{ email: 'x@y.example' }], isActive: false, createdAt: '2000-01-01T00:00:00Z' },
@@ -76,7 +76,7 @@ describe('posting an opportunity', () => {
     expect(row?.createdAt).not.toBe('2000-01-01T00:00:00.000Z');
   });
 
-  test('keeps a date as the moment it is, whatever its offset', async () => {
+  test('stores a date as an instant, whatever its offset', async () => {
     const made = await member.ask(create, {
       body: { ...draft, cycleEndDate: '2030-06-01T02:00:00.5+02:00' },
     });
@@ -92,7 +92,7 @@ describe('posting an opportunity', () => {
     },
   );
 
-  test('keeps texts in every script to the letter', async () => {
+  test('keeps texts in every script unchanged', async () => {
     const introduction = 'Ünïcödé 漢字 🦊 \u202e right-to-left \u0001 control';
     const made = await member.ask(create, { body: { ...draft, introduction } });
     expect((await member.ask(get, { params: { id: made.id } })).introduction).toBe(introduction);

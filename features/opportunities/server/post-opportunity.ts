@@ -10,7 +10,7 @@ import { cycles } from '#core/server/tables/corporations.ts';
 import { opportunityUrl } from '#features/opportunities/server/public/imported.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
 
-/** Answers the new id. Whoever is not of the foundry becomes its Case Owner. */
+/** Returns the new id. The poster becomes its Case Owner, unless of the foundry. */
 export async function postOpportunity(
   db: Queryable,
   { viewer, userId }: Granted<'createOpportunity'>,
@@ -34,7 +34,7 @@ export async function postOpportunity(
   return id;
 }
 
-/** The dates that people wrote, beside the cycle they chose. */
+/** The dates in the request, and the chosen cycle. */
 interface Dated {
   readonly cycleId: string;
   readonly cycleStartDate?: string | null | undefined;
@@ -42,7 +42,7 @@ interface Dated {
 }
 
 /**
- * @throws Refused `invalid` when the cycle is not one of this corporation's, or the opportunity would
+ * @throws Refused `invalid` if the cycle belongs to another corporation, or the opportunity would
  *   close before it opens.
  */
 export async function assertCycleFits(

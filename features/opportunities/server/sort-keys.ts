@@ -15,7 +15,7 @@ const epoch = (moment: SQLWrapper) => sql`extract(epoch from ${moment})::float8`
 
 export const sortKeys: Record<Sort, readonly SortKey[]> = {
   cycle: [
-    // All keys go one way: later dates come first because they are turned around.
+    // All keys sort ascending, so dates are negated to put later ones first.
     { by: sql`coalesce(-${epoch(cycles.endDate)}, 1e15)`, type: 'float8' },
     textKey(cycles.name),
     nameKey,
@@ -27,5 +27,5 @@ export const sortKeys: Record<Sort, readonly SortKey[]> = {
   deadline: [{ by: sql`coalesce(${epoch(endDate)}, 1e15)`, type: 'float8' }, nameKey, uuidKey],
 };
 
-/** Where the greatest comes first unless asked otherwise. */
+/** Sorted in descending order by default. */
 export const descending: readonly Sort[] = ['updated', 'submissions'];

@@ -32,7 +32,7 @@ const statusOf = ({ closedAt, reopenedAt, endDate, cycleEnd }: Times) =>
     new Date(),
   );
 
-/** Makes a row for each, and compares what SQL says of it with what the domain says. */
+/** Inserts a row for each, and compares the SQL status with that of the domain. */
 async function expectAgreement(slug: string, all: readonly Times[]): Promise<void> {
   const corporation = await makeCorporation(server, slug);
   const cycles = new Map<Moment, string>();
@@ -76,7 +76,7 @@ test('the database and the domain agree on the status, for every order of dates 
 });
 
 test('the database and the domain agree on the status, to the millisecond', async () => {
-  // A minute around now is left out: there the clock may pass between the two answers.
+  // Excludes a minute around now, since the clock may pass between the two results.
   const past = fc.integer({ min: now - 400 * 24 * hour, max: now - 60_000 });
   const future = fc.integer({ min: now + 60_000, max: now + 400 * 24 * hour });
   const moment = fc.option(fc.oneof(past, future).map((ms) => new Date(ms).toISOString()));

@@ -19,7 +19,7 @@ import { wholeColumns, withOwnRoles } from './columns.ts';
 import { opportunityFacets } from './facets.ts';
 import { opportunityList } from './list.ts';
 
-/** A whole opportunity: with the reader's roles, and the stages that its corporation has set. */
+/** A whole opportunity: with the reader's roles and its corporation's stages. */
 function whole(
   viewer: Viewer,
   { igniteConfig, ...found }: SelectResultFields<typeof wholeColumns>,
@@ -39,7 +39,7 @@ const one = (db: Queryable, scope: VisibilityScope, id: string | Placeholder) =>
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(opportunities.id, id), visibleOpportunity(scope)));
 
-/** Reads of opportunities. They take the viewer: what one may not see is not found. */
+/** Reads opportunities within the viewer's visibility scope; others are not found. */
 export function opportunityStore(database: Database) {
   const getPrepared = one(database, placeholderScope, sql.placeholder('id')).prepare(
     'opportunity_get',
@@ -50,7 +50,7 @@ export function opportunityStore(database: Database) {
       return row ? whole(viewer, row.found) : null;
     },
 
-    /** The same inside a transaction, where a prepared query of the pool cannot look. */
+    /** The same inside a transaction: the prepared query is bound to the pool. */
     async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Opportunity | null> {
       const [row] = await one(db, visibilityScopeOf(viewer), id);
       return row ? whole(viewer, row.found) : null;

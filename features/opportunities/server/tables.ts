@@ -27,7 +27,7 @@ export const opportunities = pgTable(
       .notNull()
       .references(() => cycles.id),
     name: text('name').notNull(),
-    /** A few plain sentences for lists, made from the texts below whenever they are written. */
+    /** A plain-text summary for lists, computed when the texts below are written. */
     summary: text('summary').notNull().default(''),
     introduction: text('introduction'),
     businessNeed: text('business_need'),
@@ -38,21 +38,21 @@ export const opportunities = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Dates of its own; where null, its cycle's hold. */
+    /** Its own dates; null: those of its cycle apply. */
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     closedAt: instant('closed_at'),
     reopenedAt: instant('reopened_at'),
-    /** Since when it stands on its corporation's public page; null: it does not. */
+    /** Since when it is on its corporation's public page; null: not published. */
     publishedAt: instant('published_at'),
-    /** Grows with every change of it; whoever changes it says which one they saw. */
+    /** Incremented by every change; for optimistic concurrency. */
     version: integer('version').notNull().default(1),
     reward: jsonb('reward').$type<Reward>(),
     source: jsonb('source').$type<OpportunitySource>(),
-    /** Kept true by a trigger on submissions. */
+    /** Maintained by a trigger on submissions. */
     numSubmissions: integer('num_submissions').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
-    /** What it is found by. Each text counts up to a length, so that the whole never grows too large. */
+    /** The full-text search vector. Each text is truncated, because the size of a tsvector is limited. */
     words: searchVector('words').generatedAlwaysAs(
       sql`words_of(name, 'A') || words_of(texts_joined(categories), 'B')
         || words_of(business_need, 'C') || words_of(introduction, 'C')

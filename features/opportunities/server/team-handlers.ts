@@ -14,12 +14,12 @@ import { caseTeam } from './team.ts';
 interface Change {
   readonly opportunityId: string;
   readonly userId: string;
-  /** Null: they are not on the team (any more). */
+  /** Null: not on the team (any more). */
   readonly role: string | null;
   readonly before: string | null;
 }
 
-/** Says what happened to somebody's place on the team. */
+/** Emits the event of a changed role. */
 const emitChange = (db: Queryable, viewer: Viewer, change: Change): Promise<void> => {
   const happened = { ...change, actorId: viewer.userId, actor: viewer.name };
   if (change.role === null) return emit(db, teamEvents.left, happened);
@@ -27,7 +27,7 @@ const emitChange = (db: Queryable, viewer: Viewer, change: Change): Promise<void
   return emit(db, teamEvents.roleChanged, happened);
 };
 
-/** Section 6, "manage opportunity roles". Rights are read once it is this change's turn. */
+/** Section 6, "manage opportunity roles". Permissions are read after the lock is acquired. */
 export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveTeam'> = {
   giveRole: async ({ viewer, params: { id, userId }, body: { role }, db }) => {
     await loadOpportunityCase(db, viewer, id);

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await pool.query('update users set is_active = true');
 });
 
-test('a Case Owner adds a colleague, who is told, and it is written down', async () => {
+test('a Case Owner adds a colleague, who is notified, and it is recorded', async () => {
   const reply = await give(owner, ids.member, 'Analyst');
   expect(reply).toMatchObject({ status: 200, body: { id: ids.member, role: 'Analyst' } });
   expect((await rolesNow())[ids.member]).toBe('Analyst');
@@ -70,7 +70,7 @@ test('a Case Owner adds a colleague, who is told, and it is written down', async
   ]);
 });
 
-test('another role is given, told and written down; the same again is nothing', async () => {
+test('a changed role is notified and recorded; the same role again is a no-op', async () => {
   await give(owner, ids.developer, 'Analyst');
   expect((await give(owner, ids.developer, 'Analyst')).status).toBe(200);
   expect(await entries()).toEqual([
@@ -84,23 +84,23 @@ test('another role is given, told and written down; the same again is nothing', 
   ]);
 });
 
-test('who is taken off is told; twice is no error and no second entry', async () => {
+test('a removed member is notified; removing twice is no error and is recorded once', async () => {
   expect((await takeOff(owner, ids.developer)).status).toBe(204);
   expect((await takeOff(owner, ids.developer)).status).toBe(204);
   expect(await entries()).toMatchObject([{ kind: 'team.left', details: { role: null } }]);
   expect(await told(ids.developer)).toMatchObject([{ link: `/opportunity/${id}` }]);
 });
 
-test('anybody leaves by themselves, which nobody needs to be told', async () => {
+test('anybody can leave the team, without a notification', async () => {
   expect((await takeOff(observer, ids.observer)).status).toBe(204);
   expect(await rolesNow()).not.toHaveProperty(ids.observer);
   expect(await entries()).toMatchObject([{ kind: 'team.left' }]);
   expect(await told(ids.observer)).toEqual([]);
-  // Once off, they have nothing to leave.
+  // No longer a member, they cannot leave again.
   expect((await takeOff(observer, ids.observer)).status).toBe(403);
 });
 
-test('nobody else takes anybody off, or gives themselves more', async () => {
+test('nobody else can remove members or raise their own role', async () => {
   expect((await takeOff(developer, ids.observer)).status).toBe(403);
   expect((await give(developer, ids.developer, 'Case Owner')).status).toBe(403);
   expect(await entries()).toEqual([]);
@@ -112,7 +112,7 @@ describe('The last Case Owner', () => {
     body: { code: 'team.lastOwner', error: refusalText(opportunityRefusals['team.lastOwner']) },
   };
 
-  test('stays, whoever asks, and in whatever way', async () => {
+  test('cannot be removed or demoted by anyone', async () => {
     expect(await takeOff(owner, ids.owner)).toMatchObject(refusal);
     expect(await takeOff(foundry, ids.owner)).toMatchObject(refusal);
     expect(await give(owner, ids.owner, 'Observer')).toMatchObject(refusal);
@@ -120,7 +120,7 @@ describe('The last Case Owner', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('may go once there is another, but not when that one has been deactivated', async () => {
+  test('can leave once there is another active one', async () => {
     await give(owner, ids.member, 'Case Owner');
     await pool.query('update users set is_active = false where id = $1', [ids.member]);
     expect(await takeOff(owner, ids.owner)).toMatchObject(refusal);
@@ -128,7 +128,7 @@ describe('The last Case Owner', () => {
     expect((await takeOff(owner, ids.owner)).status).toBe(204);
   });
 
-  test('is left when two of them go at the same moment, over and over', async () => {
+  test('remains when two of them leave concurrently', async () => {
     for (let round = 0; round < 8; round += 1) {
       await give(foundry, ids.owner, 'Case Owner');
       await give(foundry, ids.developer, 'Case Owner');
@@ -142,7 +142,7 @@ describe('The last Case Owner', () => {
     }
   });
 
-  test('is left when two throw each other out: who was second has no say any more', async () => {
+  test('remains when two remove each other: the second has lost the permission', async () => {
     await give(foundry, ids.developer, 'Case Owner');
     const replies = await Promise.all([
       takeOff(owner, ids.developer),
@@ -152,8 +152,8 @@ describe('The last Case Owner', () => {
   });
 });
 
-describe('Only people one may find can be added', () => {
-  test('not of another corporation, not unknown, not deactivated: all answered alike', async () => {
+describe('Only people visible to the Case Owner can be added', () => {
+  test('people of another corporation, unknown and deactivated ones are refused in the same way', async () => {
     await pool.query('update users set is_active = false where id = $1', [ids.member]);
     const replies = await Promise.all(
       [ids.norrland, crypto.randomUUID(), ids.member].map((userId) =>
@@ -165,12 +165,12 @@ describe('Only people one may find can be added', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('the foundry brings somebody of another corporation, whom the Case Owner then finds', async () => {
+  test('the foundry adds somebody of another corporation, who is then visible to the Case Owner', async () => {
     expect((await give(foundry, ids.norrland, 'Analyst')).status).toBe(200);
     expect((await give(owner, ids.norrland, 'Observer')).status).toBe(200);
   });
 
-  test('a role that does not exist is refused', async () => {
+  test('an unknown role is refused', async () => {
     const reply = await owner.send('PUT', `/opportunities/${id}/team/${ids.member}`, {
       body: { role: 'King' },
     });

@@ -26,7 +26,7 @@ const place = (opportunityId: string, userId: string) =>
 
 /** Writes to the case team of one opportunity. */
 export const caseTeam = {
-  /** One change of a team at a time: two Case Owners who leave at once are not both let go. */
+  /** Serializes changes of a team, so that two Case Owners cannot both leave at once. */
   lock: (db: Queryable, opportunityId: string) => lockRow(db, opportunities, opportunityId),
 
   async member(db: Queryable, opportunityId: string, userId: string): Promise<TeamMember | null> {
@@ -38,12 +38,12 @@ export const caseTeam = {
     return found ?? null;
   },
 
-  /** Whether somebody who can still sign in would be Case Owner without this one. */
+  /** Whether there is another active Case Owner. */
   async hasOtherOwner(db: Queryable, opportunityId: string, userId: string): Promise<boolean> {
     return (await caseOwnersOf(db, opportunityId)).some((id) => id !== userId);
   },
 
-  /** Whether whoever manages the team may find this person, and so bring them in. */
+  /** Whether this person is visible to the viewer, and may therefore be added. */
   async canAddMember(db: Queryable, { viewer }: MayManage, userId: string): Promise<boolean> {
     const found = await db
       .select({ id: users.id })

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe("somebody on the case team of another corporation's opportunity", () => {
-  test('sees it, its submissions and its corporation, in every way, until they leave the team', async () => {
+  test('sees it, its submissions and its corporation in every endpoint until they leave the team', async () => {
     expect(await seen(norrland)).toEqual(everyWay(false));
     await join(norrland, 'Observer');
     expect(await seen(norrland)).toEqual(everyWay(true));
@@ -69,7 +69,7 @@ describe("somebody on the case team of another corporation's opportunity", () =>
     expect(await seen(norrland)).toEqual(everyWay(false));
   });
 
-  test('sees that one and no other of the corporation', async () => {
+  test('sees no other opportunity of that corporation', async () => {
     await join(norrland, 'Case Owner');
     const foreign = (
       await fetchAllPages<OpportunityRow>(norrland, '/opportunities', { limit: 100 })
@@ -78,7 +78,7 @@ describe("somebody on the case team of another corporation's opportunity", () =>
     expect(own.size).toBe(1);
   });
 
-  test('sees it once, also when the filter names the corporation', async () => {
+  test('sees it once, even when filtering by that corporation', async () => {
     await join(norrland, 'Analyst');
     const { corporationId } = await norrland.ask(endpoints.get, { params: { id: skfCase.id } });
     const filtered = await fetchAllPages<OpportunityRow>(norrland, '/opportunities', {
@@ -90,7 +90,7 @@ describe("somebody on the case team of another corporation's opportunity", () =>
 });
 
 describe('a filter', () => {
-  test("by somebody else's corporation opens nothing of it", async () => {
+  test('by another corporation reveals nothing of it', async () => {
     const { corporationId } = await member.ask(endpoints.get, { params: { id: skfCase.id } });
     expect(await fetchAllPages(norrland, '/opportunities', { corporationId })).toEqual([]);
     const facets = await norrland.ask(endpoints.facets, { query: { corporationId } });
@@ -100,7 +100,7 @@ describe('a filter', () => {
 });
 
 describe('an opportunity that was removed', () => {
-  test('is there for nobody, also not for foundry', async () => {
+  test('is visible to nobody, not even the foundry', async () => {
     const activity = (isActive: boolean) =>
       db.update(opportunities).set({ isActive }).where(eq(opportunities.id, skfCase.id));
     const { total } = await superuser.ask(endpoints.facets, {});
@@ -123,7 +123,7 @@ describe('the case team', () => {
     await person.try(submissionEndpoints.get, { params: { id: skfCase.submissionId } }),
   ];
 
-  test('leaves no trace in any answer to somebody who may not see it', async () => {
+  test('is in no answer to somebody who may not see it', async () => {
     const team = await pool.query<{ id: string; email: string; title: string }>(
       `select distinct u.id, u.email, u.title from opportunity_team t join users u on u.id = t.user_id`,
     );
@@ -135,7 +135,7 @@ describe('the case team', () => {
     expect(text).not.toContain('Case Owner"');
   });
 
-  test('is shown, whole, to those who may see it', async () => {
+  test('is returned in full to those who may see it', async () => {
     for (const email of ['observer@skf.example', 'champion@skf.example', superuser.email]) {
       const person = await server.signIn(email);
       const { rows: cases } = await pool.query<{ id: string }>(
@@ -149,7 +149,7 @@ describe('the case team', () => {
     }
   });
 
-  test("tells everybody their own role and nobody else's", async () => {
+  test('everybody gets only their own role', async () => {
     const observer = await server.signIn('observer@skf.example');
     const roles = async (person: SignedIn) =>
       new Set(

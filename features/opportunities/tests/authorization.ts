@@ -14,7 +14,7 @@ const teamPlace = ({ opportunityId, newcomerId }: FixtureResources) => ({
   params: { id: opportunityId, userId: newcomerId },
 });
 
-/** Who may call the endpoints of this feature, row by row. */
+/** Who may call the endpoints of this feature, one entry per endpoint. */
 export const expectations: Readonly<Record<string, Expectation>> = {
   'opportunities.list': { input: corporation, unauthenticated: 401, persons: everybody },
   'opportunities.facets': { input: corporation, unauthenticated: 401, persons: everybody },
@@ -34,7 +34,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: caseOwners(200),
   },
-  // Each is open already, and says so to whoever may close and reopen it.
+  // Each is open already: callers who may close and reopen it get a conflict.
   'opportunities.changeStatus': {
     input: (resources) => ({
       ...opportunity(resources),
@@ -43,7 +43,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: caseOwners(409),
   },
-  // Each has submissions, which stand in the way of whoever may.
+  // Each has submissions, so callers who may remove it get a conflict.
   'opportunities.remove': { input: opportunity, unauthenticated: 401, persons: caseOwners(409) },
   'opportunities.team': { input: opportunity, unauthenticated: 401, persons: caseViewers },
   'opportunities.giveRole': {
@@ -51,6 +51,6 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: caseManagers(200),
   },
-  // Who leaves a team themselves is in the tests of the team: it would change who is who here.
+  // Leaving is tested in the tests of the team: it would change the personas' roles here.
   'opportunities.leaveTeam': { input: teamPlace, unauthenticated: 401, persons: caseManagers(204) },
 };

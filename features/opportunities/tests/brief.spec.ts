@@ -3,7 +3,7 @@ import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-oppor
 
 test.use({ person: 'member@skf.example' });
 
-test('A brief is read from its introduction to its call to action', async ({ page }) => {
+test('A brief shows its parts from introduction to call to action', async ({ page }) => {
   await openOpportunity(page);
   await expect(page.getByRole('heading', { level: 1, name: slewingOpportunityName })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -19,7 +19,7 @@ test('A brief is read from its introduction to its call to action', async ({ pag
   await expect(facts.getByText('Edge AI')).toBeVisible();
 });
 
-test('The contents rail leads to each part, and the address says which', async ({ page }) => {
+test('The table of contents leads to each part, and the URL names it', async ({ page }) => {
   await openOpportunity(page);
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await expect(contents.getByRole('link')).toHaveCount(4);
@@ -28,7 +28,7 @@ test('The contents rail leads to each part, and the address says which', async (
   await expect(page.getByRole('heading', { name: 'Call to action' })).toBeInViewport();
 });
 
-test('The crumbs lead back to Discover', async ({ page }) => {
+test('The breadcrumbs lead back to Discover', async ({ page }) => {
   await openOpportunity(page);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs).toContainText(slewingOpportunityName);

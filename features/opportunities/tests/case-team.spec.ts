@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
-/** Every answer of the interface about opportunities, as the browser got it. */
+/** Every API response about opportunities, as the browser received it. */
 function answersAbout(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -13,12 +13,10 @@ function answersAbout(page: Page): () => Promise<string> {
 const parts = (page: Page) =>
   page.getByRole('navigation', { name: 'Parts of the opportunity' }).getByRole('link');
 
-test.describe('Who has no role', () => {
+test.describe('Somebody without a role', () => {
   test.use({ person: 'member@skf.example' });
 
-  test('sees no case team: not on the cards, not on the page, not in an answer', async ({
-    page,
-  }) => {
+  test('sees no case team on cards, on the page, or in a response', async ({ page }) => {
     const answers = answersAbout(page);
     await page.goto('/discover');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -39,7 +37,7 @@ test.describe('Who has no role', () => {
 test.describe('The Case Owner', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('sees who works on it, and as what', async ({ page }) => {
+  test('sees the members of the team and their roles', async ({ page }) => {
     await openOpportunity(page, slewingOpportunityName, 'Team');
     const team = page.getByRole('list', { name: 'Case team' }).getByRole('listitem');
     await expect(team).toHaveCount(4);
@@ -54,7 +52,7 @@ test.describe('The Case Owner', () => {
     await expect(team).toHaveCount(4);
   });
 
-  test('sees no team where they have no role', async ({ page }) => {
+  test('sees no team of an opportunity where they have no role', async ({ page }) => {
     await openOpportunity(page, 'Seals without fluorine');
     await expect(parts(page)).toHaveCount(2);
   });
@@ -64,7 +62,7 @@ for (const person of ['observer@skf.example', 'champion@skf.example', 'foundry@o
   test.describe(person, () => {
     test.use({ person });
 
-    test('sees the faces of the case team on a card', async ({ page }) => {
+    test('sees the avatars of the case team on a card', async ({ page }) => {
       await page.goto('/discover?q=slewing');
       const card = page.getByRole('article').filter({ hasText: slewingOpportunityName });
       await expect(card.getByText(/^Case team: .*Elin Lund/u)).toHaveCount(1);

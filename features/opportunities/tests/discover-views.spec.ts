@@ -9,9 +9,7 @@ const view = (page: Page, name: string) =>
 const names = (page: Page) =>
   page.getByRole('table', { name: 'Opportunities' }).getByRole('rowheader');
 
-test('The view stands in the address, with the filters, and a link shows the same', async ({
-  page,
-}) => {
+test('The view is in the URL with the filters, and a link shows the same', async ({ page }) => {
   await page.goto('/discover?category=Sensing');
   await view(page, 'List').click();
   await expect(page).toHaveURL('/discover?category=Sensing&view=list');
@@ -27,7 +25,7 @@ test('The view stands in the address, with the filters, and a link shows the sam
   await expect(page).toHaveURL('/discover?category=Sensing');
 });
 
-test('A scouting cycle is chosen, and stands in the address', async ({ page }) => {
+test('A scouting cycle is chosen, and is in the URL', async ({ page }) => {
   await page.goto('/discover');
   await page.getByRole('button', { name: /Scouting cycle/u }).click();
   await page.getByRole('option', { name: /Spring 2026/u }).click();
@@ -41,7 +39,7 @@ test('A scouting cycle is chosen, and stands in the address', async ({ page }) =
   await expect(page).toHaveURL('/discover');
 });
 
-test('The list is ordered by its headers, both ways', async ({ page }) => {
+test('The list is sorted by its headers, in both directions', async ({ page }) => {
   await page.goto('/discover?view=list');
   await expect(names(page).first()).toBeVisible();
   const header = (name: string) => page.getByRole('columnheader', { name });
@@ -61,7 +59,7 @@ test('The list is ordered by its headers, both ways', async ({ page }) => {
   await expect(page).toHaveURL(/\/opportunity\//u);
 });
 
-test('The board has each opportunity in the stage of its best submission', async ({ page }) => {
+test('The board shows each opportunity in the stage of its best submission', async ({ page }) => {
   await page.goto('/discover?view=board');
   const columns = page.getByRole('main').getByRole('region');
   await expect(columns.first()).toHaveAccessibleName('No submissions yet');
@@ -69,14 +67,14 @@ test('The board has each opportunity in the stage of its best submission', async
   await expect(columns.getByRole('heading', { level: 2 })).toContainText([
     ...['No submissions yet', 'New', 'Screening', 'Shortlist', 'Pitch', 'Selected'],
   ]);
-  // Walked like every list.
+  // Keyboard navigation as in every list.
   await page.keyboard.press('j');
   await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/opportunity\//u);
 });
 
-test('The timeline has a bar for each, and names its days', async ({ page }) => {
+test('The timeline shows a bar for each opportunity, with its dates', async ({ page }) => {
   await page.goto('/discover?view=timeline');
   const line = page.getByRole('link', { name: slewingOpportunityName });
   await expect(line).toHaveAccessibleName(/Active, .*2026/u);
@@ -90,7 +88,7 @@ test('The timeline has a bar for each, and names its days', async ({ page }) => 
 test.describe('For the foundry', () => {
   test.use({ person: 'foundry@outrider.example' });
 
-  test('the timeline tells corporations apart, and a cycle of one name is one', async ({
+  test('the timeline groups by corporation, and cycles of one name are one group', async ({
     page,
   }) => {
     await page.goto('/discover?view=timeline&cycle=Autumn+2026');

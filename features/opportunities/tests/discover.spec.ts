@@ -12,7 +12,7 @@ async function openDiscover(page: Page, query = ''): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-test('Opportunities stand under their scouting cycle, the running one first', async ({ page }) => {
+test('Opportunities are grouped by scouting cycle, the running one first', async ({ page }) => {
   await openDiscover(page);
   const cycles = page.getByRole('region');
   await expect(cycles).toHaveCount(3);
@@ -23,7 +23,7 @@ test('Opportunities stand under their scouting cycle, the running one first', as
   await expect(cycles.nth(2).getByRole('article')).toHaveCount(2);
 });
 
-test('A category says how many it has, filters, and stands in the address', async ({ page }) => {
+test('A category shows its count, filters, and is in the URL', async ({ page }) => {
   await openDiscover(page);
   await expect(category(page, /^All 8$/u)).toHaveAttribute('aria-pressed', 'true');
   await category(page, /^Circular 3$/u).click();
@@ -31,7 +31,7 @@ test('A category says how many it has, filters, and stands in the address', asyn
   await expect(cards(page)).toHaveCount(3);
   for (const card of await cards(page).all()) await expect(card).toContainText('Circular');
 
-  // Pressed again, it is taken away.
+  // Pressed again, it is cleared.
   await category(page, /^Circular/u).click();
   await expect(page).toHaveURL('/discover');
   await expect(cards(page)).toHaveCount(8);
@@ -48,7 +48,7 @@ test('The status filters, and a link to it shows the same', async ({ page }) => 
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('What is typed is searched after a pause, not at every letter', async ({ page }) => {
+test('Typed text is searched after a pause, not at every keystroke', async ({ page }) => {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -66,7 +66,7 @@ test('What is typed is searched after a pause, not at every letter', async ({ pa
   await expect(cards(page)).toHaveCount(8);
 });
 
-test('Back from an opportunity finds the list as it was left', async ({ page }) => {
+test('Back from an opportunity restores the list as it was left', async ({ page }) => {
   await openDiscover(page);
   await category(page, /^Circular/u).click();
   await page.getByRole('radio', { name: 'Active' }).click();
@@ -83,7 +83,7 @@ test('Back from an opportunity finds the list as it was left', async ({ page }) 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('Filters that nothing fits can be taken away at once', async ({ page }) => {
+test('Filters without results can be cleared at once', async ({ page }) => {
   await page.goto('/discover?category=Circular&q=nothing%20like%20this');
   await expect(
     page.getByRole('heading', { name: 'No opportunity fits these filters' }),
@@ -94,13 +94,13 @@ test('Filters that nothing fits can be taken away at once', async ({ page }) => 
   await expect(cards(page)).toHaveCount(8);
 });
 
-test('A filter that does not exist counts as none', async ({ page }) => {
+test('An unknown filter value is ignored', async ({ page }) => {
   await openDiscover(page, '?status=CLOSED&view=%3Cscript%3E');
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
   await expect(cards(page)).toHaveCount(8);
 });
 
-test('j and k walk the cards, and Enter opens the one that is reached', async ({ page }) => {
+test('j and k move between the cards, and Enter opens the focused one', async ({ page }) => {
   await openDiscover(page);
   const names = cards(page).getByRole('link');
   for (const [key, place] of [

@@ -8,7 +8,7 @@ export interface Draft {
   readonly name: string;
 }
 
-/** The least that an opportunity of this corporation can be posted with, in its running cycle. */
+/** A minimal valid draft for this corporation, in its running cycle. */
 export async function draftFor({ database }: TestServer, slug: string): Promise<Draft> {
   const [found] = await database.db
     .select({ corporationId: corporations.id, cycleId: cycles.id })

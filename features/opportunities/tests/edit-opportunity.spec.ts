@@ -15,7 +15,7 @@ const nameOf = (what: string) => `Zinc dust ${what} ${Date.now()}`;
 test.describe('A member of a corporation', () => {
   test.use({ person: 'member@skf.example' });
 
-  test('posts a challenge, closes it, reopens it, and deletes it', async ({ page }) => {
+  test('posts an opportunity, closes it, reopens it, and deletes it', async ({ page }) => {
     const name = nameOf('from A to Z');
     await page.goto('/discover');
     await page.getByRole('link', { name: 'New opportunity' }).click();
@@ -76,7 +76,7 @@ test.describe('A member of a corporation', () => {
     await expect(page.getByText('This opportunity does not exist')).toBeVisible();
   });
 
-  test('is told what is not right yet, each at its place, and loses nothing', async ({ page }) => {
+  test('sees validation errors at their fields, and loses no input', async ({ page }) => {
     await page.goto('/opportunities/new');
     await expect(page.getByRole('button', { name: /Autumn 2026/u })).toBeVisible();
     await page.getByLabel(/^Closes/u).fill('2020-01-01');
@@ -98,7 +98,7 @@ test.describe('A member of a corporation', () => {
     await page.getByLabel(/^Closes/u).fill('');
     await field(page, 'Reward').fill('');
     await field(page, 'Link').fill('');
-    // What only the server knows is shown at its field, too.
+    // An error that only the server detects is shown at its field, too.
     await page.route('**/api/opportunities', (route) =>
       route.fulfill({
         status: 400,
@@ -115,7 +115,7 @@ test.describe('A member of a corporation', () => {
     await page.evaluate(() => localStorage.clear());
   });
 
-  test('finds an unfinished text again, and can let it go', async ({ page }) => {
+  test('finds an unsaved draft again, and can discard it', async ({ page }) => {
     await page.goto('/opportunities/new');
     const name = nameOf('half written');
     await field(page, 'Name').fill(name);
@@ -125,7 +125,7 @@ test.describe('A member of a corporation', () => {
     await expect(field(page, 'Name')).toHaveValue(name);
     await expect(field(page, 'Business need')).toHaveValue('Half a sentence');
 
-    // Also after looking at something else.
+    // Also after visiting another page.
     await page.getByRole('link', { name: 'Projects' }).first().click();
     await page.goBack();
     await expect(field(page, 'Name')).toHaveValue(name);
@@ -136,7 +136,7 @@ test.describe('A member of a corporation', () => {
     await expect(page.getByText('Draft restored')).toHaveCount(0);
   });
 
-  test('does it with the keyboard alone', async ({ page }) => {
+  test('posts an opportunity with the keyboard only', async ({ page }) => {
     const name = nameOf('by keyboard');
     await page.goto('/discover');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -145,7 +145,7 @@ test.describe('A member of a corporation', () => {
     await page.keyboard.type('New opp');
     const command = page.getByRole('menuitem', { name: 'New opportunity' });
     await expect(command).toBeVisible();
-    // The first one is marked by itself when it was there before the last letter.
+    // The first item is focused already if it was listed before the last keystroke.
     if ((await command.getAttribute('data-focused')) === null) {
       await page.keyboard.press('ArrowDown');
     }
@@ -157,7 +157,7 @@ test.describe('A member of a corporation', () => {
       if (await field(page, 'Name').evaluate((input) => input === document.activeElement)) break;
     }
     await page.keyboard.type(name);
-    // Enter in a field does not send a long form by the way; together with Control it does.
+    // Enter in a field does not submit a long form; Control and Enter does.
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/opportunities/new');
     await page.keyboard.press('Tab');
@@ -170,7 +170,7 @@ test.describe('A member of a corporation', () => {
     await removeOpportunity(page);
   });
 
-  test('and somebody else write at once, and lose nothing', async ({ page, browser, baseURL }) => {
+  test('and somebody else edit at once, and lose nothing', async ({ page, browser, baseURL }) => {
     const name = nameOf('by two');
     await postOpportunity(page, name);
     const edit = `/opportunity/${idOf(page)}/edit`;
@@ -187,7 +187,7 @@ test.describe('A member of a corporation', () => {
     await field(other, 'Introduction').fill('Theirs.');
     await field(other, 'Business need').fill('Only theirs.');
     await save(other).click();
-    // Saved is what leads away from the form.
+    // Saving leads away from the form.
     await expect(other).not.toHaveURL(/edit/u);
     await context.close();
 
@@ -198,7 +198,7 @@ test.describe('A member of a corporation', () => {
     await expect(field(page, 'Focus areas')).toHaveValue('- Only mine');
     await page.getByRole('button', { name: 'Save again' }).click();
     await expect(summary(page)).toContainText('Choose first');
-    // Left and come back to, it is asked again: nothing of theirs is written over by the way.
+    // After leaving and returning, the conflict is shown again: their change is not overwritten.
     await expect(page.getByText('Kept on this device')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Draft restored')).toBeVisible();
@@ -226,7 +226,7 @@ test.describe('A member of a corporation', () => {
 test.describe('The foundry', () => {
   test.use({ person: 'foundry@outrider.example' });
 
-  test('says whose challenge it is, and opens a cycle for it', async ({ page }) => {
+  test('chooses the corporation of an opportunity, and opens a cycle for it', async ({ page }) => {
     const cycle = `Winter ${Date.now()}`;
     await page.goto('/opportunities/new');
     await postButton(page).click();
@@ -261,7 +261,9 @@ test.describe('The foundry', () => {
 test.describe('An Observer', () => {
   test.use({ person: 'observer@skf.example' });
 
-  test('finds no way to change an opportunity, and is told so at its address', async ({ page }) => {
+  test('sees no controls to edit an opportunity, and a message at the URL of the form', async ({
+    page,
+  }) => {
     await openOpportunity(page);
     await expect(
       page.getByRole('heading', { level: 1, name: slewingOpportunityName }),
@@ -276,7 +278,9 @@ test.describe('An Observer', () => {
 test.describe('The Case Owner', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('cannot delete what somebody answered, and is told what to do instead', async ({ page }) => {
+  test('cannot delete an opportunity with submissions, and sees what to do instead', async ({
+    page,
+  }) => {
     await openOpportunity(page);
     await chooseFromMoreMenu(page, 'Delete…');
     const dialog = page.getByRole('dialog');

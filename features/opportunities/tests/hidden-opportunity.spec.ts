@@ -5,7 +5,7 @@ test.use({ person: 'member@norrland.example' });
 
 const missing = 'This opportunity does not exist';
 
-test('An opportunity of another corporation is answered as one that does not exist', async ({
+test('An opportunity of another corporation looks like one that does not exist', async ({
   page,
   browser,
   baseURL,
@@ -32,7 +32,7 @@ test('An opportunity of another corporation is answered as one that does not exi
   await page.getByRole('link', { name: 'Go to Discover' }).click();
   await expect(page).toHaveURL('/discover');
 
-  // The same for one that exists nowhere, and for what is no id at all.
+  // The same for an unknown id and for an invalid one.
   for (const id of ['00000000-0000-7000-8000-000000000000', 'not-an-id', "1'%20or%20'1'='1"]) {
     await page.goto(`/opportunity/${id}?tab=submissions`);
     await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();

@@ -3,7 +3,7 @@ import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
-/** Its team are the demonstration accounts too, and no other journey looks at it. */
+/** Its team are the demonstration accounts too, and no other journey uses it. */
 const opportunity = 'Grease that lasts ten years';
 
 const team = (page: Page) => page.getByRole('list', { name: 'Case team' }).getByRole('listitem');
@@ -17,7 +17,7 @@ async function countOf(page: Page): Promise<number> {
 test.describe('The Case Owner', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('finds a colleague, gives a role, changes it, and takes them off again', async ({
+  test('finds a colleague, assigns a role, changes it, and removes the colleague', async ({
     page,
     browser,
     baseURL,
@@ -38,7 +38,7 @@ test.describe('The Case Owner', () => {
     await expect(field).toHaveValue('');
     await expect(team(page)).toHaveCount(before + 1);
 
-    // Who is there already is shown, and cannot be chosen once more.
+    // Members are listed, but cannot be chosen again.
     await field.pressSequentially('samu');
     await expect(found).toContainText('On the team');
     await expect(found).toHaveAttribute('aria-disabled', 'true');
@@ -81,9 +81,7 @@ test.describe('The Case Owner', () => {
     await expect(page.getByText(/^Nobody you may find/u)).toBeVisible();
   });
 
-  test('cannot leave while nobody else is one, and reads why beside their name', async ({
-    page,
-  }) => {
+  test('cannot leave as the last Case Owner, and sees why beside their name', async ({ page }) => {
     await openOpportunity(page, opportunity, 'Team');
     const mine = row(page, 'Elin Lund');
     await mine.getByRole('button', { name: 'Leave the team' }).click();
@@ -96,7 +94,7 @@ test.describe('The Case Owner', () => {
     await expect(mine.getByRole('button', { name: /Role of/u })).toContainText('Case Owner');
   });
 
-  test('sees somebody come back who could not be added, with the reason', async ({ page }) => {
+  test('sees an added person disappear again, with the reason, when refused', async ({ page }) => {
     await openOpportunity(page, opportunity, 'Team');
     const before = await countOf(page);
     const error = refusalText(refusals.unavailable);
@@ -114,7 +112,7 @@ test.describe('The Case Owner', () => {
 test.describe('An Observer', () => {
   test.use({ person: 'observer@skf.example' });
 
-  test('reads the team, and changes nothing of it but their own place', async ({ page }) => {
+  test('sees the team, and can change only their own membership', async ({ page }) => {
     await openOpportunity(page, opportunity, 'Team');
     await expect(team(page).first()).toBeVisible();
     await expect(page.getByRole('combobox')).toHaveCount(0);

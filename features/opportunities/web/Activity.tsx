@@ -24,7 +24,7 @@ const groups = [
   { value: 'comments', label: 'Comments' },
 ] as const satisfies readonly { value: ActivityGroup; label: string }[];
 
-/** The case team, and whoever else has done something that is on the screen. */
+/** The case team, and other actors of the loaded entries. */
 function peopleOf({ team = [] }: Opportunity, entries: readonly ActivityEntry[]) {
   const names = new Map(team.map((member) => [member.id, personName(member)]));
   for (const { actor } of entries) if (actor) names.set(actor.id, actor.name);
@@ -32,7 +32,7 @@ function peopleOf({ team = [] }: Opportunity, entries: readonly ActivityEntry[])
   return people.toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
-/** What happened on an opportunity, by day. */
+/** The activity on an opportunity, by day. */
 export function Activity({ opportunity }: { readonly opportunity: Opportunity }) {
   const [group, setGroup] = useState<ActivityGroup | null>(null);
   const [person, setPerson] = useState(everybody);

@@ -10,15 +10,15 @@ import { RoleSelect } from './RoleSelect.tsx';
 interface Props {
   readonly team: readonly TeamMember[];
   readonly onAdd: (person: TeamMember, role: OpportunityRole) => void;
-  /** Why adding somebody was refused; they stand in the team no more. */
+  /** Why adding the last person was refused. */
   readonly problem: string | undefined;
 }
 
-/** Brings somebody to the case team. The role stays for the next one. */
+/** Adds somebody to the case team. The chosen role is reused for the next person. */
 export function AddPeople({ team, onAdd, problem }: Props) {
   const [person, setPerson] = useState<FoundUser | null>(null);
   const [role, setRole] = useState<OpportunityRole>('Case Team Member');
-  /** Another number is another, empty, field. */
+  /** A changed key resets the field. */
   const [round, setRound] = useState(0);
 
   function submit(event: FormEvent): void {

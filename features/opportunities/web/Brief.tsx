@@ -11,7 +11,7 @@ interface Part {
   readonly text: string;
 }
 
-/** The parts of a brief that say something, in the order one reads them. */
+/** The parts of a brief that are not empty, in reading order. */
 function briefParts(opportunity: Opportunity): Part[] {
   const parts: readonly { id: string; title: string; text: string | null }[] = [
     { id: 'introduction', title: 'Introduction', text: opportunity.introduction },
@@ -32,7 +32,7 @@ const textSkeleton = (
   </Loading>
 );
 
-/** What is asked for, at a measure one can read, with a rail of contents and facts beside it. */
+/** The brief at a readable width, with a table of contents and facts beside it. */
 export function Brief({ opportunity }: { readonly opportunity: Opportunity }) {
   const parts = briefParts(opportunity);
   return (

@@ -5,7 +5,7 @@ import { Fact } from '#ui/Fact.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { isWebAddress, WebLink } from '#ui/WebLink.tsx';
 
-/** Dates, reward, categories, and everything the source of an imported opportunity said beside. */
+/** Dates, reward, categories, and the additional fields of an imported opportunity. */
 export function BriefFacts({ opportunity }: { readonly opportunity: Opportunity }) {
   const { cycleStartDate, cycleEndDate, reward, categories, url, source } = opportunity;
   const isOwnPage = url.endsWith(`/opportunity/${opportunity.id}`);

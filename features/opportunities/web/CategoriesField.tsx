@@ -8,13 +8,13 @@ interface Props {
   readonly label: string;
   readonly isRequired: boolean;
   readonly problem: string | undefined;
-  /** Whose categories are suggested. */
+  /** The corporation whose categories are suggested. */
   readonly corporationId: string | null;
   readonly categories: readonly string[];
   readonly onChange: (categories: string[]) => void;
 }
 
-/** Categories, with those that are in use already to choose from. */
+/** Categories, with suggestions from those already in use. */
 export function CategoriesField({ corporationId, categories, onChange, ...parts }: Props) {
   const { data: counts } = useQuery(
     queryOptionsOf(facets, { query: corporationId === null ? {} : { corporationId } }),

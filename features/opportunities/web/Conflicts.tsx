@@ -12,7 +12,7 @@ import type { Merge } from '#features/opportunities/domain/merge.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { DateText } from '#ui/dates.tsx';
 
-/** Whose of two: what I wrote, or what somebody else has saved since. */
+/** Which side of a conflict: my value, or the one that somebody else saved. */
 export type Side = 'mine' | 'theirs';
 export type Sides = Partial<Record<ContentField, Side>>;
 
@@ -30,7 +30,7 @@ const words = (fields: readonly ContentField[]) =>
 
 const nothing = <span className="text-ink-3">Nothing</span>;
 
-/** What a field says, short enough to be compared. */
+/** A field's value, truncated for comparison. */
 function FieldText({
   field,
   content,
@@ -55,7 +55,7 @@ function FieldText({
   return field === 'cycleStartDate' || field === 'cycleEndDate' ? <DateText at={value} /> : value;
 }
 
-/** Somebody else has saved in the meantime: what of theirs was taken, and what is to be chosen. */
+/** After a concurrent change: the fields merged from it, and the conflicts to resolve. */
 export function Conflicts({ corporationId, merge, mine, theirs, sides, onChoose }: Props) {
   const name = useId();
   const { taken, conflicts } = merge;

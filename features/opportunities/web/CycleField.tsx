@@ -17,7 +17,7 @@ interface Props {
   readonly problem: string | undefined;
 }
 
-/** One of the corporation's scouting cycles, or a new one that is opened here. */
+/** Selects a scouting cycle of the corporation, or creates one. */
 export function CycleField({ id, corporationId, value, onChange, problem }: Props) {
   const [isOpening, setIsOpening] = useState(false);
   const { data: cycles, error } = useQuery({

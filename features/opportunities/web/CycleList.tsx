@@ -59,7 +59,7 @@ function CycleSection({ cycle }: { readonly cycle: Cycle }) {
   );
 }
 
-/** Cards in groups, one a cycle. `j` and `k` walk them. */
+/** Cards grouped by cycle. `j` and `k` move between them. */
 export function CycleList({
   opportunities,
 }: {

@@ -33,7 +33,7 @@ const viewOptions = [
 
 const anyCycle = '';
 
-/** Categories with how many each would leave, status and cycle, and how it is shown. */
+/** Categories with facet counts, status, cycle, and the view. */
 export function DiscoverFilters({ search, onChange }: Props) {
   const { q, category, status, cycle, view } = search;
   const corporation = useCorporationFilter();
@@ -43,14 +43,14 @@ export function DiscoverFilters({ search, onChange }: Props) {
     enabled: !isLoading,
     placeholderData: (before) => before,
   });
-  // The total counts what the category leaves, too: it is the sum of all only without one.
+  // The total respects the category filter, so it is the total of all only without one.
   const total = category === undefined ? counts?.total : undefined;
   const cycles = (counts?.cycles ?? []).map(({ value, label, count }) => ({
     value,
     label,
     about: `${count} ${count === 1 ? 'opportunity' : 'opportunities'}`,
   }));
-  // The one in the address stays to be seen, also where nothing is left of it.
+  // The selected cycle stays in the list, even without results.
   const isGone = cycle !== undefined && !cycles.some(({ value }) => value === cycle);
   return (
     <div className="mt-5 mb-6 space-y-3">

@@ -21,7 +21,7 @@ const noFilter: DiscoverSearch = {
   ...{ q: undefined, category: undefined, status: undefined, cycle: undefined },
 };
 
-/** The opportunities that the filters leave, as a view shows them. */
+/** The filtered opportunities in the selected view. */
 export function DiscoverResult({ search, onChange }: Props) {
   const { q, category, status, cycle, view = defaultViewMode } = search;
   const opportunities = useDiscoverResults(search);

@@ -14,7 +14,7 @@ export function DiscoverScreen() {
   const search = useSearch({ from: '/shell/discover' });
   const navigate = useNavigate({ from: '/discover' });
   const mayPost = usePostableCorporations().length > 0;
-  // Back undoes a filter; what is being typed is one step, not one a letter.
+  // Back undoes a filter; typing replaces the history entry instead of adding one per keystroke.
   const change = (next: DiscoverSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: 'q' in next });
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
@@ -24,7 +24,7 @@ export function DiscoverScreen() {
     <div
       className={clsx(
         'mx-auto w-full px-4 py-6 md:px-8 md:py-7',
-        // A board takes all the room there is.
+        // The board uses the full width.
         search.view !== 'board' && 'max-w-[1280px]',
       )}
     >

@@ -12,7 +12,7 @@ import { useRefreshOpportunities } from './use-refresh-opportunities.ts';
 import { useOpportunityForm } from './use-opportunity-form.ts';
 import { useSaveOpportunity } from './use-save-opportunity.ts';
 
-/** The form of an opportunity that is there. */
+/** The form of an existing opportunity. */
 export function EditOpportunity({ opportunity }: { readonly opportunity: Opportunity }) {
   const { id, corporationId } = opportunity;
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { DateText } from '#ui/dates.tsx';
 
-/** Since when it is finished, and why. */
+/** When and why the opportunity was finished. */
 export function FinishedBanner({ opportunity }: { readonly opportunity: Opportunity }) {
   const { status, closing, cycleEndDate } = opportunity;
   if (status !== 'FINISHED') return null;

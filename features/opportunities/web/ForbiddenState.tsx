@@ -4,7 +4,7 @@ import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { EmptyState } from '#ui/states.tsx';
 
-/** For whoever came by an address to what they may not do. */
+/** Shown at URLs whose action the user may not perform. */
 export function ForbiddenState() {
   const { isLoading } = useCorporation();
   if (isLoading) return null;

@@ -5,13 +5,13 @@ import { fieldId } from './OpportunityFields.tsx';
 
 interface Props {
   readonly problems: Problems;
-  /** What was refused as a whole, and belongs to no field. */
+  /** An error of the whole form. */
   readonly error: string | null;
-  /** Counts the attempts: after each, the focus goes to what stood in its way. */
+  /** The number of attempts to save; each failed one focuses this summary. */
   readonly attempt: number;
 }
 
-/** What stands in the way of saving, each a way to its field. */
+/** An error summary with links to the fields. */
 export function FormProblems({ problems, error, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const wrong = formFields.filter((field) => problems[field] !== undefined);

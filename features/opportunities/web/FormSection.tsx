@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fields that belong together: what they are about at the left, they at the right. */
+/** A group of fields: heading on the left, fields on the right. */
 export function FormSection({
   title,
   about,

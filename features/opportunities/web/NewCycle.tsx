@@ -33,7 +33,7 @@ function problemsOf({ name, start, end }: Typed): Partial<Typed> {
   };
 }
 
-/** Opens a scouting cycle without leaving the form. */
+/** Creates a scouting cycle without leaving the form. */
 export function NewCycle({ corporationId, onOpened, onCancel }: Props) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed>({ name: '', start: '', end: '' });

@@ -50,7 +50,7 @@ function More({
   );
 }
 
-/** What may be done to an opportunity as a whole. Absent for who may not. */
+/** The actions on an opportunity. Not rendered for users who may perform none. */
 export function OpportunityActions({ opportunity }: { readonly opportunity: Opportunity }) {
   const { person } = useSession();
   const { corporations } = useCorporation();

@@ -40,8 +40,8 @@ function Card({ opportunity }: { readonly opportunity: OpportunityRow }) {
 }
 
 /**
- * Opportunities by how far their best submission is. Nothing is dragged here: an opportunity goes on
- * when a submission does.
+ * Opportunities by the stage of their best submission. Not draggable, since the stage follows from
+ * the submissions.
  */
 export function OpportunityBoard({
   opportunities,

@@ -9,7 +9,7 @@ import { Deadline } from '#features/opportunities/web/public/Deadline.tsx';
 
 const mostTags = 4;
 
-/** An opportunity among others. The whole card is the way in; its name is the link. */
+/** An opportunity as a card. The whole card is clickable; its name is the link. */
 export function OpportunityCard({ opportunity }: { readonly opportunity: OpportunityRow }) {
   const { id, name, summary, corporationId, team, numSubmissions = 0 } = opportunity;
   const categories = opportunity.categories ?? [];

@@ -8,10 +8,10 @@ import type { OpportunityTab } from './search-params.ts';
 const Activity = lazy(async () => ({ default: (await import('./Activity.tsx')).Activity }));
 const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }));
 
-/** A part of the page that another area builds. */
+/** A part of the page that another feature provides. */
 export type OpportunityPart = ComponentType<{ readonly opportunity: Opportunity }>;
 
-/** What the chosen tab shows. */
+/** The content of the selected tab. */
 export function OpportunityContent({
   opportunity,
   tab,

@@ -12,7 +12,7 @@ import { formFieldLabels, type FormField, type FormValues, type Problems } from 
 import { dayOf, endOfDay, startOfDay } from './local-days.ts';
 import { RewardField } from './RewardField.tsx';
 
-/** Where a field is found by a link to it. */
+/** The element id of a field, for links to it. */
 export const fieldId = (field: FormField) => `field-${field}`;
 
 const briefFields = [
@@ -26,11 +26,11 @@ interface Props {
   readonly values: FormValues;
   readonly problems: Problems;
   readonly change: (some: Partial<FormValues>) => void;
-  /** The corporations to choose from; null when it is settled. */
+  /** The corporations to choose from; null when there is no choice. */
   readonly corporations: readonly Corporation[] | null;
 }
 
-/** Everything that people write of an opportunity. */
+/** All editable fields of an opportunity. */
 export function OpportunityFields({ values, problems, change, corporations }: Props) {
   const { corporationId } = values;
   const field = (name: FormField, isRequired = false) => ({

@@ -9,7 +9,7 @@ import type { FormState } from './use-opportunity-form.ts';
 
 interface Props {
   readonly form: FormState;
-  /** The values with what was chosen for the person filled in. */
+  /** The values, including preselected defaults. */
   readonly values: FormState['values'];
   readonly corporations: readonly Corporation[] | null;
   readonly error: string | null;
@@ -18,9 +18,9 @@ interface Props {
   readonly save: string;
   readonly onSave: () => void;
   readonly onCancel: () => void;
-  /** Who is to work on it, where that is asked. */
+  /** The team field, in the form of a new opportunity. */
   readonly team?: ReactNode;
-  /** What must be decided before it can be saved again. */
+  /** Conflicts to resolve before saving again. */
   readonly children?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ function Restored({ onDiscard }: { readonly onDiscard: () => void }) {
   );
 }
 
-/** The form of an opportunity. Control and Enter save from anywhere in it. */
+/** The form of an opportunity. Control and Enter save from any field. */
 export function OpportunityForm(props: Props) {
   const { form, values, corporations, error, attempt, isSaving, save, onSave, onCancel } = props;
 
@@ -54,15 +54,15 @@ export function OpportunityForm(props: Props) {
     event.preventDefault();
     if (!isSaving) onSave();
   }
-  /** Before whatever has the focus: a list would open. */
+  /** In the capture phase: a focused list would open otherwise. */
   function saveByKeys(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
     if (!isSaving) onSave();
   }
-  /** A long form is not sent by the way. */
-  function keepByKeys(event: KeyboardEvent): void {
+  /** Prevents that Enter in a field submits the long form. */
+  function preventEnterSubmit(event: KeyboardEvent): void {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   }
 
@@ -72,7 +72,7 @@ export function OpportunityForm(props: Props) {
       noValidate
       onSubmit={submit}
       onKeyDownCapture={saveByKeys}
-      onKeyDown={keepByKeys}
+      onKeyDown={preventEnterSubmit}
       className="mt-6 [&_button]:scroll-my-24 [&_input]:scroll-my-24 [&_textarea]:scroll-my-24"
     >
       {form.isRestored && form.isChanged && <Restored onDiscard={form.discard} />}

@@ -15,7 +15,7 @@ interface Props {
   readonly children: (opportunity: Opportunity) => ReactNode;
 }
 
-/** What is shown of an opportunity, or why it cannot be. */
+/** Renders a loaded opportunity, or its loading or error state. */
 export function OpportunityQueryBoundary({ query: { data, error, refetch }, children }: Props) {
   usePageSubject(data?.name);
   if (isGone(error)) {
@@ -33,7 +33,7 @@ export function OpportunityQueryBoundary({ query: { data, error, refetch }, chil
       </EmptyState>
     );
   }
-  // What is there stays there: a form in it would lose what is being typed.
+  // After a failed refetch the content stays: unmounting a form would lose its input.
   if (error && data === undefined) {
     return (
       <ErrorState

@@ -10,7 +10,7 @@ import { OpportunityHeader } from './OpportunityHeader.tsx';
 import { OpportunityQueryBoundary } from './OpportunityQueryBoundary.tsx';
 import { OpportunityTabs } from './OpportunityTabs.tsx';
 
-/** An opportunity with its tabs. Its submissions are an area of their own, which the router brings. */
+/** An opportunity with its tabs. The submissions tab is another feature, passed in by the router. */
 export function OpportunityScreen({ submissions }: { readonly submissions: OpportunityPart }) {
   const { id } = useParams({ from: '/shell/opportunity/$id' });
   const { tab = 'brief' } = useSearch({ from: '/shell/opportunity/$id' });

@@ -86,7 +86,7 @@ const columnsFor = (corporations: readonly Corporation[]): readonly Column<Oppor
   },
 ];
 
-/** Where the greatest comes first unless the address says otherwise: as the server has it. */
+/** Sorted in descending order by default, as on the server. */
 const descending: readonly TableSort[] = ['updated', 'submissions'];
 
 interface Props {
@@ -95,7 +95,7 @@ interface Props {
   readonly onChange: (next: DiscoverSearch) => void;
 }
 
-/** Opportunities as a table, in an order that stands in the address. */
+/** Opportunities as a table; the sorting is in the URL. */
 export function OpportunityTable({ rows, search, onChange }: Props) {
   const navigate = useNavigate();
   const { corporations } = useCorporation();
@@ -104,7 +104,7 @@ export function OpportunityTable({ rows, search, onChange }: Props) {
 
   function order({ by, direction }: Sorting): void {
     const next = by as TableSort;
-    // Another column begins with what is asked for most: the most submissions, the last change.
+    // A newly sorted column starts in its default direction.
     const isOther = next !== sort;
     onChange({ sort: next, direction: isOther ? undefined : direction });
   }

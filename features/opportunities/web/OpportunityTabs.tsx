@@ -10,7 +10,7 @@ interface Tab {
   readonly count?: number | undefined;
 }
 
-/** The tab stands in the address. Who may not see the team is shown no tab for it, nor for its work. */
+/** The tab is in the URL. Viewers who may not see the team get neither its tab nor Activity. */
 export function OpportunityTabs({
   opportunity,
   current,
@@ -23,7 +23,7 @@ export function OpportunityTabs({
     { tab: 'brief', label: 'Brief' },
     { tab: 'submissions', label: 'Submissions', count: numSubmissions },
     ...(team ? [{ tab: 'team' as const, label: 'Team', count: team.length }] : []),
-    // What happened is the case team's to know, as the team itself.
+    // Activity is visible to the case team only, like the team itself.
     ...(team ? [{ tab: 'activity' as const, label: 'Activity' }] : []),
   ];
   return (

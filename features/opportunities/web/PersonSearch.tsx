@@ -14,15 +14,15 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
 interface Props {
-  /** The ids of those who are there already: shown, and not to be chosen. */
+  /** The ids of the members: listed, but not selectable. */
   readonly onTeam: ReadonlySet<string>;
   readonly onChoose: (person: FoundUser) => void;
-  /** What stands in the field: the name of who was chosen, until it is changed. */
+  /** The input's text: the name of the chosen person until it is edited. */
   readonly onType: (typed: string) => void;
   readonly isFocused: boolean;
 }
 
-/** People as one types their name or address. */
+/** A combobox of people by name or e-mail address. */
 export function PersonSearch({ onTeam, onChoose, onType, isFocused }: Props) {
   const { person: reader } = useSession();
   const [typed, setTyped] = useState('');
@@ -51,13 +51,13 @@ export function PersonSearch({ onTeam, onChoose, onType, isFocused }: Props) {
       }}
       disabledKeys={onTeam}
       menuTrigger="input"
-      // Opens as one types, also while the people are still under way.
+      // Opens while typing, even before the results are loaded.
       allowsEmptyCollection={typed.trim().length >= limits.peopleSearchLeast}
       className="min-w-56 flex-1"
     >
       <Input
         placeholder="Name or e-mail"
-        // The next person is looked for right after one was added.
+        // Ready for the next person right after one was added.
         autoFocus={isFocused}
         className="h-8 w-full rounded-control border border-line bg-surface px-2.5 text-control text-ink transition-colors placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
       />

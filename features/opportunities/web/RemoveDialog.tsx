@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Deletes what nobody has answered, once that is confirmed. */
+/** Confirms and removes an opportunity that has no submissions. */
 export function RemoveDialog({ opportunity: { id, name }, onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();

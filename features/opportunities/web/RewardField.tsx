@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (some: { amount?: string; currency?: string }) => void;
 }
 
-/** An amount and its currency, as one thing that is right or wrong. */
+/** An amount and its currency, validated as one field. */
 export function RewardField({ amount, currency, onChange, ...rest }: Props) {
   const parts = { ...rest, isRequired: false };
   const look = clsx(controlClasses(parts.problem), 'h-10');

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (role: OpportunityRole) => void;
 }
 
-/** A case role, and what each of them may do. */
+/** A select of case roles, with a description of each. */
 export function RoleSelect({ label, role, onChange }: Props) {
   return (
     <Select

@@ -37,9 +37,9 @@ const transitions = {
   },
 } as const;
 
-/** Closes or reopens, and asks why. What was typed stays when it is refused. */
+/** Closes or reopens with a reason. The input is kept when the server refuses it. */
 export function StatusDialog({ opportunity, onClose }: Props) {
-  // While it is open, it goes on meaning what it was opened for.
+  // Fixed while the dialog is open, even if the status changes.
   const [transition] = useState(transitions[opportunity.status ?? 'ACTIVE']);
   const [reason, setReason] = useState('');
   const [act] = useState(newIdempotencyKey);

@@ -9,7 +9,7 @@ import { AddPeople } from './AddPeople.tsx';
 import { TeamRow } from './TeamRow.tsx';
 import { useTeamChanges } from './use-team-changes.ts';
 
-/** The case team: who works on it, as what, and what that means. */
+/** The case team: members, roles, and what each role may do. */
 export function Team({ opportunity }: { readonly opportunity: Opportunity }) {
   if (!opportunity.team) {
     return (

@@ -16,12 +16,12 @@ interface Props {
   readonly onChange: (team: ChosenMember[]) => void;
 }
 
-/** Who is to work on an opportunity that is about to be posted. */
+/** The team of an opportunity that is not posted yet. */
 export function TeamField({ team, onChange }: Props) {
   const { user } = useSession();
   const [person, setPerson] = useState<FoundUser | null>(null);
   const [role, setRole] = useState<OpportunityRole>('Case Team Member');
-  /** Another number is another, empty, field. */
+  /** A changed key resets the field. */
   const [round, setRound] = useState(0);
 
   function add(): void {

@@ -11,12 +11,12 @@ interface Props {
   readonly member: TeamMember;
   readonly isReader: boolean;
   readonly canManage: boolean;
-  /** Why the last change of this person was refused. */
+  /** Why the last change of this member was refused. */
   readonly problem: string | undefined;
   readonly onChange: (role: OpportunityRole | null) => void;
 }
 
-/** Somebody on the case team, and what the reader may change about it. */
+/** A member of the case team, with the controls the reader may use. */
 export function TeamRow({ member, isReader, canManage, problem, onChange }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const name = personName(member);

@@ -12,7 +12,7 @@ import { positionBar, positionOn, buildTimeAxis, type TimeAxis } from './time-ax
 const maxTicks = { wide: 12, small: 4 };
 const percent = (share: number) => `${share * 100}%`;
 
-/** Names at the left and time at the right; on a small screen a name stands above its bar. */
+/** Names on the left, time on the right; on a small screen the name is above its bar. */
 const row = 'md:grid md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-4';
 
 const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short' });
@@ -34,7 +34,7 @@ interface Group {
   readonly rows: readonly OpportunityRow[];
 }
 
-/** By corporation while there are several to tell apart, else by cycle. */
+/** By corporation if there are several, else by cycle. */
 function useGroups(opportunities: readonly OpportunityRow[]): readonly Group[] {
   const { corporations, active } = useCorporation();
   if (active?.isAllCorporations !== true) {
@@ -129,7 +129,7 @@ function Line({ axis, now, opportunity }: LineProps) {
   );
 }
 
-/** When each is open, as bars on one axis of months. The list says the same in words. */
+/** Opening periods as bars on a month axis. The list view has the same dates as text. */
 export function Timeline({ opportunities }: { readonly opportunities: readonly OpportunityRow[] }) {
   const list = useListNavigation<HTMLDivElement>();
   const isSmall = useMediaQuery(smallScreen);

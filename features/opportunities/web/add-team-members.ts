@@ -5,8 +5,8 @@ import { call } from '#core/web/transport/call.ts';
 import type { ChosenMember } from './form-values.ts';
 
 /**
- * Brings the people that were chosen to an opportunity that was just posted. Answers a sentence for
- * each who could not be: the opportunity stands, and its Team tab takes them later.
+ * Adds the chosen people to an opportunity that was just posted. Returns an error message for each
+ * who could not be added: the opportunity exists, and they can be added later on its Team tab.
  */
 export async function addTeamMembers(
   opportunityId: string,

@@ -1,6 +1,6 @@
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 
-/** Opportunities of one scouting cycle, with the span of their dates. */
+/** Opportunities of one scouting cycle, with its earliest and latest dates. */
 export interface Cycle {
   readonly key: string;
   readonly name: string;
@@ -16,8 +16,8 @@ const given = (dates: readonly (string | null | undefined)[]): string[] =>
   dates.filter((date): date is string => typeof date === 'string');
 
 /**
- * Groups a list by cycle, in the order it came. Corporations that scout in the same season share a
- * heading: cycles of one name are one group.
+ * Groups a list by cycle and keeps its order. Corporations that scout in the same season share a
+ * heading: cycles of the same name are one group.
  */
 export function groupByCycle(opportunities: readonly OpportunityRow[]): Cycle[] {
   const groups = Map.groupBy(opportunities, ({ cycleName, cycleId }) => cycleName ?? cycleId);
@@ -31,7 +31,7 @@ export function groupByCycle(opportunities: readonly OpportunityRow[]): Cycle[] 
   }));
 }
 
-/** How much of a span has passed at `now`, from 0 to 1. */
+/** The elapsed part of a period at `now`, from 0 to 1. */
 export function progress(start: string, end: string, now: Date): number {
   const from = new Date(start).getTime();
   const to = new Date(end).getTime();

@@ -17,7 +17,7 @@ const cycle = { startDate: '2026-09-01T00:00:00Z', endDate: '2026-12-15T00:00:00
 const fieldsOf = (more: Partial<FormValues>) =>
   Object.keys(problemsOf({ ...sound, ...more }, cycle));
 
-test('a content goes through the form unchanged', () => {
+test('converting content to form values and back changes nothing', () => {
   const content: OpportunityContent = {
     ...{ name: 'Grease', cycleId: 'autumn', cycleStartDate: null, categories: ['Materials'] },
     ...{ cycleEndDate: '2026-12-01T10:11:12.345Z', introduction: 'Once.\n', businessNeed: null },
@@ -27,7 +27,7 @@ test('a content goes through the form unchanged', () => {
   expect(contentOfForm(formOf(content, 'skf'))).toEqual(content);
 });
 
-describe('what is wrong is said at its field:', () => {
+describe('validation errors are shown at their field:', () => {
   test.each<[Partial<FormValues>, string[]]>([
     [{}, []],
     [{ name: '  ' }, ['name']],
@@ -49,7 +49,7 @@ describe('what is wrong is said at its field:', () => {
     expect(fieldsOf(more)).toEqual(fields);
   });
 
-  test('what the server refuses is put at the field it names', () => {
+  test('errors of the server are shown at their field', () => {
     expect(
       problemsIn([
         { field: 'body.reward.amount', problem: 'too much' },

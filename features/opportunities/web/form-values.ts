@@ -13,11 +13,11 @@ import { WebUrl } from '#core/domain/schemas.ts';
 
 const maybe = z.nullable(z.string());
 
-/** Somebody who is to be on the case team of a new opportunity. */
+/** A person chosen for the case team of a new opportunity. */
 const ChosenMember = z.object({ id: z.string(), name: z.string(), role: OpportunityRole });
 export type ChosenMember = z.infer<typeof ChosenMember>;
 
-/** What stands in the form, as it is typed: also what could not be saved like this. */
+/** The form's values as typed, including invalid ones. */
 export const FormValues = z.object({
   corporationId: maybe,
   cycleId: maybe,
@@ -33,7 +33,7 @@ export const FormValues = z.object({
   currency: z.string(),
   url: z.string(),
   isPublished: z.boolean(),
-  /** Only of a new one: afterwards the team has a tab of its own. */
+  /** Only in the form of a new opportunity; later the team has its own tab. */
   team: z.array(ChosenMember),
 });
 export type FormValues = z.infer<typeof FormValues>;
@@ -59,7 +59,7 @@ export const formOf = (content: OpportunityContent, corporationId: string): Form
   team: [],
 });
 
-/** An amount as people write it: `25 000`, `1,250.50` is for machines. Null: it is none. */
+/** Parses `25 000` or `12,50`, but not `1,250.50`; null if invalid. */
 function amountOf(typed: string): number | null {
   const bare = typed.replace(/[\s'’]/gu, '').replace(',', '.');
   return /^\d{1,12}(?:\.\d{1,2})?$/u.test(bare) ? Number(bare) : null;
@@ -67,7 +67,7 @@ function amountOf(typed: string): number | null {
 
 const textOf = (typed: string) => (typed.trim() === '' ? null : typed);
 
-/** The form as content. Only for a form without problems. */
+/** Form values as content. Only for a valid form. */
 export function contentOfForm(values: FormValues): OpportunityContent {
   const amount = amountOf(values.amount);
   return {
@@ -87,7 +87,7 @@ export function contentOfForm(values: FormValues): OpportunityContent {
 }
 
 export type FormField = ContentField | 'corporationId';
-/** What is wrong, at the field where it is. */
+/** Error messages by field. */
 export type Problems = Partial<Record<FormField, string>>;
 
 export const formFieldLabels: Readonly<Record<FormField, string>> = {
@@ -119,7 +119,7 @@ function problemOfReward({ amount, currency }: FormValues): string | undefined {
     : 'Write the currency with its three letters, such as EUR.';
 }
 
-/** What keeps the form from being saved. The server looks again, and at more. */
+/** Validation errors by field. The server checks these and more. */
 export function problemsOf(values: FormValues, cycle: Span | undefined): Problems {
   const { name, url } = values;
   const problems: Problems = {};
@@ -150,7 +150,7 @@ export function problemsOf(values: FormValues, cycle: Span | undefined): Problem
 
 const Details = z.array(z.object({ field: z.string(), problem: z.string() }));
 
-/** The server's refusal, field by field; what is at no field of the form is left out. */
+/** The server's errors by field; those of other fields are left out. */
 export function problemsIn(details: unknown): Problems {
   const problems: Problems = {};
   for (const { field, problem } of Details.safeParse(details).data ?? []) {

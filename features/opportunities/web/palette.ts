@@ -9,7 +9,7 @@ import { usePostableCorporations } from './use-postable-corporations.ts';
 
 const most = 6;
 
-/** Opportunities that fit what was typed, and how to post one. */
+/** Opportunities that match the query, and the command to post one. */
 export function usePalette(typed: string): PaletteAnswer {
   const navigate = useNavigate();
   const mayPost = usePostableCorporations().length > 0;

@@ -8,17 +8,17 @@ import {
 } from '#core/web/session/local-storage.ts';
 import { FormValues } from './form-values.ts';
 
-/** What is being written, and what it was begun on: null when it is new. */
+/** The form's values, and the opportunity they are based on: null when it is new. */
 const SavedDraft = z.object({ values: FormValues, base: z.nullable(Opportunity) });
 export type SavedDraft = z.infer<typeof SavedDraft>;
 
 const pauseMs = 250;
 
-/** Where it lies: one for each person, and for each opportunity. */
+/** The storage key: one per user and opportunity. */
 export const draftKey = (uid: string, opportunityId: string | null) =>
   `outrider.draft.opportunity.${uid}.${opportunityId ?? 'new'}`;
 
-/** The draft that lies there, unless there is none or another version left it. */
+/** The stored draft; null if there is none or its format is outdated. */
 export function findSavedDraft(key: string): SavedDraft | null {
   try {
     return SavedDraft.safeParse(JSON.parse(readLocalStorage(key) ?? '')).data ?? null;
@@ -28,8 +28,8 @@ export function findSavedDraft(key: string): SavedDraft | null {
 }
 
 /**
- * Keeps a draft on this device while it is written, and until the page is left. Null: there is none
- * to keep. Answers what ends it: the draft is gone then, and stays gone.
+ * Saves a draft on this device while it is edited (null: nothing to save). Returns a function that
+ * deletes the draft and stops saving.
  */
 export function useAutosave(key: string, draft: SavedDraft | null): () => void {
   const isOver = useRef(false);

@@ -3,15 +3,15 @@ import { opportunityStatuses } from '#features/opportunities/domain/statuses.ts'
 import { viewModes, type ViewMode } from '#core/domain/identity/view-mode.ts';
 import { enumParam, textParam } from '#ui/search-param.ts';
 
-/** What the table can be ordered by. */
+/** Sort keys of the table. */
 const tableSorts = ['name', 'submissions', 'deadline', 'updated'] as const;
 export type TableSort = (typeof tableSorts)[number];
 
-/** `/discover?category&q`, as section 2 has it, and what else makes a link show the same. */
+/** The search params of Discover: `/discover?category&q` of section 2, and the rest of the view's state. */
 export interface DiscoverSearch {
-  /** How opportunities are shown; by cycle unless said otherwise. */
+  /** By cycle by default. */
   view?: ViewMode | undefined;
-  /** A scouting cycle, by its name. */
+  /** The name of a scouting cycle. */
   cycle?: string | undefined;
   sort?: TableSort | undefined;
   direction?: 'ascending' | 'descending' | undefined;

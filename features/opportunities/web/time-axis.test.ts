@@ -7,7 +7,7 @@ const autumn = span('2026-09-01T00:00:00Z', '2026-12-15T00:00:00Z');
 const months = ({ ticks }: ReturnType<typeof buildTimeAxis>) =>
   ticks.map(({ at }) => at.getMonth() + 1);
 
-test('the axis has the whole months around what is drawn, and around now', () => {
+test('the axis covers whole months around all spans and now', () => {
   expect(months(buildTimeAxis([autumn], now, 12))).toEqual([9, 10, 11, 12]);
   expect(months(buildTimeAxis([], now, 12))).toEqual([11]);
   expect(months(buildTimeAxis([span(null, '2026-05-03T00:00:00Z')], now, 12))).toEqual([
@@ -15,7 +15,7 @@ test('the axis has the whole months around what is drawn, and around now', () =>
   ]);
 });
 
-test('a long axis has as many ticks as there is room for', () => {
+test('a long axis has at most the given number of ticks', () => {
   for (const years of [1, 2, 5, 20, 90]) {
     const far = span(`${2026 - years}-01-01T00:00:00Z`, null);
     const { ticks } = buildTimeAxis([far], now, 12);
@@ -24,7 +24,7 @@ test('a long axis has as many ticks as there is room for', () => {
   }
 });
 
-test('a bar lies where its days are, and as far as the axis goes where it has none', () => {
+test('a bar covers its dates, and extends to the end of the axis where a date is missing', () => {
   const axis = buildTimeAxis([autumn], now, 12);
   const bar = positionBar(axis, autumn);
   expect(bar?.from).toBeCloseTo(0, 2);

@@ -1,4 +1,4 @@
-/** A stretch of months on which spans are drawn, and where they lie on it, from 0 to 1. */
+/** A range of months with ticks; `place` is a position on it, from 0 to 1. */
 export interface TimeAxis {
   readonly start: Date;
   readonly end: Date;
@@ -10,7 +10,7 @@ export interface Span {
   readonly endDate: string | null;
 }
 
-/** Months between two ticks: the first that leaves few enough of them. */
+/** Months between two ticks: the smallest step that yields few enough ticks. */
 const steps = [1, 2, 3, 6, 12, 24, 60, 120] as const;
 
 const monthOf = (date: Date, later: number) =>
@@ -23,7 +23,7 @@ export function positionOn({ start, end }: Pick<TimeAxis, 'start' | 'end'>, mome
   return Math.min(1, Math.max(0, share));
 }
 
-/** Whole months around all the spans and around now. */
+/** Whole months around all spans and now. */
 export function buildTimeAxis(spans: readonly Span[], now: Date, maxTicks: number): TimeAxis {
   const moments = spans
     .flatMap(({ startDate, endDate }) => [startDate, endDate])
@@ -39,7 +39,7 @@ export function buildTimeAxis(spans: readonly Span[], now: Date, maxTicks: numbe
   return { start, end, ticks };
 }
 
-/** Where a span lies on the axis; an end that it does not have is the axis's. Null: it has neither. */
+/** The position of a span; a missing date is the end of the axis. Null: both dates are missing. */
 export function positionBar(axis: TimeAxis, { startDate, endDate }: Span) {
   if (startDate === null && endDate === null) return null;
   const from = startDate === null ? 0 : positionOn(axis, new Date(startDate));

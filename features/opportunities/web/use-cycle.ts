@@ -3,14 +3,14 @@ import { cycles as cyclesOf } from '#features/corporations/domain/endpoints.ts';
 import type { Cycle } from '#features/corporations/domain/cycle.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
-/** The cycle that runs, else the next one to come. */
+/** The running cycle, else the next one. */
 function findDefaultCycle(cycles: readonly Cycle[] | undefined): Cycle | undefined {
   const now = Date.now();
   const open = (cycles ?? []).filter(({ endDate }) => endDate && Date.parse(endDate) > now);
   return open.toSorted((a, b) => (a.endDate ?? '').localeCompare(b.endDate ?? ''))[0];
 }
 
-/** The cycle that was chosen, or else the one that is meant most likely. */
+/** The chosen cycle, or the default one. */
 export function useCycle(corporationId: string | null, chosen: string | null): Cycle | undefined {
   const { data: cycles } = useQuery({
     ...queryOptionsOf(cyclesOf, { params: { id: corporationId ?? '' } }),

@@ -7,28 +7,28 @@ import { useCorporationFilter } from '#core/web/session/use-corporation-filter.t
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import type { DiscoverSearch } from './search-params.ts';
 
-/** What each view asks for beside the filters. One that shows a whole asks for as much as there is. */
-function askedBy(view: ViewMode, { sort, direction }: DiscoverSearch) {
+/** Query parameters of each view beside the filters. Views that are not paged load the largest page. */
+function queryOf(view: ViewMode, { sort, direction }: DiscoverSearch) {
   if (view === 'list') return { sort: sort ?? 'updated', direction, limit: '60' } as const;
   if (view === 'board') return { sort: 'deadline', with: 'bestStage', limit: '100' } as const;
   return { sort: 'cycle', limit: view === 'timeline' ? '100' : '60' } as const;
 }
 
-const tellsStage = ({ bestStage }: OpportunityRow) => bestStage !== undefined;
+const hasBestStage = ({ bestStage }: OpportunityRow) => bestStage !== undefined;
 
-/** The opportunities that the filters leave, with what a view shows of them. */
+/** The filtered opportunities, with the fields that the view needs. */
 export function useDiscoverResults(search: DiscoverSearch) {
   const corporation = useCorporationFilter();
   const { isLoading } = useCorporation();
   const { q, category, status, cycle, view = defaultViewMode } = search;
   return useInfiniteQuery({
     ...infiniteQueryOptionsOf(list, {
-      query: { ...corporation, q, category, status, cycle, ...askedBy(view, search) },
+      query: { ...corporation, q, category, status, cycle, ...queryOf(view, search) },
     }),
     enabled: !isLoading,
-    // Rows that came without their best stage would all stand in one column.
+    // Placeholder rows without a best stage would all be in one column.
     placeholderData: (before) =>
-      view !== 'board' || before?.pages.every(({ data }) => data.every(tellsStage)) === true
+      view !== 'board' || before?.pages.every(({ data }) => data.every(hasBestStage)) === true
         ? before
         : undefined,
   });

@@ -7,32 +7,32 @@ import { draftKey, findSavedDraft, useAutosave, type SavedDraft } from './saved-
 
 export interface FormState {
   readonly values: FormValues;
-  /** What stood when this was begun, or was last merged with; null when it is new. */
+  /** The version the form is based on, or was last merged with; null when it is new. */
   readonly base: Opportunity | null;
-  /** Whether what is shown was written before, and not saved. */
+  /** Whether an unsaved draft was restored. */
   readonly isRestored: boolean;
   readonly isChanged: boolean;
   readonly problems: Problems;
   readonly setProblems: (problems: Problems) => void;
   readonly change: (some: Partial<FormValues>) => void;
-  /** Goes on from what somebody else has saved. */
+  /** Continues on a newer version with the merged values. */
   readonly rebase: (base: Opportunity, values: FormValues) => void;
   readonly discard: () => void;
-  /** It was saved, and need not be kept. */
+  /** Deletes the draft after saving. */
   readonly done: () => void;
 }
 
 const startOf = (base: Opportunity | null): FormValues =>
   base === null ? emptyForm : formOf(contentOf(base), base.corporationId);
 
-/** Problems of fields that have not been touched since. */
+/** Errors of fields that have not been edited since. */
 function untouched(problems: Problems, changed: Partial<FormValues>): Problems {
   const touched = new Set<string>(Object.keys(changed));
   if (touched.has('amount') || touched.has('currency')) touched.add('reward');
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !touched.has(field)));
 }
 
-/** The form of one opportunity (null: of a new one), kept on this device until saved or discarded. */
+/** The form of one opportunity (null: a new one); a draft is saved on this device. */
 export function useOpportunityForm(opportunity: Opportunity | null): FormState {
   const uid = useSession().authUser?.uid ?? '';
   const key = draftKey(uid, opportunity?.id ?? null);

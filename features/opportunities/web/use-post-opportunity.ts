@@ -8,7 +8,7 @@ import { Problem } from '#core/web/transport/problem.ts';
 import { contentOfForm, problemsIn, type FormValues } from './form-values.ts';
 import type { FormState } from './use-opportunity-form.ts';
 
-/** Posts what stands in the form, once however often one tries. */
+/** Posts an opportunity exactly once, however often it is retried. */
 export function usePostOpportunity(
   form: FormState,
   values: FormValues,
@@ -17,7 +17,7 @@ export function usePostOpportunity(
   const [attempt, setAttempt] = useState({ key: newIdempotencyKey(), of: form.values });
   return useMutation({
     mutationFn: () => {
-      // Another text is another act; the same one tried again is not.
+      // Changed values get a new idempotency key; a retry keeps it.
       const key = attempt.of === form.values ? attempt.key : newIdempotencyKey();
       setAttempt({ key, of: form.values });
       const { categories, ...content } = contentOfForm(values);

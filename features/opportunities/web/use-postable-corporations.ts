@@ -3,7 +3,7 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 
-/** The corporations for which this person may post an opportunity, as far as they are in view. */
+/** The visible corporations for which this user may post an opportunity. */
 export function usePostableCorporations(): readonly Corporation[] {
   const { person } = useSession();
   const { corporations, active } = useCorporation();

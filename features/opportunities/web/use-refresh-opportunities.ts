@@ -3,7 +3,7 @@ import { facets, get, list } from '#features/opportunities/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 
-/** Shows an opportunity as it now stands, and reads the lists again that it is in. */
+/** Updates an opportunity in the cache and invalidates its lists. */
 export function useRefreshOpportunities(): (now: Opportunity | null) => Promise<void> {
   const client = useQueryClient();
   return async (now) => {

@@ -15,17 +15,17 @@ import type { Side, Sides } from './Conflicts.tsx';
 import { contentOfForm, formOf, problemsIn } from './form-values.ts';
 import type { FormState } from './use-opportunity-form.ts';
 
-/** Two have written: what I wrote, what stands now, and how far that goes together. */
+/** A concurrent change: my content, the stored one, and their merge. */
 interface SaveConflict {
   readonly merge: Merge;
   readonly mine: OpportunityContent;
   readonly theirs: OpportunityContent;
-  /** What stands now, whole: what is saved next is saved onto this. */
+  /** The stored opportunity, on which the next save is based. */
   readonly stored: Opportunity;
   readonly sides: Sides;
 }
 
-/** Saves what was written; when somebody else has saved before, puts both together or asks. */
+/** Saves the form. A concurrent change by somebody else is merged; conflicts are shown. */
 export function useSaveOpportunity(form: FormState, onSaved: (now: Opportunity) => void) {
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
 
@@ -44,11 +44,11 @@ export function useSaveOpportunity(form: FormState, onSaved: (now: Opportunity) 
         const theirs = storedIn(error);
         if (theirs === null) throw error;
         const merge = mergeContents(contentOf(base), mine, contentOf(theirs));
-        // It was closed, say: nothing that stands in this form.
+        // The other change, such as closing, affects no field of this form.
         if (merge.taken.length + merge.conflicts.length === 0) {
           return (await send(mine, theirs)) ?? null;
         }
-        // Left while something is undecided, the draft goes on from what it was begun with, and asks again.
+        // With unresolved conflicts the draft keeps its old base, so that they are shown again on return.
         const begunOn = merge.conflicts.length > 0 ? base : theirs;
         form.rebase(begunOn, formOf(merge.content, theirs.corporationId));
         setConflict({ merge, mine, theirs: contentOf(theirs), stored: theirs, sides: {} });
@@ -65,7 +65,7 @@ export function useSaveOpportunity(form: FormState, onSaved: (now: Opportunity) 
     if (conflict === null) return;
     const { theirs, sides } = conflict;
     const isTheirs = sides[field] === 'theirs';
-    // What was written since in that field is mine as well.
+    // What was typed in that field since counts as mine.
     const mine = isTheirs
       ? conflict.mine
       : withFieldsFrom(conflict.mine, contentOfForm(form.values), [field]);
@@ -81,7 +81,7 @@ export function useSaveOpportunity(form: FormState, onSaved: (now: Opportunity) 
   return { save, saving, conflict, choose, undecided };
 }
 
-/** What stands now, from the refusal of a change that was made on something older. */
+/** The stored opportunity in the details of a `stale` refusal. */
 function storedIn(error: unknown): Opportunity | null {
   if (!(error instanceof Problem) || error.code !== 'stale') return null;
   return Opportunity.safeParse(error.details).data ?? null;

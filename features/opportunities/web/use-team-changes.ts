@@ -7,13 +7,13 @@ import type { TeamMember } from '#core/domain/identity/user.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 
-/** What somebody is to become. Without a role they are taken off the team. */
+/** A changed role; null removes the member. */
 interface Change {
   readonly person: TeamMember;
   readonly role: OpportunityRole | null;
 }
 
-/** The team as it is once somebody stands in it like this, or no more. */
+/** The team with one member added, replaced, or removed. */
 function withMember(team: readonly TeamMember[], id: string, member: TeamMember | null) {
   const index = team.findIndex((one) => one.id === id);
   if (member === null) return team.filter((one) => one.id !== id);
@@ -21,8 +21,8 @@ function withMember(team: readonly TeamMember[], id: string, member: TeamMember 
 }
 
 /**
- * Changes of a case team: shown at once, and taken back, each by itself, when they are refused.
- * Why stands with the person it is about.
+ * Optimistic changes of a case team; each is rolled back on its own when refused. The reason is shown
+ * beside the member.
  */
 export function useTeamChanges(opportunityId: string) {
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function useTeamChanges(opportunityId: string) {
   });
 
   return {
-    /** Why the last change was refused, and of whom it was one. */
+    /** Why the last change was refused, and whose it was. */
     problem,
     change: (person: TeamMember, role: OpportunityRole | null) => mutate({ person, role }),
   };

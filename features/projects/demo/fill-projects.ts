@@ -42,7 +42,7 @@ function drawProject(
   };
 }
 
-/** Projects that came out of submissions which got somewhere. */
+/** Projects that started from successful submissions. */
 async function fillProjects(
   fillContext: FillContext,
   posted: readonly Posted[],

@@ -17,7 +17,7 @@ export type ProjectHealth = z.infer<typeof ProjectHealth>;
 
 const named = z.object({ id: Id, name: z.string() });
 
-/** A project one follows: begun here from a selected submission, or kept in another system. */
+/** A project: started here from a selected submission, or imported from another system. */
 export const Project = z.object({
   id: Id,
   externalId: z.nullable(z.string()),

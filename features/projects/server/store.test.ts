@@ -48,7 +48,7 @@ describe.each(projectSorts)('projects sorted by %s', (sort) => {
     },
   );
 
-  test('one way are the other way turned around', async () => {
+  test('descending order is ascending order reversed', async () => {
     const walked = async (direction: string) =>
       (
         await fetchAllPages<Project>(superuser, '/projects', {
@@ -62,7 +62,7 @@ describe.each(projectSorts)('projects sorted by %s', (sort) => {
   });
 });
 
-test('phases and healths are sorted as they follow each other, not by their letters', async () => {
+test('phases and healths are sorted by their rank, not alphabetically', async () => {
   const inOrder = async (sort: 'phase' | 'health') =>
     (await fetchAllPages<Project>(superuser, '/projects', { ...mine, sort, limit: 100 })).map(
       (row) => row[sort],
@@ -71,7 +71,7 @@ test('phases and healths are sorted as they follow each other, not by their lett
   expect([...new Set(await inOrder('health'))]).toEqual(projectHealths);
 });
 
-test('a search takes every character as itself, in the name and in the company', async () => {
+test('a search takes wildcards literally, in the name and in the company', async () => {
   const names = async (q: string) =>
     new Set(
       (await fetchAllPages<Project>(superuser, '/projects', { ...mine, q, limit: 100 })).map(
@@ -88,7 +88,7 @@ test('a search takes every character as itself, in the name and in the company',
   expect(found.map((row) => row.companyName)).toContain(company);
 });
 
-test('the figures are those of the list', async () => {
+test('the figures equal those of the list', async () => {
   for (const email of [
     'superuser@outrider.example',
     'member@skf.example',
@@ -111,7 +111,7 @@ test('the figures are those of the list', async () => {
   }
 });
 
-test('the figures of a corporation one does not see are those of none', async () => {
+test('the figures of a corporation that is not visible are zero', async () => {
   const member = await server.signIn('member@skf.example');
   const none = { active: 0, atRisk: 0, pilots: 0, decidedThisQuarter: 0 };
   expect(await member.ask(figures, { query: mine })).toEqual(none);

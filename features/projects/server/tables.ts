@@ -28,7 +28,7 @@ export const projects = pgTable(
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     isActive: boolean('is_active').notNull().default(true),
-    /** What it is found by, beside its company's name. */
+    /** The full-text search vector; the company's name is searched separately. */
     words: searchVector('words').generatedAlwaysAs(
       sql`words_of(name, 'A') || words_of(description, 'C')`,
     ),

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Projects' }).getByRole('rowheader');
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
-/** Rows in which no cell says this. */
+/** Rows without a cell of this text. */
 const rowsWithout = (page: Page, said: string) =>
   page
     .getByRole('row')
@@ -17,7 +17,7 @@ test.describe('At SKF', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('Four figures stand above the projects, and do not change with the filters', async ({
+  test('Four figures are shown above the projects, and do not change with the filters', async ({
     page,
   }) => {
     const figures = page.getByRole('definition');
@@ -30,7 +30,7 @@ test.describe('At SKF', () => {
     expect(await figures.allInnerTexts()).toEqual(before);
   });
 
-  test('Phase and health filter, stand in the address, and survive a reload', async ({ page }) => {
+  test('Phase and health filter, are in the URL, and survive a reload', async ({ page }) => {
     const all = await rows(page).count();
     await page.getByRole('button', { name: 'Closed' }).click();
     await expect(rowsWithout(page, 'Closed')).toHaveCount(0);
@@ -53,9 +53,7 @@ test.describe('At SKF', () => {
     await expect(rows(page)).toHaveCount(all);
   });
 
-  test('A header sorts, a second click turns it around, and screen readers hear it', async ({
-    page,
-  }) => {
+  test('A header sorts, a second click reverses, and aria-sort follows', async ({ page }) => {
     await expect(header(page, 'Updated')).toHaveAttribute('aria-sort', 'descending');
     await header(page, 'Project').getByRole('button').click();
     await expect(page).toHaveURL('/projects?sort=name&direction=ascending');
@@ -70,7 +68,7 @@ test.describe('At SKF', () => {
     await expect(header(page, 'Project')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('A word finds projects, and one that none has says so', async ({ page }) => {
+  test('A search finds projects, and one without results says so', async ({ page }) => {
     const field = page.getByRole('searchbox', { name: 'Search projects' });
     const [first = ''] = await rows(page).allInnerTexts();
     const name = first.split('\n').find((line) => line.includes(':')) ?? '';
@@ -88,7 +86,7 @@ test.describe('At SKF', () => {
 test.describe('At Norrland Steel', () => {
   test.use({ person: 'member@norrland.example' });
 
-  test('Only its own projects are there, on the screen and in the answers', async ({ page }) => {
+  test('Only its own projects are on the screen and in the responses', async ({ page }) => {
     const answered = page.waitForResponse(/\/api\/projects\?/u);
     await page.goto('/projects');
     await expect(rows(page).first()).toBeVisible();

@@ -13,7 +13,7 @@ const labels: readonly (readonly [keyof ProjectFigures, string])[] = [
   ['decidedThisQuarter', 'Decided this quarter'],
 ];
 
-/** Four figures over everything in view, whatever the filters below say. */
+/** Four figures over all visible projects, independent of the filters below. */
 export function Figures() {
   const corporation = useCorporationFilter();
   const { isLoading } = useCorporation();

@@ -23,7 +23,7 @@ interface Props {
   readonly onChange: (next: ProjectsSearch) => void;
 }
 
-/** The projects that fit, as a table. The newest change first, unless a header says otherwise. */
+/** The filtered projects as a table. Last changed first by default. */
 export function ProjectList({ search, onChange }: Props) {
   const navigate = useNavigate();
   const corporation = useCorporationFilter();

@@ -10,7 +10,7 @@ import type { ProjectsSearch } from './search-params.ts';
 export function ProjectsScreen() {
   const search = useSearch({ from: '/shell/projects' });
   const navigate = useNavigate({ from: '/projects' });
-  // Back undoes a filter; what is being typed is one step, not one a letter.
+  // Back undoes a filter; typing replaces the history entry instead of adding one per keystroke.
   const change = (next: ProjectsSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: 'q' in next });
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>

@@ -7,7 +7,7 @@ import {
 } from '#features/projects/domain/project.ts';
 import { enumParam, textParam } from '#ui/search-param.ts';
 
-/** What of the list stands in the address, so that a link shows the same thing. */
+/** The search params of the list. */
 export interface ProjectsSearch {
   q?: string | undefined;
   phase?: ProjectPhase | undefined;

@@ -8,12 +8,12 @@ const questions = [
 const mature = { question: 'How mature is it?', answer: 'A pilot runs.' };
 const pilot = { question: 'When could a pilot start?', answer: 'In May.' };
 
-test('answers to what was asked are taken, and kept in the order of the questions', () => {
+test('answers to the questions are accepted, and put in the order of the questions', () => {
   expect(refusalOfAnswers(questions, [pilot, mature])).toBeNull();
   expect(answersInOrder(questions, [pilot, mature])).toEqual([mature, pilot]);
 });
 
-test('what need not be answered may be left out or empty', () => {
+test('optional answers may be omitted or empty', () => {
   expect(refusalOfAnswers(questions, [mature, { ...pilot, answer: ' ' }])).toBeNull();
   expect(answersInOrder(questions, [mature, { ...pilot, answer: ' ' }])).toEqual([mature]);
 });

@@ -7,7 +7,7 @@ interface Answer {
   readonly answer: string;
 }
 
-/** What stands in the way of handing these answers in, or null. Used by the form, too. */
+/** Why these answers are refused, or null. Used by the form, too. */
 export function refusalOfAnswers(
   questions: readonly Question[],
   answers: readonly Answer[],
@@ -25,7 +25,7 @@ export function refusalOfAnswers(
     : null;
 }
 
-/** In the order in which they were asked; what was left empty is left out. */
+/** In the order of the questions; empty ones are left out. */
 export const answersInOrder = (
   questions: readonly Question[],
   answers: readonly Answer[],

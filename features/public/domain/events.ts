@@ -13,7 +13,7 @@ const body = ({ title }: z.infer<typeof values>) => title;
 
 const ofSubmission = { subject: 'submission', live: 'opportunity' } as const;
 
-/** What submitters do, who have no account: the history names nobody, and the submission says who. */
+/** Actions of submitters, who have no account: the entries have no actor, only the submission. */
 export const submitterEvents = declareEvents({
   'submission.received': {
     ...{ ...ofSubmission, audience: 'viewers', history: 'handed in {submission}' },

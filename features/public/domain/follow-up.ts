@@ -3,7 +3,7 @@ import { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts
 import { Id, Instant } from '#core/domain/schemas.ts';
 import { PublicCorporation } from './pages.ts';
 
-/** A step of the way, as far as its submitter is told. */
+/** A step of a submission's progress, as shown to its submitter. */
 export const Step = z.object({
   name: z.string(),
   state: z.enum(['passed', 'current', 'ahead']),
@@ -12,14 +12,14 @@ export type Step = z.infer<typeof Step>;
 
 export const FollowUpMessage = z.object({
   id: Id,
-  /** Who wrote it: the submitter, or the corporation as a whole. */
+  /** The sender: the submitter, or the corporation as a whole. */
   from: z.enum(['submitter', 'corporation']),
   body: z.string(),
   createdAt: Instant,
 });
 export type FollowUpMessage = z.infer<typeof FollowUpMessage>;
 
-/** What a submitter sees of a submission: never what the case team makes of it. */
+/** What a submitter sees of a submission: never the case team's work on it. */
 export const FollowUp = z.object({
   title: z.string(),
   companyName: z.string(),
@@ -29,7 +29,7 @@ export const FollowUp = z.object({
     id: Id,
     name: z.string(),
     status: OpportunityStatus,
-    /** Whether its page can be opened by everybody. */
+    /** Whether its public page is available. */
     isPublished: z.boolean(),
   }),
   corporation: PublicCorporation,
@@ -38,10 +38,10 @@ export const FollowUp = z.object({
   steps: z.array(Step),
   /** Whether it was declined. */
   isDeclined: z.boolean(),
-  /** Until when the corporation promises to go on; null where it does not. */
+  /** The response deadline; null where there is none. */
   answerBy: z.nullable(Instant),
   withdrawnAt: z.nullable(Instant),
-  /** The mail in which a decision was told. */
+  /** The decision mail. */
   decision: z.nullable(z.object({ body: z.string(), at: Instant })),
   attachments: z.array(z.object({ name: z.string(), size: z.int() })),
   messages: z.array(FollowUpMessage),

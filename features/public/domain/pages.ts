@@ -3,7 +3,7 @@ import { Question } from '#features/corporations/domain/public-page.ts';
 import { OpportunityStatus, Reward } from '#features/opportunities/domain/opportunity.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
 
-/** How a corporation shows itself to everybody. */
+/** A corporation's public profile. */
 export const PublicCorporation = z.object({
   slug: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const PublicCorporation = z.object({
 
 export const PublicPage = z.extend(PublicCorporation, {
   introduction: z.nullable(z.string()),
-  /** Published and open, those that end first before the others. */
+  /** Published and open, the earliest deadline first. */
   challenges: z.array(
     z.object({
       id: Id,
@@ -44,9 +44,9 @@ export const PublicOpportunity = z.object({
   reward: z.nullable(Reward),
   corporation: PublicCorporation,
   questions: z.array(Question),
-  /** Within how many days the corporation promises a first answer. */
+  /** Promised days until a first response. */
   firstAnswerDays: z.nullable(z.int()),
-  /** Says when the form was opened; handed in with it. */
+  /** Contains when the form was opened; submitted with it. */
   formToken: z.string(),
 });
 export type PublicOpportunity = z.infer<typeof PublicOpportunity>;

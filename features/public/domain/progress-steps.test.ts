@@ -5,7 +5,7 @@ import { stepsOf } from './progress-steps.ts';
 const told = (stage: string) =>
   stepsOf(defaultStages, stage).map(({ name, state }) => `${name} ${state}`);
 
-test('what is behind, where it is, what is ahead; the refusal is not ahead of anybody', () => {
+test('steps are done, current or ahead; a refusal is never ahead', () => {
   expect(told('Shortlist')).toEqual([
     'New passed',
     'Screening passed',
@@ -15,10 +15,10 @@ test('what is behind, where it is, what is ahead; the refusal is not ahead of an
   ]);
 });
 
-test('a refusal ends the way', () => {
+test('a refusal is the last step', () => {
   expect(told('Declined')).toEqual(['New passed', 'Declined current']);
 });
 
-test('a stage that is no longer used is still where it is', () => {
+test('a stage that was removed from the settings is still the current step', () => {
   expect(told('Long list')).toEqual(['New passed', 'Long list current']);
 });

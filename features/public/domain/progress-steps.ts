@@ -2,8 +2,8 @@ import type { Stage } from '#core/domain/identity/stage.ts';
 import type { Step } from './follow-up.ts';
 
 /**
- * The way of a submission, as its submitter is shown it: refusals are no steps of it, until one is
- * where it ended. From there nothing tells how far it came before.
+ * The progress of a submission as shown to its submitter. Refusal stages are left out unless the
+ * submission was declined; then the steps do not reveal how far it came.
  */
 export function stepsOf(stages: readonly Stage[], stage: string): Step[] {
   const way = stages.filter(({ isRefusal }) => isRefusal !== true);

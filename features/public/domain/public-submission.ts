@@ -3,7 +3,7 @@ import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from './limits.ts';
 import { Id, Instant, requiredText, text, Uuid, WebUrl } from '#core/domain/schemas.ts';
 
-/** A file that was sent before the form, with the proof that it was this submitter who sent it. */
+/** A file that was uploaded before the form, with a proof that this submitter uploaded it. */
 export const SentFile = z.object({
   id: Id,
   name: z.string(),
@@ -15,7 +15,7 @@ export type SentFile = z.infer<typeof SentFile>;
 
 const proof = z.string().check(z.maxLength(limits.nameCharacters));
 
-/** What somebody without an account hands in. */
+/** A submission by somebody without an account. */
 export const PublicSubmission = z.object({
   companyName: requiredText(limits.nameCharacters),
   website: z.optional(z.nullable(WebUrl)),
@@ -23,7 +23,7 @@ export const PublicSubmission = z.object({
   contactEmail: z.email().check(z.maxLength(limits.emailCharacters)),
   title: requiredText(limits.nameCharacters),
   pitch: requiredText(limits.textCharacters),
-  /** To the corporation's questions, by their own words. */
+  /** To the corporation's questions, keyed by their text. */
   answers: z
     .array(
       z.object({
@@ -36,7 +36,7 @@ export const PublicSubmission = z.object({
     .array(z.object({ id: Uuid, claim: proof }))
     .check(z.maxLength(publicPageLimits.filesPerSubmission)),
   formToken: proof,
-  /** A field that people do not see and machines fill in. */
+  /** Honeypot: a hidden field that only bots fill in. */
   trap: text(limits.nameCharacters),
 });
 export type PublicSubmission = z.infer<typeof PublicSubmission>;
@@ -46,11 +46,11 @@ export const Receipt = z.object({
   companyName: z.string(),
   opportunityName: z.string(),
   receivedAt: Instant,
-  /** Until when the corporation promises a first answer. */
+  /** The deadline for a first response. */
   answerBy: z.nullable(Instant),
-  /** The address under which the submission can be followed. It is a secret. */
+  /** The URL to follow the submission. It is a secret. */
   followUp: z.string(),
-  /** Whether this is on its way by mail, too. */
+  /** Whether a receipt is sent by mail, too. */
   mailed: z.boolean(),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -1,6 +1,6 @@
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Says that a submission was received, and where to follow it. */
+/** The mail that confirms a submission and contains its follow-up link. */
 export const receiptMail = (about: {
   readonly contactName: string;
   readonly title: string;

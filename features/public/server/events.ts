@@ -7,7 +7,7 @@ import { correspondentsOf } from './follow-up.ts';
 
 interface Named {
   readonly companyName: string;
-  /** What it is called that was handed in. */
+  /** The title of the submission. */
   readonly title: string;
 }
 type Received = EmissionOf<(typeof events)['submission.received']> &
@@ -42,7 +42,7 @@ export const submissionWithdrawn = withEffects(events['submission.withdrawn'], {
   }),
 });
 
-/** Beside the Case Owners those are notified who wrote to this submitter before. */
+/** Notifies the Case Owners, and team members who wrote to this submitter before. */
 export const messageReceived = withEffects(events['message.received'], {
   notifies: async (db: Queryable, [happened]: readonly [Written, ...Written[]]) => ({
     message: {

@@ -15,16 +15,16 @@ import {
   type FollowedSubmission,
 } from './follow-up.ts';
 
-/** How submitters are written to. */
+/** Settings for mails to submitters. */
 export interface Correspondence {
   readonly links: FollowUpLinks;
-  /** Whether mails are sent at all; otherwise they are only kept. */
+  /** Whether mails are sent; otherwise they are only stored. */
   readonly sendsMail: boolean;
 }
 
 type FollowUpEndpoints = Pick<typeof endpoints, 'followUp' | 'write' | 'withdraw'>;
 
-/** A key that is wrong, or whose submission is gone, finds nothing. */
+/** An invalid key, or one of a removed submission, is answered with 404. */
 async function loadByKey(
   db: Queryable,
   links: FollowUpLinks,
@@ -36,7 +36,7 @@ async function loadByKey(
   return found;
 }
 
-/** The submitter has no account: the history names nobody, and the submission says who. */
+/** The submitter has no account: the entry has no actor, only the submission. */
 const about = ({ submission, opportunity }: FollowedSubmission) => ({
   ...{ submissionId: submission.id, opportunityId: opportunity.id, actorId: null },
   ...{ companyName: submission.companyName, title: submission.title },

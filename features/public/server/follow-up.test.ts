@@ -46,7 +46,7 @@ const history = async (kind: string) =>
     )
   ).rows;
 
-test('a submitter sees what was handed in, where it stands and until when', async () => {
+test('a submitter sees the submission, its stage and the response deadline', async () => {
   expect(await look()).toMatchObject({
     ...{ title: 'Quiet wheels', companyName: 'Acme', pitch: 'They turn.' },
     corporation: { slug: 'skf', name: 'SKF' },
@@ -63,7 +63,7 @@ test('a submitter sees what was handed in, where it stands and until when', asyn
   expect(Date.parse(answerBy ?? '')).toBeGreaterThan(Date.now());
 });
 
-test('and nothing of what the case team makes of it', async () => {
+test('a submitter sees nothing of the case team’s work', async () => {
   await owner.ask(votes.cast, { params: { id }, body: { value: 'down' } });
   await owner.ask(comments.add, { params: { id }, body: { body: 'Between us' } });
   const body = { stage: 'Declined', reason: 'For the team alone' };
@@ -76,7 +76,7 @@ test('and nothing of what the case team makes of it', async () => {
   expect(await look()).toMatchObject({ isDeclined: true, answerBy: null, decision: null });
 });
 
-test('a decision is told in the words of its mail, and only once there is one', async () => {
+test('a decision is shown with the text of its mail, and only once it is sent', async () => {
   const mail = { recipient: 'ada@acme.example', submissionId: id, subject: 'About it' };
   await queueMail(db, { kind: 'receipt', ...mail, body: 'Received.' });
   expect((await look()).decision).toBeNull();
@@ -85,7 +85,7 @@ test('a decision is told in the words of its mail, and only once there is one', 
 });
 
 describe('messages', () => {
-  test('go both ways, and each side is told of the other’s', async () => {
+  test('go in both directions, and notify the other side', async () => {
     await developer.ask(messages.send, { params: { id }, body: { body: 'How loud is it?' } });
     const { rows: mails } = await pool.query<{ recipient: string; kind: string; body: string }>(
       'select recipient, kind, body from mails',
@@ -112,13 +112,13 @@ describe('messages', () => {
     expect(await history('message.received')).toMatchObject([{ actor_id: null }]);
   });
 
-  test('need somebody to go to', async () => {
+  test('are refused when nobody can receive them', async () => {
     await pool.query('update submissions set contact_email = null where id = $1', [id]);
     const reply = await owner.try(messages.send, { params: { id }, body: { body: 'Hello?' } });
     expect(reply).toMatchObject({ status: 409, body: { code: 'submission.noContact' } });
   });
 
-  test('once for their key, also without an account', async () => {
+  test('are stored once per idempotency key, also without an account', async () => {
     const send = () =>
       anonymous.send('POST', `/public/follow-up/${key}/messages`, {
         body: { body: 'Once' },
@@ -130,8 +130,8 @@ describe('messages', () => {
   });
 });
 
-describe('taken back', () => {
-  test('it says so to the team, once, with why', async () => {
+describe('a withdrawn submission', () => {
+  test('notifies the team once, with the reason', async () => {
     const body = { reason: 'We are sold out.' };
     const after = await anonymous.ask(withdraw, { params: { key }, body });
     expect(after).toMatchObject({ withdrawnAt: expect.any(String), answerBy: null });
@@ -146,7 +146,7 @@ describe('taken back', () => {
     ]);
   });
 
-  test('it rests: nobody votes on it, comments, moves it or writes', async () => {
+  test('cannot be voted on, commented, moved or written to', async () => {
     await anonymous.ask(withdraw, { params: { key }, body: {} });
     const params = { id };
     const replies = [
@@ -169,7 +169,7 @@ describe('taken back', () => {
   });
 });
 
-test('what is removed cannot be followed any more', async () => {
+test('a removed submission cannot be followed any more', async () => {
   await pool.query('update submissions set is_active = false where id = $1', [id]);
   expect((await anonymous.try(followUp, { params: { key } })).status).toBe(404);
   expect((await anonymous.try(withdraw, { params: { key }, body: {} })).status).toBe(404);

@@ -24,7 +24,7 @@ const messageColumns = {
   createdAt: messages.createdAt,
 };
 
-/** A submission as its submitter finds it by the secret link. */
+/** A submission for its submitter, found by the secret link. */
 export async function findFollowedSubmission(db: Queryable, submissionId: string) {
   const [found] = await db
     .select({
@@ -71,7 +71,7 @@ const messagesOf = (db: Queryable, submissionId: string) =>
     .where(eq(messages.submissionId, submissionId))
     .orderBy(asc(messages.createdAt), asc(messages.id));
 
-/** The words of the last decision that its submitter was written: the reason is the team's alone. */
+/** The mail of the last decision. The internal reason is for the team only. */
 async function decisionOf(db: Queryable, submissionId: string): Promise<FollowUp['decision']> {
   const [found] = await db
     .select({ body: mails.body, at: mails.createdAt })
@@ -114,7 +114,7 @@ export async function writeMessage(
   return written ? { ...written, from: 'submitter' } : null;
 }
 
-/** Those who wrote to this submitter before, as far as they may still read what is answered. */
+/** Team members who wrote to this submitter before and may still read the reply. */
 export async function correspondentsOf(
   db: Queryable,
   of: { readonly submissionId: string; readonly opportunityId: string },
@@ -132,7 +132,7 @@ export async function correspondentsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Answers whether it was not taken back before. */
+/** Returns false if it was withdrawn before. */
 export async function withdrawSubmission(db: Queryable, submissionId: string): Promise<boolean> {
   const taken = await db
     .update(submissions)

@@ -13,7 +13,7 @@ import { findPublishedOpportunity, findPublicPage, publicCorporationOf } from '.
 import type { Proofs } from './proofs.ts';
 import { assertPendingQuota, savePendingFile } from './pending-files.ts';
 
-/** What is open to everybody. Unpublished and missing are one. */
+/** A published opportunity. Unpublished and missing ones are both not found. */
 async function loadPublishedOpportunity(db: Queryable, id: string) {
   const challenge = await findPublishedOpportunity(db, id);
   if (challenge === null) throw refused(refusals.notFound);

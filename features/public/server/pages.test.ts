@@ -12,7 +12,7 @@ const { pool } = server.database;
 const { anonymous } = server;
 const past = '2026-01-01T00:00:00.000Z';
 const future = '2999-01-01T00:00:00.000Z';
-/** Stands in everything that must not be seen, and in every text of it. */
+/** Marks every text that must not be public. */
 const secret = 'Confidential';
 
 const acme = await makeCorporation(server, 'acme-works');
@@ -59,12 +59,12 @@ const unseen = [
     { ...hidden, publishedAt: future },
     { ...hidden, publishedAt: past, isActive: false },
   ])),
-  // Of a corporation without a page.
+  // Of a corporation without a public page.
   ...(await closed.add([{ ...hidden, publishedAt: past }])),
   randomUUID(),
 ];
 
-/** The names of everything in an answer: `challenges.name`. */
+/** The paths of all properties in a response: `challenges.name`. */
 function namesIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return [path.join('.')];
   const isList = Array.isArray(value);
@@ -76,7 +76,7 @@ const sorted = (names: readonly string[]) => [...new Set(names)].toSorted();
 const of = (place: string, ...names: string[]) => names.map((name) => `${place}.${name}`);
 const face = ['slug', 'name', 'logoUrl', 'headline', 'accent'];
 
-test('a corporation shows itself and what is open, what ends first before the others', async () => {
+test('a corporation page shows its profile and open opportunities, the earliest deadline first', async () => {
   const page = await anonymous.ask(corporation, { params: { slug: 'acme-works' } });
   expect(page).toMatchObject({ headline: 'Come in', accent: '#112233', introduction: 'Hello' });
   expect(page.challenges.map(({ name }) => name)).toEqual(['Sooner', 'Open']);
@@ -90,7 +90,7 @@ test('a corporation shows itself and what is open, what ends first before the ot
   );
 });
 
-test('a challenge shows what its form needs', async () => {
+test('an opportunity page has everything its form needs', async () => {
   const page = await anonymous.ask(challenge, { params: { id: open } });
   expect(page).toMatchObject({
     ...{ name: 'Open', status: 'ACTIVE', firstAnswerDays: 5, introduction: 'At length' },
@@ -109,7 +109,7 @@ test('a challenge shows what its form needs', async () => {
   expect((await anonymous.ask(challenge, { params: { id: soon } })).reward).toBeNull();
 });
 
-test('what is not published is not there, whatever is asked of it', async () => {
+test('unpublished opportunities are not found by any public endpoint', async () => {
   const missing = await anonymous.try(challenge, { params: { id: randomUUID() } });
   for (const id of unseen) {
     const path = `/public/opportunities/${id}`;
@@ -132,7 +132,7 @@ test('what is not published is not there, whatever is asked of it', async () => 
   }
 });
 
-test('nothing that is open to everybody holds a word of it', async () => {
+test('no public endpoint returns a confidential text', async () => {
   const [submission = ''] = unseen;
   const pages = [
     await anonymous.try(corporation, { params: { slug: 'acme-works' } }),
@@ -144,7 +144,7 @@ test('nothing that is open to everybody holds a word of it', async () => {
   for (const { text: said } of pages) expect(said).not.toContain(secret);
 });
 
-test('a key that is not ours finds nothing, like one of a submission that is gone', async () => {
+test('an invalid key is not found, like one of a removed submission', async () => {
   const { authSecret: key, publicUrl } = server.settings;
   const ours = followUpLinks({ secret: key, publicUrl }).keyOf(randomUUID());
   const others = followUpLinks({ secret: 'x'.repeat(40), publicUrl }).keyOf(randomUUID());

@@ -11,7 +11,7 @@ import {
   statusOfOpportunity,
 } from '#features/opportunities/server/public/opportunity-status.ts';
 
-/** What everybody may see of opportunities: those that a corporation with a page has put there. */
+/** The condition for public opportunities: published, of a corporation with a public page. */
 const published: SQL = sql`(${opportunities.isActive} and ${corporations.igniteEnabled}
   and ${opportunities.publishedAt} <= now())`;
 
@@ -31,7 +31,7 @@ export const corporationColumns = {
   igniteConfig: corporations.igniteConfig,
 };
 
-/** How a corporation shows itself: of its settings no more than these. */
+/** A corporation's public profile: an allowlist of its settings. */
 export function publicCorporationOf<Row extends { igniteConfig: unknown }>({
   igniteConfig,
   ...row
@@ -62,7 +62,7 @@ export async function findPublicPage(db: Queryable, slug: string) {
   return { ...publicCorporationOf(corporation), challenges };
 }
 
-/** A published challenge, running or finished, with its corporation's settings. */
+/** A published opportunity, active or finished, with its corporation's settings. */
 export async function findPublishedOpportunity(db: Queryable, id: string) {
   const [found] = await db
     .select({

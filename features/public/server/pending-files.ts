@@ -10,7 +10,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { files } from '#features/files/server/tables.ts';
 import type { Proofs } from './proofs.ts';
 
-/** Whoever sends files and never hands them in does not fill the disk. */
+/** Limits uploads that were never submitted, so that they cannot fill the disk. */
 export async function assertPendingQuota(db: Queryable, corporationId: string): Promise<void> {
   const [waiting] = await db
     .select({ bytes: sum(files.size).mapWith(Number) })
@@ -20,7 +20,7 @@ export async function assertPendingQuota(db: Queryable, corporationId: string): 
     throw refused(refusals['storage.quota-exceeded']);
 }
 
-/** Keeps a file that is not yet handed in with anything: it waits for a day. */
+/** Stores a file that belongs to no submission yet; it is deleted after a day. */
 export async function savePendingFile(
   db: Queryable,
   corporationId: string,
@@ -29,7 +29,7 @@ export async function savePendingFile(
   await db.insert(files).values({ ...file, corporationId, downloadToken: newDownloadToken() });
 }
 
-/** Gives files to the submission that they were sent for. Each belongs to one, and to its sender. */
+/** Attaches pending files to their submission. Each belongs to one submission and to its uploader. */
 export async function attachPendingFiles(
   db: Queryable,
   proofs: Proofs,

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const proofBytes = 16;
 
 /**
- * What strangers are handed and hand back: made from the server's secret, so that nothing has to be
- * stored and nobody can make one up.
+ * Signed tokens for anonymous clients: derived from the server's secret, so that nothing has to be
+ * stored and nobody can forge one.
  */
 export function openProofs(secret: string) {
   const proofOf = (...parts: readonly string[]): Buffer =>
@@ -17,17 +17,17 @@ export function openProofs(secret: string) {
     return bytes.length === proofBytes && timingSafeEqual(bytes, proofOf(...parts));
   };
   return {
-    /** Says when a challenge's form was opened. */
+    /** A token with the time when an opportunity's form was opened. */
     formToken: (opportunityId: string, openedAt: number): string =>
       `${openedAt}.${proofOf('form', opportunityId, String(openedAt)).toString('base64url')}`,
 
-    /** For how long it has been open. Null: it is no form of ours, or of another challenge. */
+    /** The age of the form in ms; null if the token is forged or belongs to another opportunity. */
     ageOfForm(opportunityId: string, token: string, now: number): number | null {
       const [openedAt = '', proof = ''] = token.split('.');
       return proves(proof, 'form', opportunityId, openedAt) ? now - Number(openedAt) : null;
     },
 
-    /** That somebody sent this file, for this challenge. */
+    /** A proof that its holder uploaded this file for this opportunity. */
     claim: (opportunityId: string, fileId: string): string =>
       proofOf('file', opportunityId, fileId).toString('base64url'),
 

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await pool.query('delete from notifications');
 });
 
-test('a submission arrives at the end of the first stage, as it was typed', async () => {
+test('a submission is stored as typed, at the end of the first stage', async () => {
   const typed = '<script>alert(1)</script> {title} *not bold* =1+1 \u202Eevil';
   const receipt = (await hand({ title: typed, pitch: typed, contactName: typed })).body;
   expect(receipt).toMatchObject({
@@ -73,7 +73,7 @@ test('a submission arrives at the end of the first stage, as it was typed', asyn
   expect(seen).toMatchObject({ title: typed, source: 'public', attachments: [] });
 });
 
-test('its Case Owner is told, the history says so, and its submitter is written to', async () => {
+test('the Case Owner is notified, the history records it, and the submitter gets a mail', async () => {
   const receipt = (await hand()).body as Receipt;
   const [row] = await handedIn();
   const told = (await notified(pool)).map(({ email, kind, title, link }) => ({
@@ -102,7 +102,7 @@ test('its Case Owner is told, the history says so, and its submitter is written 
   expect(mails[0]?.body).toMatch(/You will have an answer by \d+ \w+ \d{4}\./u);
 });
 
-test('nobody’s mailbox is flooded by those who type its address', async () => {
+test('receipts to one address are limited, whoever enters it', async () => {
   for (let count = 0; count < publicPageLimits.receiptsPerHour + 2; count += 1) {
     const contactEmail = count % 2 === 0 ? 'ada@acme.example' : 'Ada@Acme.example';
     expect((await hand({ contactEmail })).status).toBe(200);
@@ -111,14 +111,14 @@ test('nobody’s mailbox is flooded by those who type its address', async () => 
   expect((await pool.query('select from mails')).rowCount).toBe(publicPageLimits.receiptsPerHour);
 });
 
-describe('an intended submission happens once', () => {
+describe('a submission is idempotent', () => {
   const post = (key: string, body: object, path = opportunityId) =>
     anonymous.send('POST', `/public/opportunities/${path}/submissions`, {
       body,
       headers: { 'idempotency-key': key },
     });
 
-  test('also when it is clicked twice, and ten times at once', async () => {
+  test('also when submitted twice, and ten times at once', async () => {
     const key = randomUUID();
     const body = some();
     const replies = await Promise.all(Array.from({ length: 10 }, () => post(key, body)));
@@ -129,7 +129,7 @@ describe('an intended submission happens once', () => {
     expect((await pool.query('select from mails')).rowCount).toBe(1);
   });
 
-  test('the same key with something else in it is told to be a mistake', async () => {
+  test('the same key with other content is refused', async () => {
     const key = randomUUID();
     await post(key, some());
     const reply = await post(key, some({ title: 'Loud wheels' }));
@@ -137,14 +137,14 @@ describe('an intended submission happens once', () => {
     expect(await handedIn()).toHaveLength(1);
   });
 
-  test('a refused one may be sent again under its key', async () => {
+  test('a refused submission may be sent again under its key', async () => {
     const key = randomUUID();
     expect((await post(key, some({ formToken: 'old' }))).status).toBe(400);
     expect((await post(key, some())).status).toBe(200);
   });
 });
 
-describe('what a machine does is refused, kindly', () => {
+describe('bots are refused with a friendly message', () => {
   const opened = (ago: number, id = opportunityId) => proofs.formToken(id, Date.now() - ago);
   test.each([
     ['at once', { formToken: opened(500) }, 'public.tooQuick'],
@@ -159,13 +159,13 @@ describe('what a machine does is refused, kindly', () => {
     ['with nothing', { formToken: '' }, 'public.formExpired'],
     ['with every field filled in', { trap: 'https://spam.example' }, 'public.trapped'],
   ])('%s', async (_, differences, code) => {
-    // Made now: what is too quick is a matter of when it is sent.
+    // Created here, since the minimum time counts from now.
     const body = code === 'public.tooQuick' ? { formToken: opened(500) } : differences;
     expect(await hand(body)).toMatchObject({ status: 400, body: { code } });
     expect(await handedIn()).toEqual([]);
   });
 
-  test('after so many an hour from one address, and from another it goes on', async () => {
+  test('submissions are limited per hour and network', async () => {
     const from = (remoteAddress: string) =>
       inject(server.app, {
         ...{ method: 'POST' as const, remoteAddress },
@@ -181,7 +181,7 @@ describe('what a machine does is refused, kindly', () => {
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(3500);
     expect(Object.keys(late.headers).join()).not.toContain('ratelimit');
     expect((await from('192.0.2.8')).status).toBe(400);
-    // One network is one: a machine has as many addresses of it as it likes.
+    // A network counts as one, since a bot can use any of its addresses.
     for (let count = 0; count < publicPageLimits.publicSubmissionsPerHour; count += 1) {
       await from(`2001:db8::${count.toString(16)}`);
     }
@@ -189,7 +189,7 @@ describe('what a machine does is refused, kindly', () => {
   });
 });
 
-test('what is asked must be answered, and nothing else', async () => {
+test('required questions must be answered, and unknown ones are refused', async () => {
   const missing = await hand({ answers: [] });
   expect(missing).toMatchObject({
     status: 400,
@@ -211,7 +211,7 @@ test.each([
   expect(await hand(differences)).toMatchObject({ status: 400, body: { code: 'invalid' } });
 });
 
-test('a finished challenge can be looked at, and takes nothing more', async () => {
+test('a finished opportunity is readable, and accepts no submissions', async () => {
   await pool.query('update opportunities set closed_at = now() where id = $1', [opportunityId]);
   try {
     expect(await anonymous.ask(challenge, { params })).toMatchObject({ status: 'FINISHED' });
@@ -234,7 +234,7 @@ describe('files', () => {
     return { id, claim };
   };
 
-  test('sent before the form come with it, to the team and to the follow-up page', async () => {
+  test('uploaded before the form are attached, for the team and the follow-up page', async () => {
     const reply = await hand({ attachments: [await sent('Präsentation 1.txt'), await sent()] });
     const { followUp: address } = reply.body as Receipt;
     const [row] = await handedIn();
@@ -253,7 +253,7 @@ describe('files', () => {
     expect(bytes).toMatchObject({ status: 200, text: 'Slides.' });
   });
 
-  test('cannot be taken from somebody else, used twice, or made up', async () => {
+  test('of somebody else cannot be claimed, used twice, or forged', async () => {
     const mine = await sent();
     const another = await sent();
     for (const attachments of [
@@ -271,7 +271,7 @@ describe('files', () => {
     expect((await hand({ attachments: [mine] })).status).toBe(400);
   });
 
-  test('that nobody hands in do not fill the disk', async () => {
+  test('that are never submitted cannot fill the disk', async () => {
     const waiting = await sent();
     const size = (bytes: number) =>
       pool.query('update files set size = $2 where id = $1', [waiting.id, bytes]);
@@ -284,7 +284,7 @@ describe('files', () => {
     expect((await send('a.txt', 'a')).status).toBe(200);
   });
 
-  test('that are not what they say are refused, and leave nothing', async () => {
+  test('whose content does not match their type are refused and not stored', async () => {
     const reply = await send('deck.pdf', 'MZ\u0090\u0000 This program cannot be run in DOS mode.');
     expect(reply).toMatchObject({ status: 400, body: { code: 'storage.invalid-argument' } });
     expect((reply.body as { error: string }).error).toContain('its content is something else');

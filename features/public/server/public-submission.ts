@@ -14,7 +14,7 @@ import { submissions } from '#features/submissions/server/tables.ts';
 import type { PublishedOpportunity } from './pages.ts';
 import type { Proofs } from './proofs.ts';
 
-/** What tells a person from a machine, as far as a person notices nothing of it. */
+/** Bot checks that people do not notice: honeypot and minimum time. */
 export function assertHuman(proofs: Proofs, opportunityId: string, handed: PublicSubmission): void {
   if (handed.trap !== '') throw refused(publicPageRefusals['public.trapped']);
   const age = proofs.ageOfForm(opportunityId, handed.formToken, Date.now());
@@ -42,7 +42,7 @@ async function positionAtEnd(db: Queryable, opportunityId: string, stage: string
 const website = (url: string | null | undefined) =>
   url ? [{ question: 'Website', answer: url }] : [];
 
-/** Writes a submission down, as it was typed, at the end of a stage. */
+/** Inserts a submission, as typed, at the end of a stage. */
 export async function insertPublicSubmission(
   db: Queryable,
   { opportunity, corporation }: PublishedOpportunity,

@@ -13,7 +13,7 @@ import type { PublishedOpportunity } from './pages.ts';
 import type { Proofs } from './proofs.ts';
 import { attachPendingFiles } from './pending-files.ts';
 
-/** Takes a submission in, tells those who wait for it, and answers its submitter twice: here and by mail. */
+/** Stores a submission, notifies the case team, and returns and mails the receipt. */
 export async function receiveSubmission(
   db: Queryable,
   challenge: PublishedOpportunity,
@@ -42,7 +42,7 @@ export async function receiveSubmission(
     corporationName: corporation.name,
   });
   const letter = { kind: 'receipt', recipient: handed.contactEmail, submissionId: id } as const;
-  // Whose address it is nobody has shown: it is not to be flooded by those who type it.
+  // The address is not verified: limits the mails that anybody can trigger to it.
   const isMailed = (await countRecent(db, letter)) < publicPageLimits.receiptsPerHour;
   if (isMailed) await queueMail(db, { ...letter, ...mail });
   return {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const links = followUpLinks({ secret: settings.authSecret, publicUrl: settings.publicUrl });
 const key = links.keyOf(submissionId);
 
-test('the log of a server that says everything names no secret address', async () => {
+test('a debug log contains no secret link', async () => {
   const token = '0be40cb4-0f81-4396-8ac3-134eb9cbda02';
   const asked = [
     ['GET', `/api/public/follow-up/${key}`],
@@ -41,7 +41,7 @@ test('the log of a server that says everything names no secret address', async (
   expect(written).not.toContain(token);
 });
 
-test('the page of a secret address tells it to nobody', async () => {
+test('a secret page is not leaked by the Referer header or search engines', async () => {
   const secret = await app.inject({ method: 'GET', url: `/follow-up/${key}` });
   expect(secret.headers).toMatchObject({
     'referrer-policy': 'no-referrer',

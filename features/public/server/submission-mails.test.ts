@@ -13,13 +13,13 @@ const server = await openTestServer({
   environment: { SMTP_URL: mailServer.url, MAIL_FROM: 'Scouting <ideas@outrider.example>' },
 });
 
-/** The text of a mail, its lines put together again. */
+/** The text of a mail with its soft line breaks removed. */
 const textOf = (raw: string) =>
   raw
     .replace(/=\r\n/gu, '')
     .replace(/(?:=[0-9A-F]{2})+/gu, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
 
-test('who hands something in is written to, and the link in the mail shows how it stands', async () => {
+test('a submitter gets a mail whose link shows the state of the submission', async () => {
   const { opportunityId } = await findDemoCase(server);
   await server.database.pool.query('update opportunities set published_at = now() where id = $1', [
     opportunityId,

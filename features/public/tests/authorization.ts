@@ -17,7 +17,7 @@ const handedIn = ({ formToken }: FixtureResources) => ({
 });
 const followUp = ({ followUpKey }: FixtureResources) => ({ params: { key: followUpKey } });
 
-/** Who may call the endpoints of this feature, row by row. */
+/** Who may call the endpoints of this feature, one entry per endpoint. */
 export const expectations: Readonly<Record<string, Expectation>> = {
   'public.corporation': {
     input: ({ slug }) => ({ params: { slug } }),

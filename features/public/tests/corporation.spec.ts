@@ -5,7 +5,7 @@ const switcher = (page: Page) => page.getByRole('button', { name: /^Corporation:
 test.describe('A foundry user', () => {
   test.use({ person: 'foundry@outrider.example' });
 
-  test('starts with all corporations, chooses one by keyboard, and the choice stays', async ({
+  test('starts with all corporations, selects one by keyboard, and the selection persists', async ({
     page,
   }) => {
     await page.goto('/projects');
@@ -44,10 +44,7 @@ const own = [
   { person: 'member@norrland.example', corporation: 'Norrland Steel' },
 ];
 
-test('Others see which corporation is theirs, and nothing to switch', async ({
-  browser,
-  baseURL,
-}) => {
+test('Other users see their corporation, and no switcher', async ({ browser, baseURL }) => {
   for (const { person, corporation } of own) {
     const storageState = storageStateOf(person, baseURL);
     const context = await browser.newContext({ baseURL, storageState });

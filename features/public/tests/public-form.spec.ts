@@ -13,14 +13,14 @@ import { measureHorizontalOverflow } from '#e2e/support/layout-checks.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 import { collectConsoleErrors } from '#e2e/support/console-errors.ts';
 
-/** What a founder without an account sees, hands in, and hears back. */
+/** The public pages and the form, for a founder without an account. */
 
 const grease = 'Grease that lasts ten years';
 const files = (page: Page) => page.locator('input[type=file]');
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Submission' });
 const mebibyte = 1024 * 1024;
 
-/** Somebody of the case team, in a browser of their own. */
+/** A case team member in a separate browser context. */
 async function teammate(page: Page, baseURL: string | undefined): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The journey has no browser.');
@@ -41,7 +41,7 @@ async function openPanel(page: Page, title: string): Promise<void> {
   await expect(panel(page).getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 
-test('A visitor finds what is published and open, and nothing else', async ({ page }) => {
+test('A visitor finds only published, open opportunities', async ({ page }) => {
   await page.goto('/skf');
   await expect(page).toHaveTitle('SKF | Outrider');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rotation is everywhere');
@@ -56,14 +56,14 @@ test('A visitor finds what is published and open, and nothing else', async ({ pa
 test.describe('Somebody who is signed in', () => {
   test.use({ person: 'member@norrland.example' });
 
-  test('finds the same page as everybody', async ({ page }) => {
+  test('sees the same public page', async ({ page }) => {
     await page.goto('/skf');
     await expect(page.getByRole('link', { name: grease })).toBeVisible();
     await expect(page.getByText('Robotic handling of hot rings')).toHaveCount(0);
   });
 });
 
-test('Whatever is typed arrives as text', async ({ page, baseURL }) => {
+test('Typed markup is stored and shown as text', async ({ page, baseURL }) => {
   const trick = '<img src=x onerror=alert(1)>';
   const title = `Trick ${Date.now()} ${trick}`;
   await openPublicOpportunity(page, grease);
@@ -110,7 +110,7 @@ test('Whatever is typed arrives as text', async ({ page, baseURL }) => {
   await inside.context().close();
 });
 
-test('What is missing is named, and the way there is one key', async ({ page }) => {
+test('Missing fields are listed, with a keyboard link to each', async ({ page }) => {
   await openPublicOpportunity(page, grease);
   await sendButton(page).click();
   const summary = page.getByRole('alert').filter({ hasText: '6 things' });
@@ -120,7 +120,7 @@ test('What is missing is named, and the way there is one key', async ({ page }) 
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/Give it a title/u);
 });
 
-test('A file that is too large is refused before it is sent, and the form stays', async ({
+test('A file that is too large is refused before the upload, and the form keeps its input', async ({
   page,
 }) => {
   await openPublicOpportunity(page, grease);
@@ -137,7 +137,7 @@ test('A file that is too large is refused before it is sent, and the form stays'
   await expect(page.getByText(sentence)).toHaveCount(0);
 });
 
-test('A file that is still on its way is waited for', async ({ page }) => {
+test('Submitting waits for running uploads', async ({ page }) => {
   await openPublicOpportunity(page, grease);
   await fillIn(page, { ...formValues, Title: `With a file ${Date.now()}` });
   let letThrough = () => {};
@@ -156,7 +156,7 @@ test('A file that is still on its way is waited for', async ({ page }) => {
   await expect(page.getByText('notes.txt')).toBeVisible();
 });
 
-test('A draft survives a reload, with its files, and can be thrown away and brought back', async ({
+test('A draft survives a reload with its files, and discarding it can be undone', async ({
   page,
 }) => {
   await openPublicOpportunity(page, grease);
@@ -181,7 +181,7 @@ test('A draft survives a reload, with its files, and can be thrown away and brou
   await expect(page.getByText('Your draft is back')).toHaveCount(0);
 });
 
-test('Pressed twice, with its first answer lost on the way, it is handed in once', async ({
+test('Submitted twice, with the first response lost, it is stored once', async ({
   page,
   baseURL,
 }) => {
@@ -204,7 +204,7 @@ test('Pressed twice, with its first answer lost on the way, it is handed in once
   await inside.context().close();
 });
 
-test('A server that fails takes nothing away, and what was sent then is asked for again', async ({
+test('A server error loses no input, and a retry gets the receipt of the first attempt', async ({
   page,
   context,
 }) => {
@@ -220,7 +220,7 @@ test('A server that fails takes nothing away, and what was sent then is asked fo
   await context.setOffline(false);
   await page.unroute('**/submissions');
 
-  // The form was open for too long: it is fetched anew, and the person sends it again.
+  // The form token has expired: it is fetched again, and the person submits once more.
   let isRefused = false;
   await page.route('**/submissions', (route) => {
     if (isRefused) return route.continue();
@@ -236,7 +236,7 @@ test('A server that fails takes nothing away, and what was sent then is asked fo
   await submitForm(page);
 });
 
-test('By keyboard alone, in a hand, a submission is handed in', async ({ page }) => {
+test('On a phone-sized screen the form is submitted by keyboard only', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPublicOpportunity(page, grease);
   await page.getByLabel('Company').focus();
@@ -248,7 +248,7 @@ test('By keyboard alone, in a hand, a submission is handed in', async ({ page })
     await page.keyboard.type(value);
     await page.keyboard.press('Tab');
   }
-  // Past the preview, which has nothing to show yet.
+  // Past the empty preview.
   await expect(page.getByLabel('Your pitch')).toBeFocused();
   for (const value of ['A flow cell.', 'Two pilots run', 'In spring']) {
     await page.keyboard.type(value);
@@ -264,7 +264,7 @@ test('By keyboard alone, in a hand, a submission is handed in', async ({ page })
   await expect(receivedHeading(page)).toBeVisible();
 });
 
-test('The secret link leads back: stage, messages both ways, and the way out', async ({
+test('The secret link shows the stage, messages in both directions, and withdrawal', async ({
   page,
   baseURL,
 }) => {
@@ -313,7 +313,7 @@ test('The secret link leads back: stage, messages both ways, and the way out', a
   await inside.context().close();
 });
 
-test('A link that is wrong is told so in a friendly way', async ({ page }) => {
+test('An invalid link shows a friendly message', async ({ page }) => {
   await page.goto('/follow-up/not-a-key');
   await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

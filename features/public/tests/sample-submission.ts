@@ -7,7 +7,7 @@ type Handing = CallInput<typeof publicEndpoints.handIn>['body'];
 
 const minuteMs = 60_000;
 
-/** What somebody hands in who opened the form a minute ago. */
+/** A submission whose form was opened a minute ago. */
 export function sampleSubmission(
   { settings }: Pick<TestServer, 'settings'>,
   opportunityId: string,

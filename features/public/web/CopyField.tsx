@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 
-/** A text to take along. Where the clipboard is closed to pages, it is selected for the keyboard. */
+/** A text with a copy button. Without access to the clipboard the text is selected instead. */
 export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

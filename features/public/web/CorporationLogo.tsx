@@ -8,7 +8,7 @@ interface Props {
   readonly size?: 'small' | 'large';
 }
 
-/** A corporation's logo on white, else its initials. On the band, so in the band's own colours. */
+/** A corporation's logo on white, else its initials in the colours of the header band. */
 export function CorporationLogo({ name, logoUrl, size = 'small' }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const look = clsx(

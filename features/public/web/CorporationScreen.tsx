@@ -9,7 +9,7 @@ import { CorporationLogo } from './CorporationLogo.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
-/** What a corporation tells everybody: who it is, and what it is looking for. */
+/** A corporation's public page: its profile and open opportunities. */
 export function CorporationScreen() {
   // `/{slug}` and `/c/{slug}` show the same page.
   const lastPart = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' });

@@ -34,7 +34,7 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
   );
 }
 
-/** A file that has arrived. */
+/** An uploaded file. */
 export function SavedFileRow({ file, onRemove }: { file: SavedFile; onRemove: () => void }) {
   return (
     <Row
@@ -57,7 +57,7 @@ interface UploadRowProps {
   readonly onRemove: () => void;
 }
 
-/** A file on its way: how far it is, or why it did not get through. */
+/** A running or failed upload: progress, or the error. */
 export function UploadRow({ sending, onRetry, onRemove }: UploadRowProps) {
   const { file, share, isPaused, problem, canRetry } = sending;
   const percent = Math.round(share * 100);

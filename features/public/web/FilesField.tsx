@@ -19,7 +19,7 @@ interface Props {
 
 const rules = `Up to ${publicPageLimits.filesPerSubmission} files of at most ${formatBytes(limits.fileBytes, 'en')} each: PDF, pictures, office documents, text or ZIP.`;
 
-/** Files, dropped or chosen. Each is sent at once, and stays with the draft. */
+/** Files, dropped or chosen. Each is uploaded at once and saved with the draft. */
 export function FilesField({ files, uploads, onRemove, problem }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -36,7 +36,7 @@ export function FilesField({ files, uploads, onRemove, problem }: Props) {
       <p id="files-label" className="font-medium">
         Files<span className="ml-1.5 font-normal text-ink-3">optional</span>
       </p>
-      {/* Dropping is one way more for a pointer; the button is everybody's. */}
+      {/* Dropping is an additional way for pointers; the button is accessible to everybody. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="group"
@@ -69,7 +69,7 @@ export function FilesField({ files, uploads, onRemove, problem }: Props) {
           accept={acceptedExtensions}
           onChange={(event) => {
             uploads.add([...(event.target.files ?? [])]);
-            // The same file can be chosen again after it was taken off.
+            // Allows choosing the same file again after removing it.
             event.target.value = '';
           }}
         />

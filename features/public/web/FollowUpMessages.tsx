@@ -10,7 +10,7 @@ interface Props {
   readonly onSent: () => Promise<unknown>;
 }
 
-/** What the submitter and the corporation wrote to each other. The submitter stands at the right. */
+/** Messages between the submitter (on the right) and the corporation. */
 export function FollowUpMessages({ params, followUpRecord, onSent }: Props) {
   const { messages, corporation, withdrawnAt, opportunity } = followUpRecord;
   const isResting = withdrawnAt !== null || opportunity.status === 'FINISHED';

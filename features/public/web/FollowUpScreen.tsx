@@ -13,13 +13,13 @@ import { SubmissionStatus } from './SubmissionStatus.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 
-/** Whoever holds the link may read: no search engine shall. */
+/** The link is a secret: keeps the page out of search engines. */
 const noIndex = <meta name="robots" content="noindex" />;
 
-/** How often a page left open looks whether there is an answer. */
+/** Polling interval for replies. */
 const pollMs = 60_000;
 
-/** A submission for who handed it in: how it stands, what is said about it, and the way out. */
+/** The submitter's page: state of the submission, messages, and withdrawal. */
 export function FollowUpScreen() {
   const { key = '' } = useParams({ strict: false });
   const asked = queryOptionsOf(followUp, { params: { key } });

@@ -14,7 +14,7 @@ const labels: Record<FieldName, string> = {
   pitch: 'Your pitch',
 };
 
-/** What a field is called. */
+/** The label of a field. */
 export function labelOf(field: FormField, questions: readonly Question[]): string {
   if (field === 'files') return 'Files';
   if (!field.startsWith('answers.')) return labels[field as FieldName];
@@ -31,7 +31,7 @@ interface Props {
   readonly problemAt: (field: FormField) => string | undefined;
 }
 
-/** Who it comes from, what it is, and what the corporation asks besides. */
+/** The submitter's details, the submission, and the corporation's questions. */
 export function FormFields({ draft, questions, saved, problemAt }: Props) {
   const about = (name: FieldName) => ({
     id: name,

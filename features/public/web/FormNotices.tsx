@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes to have a network. */
+/** Whether the browser reports a network connection. */
 const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 interface HoneypotProps {
@@ -18,7 +18,7 @@ interface HoneypotProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Nobody sees this field, and no keyboard gets there: what fills it in is a machine. */
+/** Hidden and not focusable: only bots fill it in. */
 export function HoneypotField({ value, onChange }: HoneypotProps) {
   return (
     <div aria-hidden className="pointer-events-none absolute size-px overflow-hidden opacity-0">
@@ -36,7 +36,7 @@ export function HoneypotField({ value, onChange }: HoneypotProps) {
   );
 }
 
-/** What becomes of what one sends, in plain words. */
+/** How the submitted data is used. */
 export function PrivacyNotice({ corporationName }: { readonly corporationName: string }) {
   return (
     <p className="max-w-[62ch] text-control text-ink-3">

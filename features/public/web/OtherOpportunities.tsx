@@ -6,7 +6,7 @@ import { PublicOpportunityCard } from './PublicOpportunityCard.tsx';
 
 const most = 4;
 
-/** The open door: what else the corporation is looking for. Nothing where that is nothing. */
+/** Other open opportunities of the corporation; nothing if there are none. */
 export function OtherOpportunities({ followUpRecord }: { readonly followUpRecord: FollowUp }) {
   const { slug, name } = followUpRecord.corporation;
   const { data: page } = useQuery(queryOptionsOf(corporationEndpoint, { params: { slug } }));

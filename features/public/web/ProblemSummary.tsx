@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 import type { FormProblem } from './form-problems.ts';
 
 export interface FormError {
-  /** What stands in the way, as a sentence. */
+  /** The error message of the whole form. */
   readonly message: string;
   readonly problems: readonly FormProblem[];
 }
 
 interface Props {
   readonly formError: FormError;
-  /** What a field is called. */
+  /** The label of a field. */
   readonly labelOf: (field: FormProblem['field']) => string;
 }
 
-/** Why the form was not sent. It takes the focus, and leads to what has to be put right. */
+/** Why the form was not submitted. Takes the focus and links to the invalid fields. */
 export function ProblemSummary({ formError, labelOf }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), [formError]);

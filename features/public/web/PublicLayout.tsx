@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { accentTheme, type Shades } from '#features/corporations/domain/accent-theme.ts';
 import { PublicFooter } from '#features/public/web/public/PublicFooter.tsx';
 
-/** The names under which the design system draws with an accent. */
+/** The CSS variables of the design system for an accent colour. */
 const tokens: Readonly<Record<keyof Shades, string>> = {
   accent: '--color-accent',
   strong: '--color-accent-strong',
@@ -14,7 +14,7 @@ const tokens: Readonly<Record<keyof Shades, string>> = {
   onBand: '--color-on-band',
 };
 
-/** Everything inside is drawn in the corporation's colour, buttons and the focus too. */
+/** Overrides the accent with the corporation's colour, including buttons and focus rings. */
 function styleOf(accent: string | null): CSSProperties {
   const { light, dark } = accentTheme(accent);
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function styleOf(accent: string | null): CSSProperties {
 
 interface Props {
   readonly accent: string | null;
-  /** Stands on the large surface in the corporation's colour that opens the page. */
+  /** The content of the header band in the corporation's colour. */
   readonly band: ReactNode;
   readonly isTall?: boolean;
   readonly children: ReactNode;
@@ -35,7 +35,7 @@ interface Props {
 
 const column = 'mx-auto w-full max-w-[1120px] px-5 sm:px-8';
 
-/** What the pages for everybody stand in. */
+/** The layout of public pages. */
 export function PublicLayout({ accent, band, isTall = false, children }: Props) {
   return (
     <div style={styleOf(accent)} className="flex min-h-dvh flex-col">

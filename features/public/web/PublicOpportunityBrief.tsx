@@ -14,7 +14,7 @@ const textSkeleton = (
   </Loading>
 );
 
-/** What is asked for, at a measure one can read. The introduction opens it, a little larger. */
+/** The brief at a readable width. The introduction is set larger. */
 export function PublicOpportunityBrief({ challenge }: { readonly challenge: PublicOpportunity }) {
   const { introduction, businessNeed, focusAreas, callToAction } = challenge;
   const parts = [

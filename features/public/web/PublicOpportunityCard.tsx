@@ -10,7 +10,7 @@ interface Props {
   readonly challenge: PublicPage['challenges'][number];
 }
 
-/** A challenge that one can answer. The whole card is the way in; its name is the link. */
+/** An open opportunity. The whole card is clickable; its name is the link. */
 export function PublicOpportunityCard({ slug, challenge }: Props) {
   const { id, name, summary, categories, endDate, reward } = challenge;
   return (

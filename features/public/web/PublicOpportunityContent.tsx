@@ -12,11 +12,11 @@ import { SubmissionForm } from './SubmissionForm.tsx';
 
 interface Props {
   readonly challenge: PublicOpportunity;
-  /** Fetches the challenge anew; whether that worked. */
+  /** Refetches the opportunity; resolves to whether that succeeded. */
   readonly onStale: () => Promise<boolean>;
 }
 
-/** The challenge as it is read and answered: the brief, the form, and the receipt in its place. */
+/** The brief, the form, and the receipt in place of the form. */
 export function PublicOpportunityContent({ challenge, onStale }: Props) {
   const [receipt, setReceipt] = useState(() => findReceipt(challenge.id));
   const { corporation } = challenge;
@@ -56,7 +56,7 @@ export function PublicOpportunityContent({ challenge, onStale }: Props) {
                 onAnother={() => {
                   removeReceipt(challenge.id);
                   setReceipt(null);
-                  // The button is gone with its receipt: the focus goes where one goes on.
+                  // The focused button was removed with the receipt: moves the focus to the form.
                   requestAnimationFrame(() => document.getElementById('companyName')?.focus());
                 }}
               />

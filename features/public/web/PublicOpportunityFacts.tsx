@@ -8,11 +8,11 @@ import { TimeLeft } from './TimeLeft.tsx';
 
 interface Props {
   readonly challenge: PublicOpportunity;
-  /** Whether there is a form below to go to. */
+  /** Whether the form is shown below. */
   readonly isAnswerable: boolean;
 }
 
-/** Until when, what for, and how soon one hears back. */
+/** Deadline, reward, and promised response time. */
 export function PublicOpportunityFacts({ challenge, isAnswerable }: Props) {
   const { endDate, status, reward, categories, firstAnswerDays } = challenge;
   return (

@@ -7,7 +7,7 @@ import { Loading } from '#ui/states.tsx';
 import { PublicOpportunityContent } from './PublicOpportunityContent.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
-/** A challenge, and the form that answers it. */
+/** A public opportunity with its submission form. */
 export function PublicOpportunityScreen() {
   const { id = '' } = useParams({ strict: false });
   const {
@@ -16,7 +16,7 @@ export function PublicOpportunityScreen() {
     refetch,
   } = useQuery({
     ...queryOptionsOf(challengeEndpoint, { params: { id } }),
-    // A new token while somebody writes would only unsettle what they are about to send.
+    // Not refetched: a new token while the form is filled in would disturb it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

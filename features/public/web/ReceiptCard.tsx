@@ -21,7 +21,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** It arrived. What, when, what happens now, and the link that leads back to it. */
+/** The receipt: what was submitted when, the next steps, and the follow-up link. */
 export function ReceiptCard({ receipt, corporationName, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-/** Says that the form was filled in before, and lets it be emptied, with a way back. */
+/** Says that a draft was restored, and offers to discard it, with undo. */
 export function RestoredDraftNotice({ onDiscard, onUndo }: Props) {
   const [isDiscarded, setIsDiscarded] = useState(false);
   return (

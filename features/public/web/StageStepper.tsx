@@ -6,16 +6,16 @@ import { DateText } from '#ui/dates.tsx';
 interface Props {
   readonly steps: readonly Step[];
   readonly isDeclined: boolean;
-  /** Since when it is where it is. */
+  /** When it entered the current stage. */
   readonly since: string;
 }
 
-/** More than these do not fit beside each other. */
+/** More steps do not fit in a row. */
 const mostInRow = 6;
 
 const spoken = { passed: 'done', current: 'now', ahead: 'to come' } as const;
 
-/** The corporation's own steps, and which one it is at. */
+/** The stages of the corporation, with the current one marked. */
 export function StageStepper({ steps, isDeclined, since }: Props) {
   const isRow = steps.length <= mostInRow;
   return (

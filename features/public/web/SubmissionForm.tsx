@@ -14,7 +14,7 @@ import { useSubmitForm } from './use-submit-form.ts';
 import { useUploads } from './use-uploads.ts';
 import type { Draft } from './draft.ts';
 
-/** What is sent, from what was written. Questions without an answer are left out. */
+/** The request body from the draft. Unanswered questions are left out. */
 function toSubmissionRequest(
   { fields, answers, files }: Draft,
   { questions, formToken }: Pick<PublicOpportunity, 'questions' | 'formToken'>,
@@ -39,16 +39,16 @@ function toSubmissionRequest(
 
 interface Props {
   readonly challenge: PublicOpportunity;
-  /** Fetches the challenge anew, with another token for the form; whether that worked. */
+  /** Refetches the opportunity with a new form token; resolves to whether that succeeded. */
   readonly onStale: () => Promise<boolean>;
   readonly onSubmitted: (receipt: Receipt) => void;
 }
 
-/** After these the form is fetched anew, so that sending it again can work. */
+/** Errors after which the form is refetched, so that a retry can succeed. */
 const isStale = ({ code }: Problem) =>
   ['public.formExpired', 'public.tooQuick', 'public.unknownQuestion'].includes(code);
 
-/** The form that answers a challenge. What was typed is lost by nothing but its sender's will. */
+/** The submission form. Input is kept until submitted or discarded. */
 export function SubmissionForm({ challenge, onStale, onSubmitted }: Props) {
   const { id: opportunityId, corporation, questions } = challenge;
   const saved = useDraft(opportunityId);
@@ -105,7 +105,7 @@ export function SubmissionForm({ challenge, onStale, onSubmitted }: Props) {
     }
   }
 
-  // Files that are still on their way are waited for: nobody has to press twice.
+  // Submits by itself once the running uploads are done.
   const goOn = useEffectEvent(() => void submit());
   useEffect(() => {
     if (isWaiting && !uploads.isBusy) goOn();

@@ -17,7 +17,7 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-/** What was promised, or that the promise was not kept: silence is said aloud. */
+/** The response deadline, or that it has passed. */
 function Promised({ answerBy, name }: { readonly answerBy: string; readonly name: string }) {
   const left = daysUntil(answerBy, new Date());
   if (left >= 0) {
@@ -43,7 +43,7 @@ function Promised({ answerBy, name }: { readonly answerBy: string; readonly name
   );
 }
 
-/** Where the submission is on its way, what was promised, and what was decided. */
+/** The current stage, the response deadline, and the decision. */
 export function SubmissionStatus({ followUpRecord }: { readonly followUpRecord: FollowUp }) {
   const { steps, stageSince, answerBy, withdrawnAt, decision, isDeclined, corporation } =
     followUpRecord;

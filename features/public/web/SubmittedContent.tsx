@@ -5,7 +5,7 @@ import { DateText } from '#ui/dates.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
 
-/** What was sent, as it was sent. */
+/** The submitted content, unchanged. */
 export function SubmittedContent({ followUpRecord }: { readonly followUpRecord: FollowUp }) {
   const { receivedAt, pitch, attachments } = followUpRecord;
   return (

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { daysUntil } from '#core/domain/format.ts';
 
-/** From here on it is urgent. */
+/** Urgent from this many days on. */
 const soonDays = 7;
 
-/** How long one can still answer, in words. */
+/** The time left until the deadline, as text. */
 export function TimeLeft({ end }: { readonly end: string | null }) {
   const days = end === null ? null : Math.max(0, daysUntil(end, new Date()));
   const isSoon = days !== null && days <= soonDays;

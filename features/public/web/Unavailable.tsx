@@ -6,14 +6,14 @@ import { buttonClasses } from '#ui/button-classes.ts';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
 interface Props {
-  /** What to say when the thing is not there. */
+  /** The title for a missing page. */
   readonly title: string;
   readonly children: ReactNode;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** A public page that cannot be shown, because it is not there or could not be had. */
+/** A public page that does not exist or could not be loaded. */
 export function Unavailable({ title, children, error, onRetry }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -13,7 +13,7 @@ interface Props {
   readonly onWithdrawn: (now: FollowUp | null) => void;
 }
 
-/** The way out. Asks twice, because there is no way back in. */
+/** Withdraws a submission. Asks for confirmation, since it cannot be undone. */
 export function Withdrawal({ params, followUpRecord, onWithdrawn }: Props) {
   const [state, setState] = useState<'resting' | 'asking' | 'kept'>('resting');
   const [reason, setReason] = useState('');
@@ -62,7 +62,7 @@ export function Withdrawal({ params, followUpRecord, onWithdrawn }: Props) {
         <>
           <p className="mt-1 mb-3 text-ink-2">You can take your submission back.</p>
           <Button
-            // Back from the question, the focus is where it was.
+            // Restores the focus after cancelling.
             autoFocus={state === 'kept'}
             onPress={() => setState('asking')}
           >
@@ -74,7 +74,7 @@ export function Withdrawal({ params, followUpRecord, onWithdrawn }: Props) {
   );
 }
 
-/** Said where it was done, and to who listens. */
+/** Confirms the withdrawal, visibly and to screen readers. */
 function TakenBack({ name }: { readonly name: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

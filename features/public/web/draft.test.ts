@@ -20,19 +20,19 @@ const draft: Draft = {
 
 beforeEach(() => localStorage.clear());
 
-test('what was written for one challenge comes back, and only for that one', () => {
+test('a draft is restored for its own opportunity only', () => {
   saveDraft('one', draft);
   expect(loadDraft('one', now)).toEqual(draft);
   expect(loadDraft('two', now)).toBe(emptyDraft);
 });
 
-test('a file that the server has thrown away since does not come back', () => {
+test('a file that has expired on the server is not restored', () => {
   saveDraft('one', draft);
   const later = loadDraft('one', now + limits.fileWithoutPlaceMs);
   expect(later).toEqual({ ...draft, files: [] });
 });
 
-test('a draft in which everything was taken out leaves nothing behind', () => {
+test('an emptied draft is removed from storage', () => {
   saveDraft('one', draft);
   saveDraft('one', { ...emptyDraft, fields: { ...emptyDraft.fields, title: '  ' } });
   expect(localStorage).toHaveLength(0);
@@ -49,7 +49,7 @@ test.each(['not json', '{}', '{"fields":{"title":1}}', 'null'])(
   },
 );
 
-test('a file alone is something', () => {
+test('a draft with only a file is not empty', () => {
   expect(isEmpty(emptyDraft)).toBe(true);
   expect(isEmpty({ ...emptyDraft, files: draft.files })).toBe(false);
 });

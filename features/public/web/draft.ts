@@ -7,7 +7,7 @@ import {
   writeLocalStorage,
 } from '#core/web/session/local-storage.ts';
 
-/** What somebody has written for a challenge and not yet handed in. It stays in their browser. */
+/** The draft of a public submission. It is stored in the submitter's browser only. */
 
 const fieldNames = [
   'companyName',
@@ -19,7 +19,7 @@ const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** A file that was sent already. Its claim holds for a day. */
+/** An uploaded file. Its proof is valid for a day. */
 const SavedFile = z.extend(SentFile, { sentAt: z.number() });
 export type SavedFile = z.infer<typeof SavedFile>;
 
@@ -32,10 +32,10 @@ const Draft = z.object({
     title: z.string(),
     pitch: z.string(),
   }),
-  /** By the words of the question, so that they survive a change of the order. */
+  /** Keyed by the text of the question, which survives a reordering. */
   answers: z.record(z.string(), z.string()),
   files: z.array(SavedFile),
-  /** What was sent without hearing whether it arrived, and the key of that act. */
+  /** An attempt without a response, and its idempotency key. */
   attempt: z.nullable(z.object({ key: z.string(), handed: PublicSubmission })),
 });
 export type Draft = z.infer<typeof Draft>;
@@ -60,7 +60,7 @@ export const isEmpty = ({ fields, answers, files }: Draft): boolean =>
 
 const keyOf = (opportunityId: string) => `outrider.draft.${opportunityId}`;
 
-/** The draft as it was left, without files that the server has thrown away since. */
+/** The stored draft, without files that have expired on the server. */
 export function loadDraft(opportunityId: string, now: number): Draft {
   const stored = readLocalStorage(keyOf(opportunityId));
   if (stored === null) return emptyDraft;
@@ -69,7 +69,7 @@ export function loadDraft(opportunityId: string, now: number): Draft {
     const isThere = ({ sentAt }: SavedFile) => now - sentAt < limits.fileWithoutPlaceMs;
     return { ...draft, files: draft.files.filter(isThere) };
   } catch {
-    // Written by another version, or by hand: there is nothing to go on from.
+    // Written by another version, or edited by hand: ignored.
     return emptyDraft;
   }
 }

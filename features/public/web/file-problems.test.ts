@@ -4,7 +4,7 @@ import { problemOfFile, problemOfMany } from './file-problems.ts';
 
 const file = (size: number) => ({ name: 'deck.pdf', size });
 
-test('a file may be as large as the limit, and no larger', () => {
+test('a file may have exactly the maximum size', () => {
   expect(problemOfFile(file(limits.fileBytes))).toBeNull();
   expect(problemOfFile(file(limits.fileBytes + 1))).toBe(
     'This file is larger than 10 MB. Make it smaller, or give a link to it instead.',
@@ -12,7 +12,7 @@ test('a file may be as large as the limit, and no larger', () => {
   expect(problemOfFile(file(0))).toBe('This file cannot be sent: it is empty.');
 });
 
-test('more files than there is room for are too many', () => {
+test('more files than the limit are reported', () => {
   expect(problemOfMany(2, 2)).toBeNull();
   expect(problemOfMany(3, 2)).toBe('A submission holds 5 files. Take one away first.');
 });

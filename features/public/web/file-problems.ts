@@ -3,7 +3,7 @@ import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 
-/** What the server would refuse, said before the file has travelled. */
+/** Checks that the server makes, too, before the upload. */
 
 export function problemOfFile(file: Pick<File, 'name' | 'size'>): string | null {
   if (file.size > limits.fileBytes) {
@@ -14,7 +14,7 @@ export function problemOfFile(file: Pick<File, 'name' | 'size'>): string | null 
   return null;
 }
 
-/** More files than there is room for: those that fit are taken. */
+/** The message for more files than the limit; those that fit are accepted. */
 export const problemOfMany = (chosen: number, remaining: number): string | null =>
   chosen > remaining
     ? refusalText(refusals['storage.tooMany'], { most: publicPageLimits.filesPerSubmission })

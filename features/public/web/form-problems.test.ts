@@ -19,11 +19,11 @@ const filled = {
   answers: { 'How mature is it?': 'Pilots run' },
 };
 
-test('a form that says what is needed has no problem', () => {
+test('a complete form has no problems', () => {
   expect(problemsOf(filled, questions)).toEqual([]);
 });
 
-test('an empty form names what is needed, in the order of its fields', () => {
+test('an empty form lists the required fields in their order', () => {
   expect(problemsOf(emptyDraft, questions).map(({ field }) => field)).toEqual([
     'companyName',
     'contactName',
@@ -44,13 +44,13 @@ test.each([
   expect(problemsOf({ ...filled, fields }, questions)).toMatchObject([{ field }]);
 });
 
-test('a website may be typed without its https', () => {
+test('a website may be typed without https://', () => {
   expect(webAddress(' tribometrics.example ')).toBe('https://tribometrics.example');
   expect(webAddress('http://tribometrics.example')).toBe('http://tribometrics.example');
   expect(webAddress(' ')).toBeNull();
 });
 
-test('what the server refuses is shown at the field it means', () => {
+test('errors of the server are shown at their field', () => {
   const refusal = {
     code: 'invalid',
     message: 'Some of what was sent cannot be used.',

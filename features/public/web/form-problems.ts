@@ -4,7 +4,7 @@ import { limits } from '#core/domain/limits.ts';
 import { WebUrl } from '#core/domain/schemas.ts';
 import type { Draft, FieldName } from './draft.ts';
 
-/** What names a field of the form: one of its own, or a question by its place. */
+/** A field of the form, or a question by its index. */
 export type FormField = FieldName | `answers.${number}` | 'files';
 
 export interface FormProblem {
@@ -23,7 +23,7 @@ const missing: Record<FieldName, string> = {
 
 const isEmail = (value: string) => z.safeParse(z.email(), value).success;
 
-/** Whoever types `example.com` means its website. */
+/** Adds `https://` to a host such as `example.com`; null if it is not a web address. */
 export function webAddress(typed: string): string | null {
   const trimmed = typed.trim();
   if (trimmed === '') return null;
@@ -41,7 +41,7 @@ function problemOfField(name: FieldName, value: string): string | null {
   return null;
 }
 
-/** What has to be put right before the form can be sent, in the order of its fields. */
+/** Validation errors, in the order of the fields. */
 export function problemsOf(
   draft: Pick<Draft, 'fields' | 'answers'>,
   questions: readonly Question[],
@@ -60,7 +60,7 @@ export function problemsOf(
 
 const Details = z.array(z.object({ field: z.string(), problem: z.string() }));
 
-/** Where a refusal of the server belongs: to fields where it names some, else to the whole form. */
+/** Maps a refusal of the server to fields if it names any, else to the whole form. */
 export function problemsInRefusal(
   refusal: { readonly code: string; readonly message: string; readonly details?: unknown },
   questions: readonly Question[],
@@ -86,7 +86,7 @@ function fieldOf(path: string): FormField | null {
   return path.startsWith('attachments') ? 'files' : null;
 }
 
-/** How much fits into a field. */
+/** The maximum length of each field. */
 export const mostCharacters: Record<FieldName, number> = {
   companyName: limits.nameCharacters,
   website: limits.urlCharacters,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Receipt } from '#features/public/domain/public-submission.ts';
 
 /**
- * The receipt, which holds the secret link, as long as the tab lives: a reload must not take away
- * the only way back from somebody who has not copied it yet.
+ * Keeps the receipt with its secret link in sessionStorage: a reload must not lose the link for
+ * somebody who has not copied it yet.
  */
 
 const keyOf = (opportunityId: string) => `outrider.receipt.${opportunityId}`;
@@ -12,7 +12,7 @@ export function saveReceipt(opportunityId: string, receipt: Receipt): void {
   try {
     sessionStorage.setItem(keyOf(opportunityId), JSON.stringify(receipt));
   } catch {
-    // It stays on the screen, and in the mail.
+    // Storage is unavailable: the receipt is still on the screen, and in the mail.
   }
 }
 
@@ -28,6 +28,6 @@ export function removeReceipt(opportunityId: string): void {
   try {
     sessionStorage.removeItem(keyOf(opportunityId));
   } catch {
-    // It could not have been kept either.
+    // Storage is unavailable, so nothing was stored.
   }
 }

@@ -9,7 +9,7 @@ import {
   type SavedFile,
 } from './draft.ts';
 
-/** The draft for a challenge. Every change is kept in the browser. */
+/** The draft for an opportunity; every change is saved in the browser. */
 export function useDraft(opportunityId: string) {
   const [draft, setDraft] = useState(() => loadDraft(opportunityId, Date.now()));
   const [restored, setRestored] = useState(() => (isEmpty(draft) ? null : draft));
@@ -18,7 +18,7 @@ export function useDraft(opportunityId: string) {
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   return {
     draft,
-    /** What was found when the page opened; null when there was nothing, or that is settled. */
+    /** The draft that was restored; null if none, or if the notice was dismissed. */
     restored,
     settle: () => setRestored(null),
     write: (name: FieldName, value: string) =>

@@ -47,14 +47,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the form, as it is after a reload too: what was tried before comes from the draft. */
+/** Opens the form as after a reload: the last attempt comes from the draft. */
 function openForm() {
   return renderHook(() =>
     useSubmitForm({ opportunityId, attempt, onAttempt: (next) => (attempt = next) }),
   );
 }
 
-/** Presses the button, and waits until something came of it. */
+/** Submits and waits for the outcome. */
 async function press(form: ReturnType<typeof openForm>, what: PublicSubmission) {
   let outcome: unknown;
   await act(async () => {
@@ -70,7 +70,7 @@ async function press(form: ReturnType<typeof openForm>, what: PublicSubmission) 
 
 const keys = () => server.to(route).map(({ headers }) => headers.get('idempotency-key'));
 
-test('what is pressed twice at once is handed in once', async () => {
+test('two submits at once send one request', async () => {
   server.on(route, taken);
   const { result } = openForm();
   await act(async () => {
@@ -82,7 +82,7 @@ test('what is pressed twice at once is handed in once', async () => {
   expect(attempt).toBeNull();
 });
 
-test('what nobody answered is asked for under its key, after a reload too', async () => {
+test('an attempt without a response is retried under its key, also after a reload', async () => {
   server.on(route, unreachable);
   expect(await press(openForm(), handed)).toMatchObject({ code: 'transport.network' });
   server.on(route, taken);
@@ -90,7 +90,7 @@ test('what nobody answered is asked for under its key, after a reload too', asyn
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('what was changed after it had arrived unheard comes to the receipt of what arrived', async () => {
+test('after a lost response, edited content gets the receipt of what was stored', async () => {
   server.on(route, unreachable);
   await press(openForm(), handed);
   server.on(route, refusal(422, 'keyReused'), taken);
@@ -104,7 +104,7 @@ test('what was changed after it had arrived unheard comes to the receipt of what
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('what was refused is another act when it is sent again', async () => {
+test('after a refusal the next attempt gets a new key', async () => {
   server.on(route, refusal(400, 'public.formExpired'), taken);
   const form = openForm();
   expect(await press(form, handed)).toMatchObject({ code: 'public.formExpired' });
@@ -122,7 +122,7 @@ test.each([500, 503])(
   },
 );
 
-test('a form that was filled in from a draft waits until the server takes it', async () => {
+test('a form restored from a draft waits for the minimum time', async () => {
   server.on(route, taken);
   const { result } = openForm();
   await act(async () => {

@@ -13,20 +13,20 @@ type Attempt = NonNullable<Draft['attempt']>;
 interface Options {
   readonly opportunityId: string;
   readonly attempt: Attempt | null;
-  /** What was tried is kept with the draft until it is known what came of it. */
+  /** An attempt is saved with the draft until its outcome is known. */
   readonly onAttempt: (attempt: Attempt | null) => void;
 }
 
-/** The server takes nothing that was written quicker than this; a restored draft is. */
+/** The server refuses forms that were filled in faster; a restored draft could be. */
 const leastMs = limits.formLeastMs + 500;
 
-/** It is not known whether the server took it: nothing was answered, or something in between did. */
+/** The outcome is unknown: no response, or one by a proxy. */
 const isUnanswered = ({ status, code }: Problem) =>
   status === 0 || status >= 500 || code === 'keyInProgress';
 
 /**
- * Hands a submission in, once, however often one presses and whatever the network does. An attempt
- * whose outcome is unknown keeps its key, and the next one asks under the same key.
+ * Submits exactly once, despite repeated clicks and network errors. An attempt with an unknown
+ * outcome keeps its idempotency key, and the next one is sent under the same key.
  */
 export function useSubmitForm({ opportunityId, attempt, onAttempt }: Options) {
   const [isSending, setIsSending] = useState(false);
@@ -36,7 +36,7 @@ export function useSubmitForm({ opportunityId, attempt, onAttempt }: Options) {
   const send = ({ key, handed }: Attempt): Promise<Receipt> =>
     call(handIn, { params, body: handed }, { idempotencyKey: key });
 
-  /** Null when it is under way already. Throws a Problem. */
+  /** Null while another attempt is running. Throws a Problem. */
   async function hand(handed: PublicSubmission): Promise<Receipt | null> {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
@@ -47,7 +47,7 @@ export function useSubmitForm({ opportunityId, attempt, onAttempt }: Options) {
       onAttempt(next);
       const receipt = await send(next).catch((error: unknown) => {
         const isKnown = error instanceof Problem && error.code === 'keyReused';
-        // The first attempt arrived after all, with what was written then. Its receipt is asked for.
+        // The first attempt was stored, with its content. Fetches its receipt.
         if (isKnown && attempt !== null) return send(attempt);
         throw error;
       });
@@ -65,7 +65,7 @@ export function useSubmitForm({ opportunityId, attempt, onAttempt }: Options) {
   return {
     hand,
     isSending,
-    /** The form was renewed: the server counts from now. */
+    /** The form token was renewed: the minimum time starts again. */
     renew: () => {
       openedAt.current = Date.now();
     },

@@ -6,20 +6,20 @@ import { upload } from '#core/web/transport/upload.ts';
 import type { SavedFile } from './draft.ts';
 import { problemOfFile, problemOfMany } from './file-problems.ts';
 
-/** A file that is on its way, or did not get through. */
+/** A running or failed upload. */
 export interface PendingUpload {
   readonly id: number;
   readonly file: File;
-  /** 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly share: number;
-  /** It did not get through and is about to be tried again. */
+  /** Failed, with an automatic retry pending. */
   readonly isPaused: boolean;
   readonly problem: string | null;
-  /** Whether trying again can help: not where the file itself is what is wrong. */
+  /** Whether a retry can help: not if the file itself is invalid. */
   readonly canRetry: boolean;
 }
 
-/** The server looked at the file and will say the same again. */
+/** An error about the file itself, which a retry would repeat. */
 const isAboutFile = (error: unknown): boolean =>
   error instanceof Problem &&
   /^(?:storage\.(?:invalid|tooLarge)|tooLarge|invalid)/u.test(error.code);
@@ -30,7 +30,7 @@ interface Options {
   readonly onSaved: (file: SavedFile) => void;
 }
 
-/** The files of a form: each is sent as soon as it is chosen, beside the others. */
+/** The uploads of a form: each file is uploaded as soon as it is chosen, in parallel. */
 export function useUploads({ opportunityId, saved, onSaved }: Options) {
   const [sendings, setSendings] = useState<readonly PendingUpload[]>([]);
   const [problem, setProblem] = useState<string | null>(null);

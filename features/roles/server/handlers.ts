@@ -10,7 +10,7 @@ export const roleHandlers = (store: RoleStore): Handlers<typeof endpoints> => ({
   ofUser: async ({ viewer, params }) => {
     const own = params.userId === viewer.userId;
     if (!own && !may(viewer, 'manageSystemRoles')) throw refused(refusals.notFound);
-    // Roles that an unverified address keeps from counting are not told either.
+    // Roles that do not count for an unverified address are not shown either.
     if (own && viewer.verifiedEmail === null) return [];
     const roles = await store.ofUser(viewer, params.userId);
     if (roles === null) throw refused(refusals.notFound);

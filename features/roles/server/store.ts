@@ -6,11 +6,11 @@ import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.t
 
 export function roleStore(database: Database) {
   return {
-    /** The same for everybody: which roles there are is no secret. */
+    /** The same for everybody: the list of roles is public. */
     list: (): Promise<SystemRole[]> =>
       database.select().from(systemRoles).orderBy(asc(systemRoles.id)),
 
-    /** Null when there is no such user. Who may ask is decided before. */
+    /** Null when there is no such user. Access is checked by the caller. */
     async ofUser(_viewer: Viewer, userId: string): Promise<AssignedSystemRole[] | null> {
       const found = await database.select({ id: users.id }).from(users).where(eq(users.id, userId));
       if (found.length === 0) return null;

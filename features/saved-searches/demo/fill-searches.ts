@@ -13,7 +13,7 @@ interface DemoSearch {
   readonly query: string;
   readonly filters: CompanyFilters;
   readonly frequency: AlertFrequency;
-  /** How many of what it finds came since its owner looked. */
+  /** Number of its results since the owner's last visit. */
   readonly fresh: number;
   readonly seenDaysAgo: number;
 }
@@ -39,7 +39,7 @@ const demoSearches: readonly DemoSearch[] = [
 
 const timeZone = 'Europe/Stockholm';
 
-/** Searches that people keep, with something new in some. Alerts have told of that already. */
+/** Saved searches of the demonstration, with new results in some. Alerts about them were sent. */
 async function fillSearches({ db, now, at }: FillContext): Promise<void> {
   for (const search of demoSearches) {
     const next = nextAlertAt(search.frequency, timeZone, now)?.toISOString() ?? null;

@@ -20,7 +20,7 @@ const about = {
   listAddress: 'https://o.example/saved-searches',
 } as const;
 
-test('an alert names the newest, how many there are, where to see them and how to stop it', () => {
+test('an alert names the newest, their number, where to see them and how to turn it off', () => {
   const { subject, body } = alertMail(about);
   expect(subject).toBe('12 new companies for “Quiet gears”');
   expect(body).toContain('since Saturday 21 November the directory has 12 new companies');
@@ -31,7 +31,7 @@ test('an alert names the newest, how many there are, where to see them and how t
   expect(body).toContain('https://o.example/saved-searches\n');
 });
 
-test('one company is one, and no more is said of more', () => {
+test('a single company is in the singular, without a further count', () => {
   const { subject, body } = alertMail({ ...about, count: 1, newest: [about.newest[0]] });
   expect(subject).toBe('1 new company for “Quiet gears”');
   expect(body).not.toContain('more.');

@@ -6,7 +6,7 @@ interface About {
   readonly name: string;
   readonly frequency: AlertFrequency;
   readonly timeZone: string;
-  /** When it was looked at before this. */
+  /** Time of the previous check. */
   readonly since: string;
   readonly count: number;
   readonly newest: readonly {
@@ -23,7 +23,7 @@ const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 export const newCompanies = (count: number): string =>
   count === 1 ? '1 new company' : `${formatNumber(count)} new companies`;
 
-/** Tells what is new in a saved search, and how to hear no more of it. */
+/** The mail about new results of a saved search, with a link to turn it off. */
 export function alertMail(about: About): { subject: string; body: string } {
   const { count, newest, timeZone, frequency } = about;
   const day = new Intl.DateTimeFormat('en-GB', {

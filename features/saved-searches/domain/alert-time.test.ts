@@ -5,7 +5,7 @@ import { nextAlertAt } from './alert-time.ts';
 const next = (frequency: 'daily' | 'weekly', timeZone: string, now: string) =>
   nextAlertAt(frequency, timeZone, new Date(now))?.toISOString();
 
-describe('an alert is due next', () => {
+describe('the next alert is due', () => {
   test('never, when it is off', () => {
     expect(nextAlertAt('off', 'UTC', new Date())).toBeNull();
   });
@@ -18,7 +18,7 @@ describe('an alert is due next', () => {
     expect(next('daily', 'UTC', now)).toBe(morning);
   });
 
-  test('in the morning where its owner is, also when the clocks change', () => {
+  test('in the morning of the owner’s time zone, also when daylight saving time changes', () => {
     expect(next('daily', 'Europe/Stockholm', '2026-11-20T12:00:00Z')).toBe(
       '2026-11-21T05:00:00.000Z',
     );
@@ -35,7 +35,7 @@ describe('an alert is due next', () => {
     expect(next('weekly', 'UTC', '2026-11-23T06:00:00Z')).toBe('2026-11-30T06:00:00.000Z');
   });
 
-  test('once for any number of mornings that were missed, and always later', () => {
+  test('once for any number of missed mornings, and always later', () => {
     const moment = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('2100-01-01'),

@@ -5,14 +5,14 @@ import type { AlertFrequency } from './saved-search.ts';
 const monday = 1;
 
 /**
- * When a search is looked at next: in the morning there, every day or on Mondays. Worked out from now
- * and not from the last time, so that mornings that were missed are made up for once.
+ * Time of the next check: in the local morning, daily or on Mondays. Computed from now instead of
+ * from the last time, so that missed mornings are made up for once.
  */
 export function nextAlertAt(frequency: AlertFrequency, timeZone: string, now: Date): Date | null {
   if (frequency === 'off') return null;
   const { year, month, day } = wallTimeAt(now, timeZone);
   for (let ahead = 0; ; ahead += 1) {
-    // A day beyond the end of a month is one of the next.
+    // Days beyond the end of a month overflow into the next.
     const date = new Date(Date.UTC(year, month - 1, day + ahead));
     if (frequency === 'weekly' && date.getUTCDay() !== monday) continue;
     const morning = instantOf(

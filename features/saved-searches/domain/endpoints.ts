@@ -5,7 +5,7 @@ import { SavedSearch, SavedSearchDraft, SavedSearchNewResults } from './saved-se
 
 const params = z.object({ id: Uuid });
 
-/** Everybody has their own; nobody sees anybody else's, foundry no more than others. */
+/** Private: nobody sees another person's, not even the foundry. */
 export const list = endpoint({
   method: 'GET',
   path: '/saved-searches',
@@ -14,7 +14,7 @@ export const list = endpoint({
   answer: z.array(SavedSearch),
 });
 
-/** Apart from the list, which is there at once: this has to search. */
+/** Apart from the list, which is fast: this has to search. */
 export const news = endpoint({
   method: 'GET',
   path: '/saved-searches/news',

@@ -1,22 +1,25 @@
 import { day, hour, second } from '#core/domain/units.ts';
 
 export const savedSearchLimits = {
-  /** What fits into the field of Scout, and into its address. */
+  /** Length of Scout's search field, and of its address. */
   scoutCharacters: 1000,
   savedSearchesMost: 50,
   savedSearchNameCharacters: 100,
   timeZoneCharacters: 60,
-  /** How many matches of a saved search are remembered as known. */
+  /** Maximum number of known matches stored for a saved search. */
   knownCompaniesMost: 10_000,
-  /** For how long after a change a company may still come to be found: by the index, or a slow import. */
+  /**
+   * Time after a change in which a company may still become findable, because of indexing or a slow
+   * import.
+   */
   lateFindsMs: hour,
-  /** How many new companies an alert names. */
+  /** Maximum number of new companies named in an alert. */
   alertNames: 10,
-  /** When alerts come, where their reader is. */
+  /** Local time of alerts. */
   alertHour: 6,
   newsFreshMs: 5 * second,
   deletedSearchKeptMs: day,
   recentSearchesMost: 20,
-  /** After how long without a change a search counts as one that was meant. */
+  /** A search that has not changed for this long counts as intended. */
   searchSettledMs: 2 * second,
 } as const;

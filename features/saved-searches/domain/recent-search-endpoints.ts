@@ -5,7 +5,7 @@ import { SearchFilters } from '#features/search/domain/filters.ts';
 import { Uuid, text } from '#core/domain/schemas.ts';
 import { RecentSearch } from './recent-search.ts';
 
-/** Everybody's own: nobody else learns what one looked for. */
+/** Private: nobody else sees a person's searches. */
 export const list = endpoint({
   method: 'GET',
   path: '/recent-searches',

@@ -13,13 +13,13 @@ const TimeZone = text(savedSearchLimits.timeZoneCharacters).check(
   z.refine(isTimeZone, 'This is not a time zone.'),
 );
 
-/** What its owner says of it. */
+/** Settings by its owner. */
 export const SavedSearchDraft = z.object({
   name: requiredText(savedSearchLimits.savedSearchNameCharacters),
   query: text(savedSearchLimits.scoutCharacters),
   filters: SearchFilters,
   frequency: AlertFrequency,
-  /** Where its owner is: alerts come in the morning there. Left out: as before, or UTC. */
+  /** The owner's time zone, for alerts in the morning. Omitted: unchanged, or UTC. */
   timeZone: z.optional(TimeZone),
 });
 export type SavedSearchDraft = z.infer<typeof SavedSearchDraft>;
@@ -30,15 +30,15 @@ export const SavedSearch = z.object({
   query: z.string(),
   filters: SearchFilters,
   frequency: AlertFrequency,
-  /** When it is looked at next for an alert; null: never. */
+  /** Time of the next check for an alert; null: never. */
   nextAlertAt: z.nullable(Instant),
-  /** When its owner looked at it last. */
+  /** The owner's last visit. */
   seenAt: Instant,
   createdAt: Instant,
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** What is new in one since its owner looked: how many, and the newest. */
+/** New results since the owner's last visit: their number, and the newest. */
 export const SavedSearchNewResults = z.object({
   id: Id,
   count: z.int(),

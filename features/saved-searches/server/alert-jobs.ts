@@ -4,7 +4,7 @@ import type { ServerParts } from '#core/server/feature.ts';
 import { searchService } from '#features/search/server/public/services.ts';
 import { runAlerts, type AlertParts } from './alerts.ts';
 
-/** One look at what is due. `all`: also at what is not. */
+/** Checks due searches. `all`: also those that are not due. */
 export const alertQueue: Queue<{ readonly all: boolean }> = {
   name: 'alerts',
   atOnce: 1,
@@ -13,10 +13,10 @@ export const alertQueue: Queue<{ readonly all: boolean }> = {
   longestSeconds: 60 * 60,
 };
 
-/** Mornings come at every quarter of an hour somewhere. */
+/** Every quarter of an hour it is morning in some time zone. */
 const everyQuarter = '*/15 * * * *';
 
-/** From now on this node, or another one, looks at what is due. */
+/** Schedules the check, on this node or another. */
 async function scheduleAlerts(jobs: Jobs, parts: AlertParts): Promise<void> {
   await jobs.work(alertQueue, async ({ all }) => {
     const told = await runAlerts(parts, { now: new Date(), all });
@@ -25,10 +25,7 @@ async function scheduleAlerts(jobs: Jobs, parts: AlertParts): Promise<void> {
   await jobs.schedule(alertQueue, everyQuarter, { all: false });
 }
 
-/**
- * Tells people what is new in their saved searches, from when the server listens. Without it
- * everything else works all the same.
- */
+/** Starts alerts about new results once the server listens. Nothing else depends on them. */
 export function startAlerts(app: FastifyInstance, parts: ServerParts): void {
   const { settings, database, jobs, log, services } = parts;
   const { db } = database;

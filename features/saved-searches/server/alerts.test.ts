@@ -23,7 +23,7 @@ const parts: AlertParts = {
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** So many days from now; every search with daily alerts was due on each of them. */
+/** A time this many days from now; every search with daily alerts was due on each of them. */
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 const runOn = (days: number) => runAlerts(parts, { now: inDays(days) });
 
@@ -49,7 +49,7 @@ const mails = async () =>
     .rows;
 
 describe('an alert', () => {
-  test('tells in the app and by mail what is new, and where to turn it off', async () => {
+  test('notifies of new results in the app and by mail, with a link to turn it off', async () => {
     const { delivered, url, close } = await openMailServer();
     const from = { name: 'Outrider', address: 'scouting@outrider.example' };
     const sender = openMailSender(server.database, openSmtp({ url, from }), log, 20);
@@ -75,7 +75,7 @@ describe('an alert', () => {
     expect(mail?.body).toContain('https://outrider.example/saved-searches\n');
   });
 
-  test('says nothing when nothing is new, and nothing twice', async () => {
+  test('is not sent without new results, and never repeats any', async () => {
     await addCompany(pool, { name: 'Quokka Known' });
     await save();
     expect(await runOn(1)).toBe(0);
@@ -85,7 +85,7 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('names ten, and counts all; what was not read yet is counted with it in the app', async () => {
+  test('names ten and counts all; in the app the count includes unread ones', async () => {
     await save();
     for (let n = 1; n <= savedSearchLimits.alertNames + 2; n += 1) {
       await addCompany(pool, { name: `Quokka ${n}` });
@@ -101,7 +101,7 @@ describe('an alert', () => {
     expect(await bell()).toEqual(['13 new companies for “Quokkas”']);
   });
 
-  test('leaves what it told of new until its owner looks', async () => {
+  test('keeps its results marked as new until the owner opens the search', async () => {
     const { id } = await save();
     await addCompany(pool, { name: 'Quokka New' });
     await runOn(1);
@@ -111,7 +111,7 @@ describe('an alert', () => {
     expect(await newIn()).toEqual([0]);
   });
 
-  test('comes once for mornings that were missed, however many', async () => {
+  test('comes once for any number of missed mornings', async () => {
     await save();
     await addCompany(pool, { name: 'Quokka New' });
     expect(await runOn(7)).toBe(1);
@@ -125,7 +125,7 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('comes once, though several nodes look at the same time', async () => {
+  test('comes once, though several nodes check at the same time', async () => {
     for (let n = 0; n < 8; n += 1) await save({ name: `Quokkas ${n}` });
     await addCompany(pool, { name: 'Quokka New' });
     const now = inDays(1);
@@ -134,7 +134,7 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(8);
   });
 
-  test('that could not be worked out stays due, and the others are told', async () => {
+  test('that fails stays due, and the others are sent', async () => {
     await save({ name: 'Broken', query: 'quokka broken' });
     await save();
     await addCompany(pool, { name: 'Quokka New broken' });
@@ -154,7 +154,7 @@ describe('an alert', () => {
       'belongs to somebody who was deactivated',
       'update users set is_active = false where email = $1',
     ],
-  ])('does not come for a search that %s', async (_, change) => {
+  ])('is not sent for a search that %s', async (_, change) => {
     await save();
     await addCompany(pool, { name: 'Quokka New' });
     await pool.query(change, change.includes('$1') ? [member.email] : []);
@@ -177,7 +177,7 @@ describe('an alert', () => {
   });
 });
 
-test('what was taken away is forgotten after a day', async () => {
+test('deleted searches are purged after a day', async () => {
   const { id } = await save();
   await member.ask(endpoints.remove, { params: { id } });
   await runOn(0.5);

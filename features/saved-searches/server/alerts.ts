@@ -25,11 +25,11 @@ export interface AlertParts {
 
 export interface AlertRun {
   readonly now: Date;
-  /** Also those that are not due yet. */
+  /** Also searches that are not due yet. */
   readonly all?: boolean;
 }
 
-/** Who was deactivated is told nothing; what was taken away is not looked at. */
+/** Excludes deactivated owners and deleted searches. */
 const dueIn = ({ now, all = false }: AlertRun) =>
   and(
     isNull(savedSearches.deletedAt),
@@ -40,7 +40,7 @@ const dueIn = ({ now, all = false }: AlertRun) =>
 
 const pageSize = 200;
 
-/** Takes one that is due, until the end of the transaction. Null: another node has it, or had it. */
+/** Locks a due search until the end of the transaction. Null: another node has or had it. */
 async function lockDueSearch(db: Queryable, id: string, round: AlertRun) {
   const [taken] = await db
     .select({
@@ -77,13 +77,13 @@ async function notifyOwner(
 ) {
   const path = searchPathOf(search.query, search.filters, search.id);
   const names = newest.slice(0, 3).map(({ name }) => name);
-  // It takes the place of what was not read yet, so it counts that, too.
+  // Replaces the unread notification, and therefore includes its count.
   const unseen = ids.length + search.toldBefore;
   await emit(db, savedSearchFound, {
     ...{ savedSearchId: search.id, userId: search.userId, name: search.name },
     ...{ query: search.query, filters: search.filters, count: unseen, newest: names },
   });
-  // An address that was never verified may be somebody else's.
+  // An unverified address may belong to somebody else.
   if (!parts.sendsMail || search.isVerified !== true) return;
   const addresses = addressesIn(parts.publicUrl);
   const mail = alertMail({
@@ -100,7 +100,7 @@ async function notifyOwner(
   await queueMail(db, { kind: 'alert', recipient: search.email, ...mail });
 }
 
-/** Looks at one search and tells its owner, all in one transaction: both hold, or neither. */
+/** Checks one search and notifies its owner, in one transaction. */
 function checkSearch(parts: AlertParts, id: string, round: AlertRun): Promise<boolean> {
   return parts.db.transaction(async (tx) => {
     const search = await lockDueSearch(tx, id, round);
@@ -125,9 +125,9 @@ function checkSearch(parts: AlertParts, id: string, round: AlertRun): Promise<bo
 }
 
 /**
- * Looks at every saved search that is due and tells its owner what is new; answers how many were
- * told. Safe on several nodes at once and after any interruption: what is due stands in the search's
- * own row, and moves on in the transaction that tells.
+ * Checks every due search and notifies the owners of new results; returns how many were notified.
+ * Safe on several nodes at once and after interruptions: the due time is in the search's row, and
+ * advances in the transaction that notifies.
  */
 export async function runAlerts(parts: AlertParts, round: AlertRun): Promise<number> {
   const { db, log } = parts;
@@ -147,7 +147,7 @@ export async function runAlerts(parts: AlertParts, round: AlertRun): Promise<num
       .limit(pageSize);
     for (const { id } of due) {
       after = id;
-      // One that cannot be answered must not keep the others from being told; it stays due.
+      // A search that fails must not block the others; it stays due.
       const isTold = await checkSearch(parts, id, round).catch((error: unknown) => {
         log.warn({ err: error, search: id }, 'A saved search could not be looked at.');
         return false;

@@ -9,12 +9,12 @@ type Found = EmissionOf<(typeof events)['savedSearch.found']> & {
   readonly name: string;
   readonly query: string;
   readonly filters: CompanyFilters;
-  /** How many its owner has not seen, and the names of the newest. */
+  /** Number of unseen results, and names of the newest. */
   readonly count: number;
   readonly newest: readonly string[];
 };
 
-/** Its owner is notified. */
+/** Notifies the owner. */
 export const savedSearchFound = withEffects(events['savedSearch.found'], {
   notifies: async (_: Queryable, [found]: readonly [Found, ...Found[]]) => {
     const { userId, savedSearchId, name, query, filters, count, newest } = found;

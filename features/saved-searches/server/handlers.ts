@@ -15,7 +15,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { knownResultsOf, findNewResults, type FindCompanies } from './new-results.ts';
 import { savedSearchStore } from './store.ts';
 
-/** Whose they are. Before the first sync there is nobody yet who could have one. */
+/** Id of the owner. Before the first sync a person cannot have saved searches. */
 function ownerOf({ userId }: Viewer): string {
   if (userId === null) throw refused(refusals.unauthenticated);
   return userId;
@@ -45,7 +45,7 @@ const sameSearch = (one: Pick<SavedSearchDraft, 'query' | 'filters'>, other: typ
 const rememberedNews = 5000;
 
 export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoints> {
-  /** Whoever asks again and again is not searched for each time. */
+  /** Caches results: repeated requests do not search each time. */
   const remembered = new LRUCache<string, SavedSearchNewResults>({
     max: rememberedNews,
     ttl: savedSearchLimits.newsFreshMs,
@@ -62,7 +62,7 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
     async news({ viewer: { userId }, db }) {
       const searches = userId === null ? [] : await savedSearchStore.own(db, userId);
       const all: SavedSearchNewResults[] = [];
-      // One after the other: a person with many of them must not keep others waiting.
+      // Sequential: a person with many searches must not delay others.
       for (const search of searches) {
         const key = `${search.id} ${search.seenAt} ${search.toldAt}`;
         const known = remembered.get(key);

@@ -7,7 +7,7 @@ import type { IndexAnswer, IndexQuery } from '#features/search/server/public/sea
 import { companies } from '#features/companies/server/tables.ts';
 import { savedSearches } from '#features/search/server/tables.ts';
 
-/** Whatever engine answers `GET /weaviate/search`. */
+/** The search behind `GET /weaviate/search`. */
 export type FindCompanies = (query: IndexQuery) => Promise<IndexAnswer>;
 
 interface Search {
@@ -15,7 +15,7 @@ interface Search {
   readonly filters: CompanyFilters;
 }
 
-/** What a search matches, the newest companies first. What is merely related does not match. */
+/** Matches of a search, newest companies first. Related companies do not count. */
 async function matchesOf(find: FindCompanies, { query, filters }: Search) {
   const limit = savedSearchLimits.knownCompaniesMost;
   const { hits } = await find({ text: query, filters, sort: 'recency', offset: 0, limit });
@@ -25,10 +25,10 @@ async function matchesOf(find: FindCompanies, { query, filters }: Search) {
   };
 }
 
-/** As PostgreSQL takes it: as one value, however many there are. */
+/** As a single array parameter, however many there are. */
 export const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join()}}`}::uuid[]`;
 
-/** What there is to write down when its owner looks at a search: that all it matches now is known. */
+/** Stored when the owner opens a search: all its present matches are known. */
 export async function knownResultsOf(find: FindCompanies, search: Search, now: Date) {
   const { ids, isWhole } = await matchesOf(find, search);
   return {
@@ -47,7 +47,7 @@ export interface NewCompany {
 }
 
 export interface NewResults {
-  /** All of them, the newest first. */
+  /** All ids, newest first. */
   readonly ids: readonly string[];
   readonly newest: readonly NewCompany[];
 }
@@ -57,20 +57,20 @@ const nothing: NewResults = { ids: [], newest: [] };
 interface KnownResults extends Search {
   readonly id: string;
   readonly isKnownWhole: boolean;
-  /** Since when something counts as new. */
+  /** Results from this time on are new. */
   readonly since: string;
 }
 
 /**
- * What of a search is new: what matches now and was not known. Where more matched than is remembered,
- * what was made since then. Only companies that changed since can have come to match, so that an
- * engine which finds more than it did makes nothing new.
+ * New results: present matches that were not known. If there were more than are stored, those
+ * created since. Only companies changed since then can be new matches, so that improvements of the
+ * engine make nothing new.
  */
 export async function findNewResults(
   db: Queryable,
   find: FindCompanies,
   { id, isKnownWhole, since, ...search }: KnownResults,
-  /** Whether what an alert told of counts as known, too. */
+  /** Whether results that an alert has announced count as known. */
   withoutTold: boolean,
 ): Promise<NewResults> {
   const late = `${savedSearchLimits.lateFindsMs} milliseconds`;

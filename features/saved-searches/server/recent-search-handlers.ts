@@ -11,7 +11,7 @@ import { recentSearches } from '#features/search/server/tables.ts';
 
 const ownOf = ({ userId }: Viewer) => eq(recentSearches.userId, sql`${userId}::uuid`);
 
-/** What a person searched for: theirs alone, and no more than the newest few. */
+/** A person's recent searches: private, and limited to the newest few. */
 export const recentSearchHandlers: Handlers<typeof endpoints> = {
   list: ({ viewer, db }) =>
     db

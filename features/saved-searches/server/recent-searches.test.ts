@@ -13,14 +13,14 @@ const searchFor = (query: string, filters = {}) =>
   member.ask(endpoints.add, { body: { query, filters } });
 const recent = async () => (await member.ask(endpoints.list)).map(({ query }) => query);
 
-test('searches are remembered, the newest first, each once', async () => {
+test('searches are stored, newest first, without repetition', async () => {
   await searchFor('wear');
   await searchFor('oil');
   await searchFor(' wear ');
   expect(await recent()).toEqual(['wear', 'oil']);
 });
 
-test('the same words with other filters are another search; the order of filters is none', async () => {
+test('the same words with other filters are another search; the order of filters does not matter', async () => {
   await searchFor('wear', { kinds: ['startup', 'nucla'] });
   await searchFor('wear', { kinds: ['nucla', 'startup'], tags: [] });
   await searchFor('wear');
@@ -37,12 +37,12 @@ test('only the newest few are kept', async () => {
   expect(kept.at(-1)).toBe('search 3');
 });
 
-test('the same search twice at once is remembered once', async () => {
+test('the same search twice at once is stored once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => searchFor('at once')));
   expect(await recent()).toEqual(['at once']);
 });
 
-test('one of them is forgotten, or all; nobody else sees or forgets them', async () => {
+test('one search or all can be removed; nobody else sees or removes them', async () => {
   await searchFor('wear');
   await searchFor('oil');
   const [oil] = await member.ask(endpoints.list);
@@ -56,7 +56,7 @@ test('one of them is forgotten, or all; nobody else sees or forgets them', async
   expect(await recent()).toEqual([]);
 });
 
-test('looking at everything is not a search', async () => {
+test('an empty query without filters is not a search', async () => {
   await searchFor('  ');
   expect(await recent()).toEqual([]);
 });

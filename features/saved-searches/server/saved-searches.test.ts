@@ -23,11 +23,11 @@ const save = (more: Partial<SavedSearchDraft> = {}) =>
   member.ask(endpoints.create, { body: draft(more) });
 const newIn = async (id: string) =>
   (await member.ask(endpoints.news)).find((one) => one.id === id) ?? { count: -1, newest: [] };
-/** What is remembered of what is new is remembered under when it was looked at. */
+/** Results are cached by the time of the last visit. */
 const look = (id: string) => member.ask(endpoints.see, { params: { id } });
 
 describe('a saved search', () => {
-  test('is there for its owner, by name, and for nobody else', async () => {
+  test('is listed for its owner, by name, and for nobody else', async () => {
     await save({ name: 'walls' });
     const { id } = await save({ name: 'Bridges', filters: { kinds: ['startup'], tags: [] } });
     const own = await member.ask(endpoints.list);
@@ -41,7 +41,7 @@ describe('a saved search', () => {
     expect(reply.status).toBe(404);
   });
 
-  test('is renamed, and told of in the morning where its owner is', async () => {
+  test('is renamed, and gets alerts in the morning of its owner’s time zone', async () => {
     const { id, nextAlertAt } = await save({ timeZone: 'Pacific/Auckland' });
     expect(nextAlertAt).toBeNull();
     const params = { id };
@@ -53,7 +53,7 @@ describe('a saved search', () => {
     expect(Number(hour)).toBe(savedSearchLimits.alertHour);
   });
 
-  test('is brought back after it was taken away', async () => {
+  test('can be restored after deletion', async () => {
     const { id } = await save();
     await member.ask(endpoints.remove, { params: { id } });
     expect(await member.ask(endpoints.list)).toEqual([]);
@@ -62,7 +62,7 @@ describe('a saved search', () => {
     expect((await member.ask(endpoints.list)).map((one) => one.id)).toEqual([id]);
   });
 
-  test('is one of a bounded number, also when several are saved at once', async () => {
+  test('is limited in number, also when several are saved at once', async () => {
     await pool.query(
       `insert into saved_searches (id, user_id, name, query, filters, frequency, time_zone,
         is_known_whole, seen_at, told_at)
@@ -89,8 +89,8 @@ describe('a saved search', () => {
   });
 });
 
-describe('new in a saved search', () => {
-  test('is what came after one looked, the newest first, until one looks again', async () => {
+describe('new results of a saved search', () => {
+  test('are those since the last visit, newest first, until the next one', async () => {
     await addCompany(pool, { name: 'Quokka Known' });
     const { id } = await save();
     expect(await newIn(id)).toMatchObject({ count: 0, newest: [] });
@@ -105,7 +105,7 @@ describe('new in a saved search', () => {
     expect((await newIn(id)).count).toBe(0);
   });
 
-  test('is what has come to match by a change; what matched before and changed is not', async () => {
+  test('include companies that match after a change, but not changed ones that matched before', async () => {
     const before = await addCompany(pool, { name: 'Quokka Steady' });
     const after = await addCompany(pool, { name: 'Numbat' });
     const { id } = await save();
@@ -118,21 +118,21 @@ describe('new in a saved search', () => {
     expect((await newIn(id)).newest.map(({ name }) => name)).toEqual(['Quokka Now']);
   });
 
-  test('follows the filters', async () => {
+  test('follow the filters', async () => {
     const { id } = await save({ filters: { kinds: ['nucla'] } });
     await addCompany(pool, { name: 'Quokka Startup' });
     await addCompany(pool, { name: 'Quokka Nucla', kind: 'nucla' });
     expect((await newIn(id)).newest.map(({ name }) => name)).toEqual(['Quokka Nucla']);
   });
 
-  test('is nothing when the words change: what matches then is known', async () => {
+  test('are empty after a change of the words: present matches are known', async () => {
     const { id } = await save({ query: 'wombat' });
     await addCompany(pool, { name: 'Bilby Ltd' });
     await member.ask(endpoints.replace, { params: { id }, body: draft({ query: 'bilby' }) });
     expect((await newIn(id)).count).toBe(0);
   });
 
-  test('of one that matches more than is remembered is what was made since', async () => {
+  test('of a search with more matches than are stored are those created since', async () => {
     const { id } = await save({ query: 'bulk' });
     await pool.query(
       `insert into companies (id, kind, external_id, name, created_at)

@@ -7,7 +7,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { savedSearches } from '#features/search/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
-/** What its owner sees. The ids that are known are many, and read by nobody. */
+/** Columns for the owner. The known ids are many, and not sent. */
 const shown = {
   id: savedSearches.id,
   name: savedSearches.name,
@@ -38,7 +38,7 @@ const ofOwner = (userId: string) =>
   and(eq(savedSearches.userId, userId), isNull(savedSearches.deletedAt));
 const oneOf = (userId: string, id: string) => and(eq(savedSearches.id, id), ofOwner(userId));
 
-/** A person's saved searches. Each of these takes the owner, and touches nobody else's. */
+/** A person's saved searches. Every function takes the owner, and touches only their rows. */
 export const savedSearchStore = {
   own: (db: Queryable, userId: string): Promise<Row[]> =>
     db
@@ -56,7 +56,7 @@ export const savedSearchStore = {
     return found ?? null;
   },
 
-  /** How many there are; until the end of the transaction none can be added beside it. */
+  /** Number of saved searches; locks out concurrent inserts until the end of the transaction. */
   async countHeld(db: Queryable, userId: string): Promise<number> {
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const [found] = await db.select({ many: count() }).from(savedSearches).where(ofOwner(userId));

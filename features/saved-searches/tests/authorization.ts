@@ -6,7 +6,7 @@ const savedSearch = { name: 'Wear', query: 'wear', filters: {}, frequency: 'off'
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {
-  // Everybody's own, also for the foundry.
+  // For everybody's own, also for the foundry.
   'savedSearches.list': { unauthenticated: 401, persons: everybody },
   'savedSearches.news': { unauthenticated: 401, persons: everybody },
   'savedSearches.create': {

@@ -1,12 +1,12 @@
 import type { TestServer } from '#core/tests/test-server.ts';
 
-/** A person's own searches: nobody else sees them, wherever they work. */
+/** A person's own searches: private, whatever the corporation. */
 export interface SearchResources {
   readonly savedSearchId: string;
   readonly recentSearchId: string;
 }
 
-/** One of each for everybody there is. */
+/** One of each for every person. */
 export async function makeSearches({ database: { pool } }: TestServer) {
   const { rows } = await pool.query<SearchResources & { userId: string }>(`
     with saved as (

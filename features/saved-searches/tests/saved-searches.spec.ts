@@ -6,11 +6,11 @@ import { readSheet } from 'read-excel-file/node';
 import { outrider } from '#e2e/support/command-line.ts';
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 
-/** A word that no company has, nor one that looks like it: a run of its own finds only its own. */
+/** A word that no company has, nor a similar one, so that each run finds only its own. */
 const someWord = () =>
   Array.from({ length: 12 }, () => String.fromCodePoint(97 + randomInt(26))).join('');
 
-/** Brings companies into the directory beside the running server; answers how to take them back. */
+/** Imports companies beside the running server; returns a function that removes them. */
 async function bring(baseURL: string | undefined, names: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'outrider-bring-'));
   const file = join(folder, 'companies.csv');
@@ -35,8 +35,8 @@ const searchOf = (page: Page, name: string) =>
 test.describe('Saved searches', () => {
   test.use({ person: 'observer@skf.example' });
 
-  test('A search is saved, and its owner is told what is new in it', async ({ page, baseURL }) => {
-    // Four times the command line beside it.
+  test('A search is saved, and its owner is notified of new results', async ({ page, baseURL }) => {
+    // Runs the command line four times.
     test.setTimeout(120_000);
     const word = someWord();
     const takeBack = [await bring(baseURL, [`${word} Known`])];
@@ -86,7 +86,9 @@ test.describe('Saved searches', () => {
     }
   });
 
-  test('A saved search is renamed, quietened, deleted and brought back', async ({ page }) => {
+  test('A saved search is renamed, its alerts turned off, deleted and restored', async ({
+    page,
+  }) => {
     const word = someWord();
     await page.goto(`/search?q=${word}&country=SE`);
     await page.getByRole('button', { name: 'Save search' }).click();
@@ -124,7 +126,7 @@ test.describe('Saved searches', () => {
 test.describe('A search', () => {
   test.use({ person: 'champion@skf.example' });
 
-  test('is found again among the recent ones, and forgotten', async ({ page }) => {
+  test('is listed among recent searches, and can be removed', async ({ page }) => {
     const word = someWord();
     const isRemembered = page.waitForResponse(
       (reply) =>
@@ -145,7 +147,7 @@ test.describe('A search', () => {
     await expect(recent.getByRole('link', { name })).toHaveCount(0);
   });
 
-  test('is saved as a file, in its order and under its filters', async ({ page }) => {
+  test('is exported to a file, in its order and with its filters', async ({ page }) => {
     await page.goto('/search?q=bearing&country=SE&sort=name');
     const list = page.getByRole('region', { name: 'Results' });
     const first = list.getByRole('listitem').getByRole('link').first();
@@ -161,7 +163,7 @@ test.describe('A search', () => {
     expect(lines.slice(1).every((line) => line.includes('Sweden'))).toBe(true);
   });
 
-  test('is saved as a workbook, however many rows it has', async ({ page }) => {
+  test('is exported to a workbook, however many rows it has', async ({ page }) => {
     await page.goto('/search?sort=name');
     await expect(page.getByRole('button', { name: /^Look at/u }).first()).toBeVisible();
     const workbook = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/domain/format.ts';
 
-/** How many are new; nothing while that is not known, or when none is. */
+/** The number of new results; nothing while unknown or zero. */
 export function NewCount({ count }: { readonly count: number | undefined }) {
   if (count === undefined || count === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for another name. What was typed stays when it could not be saved. */
+/** A dialog to rename a search. Keeps its input when saving fails. */
 export function RenameSearch({ search, onClose }: Props) {
   const { change } = useSavedSearchMutations();
   const [name, setName] = useState(search.name);

@@ -20,7 +20,7 @@ interface Props {
 
 const nameLimit = savedSearchLimits.savedSearchNameCharacters;
 
-/** Asks what a search is to be called, and how often its reader is told what is new. */
+/** Asks for the name of a search, and for the frequency of alerts. */
 export function SaveSearchDialog({ query, filters, onClose }: Props) {
   const { save } = useSavedSearchMutations();
   const [name, setName] = useState(() => nameSearch(query, filters, nameLimit));
@@ -28,7 +28,7 @@ export function SaveSearchDialog({ query, filters, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
-  // Another name or another rhythm is another act.
+  // Another name or frequency is another request.
   const renewed =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {

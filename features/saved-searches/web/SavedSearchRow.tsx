@@ -18,13 +18,13 @@ import { useSavedSearchMutations } from './use-saved-searches.ts';
 
 interface Props {
   readonly search: SavedSearch;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly news: SavedSearchNewResults | undefined;
 }
 
 const shownNew = 3;
 
-/** A saved search: its name leads to what it finds. */
+/** A saved search; its name links to its results. */
 export function SavedSearchRow({ search, news }: Props) {
   const { change, remove } = useSavedSearchMutations();
   const [isRenaming, setIsRenaming] = useState(false);

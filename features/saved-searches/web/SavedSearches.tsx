@@ -4,7 +4,7 @@ import { SavedSearchRow } from './SavedSearchRow.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
 
-/** One's saved searches: what is new in each, and what can be done with it. */
+/** The viewer's saved searches, with new results and actions. */
 export function SavedSearches() {
   const { searches, newsOf, error, reload } = useSavedSearches();
   const list = useListNavigation<HTMLDivElement>();

@@ -1,7 +1,7 @@
 import { SavedSearches } from './SavedSearches.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** One's saved searches, with a page of their own: where a mail leads that one wants no more of. */
+/** The page of saved searches, where mails link to for turning alerts off. */
 export function SavedSearchesScreen() {
   return (
     <div className="mx-auto w-full max-w-[960px] px-4 py-6 md:px-8 md:py-7">

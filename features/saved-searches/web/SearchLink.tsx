@@ -6,14 +6,14 @@ import type { CompanyFilters } from '#features/search/domain/company-filters.ts'
 interface Props {
   readonly query: string;
   readonly filters: CompanyFilters;
-  /** Which saved search it is. */
+  /** The id of the saved search. */
   readonly saved?: string | undefined;
   readonly className?: string;
   readonly onPress?: () => void;
   readonly children: ReactNode;
 }
 
-/** Leads to what a search finds. */
+/** A link to the results of a search. */
 export function SearchLink({ query, filters, saved, className, onPress, children }: Props) {
   return (
     <Link

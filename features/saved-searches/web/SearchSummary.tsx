@@ -6,7 +6,7 @@ interface Props {
   readonly filters: CompanyFilters;
 }
 
-/** What is searched for: the words, then what narrows it. */
+/** A search in words: the query, then the filters. */
 export function SearchSummary({ query, filters }: Props) {
   const filterLabels = describeFilters(filters);
   return (

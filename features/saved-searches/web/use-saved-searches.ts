@@ -18,7 +18,7 @@ import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts
 import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
 
-/** One's saved searches, and what is new in each as soon as that is known. */
+/** The viewer's saved searches, and their new results once loaded. */
 export function useSavedSearches() {
   const found = useQuery(queryOptionsOf(list));
   const counted = useQuery({
@@ -30,7 +30,7 @@ export function useSavedSearches() {
   return {
     searches: found.data,
     newsOf: (id: string) => byId.get(id),
-    /** Whether what is new was asked for since this is on the screen. */
+    /** Whether new results were requested since mounting. */
     isCounted: counted.isFetchedAfterMount,
     error: found.error,
     reload: () => void found.refetch(),
@@ -40,7 +40,7 @@ export function useSavedSearches() {
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const listKey = queryKeyOf(list);
 
-/** What can be done with saved searches. What is changed is shown at once, and as before if it fails. */
+/** Mutations of saved searches, with optimistic updates. */
 export function useSavedSearchMutations() {
   const client = useQueryClient();
   const show = (change: (searches: SavedSearch[]) => SavedSearch[]) =>
@@ -66,7 +66,7 @@ export function useSavedSearchMutations() {
   }
 
   return {
-    /** @throws the server's reason, to be shown where it was typed */
+    /** @throws the server's refusal, to be shown in the form */
     async save(draft: SavedSearchDraft, idempotencyKey: string): Promise<void> {
       const made = await call(create, { body: draft }, { idempotencyKey });
       toast(noticeText(savedSearchNotices['savedSearch.saved'], { name: made.name }));
@@ -99,7 +99,7 @@ export function useSavedSearchMutations() {
         });
       }),
 
-    /** Whoever opens a search has seen what is new in it. That it did not work out harms nobody. */
+    /** Marks the new results of an opened search as seen. Failures are harmless. */
     see: (id: string) =>
       call(see, { params: { id } })
         .then(reload)
@@ -107,5 +107,5 @@ export function useSavedSearchMutations() {
   };
 }
 
-/** Where this browser is: alerts come in the morning there. */
+/** The browser's time zone: alerts are sent in the morning there. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -5,10 +5,10 @@ import type { DemoSubmission } from '#features/submissions/demo/fill-submissions
 import { insertInBatches, type FillContext } from '#core/server/demo/fill-context.ts';
 import { scoreCommentTexts } from '#features/comments/demo/comment-texts.ts';
 
-/** A chance of its own: what is drawn here shifts nothing that is drawn elsewhere. */
+/** A separate seed, so that other generated data does not shift. */
 const seed = 4_201_016;
 
-/** How often somebody has judged already: nobody what just came in. */
+/** Probability that a judge has scored; none for new submissions. */
 const judged = (stage: string) => (stage === 'New' ? 0 : 0.6);
 const isDisputed = 0.2;
 const isSaid = 0.35;
@@ -16,11 +16,11 @@ const hasConflict = 0.02;
 
 const onScale = (value: number) => Math.min(defaultScorecard.scale, Math.max(1, Math.round(value)));
 
-/** Scores of the case teams, by the card that everybody has; each team leaves some to be judged. */
+/** Scores by the case teams on the default card; each team leaves some submissions unscored. */
 export async function fillScores(
   fillContext: FillContext,
   submitted: readonly DemoSubmission[],
-  /** Who may judge, by opportunity. */
+  /** Users who may score, by opportunity. */
   voices: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
   const { db, now } = fillContext;

@@ -5,7 +5,7 @@ import { ConflictDraft, ScoreDraft, Scores } from './score.ts';
 import { Scorecard, ScorecardDraft } from './scorecard.ts';
 
 const params = z.object({ id: Uuid });
-/** The state of the card that is changed; null when there is none of one's own yet. */
+/** `version` is that of the card being changed; null when there is none of its own yet. */
 const CardBody = z.extend(ScorecardDraft, { version: z.nullable(z.int()) });
 
 export const cardOfOpportunity = endpoint({

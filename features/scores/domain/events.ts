@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
 
 /**
- * Whoever has not judged yet must not learn who did, nor how many: that stays between a judge and the
- * audit trail, and what was given is not recorded at all.
+ * Judges who have not scored yet must not learn who did, nor how many: visible only to the judge and in
+ * the audit trail. The scores themselves are not recorded.
  */
 const ofJudge = { subject: 'submission', live: 'opportunity', audience: 'actor' } as const;
 

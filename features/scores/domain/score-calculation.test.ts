@@ -24,7 +24,7 @@ const criteria: fc.Arbitrary<Criterion[]> = fc
   .map((some) => some.map(({ id, weight }) => ({ id, name: id, weight })));
 const card = fc.record({ scale: fc.integer({ min: 2, max: 10 }), criteria });
 
-/** Any judge: of an older card too, with criteria missing or gone, and on another scale. */
+/** A random score: possibly on an older card, with missing or removed criteria, and another scale. */
 const given = fc.integer({ min: 2, max: 10 }).chain((scale) =>
   fc.record({
     scale: fc.constant(scale),
@@ -39,7 +39,7 @@ const two = (one: number, other: number, scale = 5) =>
     { scale, criteria: [{ id: 'fit', name: 'Fit', weight: 1 }] },
   );
 
-test('overall and means lie within the scale, spread within half of it', () => {
+test('overall and means are within the scale, and the spread within half of its range', () => {
   fc.assert(
     fc.property(judges, card, (all, cardInForce) => {
       const { scale } = cardInForce;
@@ -59,7 +59,7 @@ test('overall and means lie within the scale, spread within half of it', () => {
   );
 });
 
-test('the order of judges does not matter, nor that of criteria', () => {
+test('the order of judges and criteria does not matter', () => {
   fc.assert(
     fc.property(judges, card, (all, cardInForce) => {
       const turned = { ...cardInForce, criteria: cardInForce.criteria.toReversed() };
@@ -72,7 +72,7 @@ test('the order of judges does not matter, nor that of criteria', () => {
   );
 });
 
-test('only the proportion of weights counts', () => {
+test('only the ratio of weights matters', () => {
   fc.assert(
     fc.property(judges, card, fc.integer({ min: 2, max: 9 }), (all, cardInForce, times) => {
       const heavier = cardInForce.criteria.map((one) => ({ ...one, weight: one.weight * times }));
@@ -84,7 +84,7 @@ test('only the proportion of weights counts', () => {
   );
 });
 
-test('judges who say the same agree, however many', () => {
+test('judges with equal scores have no spread, however many', () => {
   fc.assert(
     fc.property(given, card, fc.integer({ min: 1, max: 9 }), (one, cardInForce, count) => {
       const figure = aggregateScores(
@@ -97,7 +97,7 @@ test('judges who say the same agree, however many', () => {
   );
 });
 
-test('one judge alone never disagrees', () => {
+test('a single judge has no spread', () => {
   fc.assert(
     fc.property(given, card, (one, cardInForce) => {
       expect(aggregateScores([one], cardInForce)?.isDisputed ?? false).toBe(false);
@@ -105,7 +105,7 @@ test('one judge alone never disagrees', () => {
   );
 });
 
-test('the further apart two judges are, the more they disagree', () => {
+test('the further apart two judges are, the larger the spread', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 10 }), fc.nat(9), fc.nat(9), (scale, first, second) => {
       const [near, far] = [first, second].map((one) => 1 + (one % scale)).toSorted((a, b) => a - b);
@@ -117,7 +117,7 @@ test('the further apart two judges are, the more they disagree', () => {
   );
 });
 
-test('moving to another scale keeps ends and order, and there and back is where it was', () => {
+test('rescaling keeps ends and order, and rescaling back restores the score', () => {
   const scale = fc.integer({ min: 2, max: 10 });
   fc.assert(
     fc.property(given, scale, (one, to) => {
@@ -131,18 +131,18 @@ test('moving to another scale keeps ends and order, and there and back is where 
   );
 });
 
-describe('by example', () => {
-  test('half the scale apart is a dispute, a step is not', () => {
+describe('examples', () => {
+  test('half the scale apart is disputed, one step is not', () => {
     expect(two(3, 5)).toMatchObject({ overall: 4, spread: 1, isDisputed: true });
     expect(two(4, 5)).toMatchObject({ overall: 4.5, spread: 0.5, isDisputed: false });
   });
 
-  test('weights count: 3·5 + 2·3 + 2·4 + 1·1, through 8', () => {
+  test('weights count: (3·5 + 2·3 + 2·4 + 1·1) / 8', () => {
     const values = { fit: 5, maturity: 3, team: 4, pilot: 1 };
     expect(weightedMeanOf({ values, scale: 5 }, defaultScorecard)).toBe(3.75);
   });
 
-  test('a criterion that came later is judged by those who judged it', () => {
+  test('a criterion that was added later is averaged over the judges who scored it', () => {
     const given: GivenScore[] = [
       { scale: 5, values: { fit: 4 } },
       { scale: 5, values: { fit: 2, maturity: 4 } },
@@ -161,7 +161,7 @@ describe('by example', () => {
     expect(aggregateScores(given.slice(2), defaultScorecard)).toBeNull();
   });
 
-  test('a score says a whole number for every criterion, and nothing else', () => {
+  test('a score has a whole number for every criterion, and nothing else', () => {
     const whole = { fit: 1, maturity: 5, team: 3, pilot: 2 };
     expect(refusalOfScore(whole, defaultScorecard)).toBeNull();
     expect(isScoreComplete({ values: whole, scale: 5 }, defaultScorecard)).toBe(true);
@@ -172,7 +172,7 @@ describe('by example', () => {
     }
   });
 
-  test('what every object has is not a score', () => {
+  test('inherited properties of an object are not scores', () => {
     const criteria = [{ id: 'constructor', name: 'Constructor', weight: 1 }];
     expect(weightedMeanOf({ values: {}, scale: 5 }, { scale: 5, criteria })).toBeNull();
   });

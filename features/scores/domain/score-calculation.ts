@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import type { CriterionResult, ScoreFigure } from './score.ts';
 import type { ScorecardDraft } from './scorecard.ts';
 
-/** What one judge gave, by criterion, on the scale that the card had then. */
+/** One judge's values by criterion, on the scale of the card at that time. */
 export interface GivenScore {
   readonly values: Readonly<Record<string, number>>;
   readonly scale: number;
@@ -12,13 +12,13 @@ export interface GivenScore {
 type Card = Pick<ScorecardDraft, 'scale' | 'criteria'>;
 
 /**
- * Judges disagree strongly from a standard deviation of a quarter of the scale's range on: two of
- * them half the scale apart (3 and 5 of 5), or one against many at its other end. Less is the
- * ordinary difference between strict and kind judges.
+ * Judges disagree strongly if the standard deviation is at least a quarter of the scale's range: two
+ * of them half the scale apart (3 and 5 of 5), or one outlier against many at the other end. Less is
+ * the ordinary difference between strict and kind judges.
  */
 const disputedShare = 1 / 4;
 
-/** Sums of floats depend on their order in the last digits; nobody reads those. */
+/** Rounded, since sums of floats depend on their order in the last digits. */
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 const valueOf = ({ values }: GivenScore, id: string): number | undefined =>
@@ -27,13 +27,13 @@ const valueOf = ({ values }: GivenScore, id: string): number | undefined =>
 const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** The standard deviation of these, all of them, not of a sample. */
+/** The population standard deviation. */
 function spreadOf(numbers: readonly number[]): number {
   const mean = meanOf(numbers);
   return Math.sqrt(meanOf(numbers.map((number) => (number - mean) ** 2)));
 }
 
-/** A score given on another scale keeps its place between the ends: 4 of 5 is 7.75 of 10. */
+/** Maps a score linearly onto another scale: 4 of 5 is 7.75 of 10. */
 export function rescaleScore({ values, scale }: GivenScore, to: number): GivenScore {
   if (scale === to) return { values, scale };
   const moved = Object.entries(values).map(
@@ -42,14 +42,11 @@ export function rescaleScore({ values, scale }: GivenScore, to: number): GivenSc
   return { values: Object.fromEntries(moved), scale: to };
 }
 
-/** Whether it says something about every criterion in force: only then one's own is in. */
+/** Whether it has a value for every criterion in force, which reveals others' scores. */
 export const isScoreComplete = (given: GivenScore, { criteria }: Card): boolean =>
   criteria.every(({ id }) => valueOf(given, id) !== undefined);
 
-/**
- * One judge's weighted mean, over the criteria that their score and the card have in common; null
- * when there are none.
- */
+/** One judge's weighted mean over the criteria that both score and card have; null if none. */
 export function weightedMeanOf(given: GivenScore, { scale, criteria }: Card): number | null {
   const { values } = rescaleScore(given, scale);
   const counted = criteria.flatMap(({ id, weight }) => {
@@ -61,7 +58,7 @@ export function weightedMeanOf(given: GivenScore, { scale, criteria }: Card): nu
   return rounded(counted.reduce((sum, { value, weight }) => sum + value * weight, 0) / weights);
 }
 
-/** All judges in one figure: each counts the same. Null when nobody has judged by this card. */
+/** All judges in one figure, with equal weight. Null when nobody has scored on this card. */
 export function aggregateScores(given: readonly GivenScore[], card: Card): ScoreFigure | null {
   const overalls = given.flatMap((one) => weightedMeanOf(one, card) ?? []);
   if (overalls.length === 0) return null;
@@ -74,7 +71,7 @@ export function aggregateScores(given: readonly GivenScore[], card: Card): Score
   };
 }
 
-/** Mean and spread by criterion. A score that lacks one says nothing about it. */
+/** Mean and spread by criterion, over the scores that have it. */
 export const aggregateByCriterion = (given: readonly GivenScore[], card: Card): CriterionResult[] =>
   card.criteria.map(({ id }) => {
     const values = given.flatMap((one) => valueOf(rescaleScore(one, card.scale), id) ?? []);
@@ -83,7 +80,7 @@ export const aggregateByCriterion = (given: readonly GivenScore[], card: Card): 
       : { id, mean: rounded(meanOf(values)), spread: rounded(spreadOf(values)) };
   });
 
-/** What stands in the way of a score: it says a whole number for each criterion, and nothing else. */
+/** Why a score is refused: it must have a whole number for each criterion, and nothing else. */
 export function refusalOfScore(values: GivenScore['values'], card: Card): Refusal | null {
   const given = { values, scale: card.scale };
   const isOnScale = Object.values(values).every(

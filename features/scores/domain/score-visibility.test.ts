@@ -11,7 +11,7 @@ test.each([true, false])(
   },
 );
 
-test('who stepped back sees none, whatever else they are', () => {
+test('a judge with a conflict of interest sees none, whatever their role', () => {
   for (const mayVote of [true, false]) {
     for (const hasOwnScore of [true, false]) {
       expect(scoreVisibilityOf({ ...reader, mayVote, hasOwnScore, hasConflict: true }, true)).toBe(
@@ -21,12 +21,12 @@ test('who stepped back sees none, whatever else they are', () => {
   }
 });
 
-test('who may only look sees figures when judging is over', () => {
+test('viewers who may not score see figures once scoring is over', () => {
   expect(scoreVisibilityOf({ ...reader, mayVote: false }, false)).toBe('nothing');
   expect(scoreVisibilityOf({ ...reader, mayVote: false }, true)).toBe('figures');
 });
 
-test('who may not view votes sees nothing, ever', () => {
+test('viewers who may not view votes see no scores', () => {
   for (const end of [true, false]) {
     const stranger = { ...reader, mayViewVotes: false, hasOwnScore: true };
     expect(scoreVisibilityOf(stranger, end)).toBe('nothing');

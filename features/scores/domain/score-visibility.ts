@@ -1,19 +1,19 @@
-/** Where a reader stands towards the scores of one submission. */
+/** A reader's relation to the scores of one submission. */
 export interface ScoreReader {
   readonly mayViewVotes: boolean;
   readonly mayVote: boolean;
-  /** They stepped back from judging it. */
+  /** They declared a conflict of interest. */
   readonly hasConflict: boolean;
-  /** They have judged it by every criterion in force. */
+  /** They have scored it by every criterion in force. */
   readonly hasOwnScore: boolean;
 }
 
 export type ScoreVisibility = 'nothing' | 'figures' | 'everything';
 
 /**
- * Who judges sees others' scores once their own is in, also when the opportunity is finished: it may
- * be reopened. Who stepped back sees none. Who may view but not judge sees figures, without names,
- * once nobody can judge any more: before, they could pass them on to who still does.
+ * Judges see others' scores once they gave their own, also when the opportunity is finished: it may
+ * be reopened. Judges with a conflict of interest see none. Viewers who may not score see figures
+ * without names once nobody can score any more; earlier they could pass them on to judges.
  */
 export function scoreVisibilityOf(
   { mayViewVotes, mayVote, hasConflict, hasOwnScore }: ScoreReader,

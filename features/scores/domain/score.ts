@@ -6,7 +6,7 @@ import { CriterionId } from './scorecard.ts';
 
 const Values = z.record(CriterionId, z.number());
 
-/** What a judge gives: a whole number for every criterion of the card, and a word if they like. */
+/** A judge's score: a whole number for every criterion of the card, and an optional note. */
 export const ScoreDraft = z.object({
   values: z.record(CriterionId, z.int().check(z.gte(1), z.lte(scoreLimits.scaleMost))),
   note: z.optional(z.nullable(text(limits.noteCharacters))),
@@ -17,17 +17,17 @@ export const ConflictDraft = z.object({
   reason: z.optional(z.nullable(text(limits.reasonCharacters))),
 });
 
-/** How judges see a submission in one figure. `spread` is the standard deviation. */
+/** All judges' scores of a submission in one figure. `spread` is the standard deviation. */
 export const ScoreFigure = z.object({
   count: z.int(),
   overall: z.number(),
   spread: z.number(),
-  /** Whether they disagree strongly. */
+  /** Whether judges disagree strongly (`disputedShare`). */
   isDisputed: z.boolean(),
 });
 export type ScoreFigure = z.infer<typeof ScoreFigure>;
 
-/** Null where nobody has judged by this criterion yet. */
+/** Null while nobody has scored this criterion. */
 const CriterionResult = z.object({
   id: z.string(),
   mean: z.nullable(z.number()),
@@ -47,17 +47,17 @@ export type JudgeScore = z.infer<typeof JudgeScore>;
 
 export const ScoreResult = z.extend(ScoreFigure, {
   criteria: z.array(CriterionResult),
-  /** Empty for who sees figures only. */
+  /** Empty for viewers who see figures only. */
   judges: z.array(JudgeScore),
 });
 export type ScoreResult = z.infer<typeof ScoreResult>;
 
-/** The scores of a submission as one reader may see them, on the scale of the card in force. */
+/** The scores of a submission as visible to one reader, on the scale of the card in force. */
 export const Scores = z.object({
   mine: z.nullable(z.object({ values: Values, note: z.nullable(z.string()), at: Instant })),
-  /** One's own: who else stepped back is told to nobody. */
+  /** The reader's own; those of others are never shown. */
   conflict: z.nullable(z.object({ reason: z.nullable(z.string()), at: Instant })),
-  /** Others' scores are withheld, whether there are any or not. */
+  /** Others' scores are withheld; true even if there are none. */
   isHidden: z.boolean(),
   /** Null while hidden, and while there are none. */
   result: z.nullable(ScoreResult),

@@ -9,11 +9,11 @@ import {
   defaultScorecard,
 } from './scorecard.ts';
 
-test('the card for whoever has set none is one that could be set', () => {
+test('the default card is valid', () => {
   expect(z.safeParse(Scorecard, defaultScorecard).error).toBeUndefined();
 });
 
-test('two criteria of one name, or of one id, are refused', () => {
+test('two criteria with the same name or id are refused', () => {
   const [first] = defaultScorecard.criteria;
   for (const twin of [
     { ...first, id: 'other', name: 'FIT TO THE NEED' },
@@ -24,7 +24,7 @@ test('two criteria of one name, or of one id, are refused', () => {
   }
 });
 
-test('a new criterion gets an id of its own, whatever it is called', () => {
+test('a new criterion gets a unique id, whatever its name', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 12 }), (names) => {
       const ids = names.reduce<string[]>(

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { scoreLimits } from './limits.ts';
 import { requiredText, text } from '#core/domain/schemas.ts';
 
-/** What names a criterion for good: scores are kept under it, so a new name changes no score. */
+/** A criterion's permanent id: scores are stored under it, so that renaming changes no score. */
 export const CriterionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/u));
 
-/** One thing a submission is judged by. Its weight counts against those of the others. */
+/** A criterion. Its weight is relative to those of the others. */
 export const Criterion = z.object({
   id: CriterionId,
   name: requiredText(scoreLimits.criterionCharacters),
-  /** What a low and a high score mean, in words. */
+  /** The meaning of low and high scores. */
   guidance: z.optional(z.nullable(text(scoreLimits.guidanceCharacters))),
   weight: z.int().check(z.gte(1), z.lte(scoreLimits.criterionWeightMost)),
 });
@@ -17,7 +17,7 @@ export type Criterion = z.infer<typeof Criterion>;
 
 const isTold = (words: readonly string[]): boolean => new Set(words).size === words.length;
 
-/** What somebody sets: criteria in their order, and a scale from 1 to this. */
+/** The editable card: criteria in order, and a scale from 1 to this. */
 export const ScorecardDraft = z.object({
   scale: z.int().check(z.gte(scoreLimits.scaleLeast), z.lte(scoreLimits.scaleMost)),
   criteria: z.array(Criterion).check(
@@ -34,14 +34,14 @@ export type ScorecardDraft = z.infer<typeof ScorecardDraft>;
 
 const scorecardSources = ['opportunity', 'corporation', 'default'] as const;
 
-/** The card in force, and whose it is. `version` names its state; null for ours, which has none. */
+/** The card in force, and its owner. `version` is null for the default card. */
 export const Scorecard = z.extend(ScorecardDraft, {
   source: z.enum(scorecardSources),
   version: z.nullable(z.int()),
 });
 export type Scorecard = z.infer<typeof Scorecard>;
 
-/** For whoever has not set a card: judging works at once. */
+/** Used where no card is set, so that scoring works at once. */
 export const defaultScorecard: Scorecard = {
   source: 'default',
   version: null,
@@ -74,7 +74,7 @@ export const defaultScorecard: Scorecard = {
   ],
 };
 
-/** An id for a new criterion that none of the others has. */
+/** A new criterion's id, distinct from the others. */
 export function criterionIdFor(name: string, taken: readonly string[]): string {
   const plain = name
     .normalize('NFKD')

@@ -22,7 +22,7 @@ type JudgingEvent = (typeof events)[
   | 'conflict.declared'
   | 'conflict.withdrawn'];
 
-/** Whoever may judge a submission that is still judged; their turn lasts until the answer. */
+/** Asserts that the viewer may score, and locks the submission's scores until the transaction ends. */
 async function loadForScoring(db: Queryable, viewer: Viewer, id: string) {
   const subject = await loadSubmissionCase(db, viewer, id);
   const granted = grant(viewer, 'vote', subject);
@@ -31,7 +31,7 @@ async function loadForScoring(db: Queryable, viewer: Viewer, id: string) {
   return {
     subject,
     granted,
-    /** That it happened; never what was given. */
+    /** Emits that it happened, without the values. */
     judged: (event: JudgingEvent) =>
       emit(db, event, {
         ...{ submissionId: id, opportunityId: subject.opportunityId },

@@ -11,9 +11,9 @@ import { openTestServer } from '#core/tests/test-server.ts';
 import { openFixture } from '#core/tests/fixture.ts';
 
 /**
- * Hidden until one's own is in: no average, no spread, no mark, no count and no name in any answer
- * of any address, present or future. What one is answered must be the same, byte for byte, whether
- * others have judged or not.
+ * Others' scores stay hidden until one's own are given: no average, spread, mark, count or name in any
+ * response of any endpoint, present or future. A response must be the same, byte for byte, whether
+ * others have scored or not.
  */
 const server = await openTestServer({
   demonstration: true,
@@ -28,7 +28,7 @@ const reads = endpointsOfContract.filter(({ endpoint }) => endpoint.method === '
 
 type Caller = (endpoint: Endpoint, input?: object) => Promise<Reply>;
 
-/** Every list in each of its orders, as far as the contract says which there are. */
+/** Inputs for every list in each of its sort orders, from the contract. */
 function inputsOf(name: string, endpoint: Endpoint): object[] {
   const input = expectations[name]?.input?.(resources) ?? {};
   const { properties } = toJSONSchema(endpoint.query ?? z.object({}), { io: 'input' });
@@ -38,7 +38,7 @@ function inputsOf(name: string, endpoint: Endpoint): object[] {
   return queries.map((query) => ({ ...input, query: { ...input.query, ...query } }));
 }
 
-/** A form is given a token of its own each time it is shown, whatever else happened. */
+/** Removes form tokens, which differ in every response. */
 const lasting = (text: string) => text.replace(/"formToken":"[^"]*"/u, '"formToken":""');
 
 async function everythingFor(person: PersonName): Promise<Record<string, string>> {
@@ -52,7 +52,7 @@ async function everythingFor(person: PersonName): Promise<Record<string, string>
   return answers;
 }
 
-/** The answers that differ, by what was asked. */
+/** The requests whose responses differ. */
 const differences = (before: Record<string, string>, after: Record<string, string>) =>
   Object.keys({ ...before, ...after })
     .filter((asked) => after[asked] !== before[asked])
@@ -60,7 +60,7 @@ const differences = (before: Record<string, string>, after: Record<string, strin
 
 const valuesOf = (value: number) => ({ fit: value, maturity: value, team: value, pilot: value });
 
-/** Others judge, disagree, change their minds, take it back and step back. */
+/** Others score, disagree, change and withdraw scores, and declare conflicts of interest. */
 async function othersJudge(reader: PersonName): Promise<void> {
   const others = judges.filter((judge) => judge !== reader);
   for (const [index, judge] of others.entries()) {
@@ -81,7 +81,7 @@ beforeEach(async () => {
   await pool.query('delete from conflicts_of_interest');
 });
 
-describe('adding others’ scores changes no byte of any answer', () => {
+describe('adding others’ scores changes no byte of any response', () => {
   test.each([...judges, 'observer', 'champion', 'member'] as const)(
     'to %s, who has none',
     async (reader) => {
@@ -92,7 +92,7 @@ describe('adding others’ scores changes no byte of any answer', () => {
     },
   );
 
-  test('to who stepped back, having seen them before', async () => {
+  test('to a judge who declared a conflict of interest after seeing them', async () => {
     await fixture.people.owner.ask(give, { params, body: { values: valuesOf(2) } });
     await fixture.people.owner.ask(declareConflict, { params, body: {} });
     const before = await everythingFor('owner');
@@ -100,7 +100,7 @@ describe('adding others’ scores changes no byte of any answer', () => {
     expect(differences(before, await everythingFor('owner'))).toEqual([]);
   });
 
-  test('to who judged by an older card', async () => {
+  test('to a judge who scored on an older card', async () => {
     await fixture.people.owner.ask(give, { params, body: { values: valuesOf(2) } });
     await pool.query(`update scores set values = values - 'pilot'`);
     const before = await everythingFor('owner');
@@ -109,7 +109,7 @@ describe('adding others’ scores changes no byte of any answer', () => {
   });
 });
 
-test('this would notice: with one’s own in, the same scores do change answers', async () => {
+test('control: once one’s own score is given, the same scores do change responses', async () => {
   await fixture.people.owner.ask(give, { params, body: { values: valuesOf(2) } });
   const before = await everythingFor('owner');
   await othersJudge('owner');

@@ -15,10 +15,10 @@ import { scorecards } from './tables.ts';
 type MayEditOpportunity = Granted<'editOpportunity', OpportunityCaseContext>;
 type MayEditCorporation = Granted<'editCorporation', { readonly id: string }>;
 
-/** A card, and the state of it that a change was made on; null: there was none. */
+/** A card, and the version that the change was based on; null: there was none. */
 type Change = ScorecardDraft & { readonly version: number | null };
 
-/** Whose card it is. */
+/** The owner of a card. */
 interface Place {
   readonly corporationId: string;
   readonly opportunityId: string | null;
@@ -32,7 +32,7 @@ const at = ({ corporationId, opportunityId }: Place) =>
       : eq(scorecards.opportunityId, opportunityId),
   );
 
-/** @throws Refused `stale` when the card is not, or no longer, in the state that was changed. */
+/** @throws Refused `stale` if the version is not the current one. */
 async function put(db: Queryable, place: Place, change: Change): Promise<Scorecard> {
   const { scale, criteria, version } = change;
   const [kept] =
@@ -51,7 +51,7 @@ async function put(db: Queryable, place: Place, change: Change): Promise<Scoreca
   return scorecardOf(kept);
 }
 
-/** @throws Refused `notFound` when there is none, or the viewer does not see it. */
+/** @throws Refused `notFound` if it does not exist or is not visible to the viewer. */
 export async function visibleCorporationId(
   db: Queryable,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export async function visibleCorporationId(
   return found;
 }
 
-/** What submissions are judged by. Reads of the card in force are the gate's: lists need it too. */
+/** Scorecards. The card in force is read by `loadScorecardInForce`, which lists need too. */
 export const scorecardStore = {
   async ofCorporation(db: Queryable, { subject }: MayEditCorporation): Promise<Scorecard> {
     const [kept] = await db
@@ -81,7 +81,7 @@ export const scorecardStore = {
   setOfOpportunity: (db: Queryable, { subject }: MayEditOpportunity, change: Change) =>
     put(db, subject, change),
 
-  /** Whether there was one to take away. */
+  /** Returns whether there was a card to remove. */
   async reset(db: Queryable, { subject }: MayEditOpportunity): Promise<boolean> {
     const gone = await db.delete(scorecards).where(at(subject)).returning({ id: scorecards.id });
     return gone.length > 0;

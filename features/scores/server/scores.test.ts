@@ -54,7 +54,7 @@ beforeEach(async () => {
   await close(false);
 });
 
-test('others’ scores show once one’s own is in, and hide again when it is taken back', async () => {
+test('others’ scores are shown once one’s own is given, and hidden again when it is withdrawn', async () => {
   await score(developer, 4, 'Sound, but slow.');
   const hidden = { mine: null, conflict: null, isHidden: true, result: null };
   expect(await owner.ask(get, { params })).toEqual(hidden);
@@ -83,7 +83,7 @@ test('scores may be changed; each judge has one', async () => {
   expect((await score(owner, 5)).result).toMatchObject({ count: 1, overall: 5 });
 });
 
-test('twenty at once are still one', async () => {
+test('twenty concurrent scores by one judge are stored as one', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => score(owner, 1 + (index % 5))));
   expect((await pool.query('select count(*)::int as n from scores')).rows).toEqual([{ n: 1 }]);
 });
@@ -98,7 +98,7 @@ test.each([
   expect((await owner.ask(get, { params })).mine).toBeNull();
 });
 
-test('the record says that somebody judged, and never what', async () => {
+test('the audit trail records that somebody scored, without the values', async () => {
   await score(owner, 3, 'A secret note');
   await owner.ask(declareConflict, { params, body: { reason: 'My brother founded it.' } });
   const { rows } = await pool.query<{ kind: string; details: unknown }>(
@@ -111,8 +111,8 @@ test('the record says that somebody judged, and never what', async () => {
   ]);
 });
 
-describe('who may look but not judge', () => {
-  test('sees figures without names once the opportunity is finished, and before that nothing', async () => {
+describe('viewers who may not score', () => {
+  test('see figures without names once the opportunity is finished, and nothing before', async () => {
     await score(owner, 4, 'For judges');
     await score(developer, 4);
     for (const person of [observer, champion]) {
@@ -126,18 +126,18 @@ describe('who may look but not judge', () => {
       expect(result).toMatchObject({ count: 2, overall: 4, judges: [] });
       expect(await figureFor(person)).toMatchObject({ count: 2, overall: 4 });
     }
-    // A judge who gave none may judge once it is reopened: closing it opens nothing to them.
+    // A judge without a score may still score if it is reopened, so closing reveals nothing to them.
     expect(await foundry.ask(get, { params })).toMatchObject({ isHidden: true, result: null });
   });
 
-  test('has no score of their own', async () => {
+  test('have no score of their own', async () => {
     const body = { values: all(3) };
     expect((await observer.try(give, { params, body })).status).toBe(403);
     expect((await champion.try(declareConflict, { params, body: {} })).status).toBe(403);
   });
 });
 
-test('who may not view votes finds no trace of scores', async () => {
+test('viewers who may not view votes see no scores', async () => {
   await score(owner, 4);
   await close(true);
   expect((await member.try(get, { params })).status).toBe(403);
@@ -145,7 +145,7 @@ test('who may not view votes finds no trace of scores', async () => {
 });
 
 describe('a conflict of interest', () => {
-  test('takes the own score away, hides all others, and keeps from judging', async () => {
+  test('removes the own score, hides all others, and prevents scoring', async () => {
     await score(developer, 1);
     await score(owner, 5);
     const stepped = await owner.ask(declareConflict, { params, body: { reason: ' Family. ' } });
@@ -161,7 +161,7 @@ describe('a conflict of interest', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'score.conflict' } });
   });
 
-  test('may be taken back, and opens nothing by itself', async () => {
+  test('may be withdrawn, which reveals nothing by itself', async () => {
     await score(developer, 1);
     await owner.ask(declareConflict, { params, body: {} });
     expect(await owner.ask(withdrawConflict, { params })).toEqual({
@@ -173,7 +173,7 @@ describe('a conflict of interest', () => {
     expect((await score(owner, 3)).result).toMatchObject({ count: 2 });
   });
 
-  test('wins over a score that is given at the same moment', async () => {
+  test('takes precedence over a concurrent score', async () => {
     for (let round = 0; round < 8; round += 1) {
       await Promise.all([
         owner.try(give, { params, body: { values: all(5) } }),
@@ -185,7 +185,7 @@ describe('a conflict of interest', () => {
   });
 });
 
-test('a finished opportunity takes no scores, conflicts or cards', async () => {
+test('a finished opportunity accepts no scores, conflicts or cards', async () => {
   await close(true);
   const replies = await Promise.all([
     owner.try(give, { params, body: { values: all(3) } }),
@@ -209,7 +209,7 @@ describe('the scorecard', () => {
   const set = (version: number | null, criteria = [fit], scale = 5) =>
     owner.try(setCardOfOpportunity, { params: ofCase, body: { version, scale, criteria } });
 
-  test('is the opportunity’s, else the corporation’s, else ours', async () => {
+  test('is the opportunity’s, else the corporation’s, else the default', async () => {
     const { corporationId } = await owner.ask(opportunities.get, { params: ofCase });
     const current = () => observer.ask(cardOfOpportunity, { params: ofCase });
     expect(await current()).toMatchObject({ source: 'default', version: null, scale: 5 });
@@ -229,13 +229,13 @@ describe('the scorecard', () => {
     });
   });
 
-  test('is not overwritten by who did not see its latest state', async () => {
+  test('is not overwritten by a change based on an old version', async () => {
     expect((await set(null)).status).toBe(200);
     for (const version of [null, 0, 2]) expect((await set(version)).status).toBe(409);
     expect((await set(1)).body).toMatchObject({ version: 2 });
   });
 
-  test('with a new criterion hides others’ scores until one has judged by it', async () => {
+  test('with a new criterion hides others’ scores until one has scored it', async () => {
     await set(null, [fit]);
     const one = (person: typeof owner, values: Record<string, number>) =>
       person.ask(give, { params, body: { values } });
@@ -258,7 +258,7 @@ describe('the scorecard', () => {
     });
   });
 
-  test('on another scale reads scores at the same place between its ends', async () => {
+  test('on another scale rescales the scores', async () => {
     await set(null, [fit], 5);
     await owner.ask(give, { params, body: { values: { fit: 4 } } });
     await set(1, [fit], 9);

@@ -67,7 +67,7 @@ function resultOf(
   };
 }
 
-/** Scores of submissions. Others' are read only for whom they may be shown to. */
+/** Scores of submissions. Others' scores are only read for those who may see them. */
 export const scoreStore = {
   async read(db: Queryable, granted: MayView): Promise<Scores> {
     const { viewer, subject } = granted;
@@ -96,7 +96,7 @@ export const scoreStore = {
     };
   },
 
-  /** One acts on the scores of a submission at a time: nobody's score outlives their stepping back. */
+  /** Serializes writes to a submission's scores: a conflict of interest always removes the score. */
   lock: (db: Queryable, { subject }: MayVote) => lockRow(db, submissions, subject.submissionId),
 
   async assertNoConflict(db: Queryable, granted: MayVote): Promise<void> {
@@ -120,7 +120,7 @@ export const scoreStore = {
       });
   },
 
-  /** Whether there was one to take back. */
+  /** Returns whether there was a score to withdraw. */
   async withdraw(db: Queryable, granted: MayVote): Promise<boolean> {
     const gone = await db.delete(scores).where(ownScore(granted)).returning({ at: scores.at });
     return gone.length > 0;
@@ -138,7 +138,7 @@ export const scoreStore = {
       });
   },
 
-  /** Whether there was one to take back. */
+  /** Returns whether there was a conflict to withdraw. */
   async withdrawConflict(db: Queryable, granted: MayVote): Promise<boolean> {
     const gone = await db
       .delete(conflictsOfInterest)

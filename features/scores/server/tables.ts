@@ -16,7 +16,7 @@ import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
-/** What submissions are judged by: a corporation's own, or that of one of its opportunities. */
+/** The scorecards of corporations and of single opportunities. */
 export const scorecards = pgTable(
   'scorecards',
   {
@@ -24,7 +24,7 @@ export const scorecards = pgTable(
     corporationId: uuid('corporation_id')
       .notNull()
       .references(() => corporations.id),
-    /** Null: for all opportunities of the corporation that have none of their own. */
+    /** Null: for all opportunities of the corporation without a card of their own. */
     opportunityId: uuid('opportunity_id').references(() => opportunities.id),
     /** Scores go from 1 to this. */
     scale: integer('scale').notNull(),
@@ -40,7 +40,7 @@ export const scorecards = pgTable(
   ],
 );
 
-/** One person's scores of one submission. */
+/** One judge's scores of one submission. */
 export const scores = pgTable(
   'scores',
   {
@@ -50,9 +50,9 @@ export const scores = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** By the criterion's id. */
+    /** By criterion id. */
     values: jsonb('values').$type<Record<string, number>>().notNull(),
-    /** The scale they were given on: the card's may change. */
+    /** The scale at the time of scoring: the card's may change. */
     scale: integer('scale').notNull(),
     note: text('note'),
     at: instant('at')
@@ -65,7 +65,7 @@ export const scores = pgTable(
   ],
 );
 
-/** Who stepped back from judging a submission, and why. */
+/** Declared conflicts of interest, with their reasons. */
 export const conflictsOfInterest = pgTable(
   'conflicts_of_interest',
   {

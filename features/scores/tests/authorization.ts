@@ -11,13 +11,13 @@ import { opportunity, submission } from '#core/tests/expectation-inputs.ts';
 const inCorporation = ({ corporationId }: FixtureResources) => ({ params: { id: corporationId } });
 const card = { scale: 5, criteria: [{ id: 'fit', name: 'Fit', weight: 1, guidance: 'Words' }] };
 
-/** Who may call the endpoints of this feature, row by row. */
+/** Who may call the endpoints of this feature, one entry per endpoint. */
 export const expectations: Readonly<Record<string, Expectation>> = {
   'scores.cardOfOpportunity': { input: opportunity, unauthenticated: 401, persons: caseViewers },
   'scores.setCardOfOpportunity': {
     input: (resources) => ({ ...opportunity(resources), body: { ...card, version: 0 } }),
     unauthenticated: 401,
-    // They may; but the card is in no such state, so that all are judged by the same one below.
+    // Permitted, but with a wrong version, so that the card stays the same for the cases below.
     persons: caseOwners(409),
   },
   'scores.resetCardOfOpportunity': {

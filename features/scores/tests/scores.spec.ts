@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
-/** Judging: nobody sees others' scores before their own are in. */
+/** Scoring: nobody sees others' scores before giving their own. */
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Submission' });
 const scores = (page: Page) => panel(page).getByRole('region', { name: 'Scores' });
@@ -12,7 +12,7 @@ const judges = (page: Page) => scores(page).getByRole('list', { name: 'Judges' }
 const hidden = 'Others’ scores show once yours is in.';
 const all = ['Fit to the need', 'Maturity', 'Team', 'Ease of a pilot'];
 
-/** One that just came in: the demonstration leaves those to be judged. */
+/** A new submission: the demonstration data does not score those. */
 const submission = /^Printed strain gauges/u;
 
 async function at(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
@@ -32,7 +32,7 @@ async function at(browser: Browser, baseURL: string | undefined, email: string):
   return page;
 }
 
-/** By keyboard: Tab goes from criterion to criterion, a number scores it. */
+/** By keyboard: Tab moves between criteria, a digit sets the score. */
 async function scoreAll(page: Page, value: number): Promise<void> {
   await criterion(page, 'Fit to the need').getByRole('radio').first().focus();
   for (const name of all) {
@@ -44,8 +44,8 @@ async function scoreAll(page: Page, value: number): Promise<void> {
   }
 }
 
-test('two judges, one who looks on, and a conflict of interest', async ({ browser, baseURL }) => {
-  // Three browsers, and each of them twice.
+test('two judges, a viewer, and a conflict of interest', async ({ browser, baseURL }) => {
+  // Three browser contexts.
   test.slow();
   const [owner, developer, observer] = await Promise.all(
     ['owner@skf.example', 'developer@skf.example', 'observer@skf.example'].map((email) =>
@@ -60,7 +60,7 @@ test('two judges, one who looks on, and a conflict of interest', async ({ browse
   await save(owner).click();
   await expect(judges(owner).getByRole('listitem')).toHaveText(/You.*2\.0$/u);
 
-  // The other judge finds no trace of it, also after a reload; a draft outlives that.
+  // The other judge sees nothing of it, also after a reload, which keeps their draft.
   await developer.reload();
   await expect(scores(developer)).toContainText(hidden);
   await criterion(developer, 'Team').getByText('5', { exact: true }).click();
@@ -82,12 +82,12 @@ test('two judges, one who looks on, and a conflict of interest', async ({ browse
   await owner.reload();
   await expect(judges(owner)).toContainText('The only one with figures.');
 
-  // Who looks on is told when, and nothing else.
+  // The viewer sees only when scores will be shown.
   await observer.reload();
   await expect(scores(observer)).toContainText('once this opportunity is finished');
   await expect(scores(observer)).not.toContainText(/3\.5|Arvid|judges/u);
 
-  // Stepping back takes the score away and hides the others'.
+  // Declaring a conflict removes the score and hides the others'.
   await scores(developer)
     .getByRole('button', { name: /conflict of interest/u })
     .click();
@@ -101,7 +101,7 @@ test('two judges, one who looks on, and a conflict of interest', async ({ browse
   await expect(judges(owner).getByRole('listitem')).toHaveCount(1);
   await expect(scores(owner)).not.toContainText('sister');
 
-  // And back: it opens nothing by itself.
+  // Withdrawing the conflict reveals nothing by itself.
   await scores(developer).getByRole('button', { name: 'Judge it again' }).click();
   await expect(scores(developer)).toContainText(hidden);
 
@@ -113,7 +113,7 @@ test('two judges, one who looks on, and a conflict of interest', async ({ browse
 test.describe('The Case Owner', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('sets what submissions are judged by, and goes back', async ({ page }) => {
+  test('changes the scorecard, and resets it', async ({ page }) => {
     await openOpportunity(page, 'Grease that lasts ten years', 'Submissions');
     const open = page.getByRole('button', { name: 'Scorecard…' });
     const dialog = page.getByRole('dialog', { name: 'Scorecard' });
@@ -123,7 +123,7 @@ test.describe('The Case Owner', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Give each criterion a name.');
     const names = dialog.getByRole('textbox', { name: 'Name of the criterion' });
     await names.last().fill('Price per year');
-    // To the top by keyboard: take it up, three places and one more, put it down.
+    // To the top by keyboard: pick up, move up four places, drop.
     const grip = dialog.getByRole('button', { name: 'Move Price per year', exact: true });
     await grip.focus();
     await page.keyboard.press('Enter');

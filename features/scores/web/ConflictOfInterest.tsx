@@ -9,7 +9,7 @@ interface Props {
   readonly hasScored: boolean;
 }
 
-/** Steps back from judging. Says first what that means. */
+/** Declares a conflict of interest, after explaining its effect. */
 export function ConflictOfInterest({ submissionId, hasScored }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');

@@ -5,11 +5,11 @@ import type { ScorecardDraftState } from './use-scorecard-draft.ts';
 
 interface Props {
   readonly draft: ScorecardDraftState;
-  /** The key of the one that was just added. */
+  /** The key of the criterion that was just added. */
   readonly newest: string | null;
 }
 
-/** Criteria in their order: dragged with a pointer, or with Enter, arrows, and Enter again. */
+/** Criteria in order: reordered with a pointer, or with Enter, arrows, Enter. */
 export function CriteriaList({ draft, newest }: Props) {
   const { criteria } = draft;
   const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);

@@ -7,7 +7,7 @@ import type { DraftCriterion } from './use-scorecard-draft.ts';
 
 interface Props {
   readonly criterion: DraftCriterion;
-  /** How much it counts of all, from 0 to 1. */
+  /** Its share of the total weight, from 0 to 1. */
   readonly share: number;
   readonly isNew: boolean;
   readonly isAlone: boolean;
@@ -18,7 +18,7 @@ interface Props {
 const field =
   'rounded-control border border-transparent bg-transparent px-2 text-ink placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent';
 
-/** One criterion of a card, changed in its place. */
+/** An editable criterion of a card. */
 export function CriterionRow({ criterion, share, isNew, isAlone, onChange, onRemove }: Props) {
   const { key, name, guidance, weight } = criterion;
   const called = name.trim() || 'New criterion';
@@ -40,7 +40,7 @@ export function CriterionRow({ criterion, share, isNew, isAlone, onChange, onRem
         value={name}
         maxLength={scoreLimits.criterionCharacters}
         placeholder="What is judged"
-        // A criterion that was just added is named next.
+        // Focuses the name of a criterion that was just added.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
         onChange={(event) => onChange({ name: event.target.value })}

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** One of a few whole numbers; what it is for stands beside it, or is read aloud. */
+/** A select of whole numbers; the label is beside it or for screen readers only. */
 export function NumberSelect({ label, value, least, most, say, onChange }: Props) {
   const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return (

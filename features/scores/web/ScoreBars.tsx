@@ -5,7 +5,7 @@ import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 interface Props {
   readonly card: Scorecard;
   readonly criteria: readonly CriterionResult[];
-  /** One's own, marked on each bar. */
+  /** The reader's own scores, marked on each bar. */
   readonly mine?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Bar {
 
 const text = (value: number | null): string => (value === null ? '–' : formatScore(value));
 
-/** The mean as a bar, one standard deviation either way as a whisker, one's own as a notch. */
+/** The mean as a bar, one standard deviation either way as a whisker, one's own score as a notch. */
 function Track({
   bar: { mean, spread, own },
   scale,
@@ -53,7 +53,7 @@ function Track({
   );
 }
 
-/** What judges gave by criterion; for screen readers as a table. */
+/** Results by criterion; a table for screen readers. */
 export function ScoreBars({ card: { criteria: wanted, scale }, criteria, mine }: Props) {
   const bars = wanted.map(({ id, name }): Bar => {
     const { mean = null, spread = null } = criteria.find((one) => one.id === id) ?? {};

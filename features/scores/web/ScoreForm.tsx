@@ -13,11 +13,11 @@ interface Props {
   readonly submissionId: string;
   readonly card: Scorecard;
   readonly scores: Scores;
-  /** Called when it was given, or left as it was; without it there is nothing to go back to. */
+  /** Called after saving or cancelling; without it there is no Cancel. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** One's own scores. They stay when saving fails, and when the page is left. */
+/** The reader's own scores. The input is kept when saving fails, and when the page is left. */
 export function ScoreForm({ submissionId, card, scores: { mine, isHidden }, onDone }: Props) {
   const { criteria, scale } = card;
   const draft = useScoreDraft(submissionId, card, mine);

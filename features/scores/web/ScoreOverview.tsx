@@ -33,7 +33,7 @@ interface Props {
   readonly mine: Scores['mine'];
 }
 
-/** What judges gave: in one figure, by criterion, and each of them with their note. */
+/** Results: the overall figure, by criterion, and each judge's score with their note. */
 export function ScoreOverview({ card, result, mine }: Props) {
   const { user } = useSession();
   const { overall, spread, count, isDisputed, criteria, judges } = result;

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** One criterion, 1 to the end of the scale: clicked, by arrows, or by typing the number. */
+/** A score for one criterion: by click, arrow keys, or typing the digit. */
 export function ScoreScale({ criterion, scale, value, onChange }: Props) {
   const { id, name, guidance } = criterion;
   const onKeyDown = (event: KeyboardEvent) => {

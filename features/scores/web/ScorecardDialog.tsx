@@ -24,7 +24,7 @@ const originOf = (source: Scorecard['source'], corporation: string) =>
     default: 'The one that Outrider suggests: nobody has set another.',
   })[source];
 
-/** What submissions are judged by: to read, and to change for who may change the opportunity. */
+/** The scorecard: editable for those who may edit the opportunity, else read-only. */
 export function ScorecardDialog({ opportunity, onClose }: Props) {
   const { person } = useSession();
   const { corporations } = useCorporation();

@@ -18,14 +18,14 @@ import { problemOf, useScorecardDraft } from './use-scorecard-draft.ts';
 interface Props {
   readonly card: Scorecard;
   readonly opportunity: Opportunity;
-  /** Whose card it is, in words. */
+  /** A sentence on whose card it is. */
   readonly lead: string | undefined;
   /** The corporation's name. */
   readonly corporation: string;
   readonly onClose: () => void;
 }
 
-/** Criteria, their order and weights, and the scale. */
+/** Edits criteria, their order and weights, and the scale. */
 export function ScorecardEditor({ card, lead, opportunity, corporation, onClose }: Props) {
   const { person } = useSession();
   const draft = useScorecardDraft(card);

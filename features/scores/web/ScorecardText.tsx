@@ -1,6 +1,6 @@
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 
-/** A card to read: what counts, how much, and what low and high mean. */
+/** A read-only card: criteria, weights, and the meaning of low and high scores. */
 export function ScorecardText({ card: { criteria, scale } }: { readonly card: Scorecard }) {
   const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
   return (

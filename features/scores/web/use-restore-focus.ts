@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * When a part of the page is replaced by another, whatever had the focus in it is gone: the focus
- * goes to the place itself, so that Tab goes on from there.
+ * When a focused part of the page is replaced, its focus is lost: the container is focused instead, so
+ * that Tab continues from there.
  */
 export function useRestoreFocus<Element extends HTMLElement>(
   state: string,

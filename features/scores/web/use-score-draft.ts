@@ -20,7 +20,7 @@ function findSavedScoreDraft(key: string): Draft | null {
   }
 }
 
-/** What a judge is about to give. It stays in this browser, under their name, until it is given. */
+/** An unsaved score. It is stored in this browser, per user, until it is saved. */
 export function useScoreDraft(submissionId: string, card: Scorecard, mine: Scores['mine']) {
   const { user } = useSession();
   const key = `outrider-score:${user?.id ?? ''}:${submissionId}`;

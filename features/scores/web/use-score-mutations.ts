@@ -26,14 +26,14 @@ function send(id: string, action: ScoreAction): Promise<Scores | null> {
   return call(declareConflict, { params, body: { reason: action.reason } });
 }
 
-/** What lists show of it. */
+/** The figure that lists show. */
 function figureIn({ result }: Scores): ScoreFigure | undefined {
   if (!result) return undefined;
   const { count, overall, spread, isDisputed } = result;
   return { count, overall, spread, isDisputed };
 }
 
-/** What a judge may do with their own scores. What others gave comes with the answer. */
+/** Mutations of a judge's own scores. The response contains others' scores, once visible. */
 export function useScoreMutations(submissionId: string) {
   const client = useQueryClient();
   const params = { id: submissionId };
@@ -44,7 +44,7 @@ export function useScoreMutations(submissionId: string) {
       client.setQueryData<Scores>(queryKeyOf(get, { params }), scores);
       patchSubmission(client, submissionId, { score: figureIn(scores) });
     },
-    // The card may have changed, or the opportunity been closed, since they were read.
+    // The card may have changed, or the opportunity been closed, since they were fetched.
     onError: () => {
       void client.invalidateQueries({ queryKey: queryKeyOf(cardOfOpportunity) });
       void client.invalidateQueries({ queryKey: queryKeyOf(get, { params }) });

@@ -7,10 +7,10 @@ import {
   type Scorecard,
 } from '#features/scores/domain/scorecard.ts';
 
-/** A criterion that is being written: it has a name of its own in the list before it has an id. */
+/** A criterion in the editor: it has a key in the list before it has an id. */
 export interface DraftCriterion {
   readonly key: string;
-  /** Null for a new one: its id is made from its name when it is saved. */
+  /** Null for a new one: its id is derived from its name on save. */
   readonly id: string | null;
   readonly name: string;
   readonly guidance: string;
@@ -24,14 +24,14 @@ const drafted = ({ id, name, guidance, weight }: Criterion): DraftCriterion => (
 
 let added = 0;
 
-/** What is wrong with a card in words, or null. */
+/** The validation error of a card, or null. */
 export function problemOf(draft: ScorecardDraft): string | null {
   if (draft.criteria.some(({ name }) => name.trim() === '')) return 'Give each criterion a name.';
   const parsed = z.safeParse(ScorecardDraft, draft);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
 }
 
-/** A card while it is changed. */
+/** The editor's state of a card. */
 export function useScorecardDraft(card: Scorecard) {
   const [scale, setScale] = useState(card.scale);
   const [criteria, setCriteria] = useState(() => card.criteria.map(drafted));
@@ -60,7 +60,7 @@ export function useScorecardDraft(card: Scorecard) {
       return key;
     },
     remove: (key: string) => setCriteria((all) => all.filter((one) => one.key !== key)),
-    /** Puts these before or after another one, in the order they have. */
+    /** Moves these before or after another one, in their current order. */
     reorder: (keys: ReadonlySet<string>, target: string, side: 'before' | 'after') =>
       setCriteria((all) => {
         const moved = all.filter(({ key }) => keys.has(key));

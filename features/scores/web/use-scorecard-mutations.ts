@@ -32,7 +32,7 @@ async function send(ids: Ids, version: number | null, action: ScorecardAction): 
   return call(setCardOfCorporation, { ...ofCorporation, body });
 }
 
-/** Changes of a card. Everything that is counted by it is read again. */
+/** Mutations of a card. Invalidates everything that is computed from it. */
 export function useScorecardMutations(ids: Ids, version: number | null) {
   const client = useQueryClient();
   return useMutation({

@@ -17,19 +17,19 @@ type FieldOf<Record, Value> = {
 
 interface Filter {
   readonly label: string;
-  /** Where it stands among the others beside a list, and in a sentence. */
+  /** Its position in the filter panel, and in a sentence. */
   readonly order: { readonly panel: number; readonly sentence: number };
 }
 
 interface ListFilter extends Filter {
   readonly kind: 'list';
   readonly schema: z.ZodMiniType<string, string>;
-  /** A value as people read it; in a sentence, where that differs. */
+  /** A value for display, and in a sentence where that differs. */
   readonly words: (value: string) => string;
   readonly wordsInSentence?: (value: string) => string;
 }
 
-/** A company has one value, or none. Only what a card shows can be filtered by in a collection. */
+/** A company has at most one value. In a collection, only fields of the card can be filtered by. */
 type OneValueFilter = ListFilter & { readonly hasMany: false } & (
     | { readonly column: FieldOf<Company, string | null>; readonly isInCollections: false }
     | { readonly column: FieldOf<CompanyCard, string | null>; readonly isInCollections: true }
@@ -41,12 +41,12 @@ interface ManyValuesFilter extends ListFilter {
   readonly isInCollections: false;
 }
 
-/** From here to there, both included. In an address it is two: `foundedFrom` and `foundedTo`. */
+/** A range, both ends included. Two parameters in a query: `foundedFrom` and `foundedTo`. */
 interface RangeFilter extends Filter {
   readonly kind: 'range';
   readonly column: FieldOf<Company, number | null>;
   readonly unit: RangeUnit;
-  /** Where the bars of its histogram meet. */
+  /** Edges of the histogram's bars. */
   readonly edges: readonly number[];
 }
 
@@ -55,8 +55,8 @@ const kindName = (value: string) =>
   companyKinds.includes(value as CompanyKind) ? kindNames[value as CompanyKind] : value;
 
 /**
- * Everything that companies can be filtered by. Endpoints, saved searches, the index, the search
- * without it, addresses, panels and sentences are made from this table: an entry is all a filter needs.
+ * All company filters. Endpoints, saved searches, the index, the database search, addresses, panels
+ * and sentences are derived from this table: one entry is all a filter needs.
  */
 export const companyFilters = {
   kinds: {
@@ -129,7 +129,7 @@ export type OneValueName = NamesWith<{ readonly hasMany: false }>;
 export type ManyValuesName = NamesWith<{ readonly hasMany: true }>;
 export type RangeName = NamesWith<{ readonly kind: 'range' }>;
 export type CollectionFilterName = NamesWith<{ readonly isInCollections: true }>;
-/** The ends of ranges, as they are called in queries. */
+/** The query parameters of ranges. */
 export type BoundName = `${RangeName}From` | `${RangeName}To`;
 
 export const isList = (name: FilterName): name is ListName => companyFilters[name].kind === 'list';
@@ -147,7 +147,7 @@ export const collectionFilterNames = listNames.filter(
 export const boundsOf = <Name extends RangeName>(name: Name) =>
   [`${name}From`, `${name}To`] as const;
 
-/** What of a range is set. */
+/** The ends of a range that are set. */
 export const rangeIn = (
   given: { readonly [Name in BoundName]?: number | undefined },
   name: RangeName,
@@ -161,7 +161,7 @@ export const filterNamesBy = (place: 'panel' | 'sentence'): FilterName[] =>
     (one, other) => companyFilters[one].order[place] - companyFilters[other].order[place],
   );
 
-/** What filters a search, parsed. Of one filter any value will do; between filters all must hold. */
+/** Parsed filters: any value within a filter, all filters together. */
 export type CompanyFilters = {
   readonly [Name in ListName]?: readonly z.infer<FilterTable[Name]['schema']>[] | undefined;
 } & { readonly [Name in BoundName]?: number | undefined };

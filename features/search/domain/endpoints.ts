@@ -5,7 +5,7 @@ import { pageQuery, paginated, text } from '#core/domain/schemas.ts';
 import { filterQuery } from './filters.ts';
 import { CompanyHit, Facets, SearchSort, SearchState } from './search.ts';
 
-/** Section 5 gives the path, whatever engine answers. */
+/** The path is from section 5, whatever engine answers. */
 export const companies = endpoint({
   method: 'GET',
   path: '/weaviate/search',
@@ -21,7 +21,7 @@ export const companies = endpoint({
     ...paginated(CompanyHit).shape,
     facets: Facets,
     total: z.int(),
-    /** False: there are more, and they were not counted. */
+    /** False: there are more, which were not counted. */
     isTotalExact: z.boolean(),
     state: SearchState,
   }),

@@ -6,11 +6,11 @@ import { limitUpTo, pageQuery, paginated, text } from '#core/domain/schemas.ts';
 import { filterQuery } from './filters.ts';
 import { SearchSort } from './search.ts';
 
-/** A company as a file of results tells of it. */
+/** A company in an exported file. */
 export const ExportedCompany = z.omit(Company, { logoUrl: true, sourceUpdatedAt: true });
 export type ExportedCompany = z.infer<typeof ExportedCompany>;
 
-/** In pages of many, without what only a screen shows: a file is put together from few of them. */
+/** In large pages, without fields that only a screen shows, so that an export takes few requests. */
 export const companies = endpoint({
   method: 'GET',
   path: '/search/export',
@@ -25,7 +25,7 @@ export const companies = endpoint({
   }),
   answer: z.object({
     ...paginated(ExportedCompany).shape,
-    /** How many match, also beyond those that are given out. */
+    /** All matches, also beyond the exported ones. */
     total: z.int(),
     isTotalExact: z.boolean(),
   }),

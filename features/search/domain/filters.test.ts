@@ -6,7 +6,7 @@ import { Facets } from './search.ts';
 
 const query = z.object(filterQuery);
 
-test('every filter has its place in queries, saved searches and facets', () => {
+test('every filter is part of queries, saved searches and facets', () => {
   const fields = [...listNames, ...rangeNames.flatMap((name) => boundsOf(name))].toSorted();
   expect(Object.keys(filterQuery).toSorted()).toEqual(fields);
   expect(Object.keys(SearchFilters.shape).toSorted()).toEqual(fields);
@@ -22,7 +22,7 @@ test('a query lists values with commas, and gives numbers as text', () => {
 });
 
 test.each([{ kinds: 'angellist' }, { country: 'se' }, { fundingFrom: '-1' }, { foundedTo: '1e3' }])(
-  'what no filter can be is refused: %j',
+  'invalid filters are refused: %j',
   (given) => {
     expect(query.safeParse(given).success).toBe(false);
   },
@@ -35,7 +35,7 @@ test('saved searches hold lists and numbers, and nothing else', () => {
   expect(SearchFilters.safeParse({ founded: 2012 }).success).toBe(false);
 });
 
-test('filters that mean the same are the same', () => {
+test('equivalent filters are normalised to the same', () => {
   expect(
     normalizeFilters({ fundingTo: 5, stage: ['Seed', 'A', 'Seed'], tags: [], kinds: undefined }),
   ).toEqual(normalizeFilters({ stage: ['A', 'Seed'], fundingTo: 5 }));

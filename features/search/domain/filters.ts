@@ -24,13 +24,13 @@ const saved = {
 };
 
 const inQuery = {
-  /** `a,b` in an address: any of them. */
+  /** `a,b` in a query: any of them. */
   list: <Value extends ValueSchema>(value: Value) =>
     z.optional(
       z.pipe(
         text(searchLimits.filterCharacters),
         z.pipe(
-          // `tags=` chooses nothing, and so filters nothing.
+          // `tags=` is no filter.
           z.transform((listed: string) => {
             const values = listed.split(',').filter((part) => part !== '');
             return values.length === 0 ? undefined : values;
@@ -44,7 +44,7 @@ const inQuery = {
   ),
 };
 
-/** The fields of a query for each filter, in the order of the table: a list is one, a range two. */
+/** Query fields for all filters, in the order of the table: one for a list, two for a range. */
 export function fieldsOfFilters<List, Bound>(
   list: (name: ListName) => List,
   bound: (name: BoundName) => Bound,
@@ -58,7 +58,7 @@ export function fieldsOfFilters<List, Bound>(
   );
 }
 
-/** What filters a search, as it is saved: the lists as lists. In an address they stand with commas. */
+/** Filters as saved: lists as arrays. In a query they are joined with commas. */
 export const SearchFilters = z.strictObject(
   fieldsOfFilters(
     (name) => saved.list(companyFilters[name].schema),
@@ -76,7 +76,7 @@ export const filterQuery = fieldsOfFilters(
   [Name in ListName]: ReturnType<typeof inQuery.list<FilterTable[Name]['schema']>>;
 } & { [Name in BoundName]: typeof inQuery.bound };
 
-/** Without those that filter nothing, lists in one order: two that mean the same are the same. */
+/** Drops empty filters and sorts lists, so that equivalent filters are equal. */
 export function normalizeFilters(filters: CompanyFilters): CompanyFilters {
   const fields = fieldsOfFilters<unknown, unknown>(
     (name) => {

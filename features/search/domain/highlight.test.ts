@@ -4,7 +4,7 @@ import { searchLimits } from './limits.ts';
 import { wordsOf } from './tokenizer.ts';
 import { highlight, passage } from './highlight.ts';
 
-/** Any characters at all, halves of pairs and the common ones among them. */
+/** Any characters, including lone surrogates. */
 const anyText = fc
   .array(fc.oneof(fc.nat({ max: 0x24f }), fc.nat({ max: 0x10ffff })), { maxLength: 60 })
   .map((codes) => String.fromCodePoint(...codes));
@@ -12,7 +12,7 @@ const anyText = fc
 const marked = (text: string, words: readonly string[]) =>
   highlight(text, words)?.marks.map(([from, to]) => text.slice(from, to));
 
-test('words are marked where they begin, whatever their case', () => {
+test('words are marked from their beginning, whatever their case', () => {
   expect(highlight('Wear sensing, unworn wearables', ['wear', 'sens'])).toEqual({
     text: 'Wear sensing, unworn wearables',
     marks: [
@@ -30,12 +30,12 @@ test('accents and letters that fold to several are marked as they are written', 
   expect(marked('東京の企業', ['企'])).toEqual(['企']);
 });
 
-test('a text that holds none has no marks', () => {
+test('a text without a match has no marks', () => {
   expect(highlight('Quiet gears', ['wear'])).toBeUndefined();
   expect(highlight(null, ['wear'])).toBeUndefined();
 });
 
-test('marks are in order, apart, within the text, and hold what was looked for', () => {
+test('marks are sorted, disjoint, within the text, and contain a search word', () => {
   fc.assert(
     fc.property(anyText, fc.nat(), (text, nth) => {
       const words = wordsOf(text);
@@ -66,7 +66,7 @@ test('a short text is shown whole, without its Markdown', () => {
   });
 });
 
-test('of a long one the words around the first match are shown, cut between words', () => {
+test('of a long text the words around the first match are shown, cut between words', () => {
   const long = `${'some words before '.repeat(30)}then bearings ${'and words behind '.repeat(30)}`;
   const found = passage(long, ['bearing']);
   expect(found?.text).toMatch(
@@ -75,13 +75,13 @@ test('of a long one the words around the first match are shown, cut between word
   expect(markedPassage(long, 'bearing')).toEqual(['bearing']);
 });
 
-test('a text that holds none has no passage, nor does one that holds it out of sight', () => {
+test('a text without a match in its visible part has no passage', () => {
   expect(passage('Quiet gears', ['wear'])).toBeUndefined();
   expect(passage(null, ['wear'])).toBeUndefined();
   expect(passage('[here](https://wear.example)', ['wear'])).toBeUndefined();
 });
 
-test('whatever the text, the passage is short, well formed and marks what was looked for', () => {
+test('a passage of any text is short, well formed and marks a search word', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (head, tail) => {
       const found = passage(`${head.repeat(20)} wear ${tail.repeat(20)}`, ['wear']);
@@ -92,7 +92,7 @@ test('whatever the text, the passage is short, well formed and marks what was lo
   );
 });
 
-test('a long text takes no time', () => {
+test('a long text is processed fast', () => {
   const startedAt = performance.now();
   passage(`${'['.repeat(50_000)} wear ${'*'.repeat(50_000)}`, ['wear']);
   expect(performance.now() - startedAt).toBeLessThan(1000);

@@ -3,13 +3,13 @@ import { plainText } from '#features/opportunities/domain/summary.ts';
 import { fold, tokens, type Token } from './tokenizer.ts';
 import type { Highlighted } from '#core/domain/text/highlighted.ts';
 
-/** A word of a text that was looked for, and how many of its folded letters were. */
+/** A matching word of a text, and how many of its folded letters match. */
 interface WordMatch {
   readonly token: Token;
   readonly word: string;
 }
 
-/** The words of a text that begin with one of these, in their order. */
+/** The words of a text that begin with one of these, in order. */
 function findWordMatches(text: string, words: readonly string[]): WordMatch[] {
   const looked = words.filter((word) => word !== '');
   return tokens(text).flatMap((token) => {
@@ -19,7 +19,7 @@ function findWordMatches(text: string, words: readonly string[]): WordMatch[] {
   });
 }
 
-/** Where in the text so many folded letters end: `ß` is two of them, and an accent apart is none. */
+/** The end of the first folded letters within the text: `ß` folds to two, a combining accent to none. */
 function endOf(text: string, { token, word }: WordMatch): number {
   if (word.length >= token.word.length) return token.to;
   let end = token.from;
@@ -34,10 +34,10 @@ function endOf(text: string, { token, word }: WordMatch): number {
 }
 
 /**
- * Where a text holds words, each from the beginning of a word on, whatever case and accents.
+ * Marks the words of a text that begin with one of these, without case and accents.
  *
  * @param words folded
- * @returns undefined when it holds none
+ * @returns undefined when none does
  */
 export function highlight(text: string | null, words: readonly string[]): Highlighted | undefined {
   if (text === null) return undefined;
@@ -49,13 +49,13 @@ export function highlight(text: string | null, words: readonly string[]): Highli
 }
 
 const most = searchLimits.passageCharacters;
-/** How much stands before what matches. */
+/** Characters shown before the match. */
 const before = 60;
 
-/** Nobody reads further for a passage. */
+/** Matches beyond are ignored. */
 const readMost = 20_000;
 
-/** Where most of the words stand together, the first such place; -1 when none is there. */
+/** The first position where most of the words are close together; -1 when none occurs. */
 function placeOf(text: string, words: readonly string[]): number {
   const held = findWordMatches(text.slice(0, readMost), words);
   let place = -1;
@@ -71,7 +71,7 @@ function placeOf(text: string, words: readonly string[]): number {
   return place;
 }
 
-/** The passage around a place, cut between words. */
+/** The passage around a position, cut between words. */
 function cutAround(text: string, place: number): string {
   if (text.length <= most) return text;
   const wanted = Math.max(0, Math.min(place - before, text.length - most));
@@ -85,10 +85,10 @@ function cutAround(text: string, place: number): string {
 }
 
 /**
- * Of a Markdown text the words around the place where most of them match, marked.
+ * The passage of a Markdown text where most of the words match, marked.
  *
  * @param words folded
- * @returns undefined when it holds none
+ * @returns undefined when none matches
  */
 export function passage(
   markdown: string | null,
@@ -102,6 +102,6 @@ export function passage(
   const from = space >= 0 && space <= place ? space : far;
   const plain = plainText(markdown.slice(from, place + 3 * most)).toWellFormed();
   const found = placeOf(plain, words);
-  // What matched was an address of a link, or other text that nobody is shown.
+  // The match was in a link's address, or other hidden text.
   return found < 0 ? undefined : highlight(cutAround(plain, found), words);
 }

@@ -1,13 +1,13 @@
 import type { HistogramBar } from './search.ts';
 
-/** Which bar a value falls into: 0 is what lies below all edges. */
+/** The bar of a value: 0 is below all edges. */
 export function bucketIndexOf(value: number, edges: readonly number[]): number {
   let bar = 0;
   while (bar < edges.length && value >= (edges[bar] ?? 0)) bar += 1;
   return bar;
 }
 
-/** The bars, with how many fell into each. */
+/** The bars with their counts. */
 export const bucketsOf = (
   edges: readonly number[],
   countOf: (bar: number) => number,

@@ -3,25 +3,25 @@ import { endpoint } from '#core/domain/endpoint.ts';
 import { Instant } from '#core/domain/schemas.ts';
 import { SearchState } from './search.ts';
 
-/** How far a rebuild of the search index has come. */
+/** Progress of a rebuild of the search index. */
 const RebuildProgress = z.object({
-  /** Null: asked for, and not begun. */
+  /** Null: requested, not started. */
   begunAt: z.nullable(Instant),
   done: z.int(),
   total: z.int(),
-  /** Null until enough is done to tell. */
+  /** Null until it can be estimated. */
   perSecond: z.nullable(z.int()),
   secondsLeft: z.nullable(z.int()),
-  /** Why it has to be tried again, in words for a person. */
+  /** Why it has to be retried, in words for a person. */
   problem: z.nullable(z.string()),
 });
 export type RebuildProgress = z.infer<typeof RebuildProgress>;
 
 export const SearchStatus = z.object({
   state: SearchState,
-  /** Companies that searches can find by the index. */
+  /** Companies in the index. */
   indexed: z.int(),
-  /** Changes of companies that the index has not taken yet. */
+  /** Changed companies that are not indexed yet. */
   waiting: z.int(),
   rebuild: z.nullable(RebuildProgress),
 });
@@ -35,7 +35,7 @@ export const status = endpoint({
   answer: SearchStatus,
 });
 
-/** Answers at once. Asked again while one is asked for or under way, it is the same one. */
+/** Answers at once. While a rebuild is requested or running, returns that one. */
 export const reindex = endpoint({
   method: 'POST',
   path: '/search/reindex',

@@ -7,34 +7,37 @@ export const searchLimits = {
   /** How many of the best matches the facets of a broad search are counted over. */
   facetMatches: 10_000,
   facetValues: 30,
-  /** How much of a long text is shown around what matches. */
+  /** Length of the passage around a match. */
   passageCharacters: 220,
-  /** How many words of a search count; more would only make it slower. */
+  /** Further words of a query are ignored. */
   searchWordsMost: 20,
   exportRowsMost: 10_000,
   exportPageMost: 1000,
-  /** How often the outbox is looked into though nobody told of anything in it. */
+  /** Interval of polling the outbox, without a notification. */
   searchPollMs: 5 * second,
-  /** How often the index is held against the database. */
+  /** Interval of checking the index against the database. */
   searchCheckMs: minute,
-  /** Changes taken from the outbox at once: as many as take about so long. */
+  /** Changes per batch; adjusted to the target duration. */
   searchBatch: { least: 100, most: 8000, ms: 500 },
   /**
-   * So much in the outbox, and such a share of the directory, that building the index again is sooner
-   * done than putting one after the other.
+   * With this many changes waiting, and this share of the directory, a rebuild is faster than
+   * single writes.
    */
   searchBacklog: { least: 20_000, share: 0.2, checkMs: 2 * second },
-  /** While companies pour in, building reads on as long as so many more come in such a time. */
+  /** During a bulk load a rebuild reads on while at least this many arrive in this time. */
   searchPouring: { least: 1000, ms: second },
-  /** Changes that are taken while the index is built again: they are kept for the new one. */
+  /** Changes accepted during a rebuild: they are buffered for the new index. */
   searchTakenMeanwhile: 20_000,
-  /** Companies read at once for the index: fewer when they have much to say. */
+  /** Companies per page when indexing: fewer when their texts are long. */
   searchPage: { least: 50, most: 4000, characters: 4_000_000 },
   searchProgressMs: 500,
   searchRepairBackoffMs: { first: second, most: 5 * minute },
-  /** How long what was learnt will do, however much the directory has grown since. */
+  /**
+   * Minimum age of the term vectors before they are trained again, however much the directory has
+   * grown.
+   */
   searchRelearnMs: 10 * minute,
-  /** How often an index must fail that seems whole before it is made again. */
+  /** Failures of an index that looks intact, before it is rebuilt. */
   searchFailuresMost: 3,
   searchFailuresKeptMs: 10 * minute,
 } as const;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fold, tokens, wordsOf } from './tokenizer.ts';
 import { parseSearchQuery } from './query.ts';
 
-/** Any characters at all, halves of pairs and the common ones among them. */
+/** Any characters, including lone surrogates. */
 const anyText = fc
   .array(fc.oneof(fc.nat({ max: 0x24f }), fc.nat({ max: 0x10ffff })), { maxLength: 60 })
   .map((codes) => String.fromCodePoint(...codes));
@@ -14,7 +14,7 @@ const read = (text: string) => {
 };
 
 describe('folding', () => {
-  test('leaves case and accents out', () => {
+  test('removes case and accents', () => {
     expect(fold('CAFÉ Åre Łódź Straße')).toBe('cafe are lodz strasse');
     expect(wordsOf('Béarn’s “top-10” AI/ML™ café')).toEqual([
       'bearn',
@@ -31,7 +31,7 @@ describe('folding', () => {
     expect(wordsOf('東京AI企業')).toEqual(['東', '京', 'ai', '企', '業']);
   });
 
-  test('says where in the text each word stands, and folds it once and for all', () => {
+  test('keeps the position of each word, and is idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         let last = 0;
@@ -47,7 +47,7 @@ describe('folding', () => {
   });
 });
 
-describe('reading a search', () => {
+describe('parsing a query', () => {
   test.each([
     ['wear sens', [['wear'], 'sens', [], []]],
     ['wear sensing ', [['wear', 'sensing'], null, [], []]],
@@ -67,7 +67,7 @@ describe('reading a search', () => {
     expect(read(text)).toEqual(expected);
   });
 
-  test('any text can be read, into few words, all of them in it', () => {
+  test('any text can be parsed, into few words, all of them in it', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { words, beginning, phrases, without } = parseSearchQuery(text);
@@ -81,7 +81,7 @@ describe('reading a search', () => {
     );
   });
 
-  test('a page that was pasted is searched by its first words', () => {
+  test('a pasted page is searched by its first words', () => {
     const { words } = parseSearchQuery(
       'word '.repeat(10) + 'several different others '.repeat(900),
     );

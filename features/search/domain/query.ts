@@ -1,23 +1,23 @@
 import { tokens, wordsOf } from './tokenizer.ts';
 
-/** What was typed, read: all words folded. */
+/** A parsed query: all words folded. */
 export interface ParsedSearchQuery {
-  /** Words that are written out. */
+  /** Complete words. */
   readonly words: readonly string[];
-  /** The last word while it is being typed: any word that begins with it will do. */
+  /** The last word while it is being typed: matches as a prefix. */
   readonly beginning: string | null;
-  /** Words that have to stand side by side, in this order. */
+  /** Words that have to be adjacent, in this order. */
   readonly phrases: readonly (readonly string[])[];
-  /** Words, or words side by side, that must not be there. */
+  /** Excluded words and phrases. */
   readonly without: readonly (readonly string[])[];
 }
 
-/** They tell nothing apart as long as another word is there. */
+/** Ignored when the query has another word. */
 const stopWords = new Set(
   'a an and are as at by for from in into is it its of on or that the their to with'.split(' '),
 );
 
-/** More words than anybody types; a pasted page is searched by its first ones. */
+/** Further parts of a query are ignored, as of a pasted page. */
 const partsMost = 16;
 
 const part = /(-?)"([^"]*)(?:"|$)|(\S+)/gu;
@@ -36,7 +36,7 @@ function take(read: Read, isLeftOut: boolean, quoted: string | undefined, bare: 
   else read.phrases.push(words.slice(0, partsMost));
 }
 
-/** The word that a person is in the middle of: the text ends with it, and it stands in no quotes. */
+/** The unfinished word: the text ends with it, outside of quotes. */
 function unfinished(text: string): string | null {
   const last = tokens(text).at(-1);
   if (last?.to !== text.length) return null;
@@ -47,7 +47,7 @@ function unfinished(text: string): string | null {
   return isLastBare ? last.word : null;
 }
 
-/** Reads `"side by side"`, `-without` and the word being typed out of a text. Any text can be read. */
+/** Parses phrases in quotes, `-without` and the unfinished word. Accepts any text. */
 export function parseSearchQuery(text: string): ParsedSearchQuery {
   const read: Read = { words: [], phrases: [], without: [] };
   for (const [, minus, quoted, bare = ''] of text.matchAll(part)) {
@@ -68,7 +68,7 @@ export function parseSearchQuery(text: string): ParsedSearchQuery {
   };
 }
 
-/** What the singular or the plural of a word may be, as English writes them. */
+/** Possible English singular or plural forms of a word. */
 export function formsOf(word: string): string[] {
   const others = [`${word}s`, `${word}es`];
   if (word.endsWith('y')) others.push(`${word.slice(0, -1)}ies`);

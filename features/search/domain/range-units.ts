@@ -5,15 +5,15 @@ export interface Range {
   readonly to?: number | undefined;
 }
 
-/** What a range counts: how its values are written and read. */
+/** Formats and parses the values of a range. */
 export interface RangeUnit {
   readonly words: (value: number, locale?: string) => string;
-  /** What stands before a range that is open at one end. */
+  /** Prefix of a range with an open end. */
   readonly since: string;
   readonly until: string;
-  /** What the lowest and the highest are called, where no value says it. */
+  /** Labels of the open ends. */
   readonly ends: readonly [lowest: string, highest: string];
-  /** Undefined for an empty field, null for what cannot be meant. */
+  /** Undefined for an empty field, null for invalid input. */
   readonly read: (typed: string) => number | undefined | null;
 }
 

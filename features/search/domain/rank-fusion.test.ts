@@ -6,7 +6,7 @@ const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 });
 const idsOf = (rankings: Parameters<typeof fuseRankings<string>>[0]) =>
   fuseRankings(rankings).map(({ id }) => id);
 
-test('what both rankings hold comes before what one holds at the same place', () => {
+test('an id in both rankings comes before one at the same place in only one', () => {
   expect(idsOf([{ ids: ['a', 'b'] }, { ids: ['c', 'b'] }])).toEqual(['b', 'a', 'c']);
 });
 
@@ -23,7 +23,7 @@ test('one ranking alone stays as it is', () => {
   );
 });
 
-test('every id comes once, and none is made up', () => {
+test('every id of the rankings comes once, and no other', () => {
   fc.assert(
     fc.property(ids, ids, (one, other) => {
       const fused = idsOf([{ ids: one }, { ids: other }]);
@@ -32,7 +32,7 @@ test('every id comes once, and none is made up', () => {
   );
 });
 
-test('an id that is before another in every ranking is before it in the end', () => {
+test('an id that is before another in every ranking is before it in the result', () => {
   fc.assert(
     fc.property(ids, ids, (one, other) => {
       const fused = idsOf([{ ids: one }, { ids: other }]);
@@ -49,7 +49,7 @@ test('an id that is before another in every ranking is before it in the end', ()
   );
 });
 
-test('a ranking without weight has no say in the order of the others', () => {
+test('a ranking without weight does not change the order of the others', () => {
   fc.assert(
     fc.property(ids, ids, (one, other) => {
       const fused = idsOf([{ ids: one }, { ids: other, weight: 0 }]);

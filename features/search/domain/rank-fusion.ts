@@ -1,7 +1,7 @@
-/** One way of ordering: ids, best first, and how much its say counts. */
+/** A ranking of ids, best first, and its weight. */
 export interface Ranking<Id> {
   readonly ids: readonly Id[];
-  /** 1 unless given. */
+  /** Default 1. */
   readonly weight?: number;
 }
 
@@ -11,18 +11,18 @@ export interface Fused<Id> {
 }
 
 /**
- * How much the first places count over later ones: with 60 the first is worth not quite twice the
- * sixtieth. The value of the paper, which found it to matter little.
+ * The constant k of the paper, which found its value to matter little: at 60 the first place counts
+ * not quite twice as much as the sixtieth.
  */
 const flatness = 60;
 
 /**
- * Reciprocal rank fusion: a place p in a ranking is worth weight / (60 + p), and an id the sum over
- * the rankings that hold it. Places alone count, so scores of different kinds need no common scale.
- * Of equals the one that an earlier ranking has first comes first.
+ * Reciprocal rank fusion: place p in a ranking is worth weight / (60 + p), and an id the sum over
+ * its rankings. Only places count, so scores need no common scale. Ties are broken by the earlier
+ * ranking.
  *
  * @see Cormack, Clarke, Büttcher: Reciprocal rank fusion outperforms Condorcet and individual rank
- *   learning methods. SIGIR 2009.
+ * learning methods. SIGIR 2009.
  */
 export function fuseRankings<Id>(rankings: readonly Ranking<Id>[]): Fused<Id>[] {
   const scores = new Map<Id, number>();

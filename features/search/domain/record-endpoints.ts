@@ -6,7 +6,7 @@ import { OpportunityHit, ProjectHit } from './record-hits.ts';
 
 const query = z.object({ q: z._default(text(searchLimits.searchCharacters), ''), ...pageQuery });
 
-/** `total` counts what the one who asks may see, and nothing else. */
+/** `total` counts only what the viewer may see. */
 const found = <Hit extends z.ZodMiniType>(hit: Hit) =>
   z.object({ ...paginated(hit).shape, total: z.int() });
 

@@ -4,7 +4,7 @@ import { ProjectHealth, ProjectPhase } from '#features/projects/domain/project.t
 import { Id, Instant } from '#core/domain/schemas.ts';
 import { Highlighted } from '#core/domain/text/highlighted.ts';
 
-/** What a search finds beside companies. */
+/** Search hits other than companies. */
 
 const named = z.object({ id: Id, name: z.string() });
 
@@ -13,7 +13,7 @@ const found = {
   name: z.string(),
   corporation: named,
   updatedAt: Instant,
-  /** Only orders the rows of one answer. */
+  /** Comparable within one answer only. */
   score: z.number(),
 };
 
@@ -27,9 +27,9 @@ export const OpportunityHit = z.object({
   numSubmissions: z.int(),
   highlights: z.object({
     name: z.optional(Highlighted),
-    /** The words of its brief around what matches. */
+    /** The passage of its brief around the match. */
     brief: z.optional(Highlighted),
-    /** The categories that match, as they are written. */
+    /** Matching categories, as written. */
     categories: z.optional(z.array(z.string())),
   }),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameSearch, describeFilters } from './search-name.ts';
 
-test('filters are said in words', () => {
+test('filters are described in words', () => {
   expect(
     describeFilters({
       kinds: ['nucla'],
@@ -14,7 +14,7 @@ test('filters are said in words', () => {
   ).toEqual(['Finland or Sweden', 'Nucla', 'founded from 2012', 'funding $1M – $5M']);
 });
 
-test('a search is called by its words and filters, in so many characters', () => {
+test('a search is named by its words and filters, up to a length', () => {
   expect(nameSearch(' predictive maintenance ', { country: ['SE'] }, 100)).toBe(
     'Predictive maintenance, Sweden',
   );

@@ -23,7 +23,7 @@ function rangeInSentence(what: string, { from, to }: Range, words: (value: numbe
   return to === undefined ? null : `${what} up to ${words(to)}`;
 }
 
-/** What filters a search, in words: "Sweden or Finland", "Seed", "founded from 2012". */
+/** Filters in words: "Sweden or Finland", "Seed", "founded from 2012". */
 export function describeFilters(filters: CompanyFilters): string[] {
   const set = normalizeFilters(filters);
   return filterNamesBy('sentence').flatMap((name) => {
@@ -34,7 +34,7 @@ export function describeFilters(filters: CompanyFilters): string[] {
   });
 }
 
-/** A search as one would call it. */
+/** A default name for a search. */
 export function nameSearch(query: string, filters: CompanyFilters, most: number): string {
   const said = [...(query.trim() === '' ? [] : [query.trim()]), ...describeFilters(filters)];
   const name = said.length === 0 ? 'All companies' : said.join(', ');

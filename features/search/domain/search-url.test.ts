@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchPathOf, searchParamsOf } from './search-url.ts';
 
-test('a search is said as its address says it, the same for what means the same', () => {
+test('equivalent searches have the same address', () => {
   const filters = { kinds: ['startup', 'nucla'] as const, tags: [], fundingFrom: 1_000_000 };
   expect(searchParamsOf('wear', filters)).toEqual({
     q: 'wear',
@@ -19,6 +19,6 @@ test.each([
   ['2024', '"2024"'],
   ['true', '"true"'],
   ['wear', 'wear'],
-])('words are read back as they were typed: %s', (typed, written) => {
+])('words survive the address unchanged: %s', (typed, written) => {
   expect(searchPathOf(typed, {})).toBe(`/search?q=${encodeURIComponent(written)}`);
 });

@@ -1,7 +1,7 @@
 import { normalizeFilters } from './filters.ts';
 import type { CompanyFilters } from './company-filters.ts';
 
-/** A search as the query of its address: `q: 'wear', kinds: 'startup,nucla'`. */
+/** A search as query parameters: `q: 'wear', kinds: 'startup,nucla'`. */
 export function searchParamsOf(query: string, filters: CompanyFilters): Record<string, string> {
   const narrowing = Object.entries({ ...normalizeFilters(filters) }).map(([name, value]) => [
     name,
@@ -13,7 +13,7 @@ export function searchParamsOf(query: string, filters: CompanyFilters): Record<s
   >;
 }
 
-/** The router reads JSON in an address: words that are some are quoted once more. */
+/** The router parses JSON in an address: words that are valid JSON are quoted. */
 function quoted(words: string): string {
   try {
     JSON.parse(words);
@@ -23,7 +23,7 @@ function quoted(words: string): string {
   }
 }
 
-/** Where a search is shown. `saved` says which saved one it is, so that opening it is seeing it. */
+/** The path of a search. `saved` is the id of a saved one, which counts as seen once opened. */
 export function searchPathOf(query: string, filters: CompanyFilters, saved?: string): string {
   const { q, ...narrowing } = searchParamsOf(query, filters);
   const search = {

@@ -1,2 +1,2 @@
-/** What companies can be ordered by. Apart from the shapes: addresses need it before anything else. */
+/** Sort orders of companies. Apart from the schemas, since addresses need them before anything else. */
 export const searchSorts = ['relevance', 'recency', 'funding', 'name'] as const;

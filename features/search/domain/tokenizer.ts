@@ -1,11 +1,11 @@
-/** One word of a text as it is compared, and where it stands: [from, to) in UTF-16 units. */
+/** A folded word of a text and its position: [from, to) in UTF-16 units. */
 export interface Token {
   readonly word: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Scripts that write without spaces: each of their characters counts as a word. */
+/** Scripts without spaces: each of their characters counts as a word. */
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const words = new RegExp(
   String.raw`[${unspaced}]\p{M}*|(?:(?![${unspaced}])[\p{L}\p{N}\p{M}])+`,
@@ -14,10 +14,10 @@ const words = new RegExp(
 
 const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
 
-/** Whether a text holds characters of such a script. */
+/** Whether a text contains characters of such a script. */
 export const isUnspaced = (text: string): boolean => hasUnspaced.test(text);
 
-/** Letters that no decomposition takes apart. */
+/** Letters without a Unicode decomposition. */
 const plainOf: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -32,13 +32,13 @@ const plainOf: Record<string, string> = {
 };
 const special = new RegExp(`[${Object.keys(plainOf).join('')}]`, 'gu');
 
-/** What is longer tells no more apart. */
+/** Longer words are cut. */
 const wordCharacters = 60;
 
 const beyondAscii = /[\u{80}-\u{10FFFF}]/u;
 const isAscii = (text: string): boolean => !beyondAscii.test(text);
 
-/** Without case and accents: `Café` and `CAFÉ` are `cafe`. */
+/** Removes case and accents: `Café` and `CAFÉ` become `cafe`. */
 export function fold(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
@@ -47,13 +47,13 @@ export function fold(text: string): string {
 
 const latinWords = /[a-zA-Z0-9]+/gu;
 
-/** The words of a text, folded, in their order. */
+/** The folded words of a text, in order. */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
   const isPlain = isAscii(text);
   for (const { 0: written, index } of text.matchAll(isPlain ? latinWords : words)) {
     const folded = fold(written);
-    // Some characters fold to several words or to none (½, a mark that stands alone).
+    // Some characters fold to several words or to none (½, a lone combining mark).
     const word = (isPlain ? folded : folded.replace(/[^\p{L}\p{N}]/gu, '')).slice(
       0,
       wordCharacters,

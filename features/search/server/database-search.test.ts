@@ -41,13 +41,13 @@ describe('without an index', () => {
     expect(await names(`${many} kyoto `)).toEqual(['東京 Robotics']);
   });
 
-  test('quotes keep words side by side, within one field', async () => {
+  test('quotes require adjacent words, within one field', async () => {
     expect(await names('"wear sensing"')).toEqual(['Bearing Wise']);
     expect(await names('"wear sensing for')).toEqual(['Bearing Wise']);
     expect(await names('"wise wear"')).toEqual([]);
   });
 
-  test('a minus leaves out whole words', async () => {
+  test('a minus excludes whole words', async () => {
     expect(await names('sensing -bearings')).toEqual(['Sensing Wear', 'Wearable']);
     expect(await names('sensing -art')).toEqual(['Bearing Wise', 'Sensing Wear', '東京 Robotics']);
     expect(await names('sensing -"wear sensing" -café')).toEqual(['Sensing Wear', '東京 Robotics']);
@@ -95,7 +95,7 @@ describe('without an index', () => {
     expect(plain.hits).toEqual(indexed.hits);
   });
 
-  test('what is marked is what was looked for', async () => {
+  test('matching words are marked', async () => {
     const { words } = await searchDatabase(database.db, {
       ...all,
       text: 'wear "a café" -smart sens',

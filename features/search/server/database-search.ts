@@ -21,7 +21,7 @@ import { beginningPattern, phrasePattern, wordPattern } from './text-patterns.ts
 
 const columnOf = (name: FilterName) => companies[companyFilters[name].column];
 
-/** What the index searches, in one text; no phrase reaches over a bar. */
+/** The same text that the index covers; the bar keeps phrases from spanning fields. */
 const searched = sql`concat_ws(' | ', ${companies.name}, ${companies.oneLiner},
   array_to_string(${companies.tags}, ' | '), array_to_string(${companies.industries}, ' | '),
   ${companies.description}, ${companies.domain}, ${companies.city})`;
@@ -53,7 +53,7 @@ function filterCondition(name: FilterName, filters: CompanyFilters): SQL | undef
   }
   const values = filters[name];
   if (!values) return undefined;
-  // Of no value at all none is there; drizzle knows no empty array.
+  // Matches none; drizzle does not accept an empty array.
   if (values.length === 0) return sql`false`;
   return hasMany(name)
     ? arrayOverlaps(columnOf(name), [...values])
@@ -65,7 +65,7 @@ const filterConditions = (filters: CompanyFilters, without?: FilterName): SQL =>
     ...filterNames.filter((name) => name !== without).map((name) => filterCondition(name, filters)),
   ) ?? sql`true`;
 
-/** Counted over what passes all filters but its own. */
+/** Counted over companies that pass all other filters. */
 function facet(name: FilterName, filters: CompanyFilters): SQL {
   const column = columnOf(name);
   const others = filterConditions(filters, name);
@@ -115,8 +115,8 @@ const asList = (query: SQL): SQL =>
   sql`(select coalesce(json_agg(listed), '[]') from (${query}) listed)`;
 
 /**
- * Searching without an index, in the database, while one is being built. It reads a search as the
- * index does: words whole or in the plural, the last one as a beginning, phrases, and a minus.
+ * Searches in the database, while the index is being built. Queries are parsed as for the index:
+ * words in singular or plural, the last one as a prefix, phrases, and a minus.
  */
 export async function searchDatabase(db: Queryable, query: IndexQuery): Promise<IndexAnswer> {
   const { text, filters, offset, limit } = query;
@@ -128,7 +128,7 @@ export async function searchDatabase(db: Queryable, query: IndexQuery): Promise<
     ...filterNames.map((name) => columnOf(name)),
   ]);
   const texts = textCondition(read);
-  // Texts are looked through once, whatever is counted of those that match.
+  // Materialized, so that texts are scanned once for all counts.
   const matched = sql.raw(texts ? 'materialized' : 'not materialized');
   const { rows } = await db.execute<{
     total: number;

@@ -5,11 +5,11 @@ import { withEffects } from '#core/server/events/effects.ts';
 
 type Rebuilt = EmissionOf<(typeof events)['search.rebuilt']> & {
   readonly askedBy: string | null;
-  /** How many are in it. */
+  /** Number of companies in the index. */
   readonly companies: number;
 };
 
-/** Whoever asked for it is notified. */
+/** Notifies whoever requested the rebuild. */
 export const searchRebuilt = withEffects(events['search.rebuilt'], {
   notifies: async (_: Queryable, [{ askedBy, companies }]: readonly [Rebuilt, ...Rebuilt[]]) => ({
     'search index built': askedBy === null ? null : { userIds: [askedBy], values: { companies } },

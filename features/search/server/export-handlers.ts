@@ -37,7 +37,7 @@ async function inOrder(db: Queryable, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What a search finds, in its own order, for a file. */
+/** Search results for an export, in their own order. */
 export const exportHandlers = (search: Search): Handlers<typeof endpoints> => ({
   async companies({ query: { q, sort, limit, cursor, ...filters }, db }) {
     const offset = Math.min(offsetOf(cursor), searchLimits.exportRowsMost);

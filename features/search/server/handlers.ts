@@ -10,7 +10,7 @@ import { offsetOf, pageEnd } from './offsets.ts';
 
 const shown = { ...cardColumns, description: companies.description };
 
-/** What is shown of the companies that an index found. */
+/** Loads the companies that an index found. */
 async function companiesById(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db

@@ -40,7 +40,7 @@ const hostile: Record<string, string> = {
   spaces: ' \t\n\u00a0\u2003 ',
 };
 
-describe('any text is answered', () => {
+describe('any text can be searched for', () => {
   test.each(Object.entries(hostile))('%s', async (_, q) => {
     for (const more of [{}, { country: 'SE', sort: 'name' as const }]) {
       const answer = await person.try(endpoints.companies, { query: { q, ...more } });
@@ -49,12 +49,12 @@ describe('any text is answered', () => {
     }
   });
 
-  test('a zero, which no text has, is refused', async () => {
+  test('a NUL character is refused', async () => {
     const answer = await person.try(endpoints.companies, { query: { q: 'we\u0000ar' } });
     expect(answer.status).toBe(400);
   });
 
-  test('one that is too long is refused by name', async () => {
+  test('a query that is too long is refused', async () => {
     const q = 'w'.repeat(searchLimits.searchCharacters + 1);
     const answer = await person.try(endpoints.companies, { query: { q } });
     expect(answer.status).toBe(400);

@@ -2,9 +2,9 @@ import { refusals } from '#core/domain/refusals.ts';
 import { refused } from '#core/platform/http/refused.ts';
 
 /**
- * Where a page of a ranked list begins. Ranks have no key to go on from, so the place is counted.
+ * The offset of a page of a ranked list: ranks are no stable key for keyset pagination.
  *
- * @throws Refused `invalid` for a cursor that is no such place
+ * @throws Refused `invalid` for an invalid cursor
  */
 export function offsetOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
@@ -13,7 +13,7 @@ export function offsetOf(cursor: string | undefined): number {
   throw refused(refusals.invalid, { problem: 'query.cursor: this is not a place in this list.' });
 }
 
-/** What says of a page that begins at `offset` whether there is another one, and where. */
+/** Whether there is a page after the one at `offset`, and its cursor. */
 export function pageEnd(offset: number, shown: number, total: number) {
   const next = offset + shown;
   const hasNextPage = shown > 0 && next < total;

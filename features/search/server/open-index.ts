@@ -3,7 +3,7 @@ import { embeddingSourceOf } from '#features/search/server/engine/embedding/embe
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import { textsOfDirectory } from '#features/search/server/engine/training-texts.ts';
 
-/** The search index that settings ask for; where it has to learn, it learns from this database. */
+/** Opens the configured search index; term vectors are trained from this database. */
 export const openIndex = ({
   settings,
   database,

@@ -26,7 +26,7 @@ const shown = {
   updatedAt: opportunities.updatedAt,
 };
 
-/** The texts in which a passage that matches is looked for, in this order. */
+/** Texts searched for a matching passage, in this order. */
 const texts = {
   businessNeed: opportunities.businessNeed,
   introduction: opportunities.introduction,
@@ -36,7 +36,7 @@ const texts = {
 
 const { words } = opportunities;
 
-/** A page of the visible opportunities that match, and how many there are. */
+/** A page of visible, matching opportunities, and their number. */
 export async function searchOpportunities(
   db: Queryable,
   viewer: Viewer,

@@ -22,10 +22,10 @@ const shown = {
   updatedAt: projects.updatedAt,
 };
 
-/** A project is also found by its company, whose name may change without it. */
+/** A project is also found by the name of its company, which may change independently. */
 const words = sql`(${projects.words} || words_of(${companies.name}, 'B'))`;
 
-/** A page of the visible projects that match, and how many there are. */
+/** A page of visible, matching projects, and their number. */
 export async function searchProjects(
   db: Queryable,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { searchOpportunities } from './opportunity-search.ts';
 import { searchProjects } from './project-search.ts';
 import { highlightWords, textQuery, wordsOf } from './text-query.ts';
 
-/** Opportunities and projects, each limited to what the one who asks may see. */
+/** Search for opportunities and projects, limited to what the viewer may see. */
 export const recordSearchHandlers: Handlers<typeof endpoints> = {
   async opportunities({ viewer, query: { q, limit, cursor }, db }) {
     const typed = wordsOf(q);

@@ -48,13 +48,13 @@ describe('opportunities', () => {
     expect(await named(member, 'QUOKKAS')).toEqual(['Quokka sensing', 'Silent drives']);
   });
 
-  test('are found while the last word is still being typed, and by all words only', async () => {
+  test('are found while the last word is being typed, and only by all words', async () => {
     expect(await named(member, 'gearboxes quok')).toEqual(['Quokka sensing']);
     expect(await named(member, 'quok gearboxes')).toEqual([]);
     expect(await named(member, 'quokka unheardof')).toEqual([]);
   });
 
-  test('say what matched, in the name and in the brief', async () => {
+  test('have marks in the name and in the brief', async () => {
     const { data } = await member.ask(opportunities, { query: { q: 'quokka' } });
     expect(data[0]?.highlights.name).toEqual({ text: 'Quokka sensing', marks: [[0, 6]] });
     const brief = data[1]?.highlights.brief;
@@ -72,7 +72,7 @@ describe('opportunities', () => {
     expect((await foundry.ask(opportunities, { query: { q: 'quokka' } })).total).toBe(3);
   });
 
-  test('on whose case team one is are found, whoever posted them', async () => {
+  test('are found by members of their case team, whoever posted them', async () => {
     const id = await post('Wombat wear', 'Dig.', 'norrland-steel');
     expect(await named(member, 'wombat')).toEqual([]);
     await pool.query(
@@ -85,21 +85,21 @@ describe('opportunities', () => {
     expect(await named(member, 'wombat')).toEqual([]);
   });
 
-  test('come page by page, each once; without a text all of them come', async () => {
+  test('are paged without repetition; an empty query finds all', async () => {
     const all = await fetchAllPages<OpportunityHit>(member, '/search/opportunities', { limit: 5 });
     const { total } = await member.ask(opportunities, { query: {} });
     expect(new Set(all.map(({ id }) => id)).size).toBe(total);
     expect(all).toHaveLength(total);
   });
 
-  test('are found by what is changed about them, not by what it was before', async () => {
+  test('are found by their changed text, not by the old one', async () => {
     const id = await post('Numbat', 'Ants.');
     await pool.query(`update opportunities set name = 'Bilby' where id = $1`, [id]);
     expect(await named(member, 'numbat')).toEqual([]);
     expect(await named(member, 'bilby')).toEqual(['Bilby']);
   });
 
-  test('may hold the longest texts there can be', async () => {
+  test('may have texts of maximum length', async () => {
     const long = Array.from({ length: 50_000 }, (_, at) => String.fromCodePoint(0x20000 + at)).join(
       ' ',
     );
@@ -124,7 +124,7 @@ describe('projects', () => {
     await start('Quoll cold', 'North.', 'norrland-steel');
   });
 
-  test('are found by name, description and company, within what one may see', async () => {
+  test('are found by name, description and company, if visible', async () => {
     expect(await projectsNamed(member, 'quoll')).toEqual(['Quiet line']);
     expect(await projectsNamed(member, 'quoll rail')).toEqual(['Quiet line']);
     expect(await projectsNamed(norrland, 'quoll')).toEqual(['Quoll cold']);
@@ -132,7 +132,7 @@ describe('projects', () => {
     expect((await member.ask(projects, { query: { q: 'quoll' } })).total).toBe(1);
   });
 
-  test('say what matched', async () => {
+  test('have marks', async () => {
     const { data } = await member.ask(projects, { query: { q: 'quoll' } });
     expect(data[0]).toMatchObject({
       companyName: 'Quoll Robotics',
@@ -142,21 +142,21 @@ describe('projects', () => {
 });
 
 test.each(["'", '&', '|', '!', ':*', "quokka':A", '(', '\\', '<->', '"', '²', '___', '🦊'])(
-  'signs are no commands: %s',
+  'special characters are plain text: %s',
   async (q) => {
     expect((await member.try(opportunities, { query: { q } })).status).toBe(200);
     expect((await member.try(projects, { query: { q } })).status).toBe(200);
   },
 );
 
-test('a very long text is answered soon', async () => {
+test('a very long query is answered fast', async () => {
   const startedAt = performance.now();
   const q = 'quokka '.repeat(1400);
   expect((await member.try(opportunities, { query: { q } })).status).toBe(200);
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
-test('a place that is none is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const cursor = Buffer.from('-1').toString('base64url');
   expect((await member.try(projects, { query: { cursor } })).status).toBe(400);
 });

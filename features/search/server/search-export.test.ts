@@ -9,7 +9,7 @@ const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
 const member = await server.signIn('member@skf.example');
 
-test('a file holds what the screen shows, in its order, under its filters', async () => {
+test('a file holds the same companies as the screen, in its order and with its filters', async () => {
   const query = { q: 'bearing', kinds: 'startup', sort: 'funding' as const };
   const shown = await member.ask(search.companies, { query: { ...query, limit: '100' } });
   const rows = await fetchAllPages<ExportedCompany>(member, '/search/export', {
@@ -21,7 +21,7 @@ test('a file holds what the screen shows, in its order, under its filters', asyn
   expect(rows.every(({ kind }) => kind === 'startup')).toBe(true);
 });
 
-test('of more than it holds it has the first, and says how many there are', async () => {
+test('beyond the maximum it holds the first ones, with the total', async () => {
   await pool.query(
     `insert into companies (id, kind, external_id, name)
     select gen_random_uuid(), 'startup', 'mass-' || n, 'Mass ' || lpad(n::text, 6, '0')
@@ -36,7 +36,7 @@ test('of more than it holds it has the first, and says how many there are', asyn
   expect(total).toBeGreaterThanOrEqual(searchLimits.exportRowsMost + 100);
 });
 
-test('nobody gets beyond that by a place of their own', async () => {
+test('a made-up cursor does not reach beyond the maximum', async () => {
   const cursor = Buffer.from(String(searchLimits.exportRowsMost + 5)).toString('base64url');
   const { data, hasNextPage } = await member.ask(companies, { query: { q: 'mass', cursor } });
   expect({ data, hasNextPage }).toEqual({ data: [], hasNextPage: false });

@@ -37,13 +37,13 @@ async function names(q: string, query: Record<string, string> = {}): Promise<str
 }
 
 describe('words', () => {
-  test('the last one is completed as one types, and finished by a space', async () => {
+  test('the last one is completed while typing, and complete after a space', async () => {
     expect(await names('batt')).toEqual(['Volt']);
     expect(await names('batt ')).toEqual([]);
     expect(await names('wear sens')).toEqual(['Bearing Wise', 'Łódź Robotyka']);
   });
 
-  test('all of them are wanted; when no company has all, any will do', async () => {
+  test('all of them are required; when no company has all, any suffices', async () => {
     expect(await names('wear coffee ')).toEqual(['Café Noir']);
     expect((await names('batteries coffee ')).toSorted()).toEqual(['Café Noir', 'Volt']);
   });
@@ -53,14 +53,14 @@ describe('words', () => {
     expect(await names('lodz')).toEqual(['Łódź Robotyka']);
   });
 
-  test('typos are forgiven, one in a word of four letters, two in one of eight', async () => {
+  test('typos are corrected: one in a word of four letters, two in one of eight', async () => {
     expect((await names('baering ')).toSorted()).toEqual(['Bearing Wise', 'Café Noir']);
     expect(await names('coffe ')).toEqual(['Café Noir']);
     expect(await names('bateriess ')).toEqual(['Volt']);
     expect(await names('xolt ')).toContain('Volt');
   });
 
-  test('singular finds plural and the other way', async () => {
+  test('singular finds plural and vice versa', async () => {
     expect(await names('battery ')).toEqual(['Volt']);
     expect(await names('machine ')).toEqual(['Café Noir']);
   });
@@ -70,27 +70,27 @@ describe('words', () => {
   });
 });
 
-describe('signs', () => {
-  test('quotes keep words side by side, within one field', async () => {
+describe('operators', () => {
+  test('quotes require adjacent words, within one field', async () => {
     expect(await names('"wear sensing"')).toEqual(['Bearing Wise']);
     expect(await names('"sensing energy"')).toEqual([]);
   });
 
-  test('a minus leaves out, also alone', async () => {
+  test('a minus excludes, also alone', async () => {
     expect(await names('wear -coffee -grippers')).toEqual(['Bearing Wise']);
     expect(await names('wear -"wear sensing" -grippers')).toEqual(['Café Noir']);
     expect(await names('-volt -wear', { sort: 'name' })).toEqual([]);
     expect(await names('-wear', { sort: 'name' })).toEqual(['Volt', 'Voltaic Marine']);
   });
 
-  test('words that tell nothing apart are no hindrance, and answer alone', async () => {
+  test('stop words are ignored beside others, and searched alone', async () => {
     expect(await names('batteries for the ')).toEqual(['Volt']);
     expect((await names('for ')).toSorted()).toEqual(['Bearing Wise', 'Volt', 'Voltaic Marine']);
   });
 });
 
 describe('exact names and domains come first', () => {
-  test('whatever else speaks for others', async () => {
+  test('whatever the score of others', async () => {
     expect((await names('volt'))[0]).toBe('Volt');
     expect((await names('cafe noir'))[0]).toBe('Café Noir');
     expect((await names('LODZ robotyka'))[0]).toBe('Łódź Robotyka');
@@ -103,13 +103,13 @@ describe('exact names and domains come first', () => {
     },
   );
 
-  test('but within the filters', async () => {
+  test('but filters apply', async () => {
     expect(await names('volt', { country: 'NO' })).toEqual(['Voltaic Marine']);
   });
 });
 
 describe('filters and facets', () => {
-  test('narrow, each with any of its values', async () => {
+  test('filters combine, each with any of its values', async () => {
     expect((await names('', { country: 'SE,FR' })).toSorted()).toEqual([
       'Bearing Wise',
       'Café Noir',
@@ -124,7 +124,7 @@ describe('filters and facets', () => {
     expect(await names('wear ', { tags: `O'Neill "x"` })).toEqual([]);
   });
 
-  test('are counted over the matches, each without its own filter', async () => {
+  test('facets are counted over the matches, each without its own filter', async () => {
     const { facets, total, isTotalExact } = await search('volt ', { country: 'SE', stage: 'Seed' });
     expect([total, isTotalExact, facets.isExact]).toEqual([1, true, true]);
     expect(facets.country).toEqual([{ value: 'SE', count: 1 }]);
@@ -153,7 +153,7 @@ describe('filters and facets', () => {
 });
 
 describe('order and pages', () => {
-  test('by funding, name, and newest first, which is also the order without a text', async () => {
+  test('by funding, name, and newest first, which is the default without a query', async () => {
     expect((await names('', { sort: 'funding' })).slice(0, 2)).toEqual(['Voltaic Marine', 'Volt']);
     expect(await names('', { sort: 'name' })).toEqual([
       'Bearing Wise',
@@ -170,7 +170,7 @@ describe('order and pages', () => {
     ]);
   });
 
-  test('pages repeat nothing and leave nothing out', async () => {
+  test('pages neither repeat nor skip companies', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -183,8 +183,8 @@ describe('order and pages', () => {
   });
 });
 
-describe('marks', () => {
-  test('show what was found, completed and corrected words too', async () => {
+describe('highlights', () => {
+  test('cover completed and corrected words, too', async () => {
     const [hit] = (await search('baering sens')).data;
     expect(hit?.highlights.oneLiner?.marks).toEqual([
       [5, 12],
@@ -193,7 +193,7 @@ describe('marks', () => {
     expect(hit?.highlights.tags).toEqual(['Sensing']);
   });
 
-  test('a long description is shown by a passage', async () => {
+  test('a long description is shown as a passage', async () => {
     const [hit] = (await search('cafe')).data;
     expect(hit?.highlights.name?.marks).toEqual([[0, 4]]);
     const [about] = (await search('coffee predicts ')).data;
@@ -204,6 +204,6 @@ describe('marks', () => {
   });
 });
 
-test('a filter without a value narrows nothing', async () => {
+test('an empty filter has no effect', async () => {
   expect((await search('', { tags: '', kinds: ',' })).total).toBe((await search('')).total);
 });

@@ -17,15 +17,15 @@ import { createdAt, id, instant, updatedAt } from '#core/server/tables/columns.t
 import { users } from '#core/server/tables/users.ts';
 
 /**
- * Companies that changed and that the index has not taken yet. A trigger on companies fills it, in
- * the transaction of the change, whoever writes.
+ * Outbox of changed companies that are not indexed yet. A trigger on companies fills it in the
+ * transaction of the change.
  */
 export const searchOutbox = pgTable(
   'search_outbox',
   {
     seq: bigserial('seq', { mode: 'number' }).primaryKey(),
     companyId: uuid('company_id').notNull(),
-    /** Changed together with many others, as by an import: what one person changed goes first. */
+    /** Part of a bulk change such as an import: single changes are indexed first. */
     isOneOfMany: boolean('is_one_of_many').notNull().default(false),
   },
   (table) => [
@@ -35,22 +35,22 @@ export const searchOutbox = pgTable(
 );
 
 /**
- * Each time the index was made again from nothing, or is to be. At most one is open: whoever asks
- * meanwhile is asking for that one, and after a crash it is still there to be done.
+ * Requested and finished rebuilds of the index. At most one is open: further requests join it, and
+ * it survives a crash.
  */
 export const searchRebuilds = pgTable(
   'search_rebuilds',
   {
     id: id(),
     reason: text('reason').$type<RebuildReason>().notNull(),
-    /** Null: nobody, the index had to be repaired. */
+    /** Null: an automatic repair. */
     askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Of the latest attempt. */
+    /** Start of the latest attempt. */
     begunAt: instant('begun_at'),
     attempts: integer('attempts').notNull().default(0),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
-    /** What went wrong at the latest attempt, in words for a person. */
+    /** Why the latest attempt failed, in words for a person. */
     problem: text('problem'),
     finishedAt: instant('finished_at'),
     createdAt: createdAt(),
@@ -73,25 +73,25 @@ export const savedSearches = pgTable(
     query: text('query').notNull(),
     filters: jsonb('filters').$type<CompanyFilters>().notNull(),
     frequency: text('frequency').$type<AlertFrequency>().notNull(),
-    /** Where its owner is: alerts come in the morning there. */
+    /** The owner's time zone: alerts are sent in the morning there. */
     timeZone: text('time_zone').notNull(),
-    /** When it is looked at next for an alert; null: never. */
+    /** Time of the next alert; null: never. */
     nextAlertAt: instant('next_alert_at'),
-    /** What its owner knew when they looked last: what is not among them is new. */
+    /** Matches at the owner's last visit: all others are new. */
     knownIds: uuid('known_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** False: it matched more than are remembered, and what was made later is new. */
+    /** False: there were more matches than are stored, and companies made later are new. */
     isKnownWhole: boolean('is_known_whole').notNull(),
     seenAt: instant('seen_at').notNull(),
-    /** What alerts have told of since then. */
+    /** Matches that alerts have announced since then. */
     toldIds: uuid('told_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
     toldAt: instant('told_at').notNull(),
-    /** Taken away, and to be brought back for a while. */
+    /** Deleted, and can be restored for a while. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -104,7 +104,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** What a person searched for, newest last; the same search again moves up. */
+/** A person's recent searches, newest last; a repeated one moves up. */
 export const recentSearches = pgTable(
   'recent_searches',
   {

@@ -1,15 +1,15 @@
 import { fold, isUnspaced } from '#features/search/domain/tokenizer.ts';
 import { formsOf } from '#features/search/domain/query.ts';
 
-/** Regular expressions of PostgreSQL that find folded words in texts as they are written. */
+/** PostgreSQL regular expressions that find folded words in original texts. */
 
-/** Blocks of Unicode with Latin letters that have an accent, or are two letters in one. */
+/** Unicode blocks of Latin letters with accents, and ligatures. */
 const accented: readonly (readonly [number, number])[] = [
   [0xc0, 0x24f],
   [0x1e00, 0x1eff],
 ];
 
-/** By a letter or two, the characters that are read as these. */
+/** By one or two plain letters, the characters that fold to them. */
 const charactersOf = new Map<string, string>();
 for (const [from, to] of accented) {
   for (let code = from; code <= to; code += 1) {
@@ -25,7 +25,7 @@ const oneLetter = (letter: string): string => {
   return others === undefined ? letter : `[${letter}${others}]`;
 };
 
-/** A folded word, whatever its case and accents. */
+/** A pattern for a folded word in any case, with any accents. */
 function lettersOf(word: string): string {
   const letters = [...word];
   let pattern = '';
@@ -45,14 +45,14 @@ function lettersOf(word: string): string {
 const startOf = (word: string) => (isUnspaced(word.slice(0, 2)) ? '' : '(?:^|[^[:alnum:]])');
 const endOf = (word: string) => (isUnspaced(word.slice(-2)) ? '' : '(?:$|[^[:alnum:]])');
 
-/** What begins with this. */
+/** Matches words with this prefix. */
 export const beginningPattern = (word: string): string => startOf(word) + lettersOf(word);
 
-/** A word, in the singular or the plural. */
+/** Matches a word in singular or plural. */
 export const wordPattern = (word: string): string =>
   `${startOf(word)}(?:${[word, ...formsOf(word)].map(lettersOf).join('|')})${endOf(word)}`;
 
-/** Words side by side in one field; a single word as it is written. */
+/** Matches adjacent words in one field; a single word exactly. */
 export function phrasePattern(words: readonly string[]): string {
   const between = words.some(isUnspaced) ? '[^[:alnum:]|]*' : '[^[:alnum:]|]+';
   const [first = '', last = ''] = [words[0], words.at(-1)];

@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 
-/** A page of what matches. */
+/** A page of matches. */
 export interface SearchPageQuery {
   /** Null: all. */
   readonly query: SQL | null;
@@ -10,13 +10,13 @@ export interface SearchPageQuery {
   readonly limit: number;
 }
 
-/** The words of what was typed, in lower case; signs between them count for nothing. */
+/** The words of a query in lower case, without punctuation. */
 export const wordsOf = (typed: string): string[] =>
   (typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, searchLimits.searchWordsMost);
 
 /**
- * All words must occur: each as it is written or in another form of it (English), the last one also
- * as the beginning of a longer one, since it may still be being typed. Null: nothing was asked for.
+ * All words must occur, in any English form, the last one also as a prefix, since it may be
+ * unfinished. Null: an empty query.
  */
 export function textQuery(words: readonly string[]): SQL | null {
   if (words.length === 0) return null;
@@ -27,11 +27,11 @@ export function textQuery(words: readonly string[]): SQL | null {
   return sql`(${sql.join(each, sql` && `)})`;
 }
 
-/** What a text search orders by: a name that holds all words first, then by where and how often. */
+/** Rank of a match: names with all words first, then by position and frequency. */
 export const rankOf = (vector: SQLWrapper, query: SQL): SQL<number> => sql<number>`(
   (ts_filter(${vector}, '{a}') @@ ${query})::int + ts_rank(${vector}, ${query}, 1))::float8`;
 
-/** The words with their stems: what is marked where they were found. */
+/** The words and their stems, for highlighting. */
 export async function highlightWords(db: Queryable, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const { rows } = await db.execute<{ stem: string }>(

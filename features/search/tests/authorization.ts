@@ -12,7 +12,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: everybody,
   },
-  // What they find is another matter: see the tests of the search.
+  // Visibility of their results is tested with the search.
   'recordSearch.opportunities': {
     input: () => ({ query: { q: 'a' } }),
     unauthenticated: 401,

@@ -5,7 +5,7 @@ import type { TestServer } from '#core/tests/test-server.ts';
 
 export type GivenCompany = Partial<IndexedCompany> & { readonly name: string };
 
-/** Nothing is known of it but what is given. */
+/** A company with the given fields only. */
 export function companyMadeOf(given: GivenCompany, nth = 0): IndexedCompany {
   return {
     id: newId(),
@@ -32,7 +32,7 @@ export async function* pagesOf(made: readonly IndexedCompany[]) {
   yield made;
 }
 
-/** An index of these companies alone, each made after the one before it. */
+/** An index of these companies only, in order of creation. */
 export async function indexCompanies(
   { database, index }: TestServer,
   given: readonly GivenCompany[],

@@ -12,11 +12,11 @@ const toastMessage = (page: Page, sentence: string) =>
   page.getByRole('status').filter({ hasText: sentence });
 const here = (page: Page) => new URL(page.url());
 
-/** The name of the company in a row. */
+/** The company name in a row. */
 const nameIn = async (page: Page, index: number) =>
   (await rows(page).nth(index).getByRole('link').textContent()) ?? '';
 
-test('Results come as one types, marked; the address follows in steps that Back goes', async ({
+test('Results appear while typing, with marks; Back follows the steps in the address', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -40,13 +40,13 @@ test('Results come as one types, marked; the address follows in steps that Back 
   await expect(page).toHaveURL('/search');
 });
 
-test('No letter is lost, and no earlier answer is shown over a later one', async ({ page }) => {
+test('No letter is lost, and no older answer replaces a newer one', async ({ page }) => {
   await page.goto('/search');
   await expect(rows(page).first()).toBeVisible();
   const answered: string[] = [];
   await page.route('**/api/weaviate/search**', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? '';
-    // The shorter, the later.
+    // Later requests are answered faster.
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 9 - q.length) * 150));
     answered.push(q);
     await route.continue().catch(() => undefined);
@@ -64,9 +64,7 @@ test('No letter is lost, and no earlier answer is shown over a later one', async
   await expect(rows(page).first().locator('mark').first()).toHaveText(/^ultrasound/iu);
 });
 
-test('Filters narrow, stand above as chips, and the address brings all of it back', async ({
-  page,
-}) => {
+test('Filters apply, are shown as chips, and are restored from the address', async ({ page }) => {
   await page.goto('/search?q=wear');
   await filters(page)
     .getByRole('checkbox', { name: /^Sweden/u })
@@ -112,7 +110,7 @@ test('Filters narrow, stand above as chips, and the address brings all of it bac
   await expect(page).toHaveURL('/search?q=wear&sort=name');
 });
 
-test('Where nothing fits, the filter that keeps most away is named', async ({ page }) => {
+test('Without results, the most restrictive filter is named', async ({ page }) => {
   await page.goto('/search?q=wear&fundingFrom=900000000000');
   await expect(page.getByRole('heading', { name: 'No company fits all of this' })).toBeVisible();
   await page.getByRole('button', { name: /^Search without Funding \(\d/u }).click();
@@ -136,7 +134,7 @@ test('Opportunities and projects have a tab each, with counts', async ({ page })
   await expect(page).toHaveTitle('Grease that lasts ten years | Outrider');
 });
 
-test('The keyboard alone walks the rows, opens one, goes on and comes back', async ({ page }) => {
+test('The keyboard moves through the rows, opens one, goes on and comes back', async ({ page }) => {
   await page.goto('/search?q=wear');
   await expect(rows(page).nth(2)).toBeVisible();
   const [first, second] = [await nameIn(page, 0), await nameIn(page, 1)];
@@ -163,7 +161,7 @@ test('The keyboard alone walks the rows, opens one, goes on and comes back', asy
   await expect(page).toHaveTitle(`${first} | Outrider`);
 });
 
-test('Companies go into collections, their sub-spaces and blacklists from the row', async ({
+test('Companies are added to collections, sub-spaces and blacklists from the row', async ({
   page,
 }, { repeatEachIndex, retry }) => {
   const collection = `Found in Scout ${repeatEachIndex}.${retry}`;
@@ -225,7 +223,7 @@ test('Companies go into collections, their sub-spaces and blacklists from the ro
   ).toBeVisible();
 });
 
-test('A collection is made on the way, and the company is in it', async ({ page }, {
+test('A collection is created from the row, and contains the company', async ({ page }, {
   repeatEachIndex,
   retry,
 }) => {
@@ -250,9 +248,7 @@ test('A collection is made on the way, and the company is in it', async ({ page 
   await expect(panel(page).getByText(`In ${collection}`)).toBeVisible();
 });
 
-test('Without an answer what was found stays, with a word and a way to try again', async ({
-  page,
-}) => {
+test('When a request fails, earlier results stay, with a message and a retry', async ({ page }) => {
   await page.goto('/search?q=wear');
   await expect(rows(page).first()).toBeVisible();
   const known = await nameIn(page, 0);
@@ -268,7 +264,7 @@ test('Without an answer what was found stays, with a word and a way to try again
   await expect(alert).toHaveCount(0);
 });
 
-test.describe('In a hand', () => {
+test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('filters are a sheet, and a company fills the screen', async ({ page }) => {

@@ -7,19 +7,19 @@ import type { Client } from '#core/tests/client.ts';
 import { waitFor } from '#core/tests/over-http.ts';
 import type { TestServer } from '#core/tests/test-server.ts';
 
-/** Building an index is work, and the machine may be busy with other tests. */
+/** Building an index takes long on a busy machine. */
 export const indexTimeoutMs = 60_000;
 
-/** From here on the index is fed, as by a server that is reached over the network. */
+/** Starts the server's listeners, and thereby the index worker. */
 export const listen = ({ app }: { app: FastifyInstance }) =>
   app.listen({ port: 0, host: '127.0.0.1' });
 
-/** A word that nothing else comes near, so that no forgiveness for typos finds another one. */
+/** A word without similar ones, so that typo tolerance finds nothing else. */
 export const unusualWord = (): string =>
   Array.from({ length: 6 }, () => pick('bdfgklmnprstvz') + pick('aeiou')).join('');
 const pick = (letters: string): string => letters.charAt(randomInt(letters.length));
 
-/** Makes a company that searches are to find; answers its id. */
+/** Creates a company to be found, and returns its id. */
 export async function addCompany({ database }: TestServer, name: string): Promise<string> {
   const id = newId();
   await database.pool.query(
@@ -30,11 +30,11 @@ export async function addCompany({ database }: TestServer, name: string): Promis
   return id;
 }
 
-/** Searching as somebody who is signed in does. */
+/** A search client for a signed-in person. */
 export function searchClient(person: Client) {
   const status = () => person.ask(indexing.status);
   const find = (q: string) => person.ask(search.companies, { query: { q, limit: '10' } });
-  /** Whether it is among the best ten by the index, and not by the database in its place. */
+  /** Whether the company is among the ten best of the index (not of the database). */
   const isFound = async (q: string, id: string): Promise<boolean | null> => {
     const { data, state } = await find(q);
     return state === 'ready' ? data.some(({ ref }) => ref.id === id) : null;

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** One end of a range, typed: it counts once the field is left, or with Enter. */
+/** An input for one end of a range: applied on blur or Enter. */
 export function BoundField(props: Props) {
   const { label, placeholder, isEnd = false, value, words, read, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);

@@ -20,7 +20,7 @@ interface Props {
   readonly list: RefObject<HTMLUListElement | null>;
 }
 
-/** Companies of the directory, with what narrows them, and the one that is open. */
+/** The companies tab: filters, results, and the open company. */
 export function Companies({ search, found, onChange, list }: Props) {
   const targets = useTargets();
   const { rows, answer, isOlder, error, retry, more } = found;

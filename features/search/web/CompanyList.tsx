@@ -10,7 +10,7 @@ import { moveFocus } from '#ui/use-list-navigation.ts';
 import { CompanyRow } from './CompanyRow.tsx';
 import { formatCompanyRef } from './company-ref-param.ts';
 
-/** Pixels of a row as it usually is; once drawn it is measured. */
+/** Estimated height of a row in pixels, until it is measured. */
 const rowHeight = 90;
 
 interface Props {
@@ -22,14 +22,11 @@ interface Props {
   readonly list: RefObject<HTMLUListElement | null>;
 }
 
-/** The row that has the focus, as its company. */
+/** The focused row, as its company. */
 const focused = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-company]')?.dataset.company;
 
-/**
- * Companies below each other; of many only those in sight are drawn. `j`, `k` and the arrows walk
- * them, Enter opens.
- */
+/** A virtualised list of companies. `j`, `k` and the arrows move through it, Enter opens. */
 export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
   const { active } = targets;
   const isSmall = useMediaQuery(smallScreen);
@@ -56,7 +53,7 @@ export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
     ArrowDown: step(1, true),
     ArrowUp: step(-1, true),
   });
-  // When the panel closes, the focus goes on from the row that was open last.
+  // When the panel closes, the row that was open gets the focus.
   const last = useRef(open);
   useEffect(() => {
     const was = last.current;
@@ -65,14 +62,14 @@ export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-walk="${CSS.escape(was)}"]`)?.focus();
   }, [list, open]);
 
-  // Whoever goes on in the panel sees where in the list they are.
+  // Scrolls the open company's row into view.
   useEffect(() => {
     if (open === undefined) return;
     const row = list.current?.querySelector(`[data-company="${CSS.escape(open)}"]`);
     row?.scrollIntoView({ block: 'nearest' });
   }, [list, open]);
 
-  // A click anywhere in a row opens it: one listener for all of them.
+  // A click anywhere in a row opens it: one listener for all rows.
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
     const company = target.closest<HTMLElement>('[data-company]')?.dataset.company;

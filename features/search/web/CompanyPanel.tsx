@@ -8,19 +8,19 @@ import { StepButtons } from '#ui/StepButtons.tsx';
 import { Gone, OpenedCompany } from './OpenedCompany.tsx';
 import { parseCompanyRef, formatCompanyRef } from './company-ref-param.ts';
 
-/** So many companies before the last that is loaded, more are asked for. */
+/** More companies are loaded this many rows before the end. */
 const ahead = 5;
 
 interface Props {
-  /** As it stands in the address. */
+  /** The company as written in the address. */
   readonly open: string;
   readonly rows: readonly CompanyHit[];
   readonly onOpen: (company: string | undefined) => void;
-  /** The end of the rows is near. */
+  /** Called near the end of the loaded rows. */
   readonly onNearEnd: () => void;
 }
 
-/** One company beside the list. `j` and `k` go to the next and the previous one. */
+/** The open company beside the list. `j` and `k` go to the next and the previous one. */
 export function CompanyPanel({ open, rows, onOpen, onNearEnd }: Props) {
   const company = parseCompanyRef(open);
   const place = rows.findIndex(({ ref }) => formatCompanyRef(ref) === open);

@@ -17,16 +17,16 @@ interface Props {
   readonly hit: CompanyHit;
   /** In the active collection. */
   readonly state: CompanyState;
-  /** What the active collection is called. */
+  /** Name of the active collection. */
   readonly collection: string | undefined;
   readonly isOpen: boolean;
-  /** There is no room for more than one action, and no pointer to bring it. */
+  /** A small screen: one action only, and no hover. */
   readonly isSmall: boolean;
   readonly place: number;
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** What a company is known for, and what can be done with it. Its actions come with the pointer or the focus. */
+/** A search result: a company with its actions, which appear on hover or focus. */
 function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props) {
   const [isLive, setIsLive] = useState(false);
   const { ref, name, oneLiner, logoUrl, country, stage, fundingUsd, highlights, isRelated } = hit;
@@ -42,7 +42,7 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
       onPointerEnter={wake}
       className={clsx(
         'group relative grid scroll-mt-16 scroll-mb-4 cursor-pointer grid-cols-[40px_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line px-4 py-3 transition-colors @3xl:grid-cols-[40px_minmax(0,1fr)_32px_76px_68px_208px] @3xl:items-center',
-        // What is out of sight costs nothing, as long as nobody measures it.
+        // Rows off screen are not rendered, unless they are being measured.
         !measure && '[contain-intrinsic-size:auto_90px] [content-visibility:auto]',
         isOpen
           ? 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]'
@@ -130,5 +130,5 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
   );
 }
 
-/** Drawn anew only when something of it changed: letters come faster than rows could be. */
+/** Rendered only when its props change: typing is faster than rows render. */
 export const CompanyRow = memo(Row);

@@ -3,7 +3,7 @@ import { formatNumber } from '#core/domain/format.ts';
 import type { FacetCount } from '#features/search/domain/search.ts';
 import { FacetValue } from './FacetValue.tsx';
 
-/** So many values are shown at once; a list much longer gets a field to look through it. */
+/** Values shown at first; a much longer list gets a search field. */
 const few = 5;
 const many = 12;
 
@@ -15,11 +15,11 @@ interface Props {
   readonly onToggle: (value: string) => void;
 }
 
-/** What was chosen stays in sight, whatever is left of it. */
+/** Selected values stay visible, whatever their count. */
 function shownOf({ counts, chosen, nameOf }: Props, isWhole: boolean, typed: string) {
   const known = new Set(counts.map(({ value }) => value));
   const all = [
-    // A comma parts values in the address: one that holds a comma cannot be asked for.
+    // Commas separate values in the address: a value with a comma cannot be selected.
     ...counts.filter(({ value }) => !value.includes(',')),
     ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 })),
   ];
@@ -36,7 +36,7 @@ function shownOf({ counts, chosen, nameOf }: Props, isWhole: boolean, typed: str
   return { all, shown };
 }
 
-/** The values of one filter with how many companies each would leave. */
+/** The values of a filter with their counts. */
 export function FacetList(props: Props) {
   const { title, chosen, nameOf, onToggle } = props;
   const heading = useId();

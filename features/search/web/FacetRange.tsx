@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (range: Range) => void;
 }
 
-/** A filter from here to there: bars to drag two thumbs over, and fields to type either end. */
+/** A range filter: a histogram with two thumbs, and a field for each end. */
 export function FacetRange({ title, bars: counted, range, unit, onChange }: Props) {
   const { words, ends, read } = unit;
   const heading = useId();

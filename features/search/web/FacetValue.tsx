@@ -7,7 +7,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** One value to tick, and how many there are of it. */
+/** A checkbox for one value, with its count. */
 export function FacetValue({ label, count, isChosen, onToggle }: Props) {
   return (
     <label className="group flex min-h-6 cursor-pointer items-center gap-2 text-control text-ink-2 hover:text-ink">

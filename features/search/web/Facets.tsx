@@ -15,7 +15,7 @@ import type { ChangeSearch } from './use-scout-search.ts';
 
 const skeletonLines = [3, 6, 4, 6];
 
-/** Where the filters will be. */
+/** Placeholder of the filters. */
 function Skeleton() {
   return (
     <div aria-hidden className="space-y-6">
@@ -33,12 +33,12 @@ function Skeleton() {
 
 interface Props {
   readonly search: ScoutSearch;
-  /** Not there before the first answer. */
+  /** Undefined before the first answer. */
   readonly counted: Counted | undefined;
   readonly onChange: ChangeSearch;
 }
 
-/** What narrows the search, each with how many companies it would leave. */
+/** The filters with counts. */
 export function Facets({ search, counted, onChange }: Props) {
   if (!counted) return <Skeleton />;
   return (

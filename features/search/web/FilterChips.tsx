@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: ChangeSearch;
 }
 
-/** What companies are narrowed by. */
+/** The selected filters as chips. */
 export function FilterChips({ search, onChange }: Props) {
   const chosen = chosenFilters(search).map(({ key, filter, label, without }) => ({
     ...{ key, label, title: companyFilters[filter].label },

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: ChangeSearch;
 }
 
-/** Where there is no room for filters beside the list: a button that says how many there are. */
+/** Filters on small screens: a button with their number, and a sheet. */
 export function FilterSheet({ search, counted, total, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = chosenFilters(search).length;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** So many tags say what a company is about. */
+/** Maximum number of tags in a row. */
 const most = 4;
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   readonly matching: readonly string[] | undefined;
 }
 
-/** Tags of a row: those that match before the others, and marked. */
+/** Tags of a row: matching ones first, and marked. */
 export function HitTags({ tags, matching = [] }: Props) {
   if (tags.length === 0) return null;
   const isMatching = (tag: string) => matching.includes(tag);

@@ -2,7 +2,7 @@ import { LoadMore } from '#ui/LoadMore.tsx';
 import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 import type { useCompanySearch } from './use-scout-search.ts';
 
-/** The end of the list: more come as it comes near, or on request. */
+/** Loads more near the end of the list, or on request. */
 export function ListEnd({ more }: Pick<ReturnType<typeof useCompanySearch>, 'more'>) {
   const end = useInfiniteScroll<HTMLDivElement>(more.loadAhead);
   return (

@@ -1,6 +1,6 @@
 import { Loading } from '#ui/states.tsx';
 
-/** Rows until they are there. */
+/** Placeholder rows. */
 export function ListSkeleton({ what }: { readonly what: string }) {
   return (
     <Loading what={what}>

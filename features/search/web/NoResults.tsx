@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: ChangeSearch;
 }
 
-/** No company fits: which filter keeps most away, or what else to write. */
+/** Without results: suggests removing the most restrictive filter, or other words. */
 export function NoResults({ search, onChange }: Props) {
   const filters = filtersIn(search);
   const counted = useQueries({

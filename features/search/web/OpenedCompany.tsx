@@ -7,14 +7,14 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { isGone } from '#core/web/transport/problem.ts';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 
-/** An address that names no company, or no more. */
+/** The address names no existing company. */
 export const Gone = () => (
   <EmptyState title="This company does not exist">
     Its record may have been taken out of the directory.
   </EmptyState>
 );
 
-/** What there is to know of the open company at once, and what can be done with it. */
+/** Details and actions of the open company. */
 export function OpenedCompany({ company }: { readonly company: CompanyRef }) {
   const { data, error, refetch } = useQuery(queryOptionsOf(get, { params: company }));
   if (data) {

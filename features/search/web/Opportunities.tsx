@@ -39,7 +39,7 @@ function Found({ hit }: { readonly hit: OpportunityHit }) {
   );
 }
 
-/** Opportunities one may see that fit the words. */
+/** Visible opportunities that match. */
 export function Opportunities({ words }: { readonly words: string }) {
   const found = useInfiniteQuery(infiniteQueryOptionsOf(opportunities, { query: { q: words } }));
   return (

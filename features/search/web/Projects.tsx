@@ -43,7 +43,7 @@ function Found({ hit }: { readonly hit: ProjectHit }) {
   );
 }
 
-/** Projects one may see that fit the words. */
+/** Visible projects that match. */
 export function Projects({ words }: { readonly words: string }) {
   const found = useInfiniteQuery(infiniteQueryOptionsOf(projects, { query: { q: words } }));
   return (

@@ -14,7 +14,7 @@ interface Props<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** What was found beside companies. `j` and `k` walk it, Enter opens the page. */
+/** A list of search results other than companies. `j` and `k` move through it, Enter opens the page. */
 export function RecordList<Row extends { readonly id: string }>(props: Props<Row>) {
   const { what, words, found, children } = props;
   const list = useListNavigation<HTMLUListElement>();
@@ -60,6 +60,6 @@ export function RecordList<Row extends { readonly id: string }>(props: Props<Row
   );
 }
 
-/** The name of a row covers the row. */
+/** The link of the name covers the whole row. */
 export const rowLinkClasses =
   'break-words font-semibold tracking-[-0.008em] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent';

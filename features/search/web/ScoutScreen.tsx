@@ -12,7 +12,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useCompanySearch, useScoutSearchParams, useTabCounts } from './use-scout-search.ts';
 
-/** Find the company that nobody else in the building has found. */
+/** The search screen. */
 export function ScoutScreen() {
   const { search, change, settle } = useScoutSearchParams();
   const { q = '', tab = 'companies' } = search;
@@ -25,7 +25,7 @@ export function ScoutScreen() {
     : 'companies';
   return (
     <div className="w-full px-4 py-6 md:px-6">
-      {/* The bar above shows it already; here it heads what is read aloud. */}
+      {/* The bar above shows it already; this is the heading for screen readers. */}
       <h1 className="pointer-events-none absolute size-px overflow-hidden opacity-0">Scout</h1>
       <SearchBox
         q={q}

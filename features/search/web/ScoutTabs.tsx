@@ -18,11 +18,11 @@ export interface TabCount {
 interface Props {
   readonly current: ScoutTab;
   readonly counts: Readonly<Record<ScoutTab, TabCount>>;
-  /** At the right: how long it took, and what can be done with all of it. */
+  /** On the right: duration and actions. */
   readonly children: ReactNode;
 }
 
-/** What was searched for, in each of three places. The tab stands in the address. */
+/** The results in three tabs. The tab is part of the address. */
 export function ScoutTabs({ current, counts, children }: Props) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 border-line xl:border-b">

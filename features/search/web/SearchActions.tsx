@@ -12,7 +12,7 @@ interface Props {
   readonly search: ScoutSearch;
 }
 
-/** What can be done with a search as a whole. */
+/** Actions for the whole search. */
 export function SearchActions({ search }: Props) {
   const about = { query: search.q?.trim() ?? '', filters: companyFiltersOf(search) };
   return (
@@ -25,13 +25,13 @@ export function SearchActions({ search }: Props) {
 }
 
 interface NoteProps extends Props {
-  /** What is shown answers this search. */
+  /** The results shown belong to this search. */
   readonly isAnswered: boolean;
 }
 
 /**
- * Above the results: what is new in a saved search; before anything is asked, what was asked lately;
- * and how the search is doing.
+ * Above the results: new results of a saved search, recent searches while the query is empty, and
+ * the state of the index.
  */
 export function SearchNotices({ search, isAnswered }: NoteProps) {
   const query = search.q?.trim() ?? '';

@@ -8,21 +8,22 @@ import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 
-/** A search begins so soon after the last letter. */
+/** Debounce of typing. */
 const pauseMs = 90;
 
 interface Props {
-  /** As it stands in the address. */
+  /** The query in the address. */
   readonly q: string;
   readonly onSearch: (typed: string) => void;
-  /** Enter: what stands there is meant. */
+  /** Enter: the query is final. */
   readonly onSettle: () => void;
-  /** Down: on to what was found. */
+  /** Arrow down: moves the focus to the results. */
   readonly onLeave: () => void;
 }
 
 /**
- * The one big field, drawn by itself: what is typed never waits for what is found. `/` goes to it, Escape empties and then leaves it, Down goes to the list.
+ * The search field, rendered apart from the results so that typing never waits. `/` focuses it,
+ * Escape clears and then leaves it, Down goes to the list.
  */
 export function SearchBox({ q, onSearch, onSettle, onLeave }: Props) {
   const [value, setValue] = useDebouncedSearch(q, onSearch, pauseMs);

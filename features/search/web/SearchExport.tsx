@@ -13,7 +13,7 @@ import { toast } from '#ui/toasts.ts';
 import { countryName, kindNames } from '#features/companies/domain/company-labels.ts';
 import type { Exported } from '#ui/table-column.ts';
 
-/** What a file of companies tells of each. */
+/** Exported fields of a company. */
 const exportedColumns: readonly Exported<ExportedCompany>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'One-liner', value: ({ oneLiner }) => oneLiner },
@@ -44,12 +44,12 @@ interface Props {
 const columns = [{ id: 'company', header: 'Company', cell: () => null, exported: exportedColumns }];
 const nameCharacters = 60;
 
-/** A file of what is found, in the order that is shown: all of it, or the first ten thousand. */
+/** Exports the results in the order shown: all, or the first ten thousand. */
 export function SearchExport({ query, filters, sort }: Props) {
   async function collect(
     onProgress: (loaded: number) => void,
   ): Promise<readonly ExportedCompany[]> {
-    // By id: the directory may change while it is read, and nobody is to be there twice.
+    // By id: the directory may change while it is read, and companies must not repeat.
     const found = new Map<string, ExportedCompany>();
     const asked = { ...searchParamsOf(query, filters), sort };
     let cursor: string | undefined;

@@ -33,7 +33,7 @@ const show = () =>
   );
 const note = () => screen.queryByRole('status')?.textContent;
 
-test('tells how far the index has come, and goes when it is ready', async () => {
+test('shows the progress of the index, and disappears when it is ready', async () => {
   server.on(route, json(200, building(0)), json(200, building(42)), json(200, ready));
   show();
   await waitFor(() => expect(note()).toBe(`The search index is being built. ${words}`));
@@ -46,14 +46,14 @@ test('tells how far the index has come, and goes when it is ready', async () => 
 test.each([
   ['while all is well', json(200, ready)],
   ['when it is not answered', json(403, { error: 'No.' })],
-])('says nothing %s', async (_when, answer) => {
+])('shows nothing %s', async (_when, answer) => {
   server.on(route, answer);
   show();
   await waitFor(() => expect(server.to(route).length).toBeGreaterThan(0));
   expect(note()).toBeUndefined();
 });
 
-test('says so when it could not be built yet', async () => {
+test('reports a failed build', async () => {
   server.on(route, json(200, building(42, 'It failed.')));
   show();
   await waitFor(() =>

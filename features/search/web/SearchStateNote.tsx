@@ -6,7 +6,7 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
 const { searchStatusMs } = limits;
 
-/** Above results, while the index is being built: how far it has come, and what is missing until then. */
+/** While the index is being built: its progress, and what search lacks until then. */
 export function SearchStateNote() {
   const { data } = useQuery({
     ...queryOptionsOf(status),
@@ -22,7 +22,7 @@ export function SearchStateNote() {
         {hasFailed
           ? 'The search index could not be built yet; it is tried again'
           : 'The search index is being built'}
-        {/* Not said again and again: the bar tells it to those who ask. */}
+        {/* Not announced repeatedly: screen readers find it in the progress bar. */}
         {percent !== null && (
           <span aria-hidden>: {percent === 100 ? 'almost done' : `${percent}%`}</span>
         )}

@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 
-/** An answer did not come: what was there stays, with a word above it. */
+/** A request failed: a message above the earlier results. */
 export function StaleNote({
   error,
   onRetry,

@@ -1,9 +1,9 @@
 import { CompanyKind, type CompanyRef } from '#features/companies/domain/company.ts';
 
-/** A company in the address of Scout: `crunchbase:0190…`. */
+/** A company in Scout's address: `crunchbase:0190…`. */
 export const formatCompanyRef = ({ kind, id }: CompanyRef): string => `${kind}:${id}`;
 
-/** The company that such a text names, if it does. */
+/** Parses a company reference; undefined if it is invalid. */
 export function parseCompanyRef(text: string | undefined): CompanyRef | null {
   const [kind, id] = (text ?? '').split(':');
   const known = CompanyKind.safeParse(kind).data;

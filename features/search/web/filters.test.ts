@@ -18,14 +18,14 @@ const narrowed: ScoutSearch = {
   fundingTo: 19_999_999,
 };
 
-test('a value is chosen, another one beside it, and taken away again', () => {
+test('values are selected and removed', () => {
   expect(toggleFilterValue({}, 'country', 'SE')).toEqual({ country: 'SE' });
   expect(toggleFilterValue(narrowed, 'country', 'FI')).toEqual({ country: 'DE,SE,FI' });
   expect(toggleFilterValue(narrowed, 'country', 'DE')).toEqual({ country: 'SE' });
   expect(toggleFilterValue({ country: 'SE' }, 'country', 'SE')).toEqual({ country: undefined });
 });
 
-test('every choice is said in words', () => {
+test('every selected filter is described in words', () => {
   expect(chosenFilters(narrowed).map(({ label }) => label)).toEqual([
     'Our directory',
     'Germany',
@@ -36,7 +36,7 @@ test('every choice is said in words', () => {
   expect(filtersIn(narrowed)).toEqual(['kinds', 'country', 'founded', 'funding']);
 });
 
-test('taking a choice away leaves the others, and twice does no harm', () => {
+test('removing a filter keeps the others, and is idempotent', () => {
   const sweden = chosenFilters(narrowed).find(({ label }) => label === 'Sweden');
   expect(sweden?.without(narrowed)).toEqual({ country: 'DE' });
   expect(sweden?.without({ country: 'DE' })).toEqual({});
@@ -45,14 +45,14 @@ test('taking a choice away leaves the others, and twice does no harm', () => {
 });
 
 describe('the order', () => {
-  test('follows the words, and without words the newest come first', () => {
+  test('depends on the query: newest first without words', () => {
     expect(sortOf({ q: 'wear' })).toBe('relevance');
     expect(sortOf({ q: '  ' })).toBe('recency');
     expect(sortOf({ sort: 'name' })).toBe('name');
   });
 });
 
-test('the server is asked in texts, without blanks around the words', () => {
+test('the query is sent as text, trimmed', () => {
   expect(toCompanyQuery(narrowed)).toMatchObject({
     q: 'wear',
     country: 'DE,SE',

@@ -19,7 +19,7 @@ import type { ScoutSearch } from './search-params.ts';
 export const valuesOf = (search: ScoutSearch, name: ListName): readonly string[] =>
   search[name]?.split(',') ?? [];
 
-/** What an address becomes when a value is chosen, or no more. */
+/** The address with a value selected, or removed if it was. */
 export function toggleFilterValue(search: ScoutSearch, name: ListName, value: string): ScoutSearch {
   const before = valuesOf(search, name);
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
@@ -51,11 +51,11 @@ export interface ChosenFilter {
   readonly key: string;
   readonly filter: FilterName;
   readonly label: string;
-  /** What the address becomes when it is taken away. */
+  /** The address without it. */
   readonly without: (search: ScoutSearch) => ScoutSearch;
 }
 
-/** Every chosen value, in words, with what the address is without it. */
+/** Every selected value in words, with the address without it. */
 export const chosenFilters = (search: ScoutSearch): ChosenFilter[] =>
   filtersIn(search).flatMap((filter): ChosenFilter[] => {
     if (isList(filter)) {
@@ -69,13 +69,13 @@ export const chosenFilters = (search: ScoutSearch): ChosenFilter[] =>
     return [{ key: filter, filter, label, without: () => without(filter) }];
   });
 
-/** Without words there is nothing to be relevant to: then the newest come first. */
+/** Without words there is no relevance: then newest first. */
 export const sortOf = ({ q, sort }: ScoutSearch): SearchSort =>
   sort ?? (q?.trim() ? 'relevance' : 'recency');
 
 const asText = (value: number | undefined) => (value === undefined ? undefined : String(value));
 
-/** What is asked of the server. */
+/** The query for the server. */
 export const toCompanyQuery = (search: ScoutSearch) => ({
   ...(fieldsOfFilters(
     (name) => search[name],
@@ -85,10 +85,10 @@ export const toCompanyQuery = (search: ScoutSearch) => ({
   sort: sortOf(search),
 });
 
-/** What filters the search, as it is saved: lists as lists. */
+/** The filters as they are saved: lists as arrays. */
 export const companyFiltersOf = (search: ScoutSearch): CompanyFilters =>
   normalizeFilters({
     ...search,
-    // The address holds no values that are none: `scoutSearch` has looked.
+    // Values were validated by `scoutSearch`.
     ...Object.fromEntries(listNames.map((name) => [name, valuesOf(search, name)])),
   } as CompanyFilters);

@@ -9,7 +9,7 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
 const most = 5;
 
-/** Companies that fit what was typed, and the way to all of them. */
+/** Companies that match, and a link to all results. */
 export function usePalette(typed: string): PaletteAnswer {
   const navigate = useNavigate();
   const { words, q, isEnough, how, shown } = usePaletteSearch(typed);

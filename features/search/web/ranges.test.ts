@@ -8,7 +8,7 @@ const bars = [
   { from: 2020, to: null, count: 2 },
 ];
 
-describe('a choice of bars', () => {
+describe('a selection of bars', () => {
   test.each([
     [{ first: 0, end: 4 }, {}],
     [{ first: 1, end: 4 }, { from: 2000 }],
@@ -18,20 +18,20 @@ describe('a choice of bars', () => {
       { from: 2000, to: 2019 },
     ],
     [{ first: 3, end: 4 }, { from: 2020 }],
-  ])('%o and %o mean each other', (places, range) => {
+  ])('%o and %o convert both ways', (places, range) => {
     expect(rangeAt(bars, places)).toEqual({ from: undefined, to: undefined, ...range });
     expect(placesOf(bars, range)).toEqual(places);
   });
 
-  test('a typed value lies in the bar that holds it', () => {
+  test('a typed value is in its bar', () => {
     expect(placesOf(bars, { from: 2015, to: 2016 })).toEqual({ first: 2, end: 3 });
   });
 
-  test('the wrong way round, the thumbs do not cross', () => {
+  test('in the wrong order, the thumbs do not cross', () => {
     expect(placesOf(bars, { from: 2022, to: 1990 })).toEqual({ first: 3, end: 4 });
   });
 
-  test('empty bars at either end are left out, as long as enough are left for a picture', () => {
+  test('empty bars at either end are trimmed, if enough remain', () => {
     const counted = (counts: readonly number[]) =>
       trimmed(counts.map((count, from) => ({ from, to: from + 1, count })));
     const long = counted([0, 0, 2, 1, 0, 1, 1, 0, 0, 3, 1, 0, 0, 0]);
@@ -46,7 +46,7 @@ describe('a choice of bars', () => {
     expect(counted([0, 0, 0, 0])).toEqual([]);
   });
 
-  test('each place has words', () => {
+  test('each position has a label', () => {
     expect(
       [0, 1, 4].map((place) => formatPlace(bars, place, String, ['earliest', 'latest'])),
     ).toEqual(['earliest', '2000', 'latest']);

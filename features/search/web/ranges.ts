@@ -2,8 +2,8 @@ import type { Range } from '#features/search/domain/range-units.ts';
 import type { HistogramBar } from '#features/search/domain/search.ts';
 
 /**
- * A slider over bars has a place before each of them and one behind the last. Bars say up to which
- * value they go without it, filters with it.
+ * Slider positions: one before each bar and one after the last. Bars exclude their upper end,
+ * filters include it.
  */
 export interface Places {
   readonly first: number;
@@ -13,10 +13,10 @@ export interface Places {
 const holds = ({ from, to }: HistogramBar, value: number) =>
   (from === null || from <= value) && (to === null || value < to);
 
-/** Fewer bars than this are no picture. */
+/** Minimum number of bars. */
 const fewest = 8;
 
-/** Bars without the empty ones before the first company and behind the last: both ends stand open. */
+/** Trims empty bars at both ends, which become open ends. */
 export function trimmed(bars: readonly HistogramBar[]): HistogramBar[] {
   const isFull = ({ count }: HistogramBar) => count > 0;
   const end = bars.findLastIndex(isFull) + 1;
@@ -38,7 +38,7 @@ export function placesOf(bars: readonly HistogramBar[], { from, to }: Range): Pl
   return { first: begin, end: Math.max(begin + 1, last === -1 ? bars.length : last + 1) };
 }
 
-/** The values that a choice of bars means. At an end that stands open there is no value. */
+/** The values of a selection of bars; none for an open end. */
 export function rangeAt(bars: readonly HistogramBar[], { first, end }: Places): Range {
   const to = bars[end - 1]?.to ?? undefined;
   return {
@@ -47,7 +47,7 @@ export function rangeAt(bars: readonly HistogramBar[], { first, end }: Places): 
   };
 }
 
-/** What stands at a place between bars, in words. */
+/** The label of a position between bars. */
 export function formatPlace(
   bars: readonly HistogramBar[],
   place: number,

@@ -8,7 +8,7 @@ const given = (search: Record<string, unknown>) =>
     Object.entries(scoutSearch(search)).filter(([, value]) => value !== undefined),
   );
 
-test('an address says everything that is shown', () => {
+test('an address contains everything that is shown', () => {
   const address = {
     q: 'wear sensing',
     tab: 'projects',
@@ -26,12 +26,12 @@ test('an address says everything that is shown', () => {
   expect(given(address)).toEqual(address);
 });
 
-test('words that look like a number or a truth are words all the same', () => {
+test('words that look like a number or a boolean stay words', () => {
   expect(given({ q: 42 })).toEqual({ q: '42' });
   expect(given({ q: true, tags: 5 })).toEqual({ q: 'true', tags: '5' });
 });
 
-test('what nobody could have chosen is left aside, and the rest stays', () => {
+test('invalid values are ignored, and the rest is used', () => {
   expect(
     given({
       q: { deep: true },
@@ -47,7 +47,7 @@ test('what nobody could have chosen is left aside, and the rest stays', () => {
   ).toEqual({ kinds: 'startup', country: 'DE' });
 });
 
-test('a pasted brief is cut to what a server takes', () => {
+test('a pasted text is cut to the maximum length', () => {
   const { q = '' } = scoutSearch({ q: `${'x'.repeat(savedSearchLimits.scoutCharacters - 1)}😀` });
   expect(q).toHaveLength(savedSearchLimits.scoutCharacters);
   expect(q.isWellFormed()).toBe(true);

@@ -14,18 +14,18 @@ import { enumParam } from '#ui/search-param.ts';
 export const scoutTabs = ['companies', 'opportunities', 'projects'] as const;
 export type ScoutTab = (typeof scoutTabs)[number];
 
-/** Everything that Scout shows stands in the address. Of listed values any will do: `country=DE,SE`. */
+/** Scout's state, all in the address. Any of the listed values matches: `country=DE,SE`. */
 export type ScoutSearch = {
   q?: string | undefined;
   tab?: ScoutTab | undefined;
   sort?: SearchSort | undefined;
   /** The company that is open beside the list, as `kind:id`. */
   company?: string | undefined;
-  /** The saved search that this is, by its id. */
+  /** The id of the saved search that was opened. */
   saved?: string | undefined;
 } & { [Name in ListName]?: string | undefined } & { [Name in BoundName]?: number | undefined };
 
-/** The router makes numbers of `?q=42` and truths of `?q=true`. */
+/** The router parses `?q=42` as a number and `?q=true` as a boolean. */
 function written(given: unknown, most: number): string | undefined {
   const isWord = typeof given === 'number' || typeof given === 'boolean';
   const text = isWord ? String(given) : given;
@@ -49,7 +49,7 @@ function whole(given: unknown): number | undefined {
     : undefined;
 }
 
-/** What of an address can be shown. The rest of it is left aside: a broken link still opens Scout. */
+/** Validates search parameters. Invalid ones are ignored: a broken link still opens Scout. */
 export const scoutSearch = (search: Record<string, unknown>): ScoutSearch => ({
   q: written(search.q, savedSearchLimits.scoutCharacters),
   tab: enumParam(scoutTabs, search.tab),

@@ -10,20 +10,20 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import type { ScoutSearch } from './search-params.ts';
 import { toCompanyQuery } from './filters.ts';
 
-/** Changes that follow each other this quickly are one step for Back. */
+/** Changes within this time are one step in the history. */
 const burstMs = 1500;
 
 export type ChangeSearch = (
   next: ScoutSearch | ((before: ScoutSearch) => ScoutSearch),
   how?: {
-    /** One of many that follow each other: letters, or a slider on its way. */
+    /** One of many in quick succession: letters, or a moving slider. */
     readonly isPart?: boolean;
-    /** The list stays as it is, and where it is scrolled to. */
+    /** The list and its scroll position stay. */
     readonly isAside?: boolean;
   },
 ) => void;
 
-/** What Scout shows, which is what its address says, and how to change it. */
+/** Scout's state in the address, and how to change it. */
 export function useScoutSearchParams() {
   const search = useSearch({ from: '/shell/search' });
   const navigate = useNavigate({ from: '/search' });
@@ -36,7 +36,7 @@ export function useScoutSearchParams() {
       void navigate({
         search: (before) => ({
           ...before,
-          // What is changed is no more what was saved.
+          // A changed search is no longer the saved one.
           ...(!isAside && { saved: undefined }),
           ...(typeof next === 'function' ? next(before) : next),
         }),
@@ -46,7 +46,7 @@ export function useScoutSearchParams() {
     },
     [navigate],
   );
-  /** What was typed is meant: the next letter begins another step. */
+  /** The query is final: the next letter begins another step in the history. */
   const settle = useCallback(() => {
     lastPart.current = 0;
   }, []);
@@ -57,8 +57,8 @@ const limit = '30';
 const noRows: readonly CompanyHit[] = [];
 
 /**
- * The companies that fit, page by page. Until an answer is there the one before it stays, also when
- * none comes: whatever is shown belongs to one answer, and a later search calls off an earlier one.
+ * The results, page by page. An earlier answer stays until the next one arrives, also on failure:
+ * everything shown belongs to one answer, and a new search aborts the earlier request.
  */
 export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
   const query = { ...toCompanyQuery(search), limit };
@@ -79,7 +79,7 @@ export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
 
   const [previous, setPrevious] = useState(found.data);
   if (found.data !== undefined && found.data !== previous) setPrevious(found.data);
-  // Many rows at once may wait for a letter that is typed meanwhile.
+  // Rendering many rows may be interrupted by typing.
   const shown = useDeferredValue(found.data ?? previous);
   const rows = useMemo(() => shown?.pages.flatMap(({ data }) => data) ?? noRows, [shown]);
   const isOlder = found.isPlaceholderData || (found.data === undefined && previous !== undefined);
@@ -88,9 +88,9 @@ export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
   };
   return {
     rows,
-    /** The first page, which counts everything. */
+    /** The first page, which has the counts. */
     answer: shown?.pages[0],
-    /** What is shown answers an earlier question. */
+    /** The results belong to an earlier query. */
     isOlder,
     error: found.error,
     retry: () => void found.refetch(),
@@ -98,7 +98,7 @@ export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
       has: found.hasNextPage && !isOlder,
       isLoading: found.isFetchingNextPage,
       load,
-      /** Of itself; a page that did not come is asked for again only when somebody wants it. */
+      /** Automatic; a page that failed is loaded again only on request. */
       loadAhead: () => {
         if (found.hasNextPage && !isOlder && !found.isFetchNextPageError) load();
       },
@@ -106,10 +106,10 @@ export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
   };
 }
 
-/** So long nothing more is typed before the other tabs are counted. */
+/** Debounce for counting the other tabs. */
 const restMs = 350;
 
-/** How many opportunities and projects fit the words: asked for once typing rests. */
+/** Number of matching opportunities and projects, requested after a pause in typing. */
 export function useTabCounts(q: string) {
   const query = { q: useDebounced(q, restMs), limit: '1' };
   const stay = { placeholderData: keepPreviousData };

@@ -15,12 +15,12 @@ import { replyTexts, commentTexts } from '#features/comments/demo/comment-texts.
 import { submissionsDemo } from './fill-submissions.ts';
 import { projectsDemo } from '#features/projects/demo/fill-projects.ts';
 
-/** How often somebody has looked already: hardly at what just came in. */
+/** Probability that a member has voted or commented; low for new submissions. */
 const looked = (stage: string) => (stage === 'New' ? 0.25 : 0.75);
 const isFor = 0.7;
 const isAnswered = 0.4;
 
-/** Whoever may vote and comment: the team without its Observers. */
+/** User ids per opportunity that may vote and comment: the team without its Observers. */
 async function voicesOf({ db }: FillContext): Promise<Map<string, string[]>> {
   const rows = await db.select().from(opportunityTeam).where(ne(opportunityTeam.role, 'Observer'));
   const groups = Map.groupBy(rows, ({ opportunityId }) => opportunityId);
@@ -36,7 +36,7 @@ async function fillCaseWork(
   const voices = await voicesOf(fillContext);
   const cast: (typeof votes.$inferInsert)[] = [];
   const said: (typeof comments.$inferInsert)[] = [];
-  /** A moment between when it was handed in and now. */
+  /** A random time between submission and now. */
   const since = (from: string) => {
     const start = new Date(from).getTime();
     return new Date(start + random.next() * (now.getTime() - start)).toISOString();

@@ -12,7 +12,7 @@ const fewestPerOpportunity = 2;
 
 export type DemoSubmission = ReturnType<typeof drawSubmission>;
 
-/** Spread unevenly over the opportunities: some are loved, some are hard. */
+/** Spread unevenly over the opportunities. */
 async function fillSubmissions(
   { db, random, now, at }: FillContext,
   posted: readonly Posted[],

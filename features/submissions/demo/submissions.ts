@@ -30,7 +30,7 @@ const wont = [
   'Known limit: below 3 rpm the noise wins.',
 ] as const;
 
-/** Older cycles are further along; the running one has most of its submissions still to judge. */
+/** Older cycles are further along; in the running one most submissions are still undecided. */
 const stageWeights: Record<DemoOpportunity['cyclesAgo'], readonly number[]> = {
   0: [34, 26, 18, 9, 3, 10],
   1: [0, 4, 12, 14, 18, 52],
@@ -46,14 +46,14 @@ function drawStage(random: Random, cyclesAgo: DemoOpportunity['cyclesAgo']): str
 
 const longestWaitDays = 24;
 
-/** A new one waits since it came; the others since a while, a few for longer than was promised. */
+/** New ones wait since submission; others since some days, a few of them overdue. */
 function stageAndClock(stage: string, createdAt: Date, now: Date, position: number) {
   const waited = now.getTime() - (1 + ((position * 7) % longestWaitDays)) * day;
   const since = stage === 'New' ? createdAt.getTime() : Math.max(createdAt.getTime(), waited);
   return { stage, stageSince: new Date(since).toISOString() };
 }
 
-/** One submission by a company of the challenge's own field. */
+/** One submission by a company in the opportunity's field. */
 export function drawSubmission(
   random: Random,
   challenge: DemoOpportunity,

@@ -19,7 +19,7 @@ const board = fc
   .map((cards) => boardOf(cards));
 const ids = (of: readonly Card[]) => of.map(({ id }) => id).toSorted();
 
-test('nobody is lost, nobody is there twice, the totals are true and the others keep their order', () => {
+test('a move loses and duplicates no card, keeps the totals and the order of the others', () => {
   fc.assert(
     fc.property(board, card, fc.option(card), (before, target, other) => {
       const after = moveCard(before, target, {
@@ -37,7 +37,7 @@ test('nobody is lost, nobody is there twice, the totals are true and the others 
   );
 });
 
-test('moving back to where it stood gives the board as it was', () => {
+test('moving a card back to its old position restores the board', () => {
   fc.assert(
     fc.property(board, fc.constantFrom(...stages), fc.nat(), (before, stage, nth) => {
       const cards = cardsOf(before);
@@ -55,7 +55,7 @@ const pitch = (hasNextPage: boolean) => [
 ];
 const a = { id: 'a', stage: 'New' };
 
-test('it stands right before the one that was named, or last in the stage', () => {
+test('a card is placed before the given card, or last in the stage', () => {
   const after = (before: string | null) =>
     moveCard(pitch(false), a, { stage: 'Pitch', before })[1]
       ?.data.map(({ id }) => id)
@@ -65,12 +65,12 @@ test('it stands right before the one that was named, or last in the stage', () =
   expect(after('gone')).toBe('bca');
 });
 
-test('the end of a stage that is not shown yet is not where its shown part ends', () => {
+test('a card moved to the end of a partly loaded stage is not placed after its last loaded card', () => {
   const [, column] = moveCard(pitch(true), a, { stage: 'Pitch', before: null });
   expect(column).toMatchObject({ total: 10, data: [{ id: 'b' }, { id: 'c' }] });
 });
 
-test('more cards come behind, and none that is there already', () => {
+test('appending a page skips cards that are already loaded', () => {
   const [, column] = pitch(true);
   if (!column) throw new Error('The stage is missing.');
   const more = appendPage(column, {

@@ -1,10 +1,10 @@
-/** A card of a board, as far as its place is concerned. */
+/** The fields of a card that decide its position. */
 interface Card {
   readonly id: string;
   readonly stage: string;
 }
 
-/** One stage of a board: its first cards in their order, of how many, and whether there are more. */
+/** One stage of a board: the loaded cards in order, the total, and whether there are more. */
 interface Column<Row extends Card> {
   readonly stage: string;
   readonly total: number;
@@ -12,13 +12,13 @@ interface Column<Row extends Card> {
   readonly hasNextPage: boolean;
 }
 
-/** Where a card stands: in a stage, before another one or (null) behind all that are shown. */
+/** A card's position: its stage, and the card after it (null: after all loaded ones). */
 export interface CardPosition {
   readonly stage: string;
   readonly before: string | null;
 }
 
-/** Where a card of the board stands now. */
+/** The current position of a card. */
 export function cardPositionOf<Row extends Card>(
   columns: readonly Column<Row>[],
   id: string,
@@ -30,7 +30,7 @@ export function cardPositionOf<Row extends Card>(
   return null;
 }
 
-/** The cards of a stage with one of them in its place. The end of a stage may not be shown yet. */
+/** A column with one card inserted. The end of the stage may not be loaded yet. */
 function withCard<Row extends Card>(column: Column<Row>, row: Row, before: string | null): Row[] {
   const index = column.data.findIndex(({ id }) => id === before);
   if (index !== -1) return column.data.toSpliced(index, 0, row);
@@ -38,8 +38,8 @@ function withCard<Row extends Card>(column: Column<Row>, row: Row, before: strin
 }
 
 /**
- * The board after a card of it moved. What the server does, for showing it at once; the others keep
- * their order. A card that is not shown changes nothing, as it was counted elsewhere.
+ * The board after a card moved, for the optimistic update: the same result as the server's. The
+ * other cards keep their order. A card that is not loaded changes nothing.
  */
 export function moveCard<Row extends Card, C extends Column<Row>>(
   columns: readonly (C & Column<Row>)[],
@@ -55,7 +55,7 @@ export function moveCard<Row extends Card, C extends Column<Row>>(
   });
 }
 
-/** A stage with its next cards. One that moved meanwhile may have come already: it is not repeated. */
+/** A stage with its next page. A card that moved since may be loaded already and is skipped. */
 export function appendPage<Row extends Card, C extends Column<Row>>(
   column: C & Column<Row>,
   page: { data: Row[]; hasNextPage: boolean; endCursor?: string | undefined },

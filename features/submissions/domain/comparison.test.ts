@@ -39,22 +39,22 @@ const other: Submission = {
 const rows = compareSubmissions([one, other]);
 const rowOf = (label: string) => rows.find((row) => row.label === label);
 
-test('the answers to one question stand in one row, whatever order they were given in', () => {
+test('answers to the same question are in one row, whatever their order', () => {
   expect(rowOf('How mature is it?')).toMatchObject({ values: ['TRL 6', 'TRL 4'], differs: true });
   expect(rowOf('How much?')?.values).toEqual([null, '5']);
   expect(rowOf('When?')?.differs).toBe(true);
 });
 
-test('blanks and case are no difference', () => {
+test('whitespace and case do not count as a difference', () => {
   expect(rowOf('Pitch')?.differs).toBe(false);
   expect(rowOf('Stage')?.differs).toBe(false);
 });
 
-test('what none of them says anything of takes no room', () => {
+test('a row without any value is left out', () => {
   expect(rowOf('Votes')).toBeUndefined();
   expect(rowOf('Where')).toBeUndefined();
 });
 
-test('of one alone nothing differs', () => {
+test('a single submission has no differences', () => {
   expect(compareSubmissions([one]).some(({ differs }) => differs)).toBe(false);
 });

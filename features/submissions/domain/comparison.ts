@@ -1,7 +1,7 @@
 import { formatCompact } from '#core/domain/format.ts';
 import type { Submission } from './submission.ts';
 
-/** What is laid side by side, in the order one reads it. */
+/** The compared fields, in display order. */
 export const comparedParts = [
   'stage',
   'clock',
@@ -33,9 +33,9 @@ export interface ComparedRow {
   readonly id: string;
   readonly label: string;
   readonly part: ComparedPart | 'answer';
-  /** In plain words, one for each submission; null: nothing is said. */
+  /** Display text per submission; null: no value. */
   readonly values: readonly (string | null)[];
-  /** Whether they are not all the same. */
+  /** Whether the values differ. */
   readonly differs: boolean;
 }
 
@@ -56,21 +56,21 @@ const valueOf: Record<ComparedPart, (submission: Submission) => string | null> =
   pitch: ({ pitch }) => filledIn(pitch?.trim()),
 };
 
-/** What counts as the same: neither case nor blanks make a difference. */
+/** Normalized for comparison: ignores case and whitespace. */
 const plain = (value: string | null): string =>
   (value ?? '').replace(/\s+/gu, ' ').trim().toLowerCase();
 
 const differing = (values: readonly (string | null)[]): boolean =>
   new Set(values.map(plain)).size > 1;
 
-/** The questions of all of them, each once, in the order in which they come first. */
+/** The distinct questions of all submissions, in order of first appearance. */
 const questionsOf = (submissions: readonly Submission[]): string[] => [
   ...new Set(submissions.flatMap(({ answers }) => answers.map(({ question }) => question))),
 ];
 
 /**
- * Submissions side by side: a row for each thing that any of them says something of, the answers to
- * one question in one row.
+ * Compares submissions: a row for each field that at least one of them has, with the answers to the
+ * same question in one row.
  */
 export function compareSubmissions(submissions: readonly Submission[]): ComparedRow[] {
   const row = (

@@ -14,7 +14,7 @@ const base = {
   answers: [{ question: 'How mature is it?', answer: 'TRL 6' }],
 };
 
-test('changes of two people in different fields both hold', () => {
+test('changes by two people to different fields are both kept', () => {
   const mine = { ...base, title: 'Wear debris, counted' };
   const theirs = { ...base, pitch: 'Twice.' };
   expect(mergeDrafts(base, mine, theirs)).toEqual({
@@ -23,7 +23,7 @@ test('changes of two people in different fields both hold', () => {
   });
 });
 
-test('the same field changed twice is mine for now, and named', () => {
+test('two changes to the same field keep mine and report a conflict', () => {
   const mine = { ...base, pitch: 'Mine.' };
   const theirs = { ...base, pitch: 'Theirs.', contactName: 'Elin' };
   const { draft, conflicts } = mergeDrafts(base, mine, theirs);
@@ -32,12 +32,12 @@ test('the same field changed twice is mine for now, and named', () => {
   expect(takeTheirs(draft, theirs, conflicts)).toEqual({ ...theirs });
 });
 
-test('the same change by both is no conflict', () => {
+test('the same change by both is not a conflict', () => {
   const both = { ...base, title: 'The same' };
   expect(mergeDrafts(base, both, both)).toEqual({ draft: both, conflicts: [] });
 });
 
-test('a company goes with its name', () => {
+test('the company id and name are merged as one field', () => {
   const theirs = {
     ...base,
     company: { kind: 'startup' as const, id: '018f0000-0000-7000-8000-000000000001' },
@@ -46,14 +46,14 @@ test('a company goes with its name', () => {
   expect(mergeDrafts(base, base, theirs).draft).toEqual(theirs);
 });
 
-test('two records under one name are two companies', () => {
+test('two directory records with the same name are different companies', () => {
   const record = (id: string) => ({ ...base, company: { kind: 'startup' as const, id } });
   const [mine, theirs] = [record('a'), record('b')];
   expect(mergeDrafts(base, mine, theirs)).toEqual({ draft: mine, conflicts: ['companyName'] });
   expect(mergeDrafts(base, base, theirs).draft).toEqual(theirs);
 });
 
-test('a draft says what its submission says, and no more', () => {
+test('a draft contains exactly the editable fields of its submission', () => {
   const submission: Submission = {
     ...base,
     ...{ id: 's', opportunityId: 'o', stage: 'New', stageSince: at, dueAt: null, reason: null },

@@ -1,7 +1,7 @@
 import { isSameValue, type SubmissionDraft } from './draft.ts';
 import type { Submission } from './submission.ts';
 
-/** The parts of a draft that people change one by one, and what they are called. */
+/** The fields of a draft that are merged one by one, with their labels. */
 export const draftLabels = {
   companyName: 'Company',
   contactName: 'Contact',
@@ -13,7 +13,7 @@ export const draftLabels = {
 export type DraftField = keyof typeof draftLabels;
 const draftFields = Object.keys(draftLabels) as readonly DraftField[];
 
-/** What a submission says, as a draft of it. */
+/** The editable content of a submission as a draft. */
 export const draftOf = (submission: Submission): SubmissionDraft => ({
   company: submission.company && { kind: submission.company.kind, id: submission.company.id },
   companyName: submission.companyName,
@@ -24,7 +24,7 @@ export const draftOf = (submission: Submission): SubmissionDraft => ({
   answers: submission.answers,
 });
 
-/** A company is its record and its name: they go together. */
+/** A company's record id and name are one field. */
 const valueOf = (draft: SubmissionDraft, field: DraftField): unknown =>
   field === 'companyName' ? [draft.company?.id ?? null, draft.companyName] : draft[field];
 
@@ -32,9 +32,9 @@ const isSame = (one: SubmissionDraft, other: SubmissionDraft, field: DraftField)
   isSameValue(valueOf(one, field), valueOf(other, field));
 
 export interface DraftMerge {
-  /** Both changes in one; where they collide, mine. */
+  /** Both changes merged; conflicting fields keep mine. */
   readonly draft: SubmissionDraft;
-  /** What both of us changed, each to something else: only a person can decide. */
+  /** Fields that both changed to different values; the user must choose. */
   readonly conflicts: readonly DraftField[];
 }
 
@@ -48,7 +48,7 @@ const taking = (
   ...(fields.includes('companyName') && { company: from.company }),
 });
 
-/** Puts my changes onto what somebody else has saved since `base`. */
+/** Merges my changes with those that somebody else saved since `base`. */
 export function mergeDrafts(
   base: SubmissionDraft,
   mine: SubmissionDraft,
@@ -64,5 +64,5 @@ export function mergeDrafts(
   };
 }
 
-/** My draft with theirs where we collided. */
+/** My draft with their values for the conflicting fields. */
 export const takeTheirs = taking;

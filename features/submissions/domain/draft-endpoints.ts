@@ -6,7 +6,7 @@ import { requiredText, Uuid } from '#core/domain/schemas.ts';
 import { SubmissionDraft } from './draft.ts';
 import { Submission } from './submission.ts';
 
-/** Submissions that come from colleagues and from files. */
+/** Submissions added by colleagues or imported from files. */
 
 const params = z.object({ id: Uuid });
 
@@ -17,7 +17,7 @@ export const add = endpoint({
   may: 'addSubmission',
   params,
   body: z.extend(SubmissionDraft, {
-    /** The first one unless said otherwise. A refusal is decided, not begun with. */
+    /** Defaults to the first stage. A submission cannot start in a refusal stage. */
     stage: z.optional(requiredText(limits.stageCharacters)),
   }),
   answer: Submission,
@@ -33,7 +33,7 @@ export const edit = endpoint({
   answer: Submission,
 });
 
-/** A row that was not taken, counted from 1 within the call, and why. */
+/** A rejected row, counted from 1 within the request, and why. */
 export const ImportProblem = z.object({ row: z.int(), problem: z.string() });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
@@ -52,11 +52,11 @@ export const importRows = endpoint({
   may: 'addSubmission',
   params,
   body: z.object({
-    /** Each is an `ImportedSubmission`; one that is not is answered with what is wrong with it. */
+    /** Each should be an `ImportedSubmission`; an invalid one is reported as a problem of its row. */
     rows: z
       .array(z.record(z.string(), z.unknown()))
       .check(z.maxLength(submissionLimits.importRowsPerCall)),
-    /** Say what would happen, and do nothing. */
+    /** Report what would happen without writing anything. */
     dryRun: z._default(z.boolean(), false),
   }),
   answer: ImportReport,

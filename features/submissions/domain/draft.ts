@@ -4,7 +4,7 @@ import { limits } from '#core/domain/limits.ts';
 import { submissionLimits } from './limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
 
-/** Text that may be left out. What holds nothing but blanks counts as left out. */
+/** Optional text. Whitespace alone counts as omitted. */
 const maybe = (most: number) =>
   z.nullable(
     z.pipe(
@@ -23,7 +23,7 @@ const SubmittedAnswer = z.object({
 });
 
 const fields = {
-  /** A record of the directory; its name is then the company's. */
+  /** A record of the directory; its name replaces `companyName`. */
   company: z.nullable(z.object({ kind: CompanyKind, id: Uuid })),
   companyName: requiredText(limits.nameCharacters),
   contactName: maybe(limits.nameCharacters),
@@ -34,7 +34,7 @@ const fields = {
   answers: z.array(SubmittedAnswer).check(z.maxLength(submissionLimits.answersMost)),
 };
 
-/** What a colleague may write down of a submission. Where it stands has ways of its own. */
+/** The fields a colleague may edit. The stage is changed by its own endpoints. */
 export const SubmissionDraft = z.object({
   company: z._default(fields.company, null),
   companyName: fields.companyName,
@@ -46,9 +46,9 @@ export const SubmissionDraft = z.object({
 });
 export type SubmissionDraft = z.output<typeof SubmissionDraft>;
 
-/** A row of an import. What its source does not say stays as it is when it is known already. */
+/** A row of an import. Fields that it omits keep their value in a known submission. */
 export const ImportedSubmission = z.object({
-  /** What the source knows it by: imported again, it is the same submission. */
+  /** The id in the source: a second import updates the same submission. */
   externalId: z.optional(requiredText(limits.externalIdCharacters)),
   companyName: fields.companyName,
   title: fields.title,
@@ -56,12 +56,12 @@ export const ImportedSubmission = z.object({
   contactEmail: z.optional(fields.contactEmail),
   pitch: z.optional(fields.pitch),
   answers: z.optional(fields.answers),
-  /** Where a new one begins; one that is known already stays where it is. */
+  /** The stage of a new submission; a known one stays where it is. */
   stage: z.optional(requiredText(limits.stageCharacters)),
 });
 export type ImportedSubmission = z.output<typeof ImportedSubmission>;
 
-/** Whether a field says the same; a store may give the parts of an answer in another order. */
+/** Deep equality that ignores the order of keys, which jsonb does not keep. */
 export const isSameValue = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
 const plain = (value: unknown): string =>

@@ -14,7 +14,7 @@ export const get = endpoint({
   answer: Submission,
 });
 
-/** Section 6: who may move submissions. The order within a stage is kept. */
+/** Section 6: who may move submissions. The order within a stage is stored. */
 export const move = endpoint({
   method: 'PUT',
   path: '/submissions/{id}/stage',
@@ -23,13 +23,13 @@ export const move = endpoint({
   params: z.object({ id: Uuid }),
   body: z.object({
     stage: requiredText(limits.stageCharacters),
-    /** The submission it shall stand before; null: at the end. */
+    /** The submission to place it before; null: at the end. */
     before: z.optional(z.nullable(Uuid)),
-    /** Needed where the stage is a refusal. */
+    /** Required if the stage is a refusal. */
     reason: z.optional(z.nullable(text(limits.reasonCharacters))),
-    /** The one that was looked at. Another one than it has is refused as `stale`, with it as it is. */
+    /** The version that the client saw. If it is not the current one: `stale`, with the submission. */
     version: z.optional(z.int()),
-    /** What its submitter is written about it. */
+    /** The decision mail to the submitter. */
     mail: z.optional(z.nullable(DecisionMail)),
   }),
   answer: Submission,

@@ -3,7 +3,7 @@ import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
 import { linkToSubmission, linkToSubmissions } from './links.ts';
 
-/** What a notification of a submission is about, and where it leads. */
+/** The subject of a notification about a submission, and its link. */
 export const aboutSubmission = {
   opportunityId: z.string(),
   submissionId: z.string(),
@@ -16,7 +16,7 @@ const submissionMoved = notification({
     opportunity: z.string(),
     actor: z.string(),
     stage: z.string(),
-    /** How many were moved at once. */
+    /** How many were moved together. */
     count: z.int(),
   }),
   title: ({ actor, count, title, stage }) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitIntoBatches } from './import-batches.ts';
 
-test('every row is sent once, in its order, and no batch is too large unless one row is', () => {
+test('every row is sent once and in order, and a batch is too large only if a single row is', () => {
   const most = { rows: 5, bytes: 60 };
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 80 })), (rows) => {
@@ -21,10 +21,10 @@ test('every row is sent once, in its order, and no batch is too large unless one
 const sizesOf = (rows: readonly string[], bytes: number) =>
   splitIntoBatches(rows, { rows: 3, bytes }).map((batch) => batch.rows.length);
 
-test('a batch is filled to the last row and the last byte', () => {
+test('batches are filled exactly up to the row and byte limits', () => {
   const rows = ['aa', 'bb', 'cc', 'dd'];
   expect(sizesOf(rows, 1000)).toEqual([3, 1]);
-  // In quotation marks, and with a comma behind: five bytes each.
+  // With quotation marks and a comma: five bytes each.
   expect(sizesOf(rows, 15)).toEqual([3, 1]);
   expect(sizesOf(rows, 14)).toEqual([2, 2]);
   expect(sizesOf(rows, 9)).toEqual([1, 1, 1, 1]);

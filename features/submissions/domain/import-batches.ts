@@ -1,4 +1,4 @@
-/** As UTF-8. A lone half of a pair becomes three bytes; a whole pair is four. */
+/** Length in UTF-8. A lone surrogate is encoded in three bytes, a pair in four. */
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -9,8 +9,8 @@ function bytesOf(text: string): number {
 }
 
 /**
- * Rows in as few calls as go: each below a number of rows and of bytes, so that none is refused for
- * its size. A row that is too large by itself goes alone and is refused with its number.
+ * Splits rows into as few requests as possible, each within the limits of rows and bytes. A row
+ * that is too large by itself is sent alone, so that it is refused with its number.
  */
 export function splitIntoBatches<Row>(
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** What a column of a file can be, in the order in which people are asked. */
+/** Fields that a column of a file can be mapped to, in display order. */
 export const importFields = [
   {
     field: 'companyName',
@@ -44,7 +44,7 @@ export const importFields = [
   },
 ] as const;
 
-/** For sentences about a row: how people call a field. */
+/** Labels of the fields, for messages about a row. */
 export const importFieldLabels: Readonly<Record<string, string>> = Object.fromEntries([
   ...importFields.map(({ field, label }) => [field, label]),
   ['answers', 'An answer'],

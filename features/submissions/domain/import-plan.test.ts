@@ -11,7 +11,7 @@ const here: ExistingSubmission = {
   contactEmail: null,
   title: 'Wear debris counted',
   pitch: 'As it was.',
-  // As the database gives it back.
+  // The key order in which the database returns it.
   answers: [{ answer: 'TRL 6', question: 'How mature is it?' }],
   withdrawnAt: null,
   isActive: true,
@@ -25,7 +25,7 @@ const plan = (rows: unknown[], known: ExistingSubmission[] = []) =>
 const problemOf = (given: unknown, known: ExistingSubmission[] = []) =>
   plan([given], known).report.problems[0]?.problem;
 
-test('a new row begins in the first stage, or in the one it names', () => {
+test('a new row starts in the first stage, or in the one it names', () => {
   const { planned } = plan([row, { ...row, externalId: 'S-2', stage: 'Pitch' }]);
   expect(planned).toMatchObject([
     { act: 'create', stage: 'New' },
@@ -33,7 +33,7 @@ test('a new row begins in the first stage, or in the one it names', () => {
   ]);
 });
 
-test('the same row again changes nothing; another word in it is one change', () => {
+test('importing the same row again changes nothing; a different value is an update', () => {
   expect(plan([row], [here]).report).toEqual({
     ...{ created: 0, updated: 0, unchanged: 1 },
     problems: [],
@@ -43,7 +43,7 @@ test('the same row again changes nothing; another word in it is one change', () 
   ]);
 });
 
-test('what stands in the way is said in words', () => {
+test('a row that cannot be imported is reported with a readable reason', () => {
   expect(problemOf({ title: 'Only this' })).toBe('Company is missing.');
   expect(problemOf({ ...row, contactEmail: 'nobody' })).toBe(
     'E-mail cannot be used. This is not an e-mail address.',
@@ -58,7 +58,7 @@ test('what stands in the way is said in words', () => {
   ]);
 });
 
-test('each row is told what became of it, in its place', () => {
+test('outcomes are reported per row and in the order of the rows', () => {
   const given = [
     { ...row, externalId: 'S-2' },
     { ...row, pitch: 'As it is now.' },
@@ -79,7 +79,7 @@ test('each row is told what became of it, in its place', () => {
   expect(report.problems.map((problem) => problem.row)).toEqual([3, 5]);
 });
 
-test('rows without an id are told apart by company and title, whatever their case and blanks', () => {
+test('rows without an id are matched by company and title, ignoring case and whitespace', () => {
   const { externalId: _, ...bare } = row;
   const again = { ...bare, companyName: ' TRIBOMETRICS ', title: ' wear DEBRIS counted ' };
   expect(problemOf(again, [here])).toContain('here already');
@@ -90,19 +90,19 @@ test('rows without an id are told apart by company and title, whatever their cas
     'created',
     { problem: expect.stringContaining('here already') },
   ]);
-  // What was taken away is not here.
+  // A removed submission does not match.
   expect(problemOf(bare, [{ ...here, externalId: null, isActive: false }])).toBeUndefined();
   expect(plan([bare]).planned).toMatchObject([{ act: 'create', externalId: null }]);
 });
 
-test('a row begins in the first stage that is no refusal; where there is none, it cannot', () => {
+test('a row starts in the first stage that is not a refusal; without one it is a problem', () => {
   const refusal = { name: 'No', isRefusal: true };
   const begin = (stages: Parameters<typeof planImport>[2]) => planImport([row], [], stages);
   expect(begin([refusal, { name: 'Yes' }]).planned).toMatchObject([{ stage: 'Yes' }]);
   expect(begin([refusal]).report.problems[0]?.problem).toBe('There is no stage “”.');
 });
 
-test('every row is created, updated, unchanged or a problem, whatever it holds', () => {
+test('any row is created, updated, unchanged or a problem', () => {
   const some = fc.option(fc.oneof(fc.constantFrom('S-1', 'S-2', 'Pitch', ''), fc.string()), {
     nil: undefined,
   });

@@ -6,7 +6,7 @@ import type { ImportReport } from './draft-endpoints.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import { importFieldLabels } from './import-fields.ts';
 
-/** A submission that is here already, as far as an import looks at it. */
+/** The fields of an existing submission that an import compares. */
 export interface ExistingSubmission {
   readonly id: string;
   readonly externalId: string | null;
@@ -22,7 +22,7 @@ export interface ExistingSubmission {
 
 type RowContent = Omit<ImportedSubmission, 'externalId' | 'stage'>;
 
-/** What becomes of a row that can be taken. */
+/** The planned write for a valid row. */
 export type PlannedRow =
   | {
       readonly act: 'create';
@@ -37,7 +37,7 @@ export type PlannedRow =
       readonly changed: readonly string[];
     };
 
-/** What becomes of one row. */
+/** The outcome of one row. */
 export type RowOutcome = 'created' | 'updated' | 'unchanged' | { readonly problem: string };
 
 const rowContentFields = [
@@ -49,7 +49,7 @@ const rowContentFields = [
   'answers',
 ] as const;
 
-/** Names of what a row says otherwise. What it does not speak of is no change. */
+/** Names of the fields that a row changes. Omitted fields are unchanged. */
 const changedIn = (told: RowContent, known: ExistingSubmission): string[] =>
   rowContentFields.filter(
     (name) => told[name] !== undefined && !isSameValue(told[name], known[name]),
@@ -69,14 +69,14 @@ function parsed(row: unknown): { row: ImportedSubmission } | { problem: string }
   return { problem: `${labelOf(field)} ${problem}`.trim() };
 }
 
-/** The same company with the same title: what tells rows apart that have no id. */
+/** Company and title: identifies rows that have no id. */
 const companyTitleKey = ({
   companyName,
   title,
 }: Pick<RowContent, 'companyName' | 'title'>): string =>
   JSON.stringify([companyName.trim().toLowerCase(), title.trim().toLowerCase()]);
 
-/** Where a new one begins, or why it cannot. */
+/** The first stage of a new submission, or why there is none. */
 function beginning(stage: string | undefined, stages: readonly Stage[]) {
   const first = stages.find(({ isRefusal }) => isRefusal !== true);
   const found = stage === undefined ? first : stages.find(({ name }) => name === stage);
@@ -90,8 +90,8 @@ function beginning(stage: string | undefined, stages: readonly Stage[]) {
 }
 
 /**
- * What an import does with each row: add it, bring the one that came from it before up to date,
- * leave it as it is, or say why not. No row is passed over in silence.
+ * Plans an import: each row is inserted, updates the submission imported from it before, is
+ * unchanged, or is reported as a problem. Every row has an outcome.
  */
 export function planImport(
   rows: readonly unknown[],

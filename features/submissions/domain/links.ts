@@ -1,9 +1,9 @@
 import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
 
-/** Where the submissions to an opportunity are shown. */
+/** The submissions tab of an opportunity. */
 export const linkToSubmissions = (opportunityId: string): string =>
   linkToOpportunity(opportunityId, 'submissions');
 
-/** Where one of them is open beside the others. */
+/** The same with one submission open in the panel. */
 export const linkToSubmission = (opportunityId: string, submissionId: string): string =>
   `${linkToSubmissions(opportunityId)}&submission=${submissionId}`;

@@ -12,9 +12,9 @@ const Counted = z.object({ value: z.string(), label: z.string(), count: z.int() 
 
 const submissionFilters = {
   source: z.optional(SubmissionSource),
-  /** Only those that wait for longer than their stage promises. */
+  /** Only those that are past their response deadline. */
   overdue: z.optional(z.literal('true')),
-  /** Words of the title, of the company or of the contact. */
+  /** Search terms for the title, the company or the contact. */
   q: z.optional(text(limits.queryCharacters)),
 };
 const stageFilter = { stage: z.optional(text(limits.nameCharacters)) };
@@ -29,7 +29,7 @@ export const submissions = endpoint({
     ...stageFilter,
     ...submissionFilters,
     sort: z._default(z.enum(submissionSorts), 'newest'),
-    /** `descending`: the other way round. */
+    /** `descending`: reverse order. */
     direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),
     ...pageQuery,
     limit: limitUpTo(submissionLimits.submissionsPageMost),
@@ -48,7 +48,7 @@ export const submissionFacets = endpoint({
   answer: z.object({ total: z.int(), stages: z.array(Counted), sources: z.array(Counted) }),
 });
 
-/** A stage whose corporation no longer has it still shows what is in it. */
+/** A stage that was removed from the corporation's settings is still a column while it has submissions. */
 export const board = endpoint({
   method: 'GET',
   path: '/opportunities/{id}/board',
@@ -62,7 +62,7 @@ export const board = endpoint({
   answer: z.array(BoardStage),
 });
 
-/** Section 6: who may move submissions. All of them move, in the order given, or none. */
+/** Section 6: who may move submissions. All are moved, in the order given, or none. */
 export const moveSubmissions = endpoint({
   method: 'PUT',
   path: '/opportunities/{id}/submissions/stage',
@@ -76,7 +76,7 @@ export const moveSubmissions = endpoint({
       z.refine((ids) => new Set(ids).size === ids.length, 'Each one can be named once.'),
     ),
     stage: requiredText(limits.stageCharacters),
-    /** Needed where the stage is a refusal. */
+    /** Required if the stage is a refusal. */
     reason: z.optional(z.nullable(text(limits.reasonCharacters))),
   }),
   answer: z.array(SubmissionRow),

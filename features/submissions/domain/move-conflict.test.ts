@@ -3,14 +3,14 @@ import { resolveMoveConflict } from './move-conflict.ts';
 
 const toPitch = { from: 'New', stage: 'Pitch' };
 
-test('a change of something else is kept, and the move goes on top of it', () => {
+test('a move is repeated on top of an unrelated change', () => {
   expect(resolveMoveConflict(toPitch, { stage: 'New', version: 7 })).toEqual({
     kind: 'repeat',
     version: 7,
   });
 });
 
-test('a new place within its stage is asked for again, too', () => {
+test('a move within its stage is repeated, too', () => {
   const within = { from: 'New', stage: 'New' };
   expect(resolveMoveConflict(within, { stage: 'New', version: 2 })).toEqual({
     kind: 'repeat',
@@ -19,7 +19,7 @@ test('a new place within its stage is asked for again, too', () => {
   expect(resolveMoveConflict(within, { stage: 'Pitch', version: 2 })).toEqual({ kind: 'yield' });
 });
 
-test('nobody is overruled unseen, and what is done is not done twice', () => {
+test('a move by somebody else is not overwritten, and a move that was already made is not repeated', () => {
   expect(resolveMoveConflict(toPitch, { stage: 'Declined', version: 7 })).toEqual({
     kind: 'yield',
   });

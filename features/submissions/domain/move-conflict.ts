@@ -1,4 +1,4 @@
-/** A move as it was meant: of a submission that stood in one stage, to another. */
+/** An intended move: the stage the user saw, and the target stage. */
 interface IntendedMove {
   readonly from: string;
   readonly stage: string;
@@ -10,9 +10,9 @@ interface Current {
 }
 
 /**
- * What becomes of a move when the submission has changed since it was looked at. `repeat`: the other
- * change was about something else, so the same move goes on top of it. `done`: somebody brought it
- * there already. `yield`: somebody brought it elsewhere, and is not overruled unseen.
+ * How to resolve a move of a submission that has changed since it was read. `repeat`: the other
+ * change is unrelated, so the move is sent again. `done`: it is in the target stage already.
+ * `yield`: somebody moved it to another stage, which is not overwritten.
  */
 export type MoveConflictResolution =
   | { readonly kind: 'repeat'; readonly version: number }

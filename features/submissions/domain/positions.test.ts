@@ -4,7 +4,7 @@ import { positionStep, positionBetween, positionsAfter } from './positions.ts';
 
 const far = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-test('a position between two neighbours stands between them, or says that there is no room', () => {
+test('a position lies strictly between its neighbours, or there is no gap left', () => {
   fc.assert(
     fc.property(far, far, (one, other) => {
       const [before, after] = one < other ? [one, other] : [other, one];
@@ -18,13 +18,13 @@ test('a position between two neighbours stands between them, or says that there 
   );
 });
 
-test('at an end it stands outside, in an empty stage anywhere', () => {
+test('at an end the position is outside, and any in an empty stage', () => {
   expect(positionBetween(null, 5)).toBeLessThan(5);
   expect(positionBetween(5, null)).toBeGreaterThan(5);
   expect(positionBetween(null, null)).not.toBeNull();
 });
 
-test('what comes in at an end leaves as much room as what is numbered anew', () => {
+test('positions added at an end have the same gaps as renumbered ones', () => {
   expect(positionBetween(null, null)).toBe(positionStep);
   expect(positionBetween(null, positionStep)).toBe(0);
   expect(positionBetween(positionStep, null)).toBe(2 * positionStep);
@@ -32,7 +32,7 @@ test('what comes in at an end leaves as much room as what is numbered anew', () 
   expect(positionsAfter(positionStep, 2)).toEqual([2 * positionStep, 3 * positionStep]);
 });
 
-test('always moving to the same gap comes to an end, and positions one behind the other have room between them', () => {
+test('repeated moves into one gap exhaust it, and appended positions leave gaps', () => {
   let after: number = 2048;
   let moves = 0;
   for (;;) {

@@ -8,17 +8,17 @@ const open = { isFinished: false };
 const due = '2026-04-03T09:00:00.000Z';
 const at = (moment: string) => responseDeadlineOf(due, new Date(moment));
 
-test('an answer is due as many days after the stage began as the stage promises', () => {
+test('a response is due the promised number of days after the stage began', () => {
   expect(dueAt(waiting, defaultStages, open)).toBe(due);
 });
 
-test('the clock means the same in every zone, and over a change of the hour', () => {
-  // Clocks go forward in Europe on 29 March 2026: the promise is still 14 times 24 hours.
+test('the deadline is the same in every time zone and across a change to summer time', () => {
+  // Clocks go forward in Europe on 29 March 2026: the deadline is still 14 times 24 hours later.
   const local = { ...waiting, stageSince: '2026-03-20T10:00:00.000+01:00' };
   expect(dueAt(local, defaultStages, open)).toBe(due);
 });
 
-test('it rests once taken back or finished, and where nothing is promised', () => {
+test('there is no deadline once withdrawn or finished, or where nothing is promised', () => {
   const withdrawn = { ...waiting, withdrawnAt: '2026-03-21T00:00:00.000Z' };
   expect(dueAt(withdrawn, defaultStages, open)).toBeNull();
   expect(dueAt(waiting, defaultStages, { isFinished: true })).toBeNull();
@@ -27,11 +27,11 @@ test('it rests once taken back or finished, and where nothing is promised', () =
   }
 });
 
-test('a refusal ends the clock, whatever a corporation promised for it', () => {
+test('a refusal stage has no deadline, even if one is configured', () => {
   expect(promisedDaysOf([{ name: 'No', isRefusal: true, promiseDays: 3 }], 'No')).toBeNull();
 });
 
-test('begun days count, on both sides of the moment', () => {
+test('days are rounded up, before and after the deadline', () => {
   expect(at('2026-03-30T08:59:59.000Z')).toEqual({ state: 'on time', days: 5 });
   expect(at('2026-03-30T09:00:00.000Z')).toEqual({ state: 'on time', days: 4 });
   expect(at('2026-03-30T09:00:00.001Z')).toEqual({ state: 'on time', days: 4 });
@@ -42,12 +42,12 @@ test('begun days count, on both sides of the moment', () => {
   expect(at('2026-04-06T08:00:00.000Z')).toEqual({ state: 'overdue', days: 3 });
 });
 
-test('it is said in a few characters', () => {
+test('a deadline is formatted in a few characters', () => {
   expect(formatDeadline(at('2026-03-26T10:00:00.000Z'))).toBe('8 d left');
   expect(formatDeadline(at('2026-04-06T08:00:00.000Z'))).toBe('3 d over');
 });
 
-test('time only ever runs one way: on time, then due soon, then overdue', () => {
+test('as time passes, a deadline goes from on time to due soon to overdue and never back', () => {
   const order = ['on time', 'due soon', 'overdue'];
   const moment = fc.date({
     min: new Date('2026-01-01'),

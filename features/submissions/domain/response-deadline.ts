@@ -1,13 +1,13 @@
 import type { Stage } from '#core/domain/identity/stage.ts';
 
 /**
- * The decision clock: a stage may promise to go on within some days. A day is 24 hours, so that the
- * clock means the same in every zone and over every change of the hour.
+ * A stage may promise a response within a number of days. A day is 24 hours, so that the deadline is
+ * the same in every time zone and across daylight saving changes.
  */
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** From so few days on it is worth a glance. */
+/** Due soon from this many days on. */
 const soonDays = 3;
 
 interface Timed {
@@ -16,15 +16,15 @@ interface Timed {
   readonly withdrawnAt: string | null;
 }
 
-/** The days a stage promises, or null where it promises nothing: refusals and last stages do not. */
+/** The days a stage promises, or null: refusals and last stages promise none. */
 export function promisedDaysOf(stages: readonly Stage[], stage: string): number | null {
   const found = stages.find(({ name }) => name === stage);
   return found === undefined || found.isRefusal === true ? null : (found.promiseDays ?? null);
 }
 
 /**
- * Until when an answer is promised. Null where nothing is promised, and where the case rests: the
- * submission was taken back, or the opportunity is finished.
+ * The response deadline. Null if the stage promises none, the submission was withdrawn, or the
+ * opportunity is finished.
  */
 export function dueAt(
   submission: Timed,
@@ -38,11 +38,11 @@ export function dueAt(
 
 export interface ResponseDeadline {
   readonly state: 'on time' | 'due soon' | 'overdue';
-  /** Days that are left or, once overdue, that it is over. Begun days count. */
+  /** Days left or overdue, rounded up. */
   readonly days: number;
 }
 
-/** How a promise stands at a moment. */
+/** The state of a deadline at a given time. */
 export function responseDeadlineOf(due: string, now: Date): ResponseDeadline {
   const left = Date.parse(due) - now.getTime();
   const days = Math.ceil(Math.abs(left) / dayMs);
@@ -50,6 +50,6 @@ export function responseDeadlineOf(due: string, now: Date): ResponseDeadline {
   return { state: days <= soonDays ? 'due soon' : 'on time', days };
 }
 
-/** The clock in a few characters: “8 d left”, “3 d over”. */
+/** The deadline in a few characters: “8 d left”, “3 d over”. */
 export const formatDeadline = ({ state, days }: ResponseDeadline): string =>
   state === 'overdue' ? `${days} d over` : `${days} d left`;

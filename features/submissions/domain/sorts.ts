@@ -1,4 +1,4 @@
-/** `position`: as a stage of the board is ordered; `waiting`: longest in its stage first. */
+/** `position`: the order within a board column; `waiting`: longest in its stage first. */
 export const submissionSorts = [
   'newest',
   'oldest',

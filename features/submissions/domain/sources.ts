@@ -1,2 +1,2 @@
-/** How a submission came: by the public form, by a colleague, from a file. */
+/** The origin of a submission: the public form, a colleague, or a file. */
 export const submissionSources = ['public', 'staff', 'import'] as const;

@@ -3,7 +3,7 @@ import { defaultStages, refusalOfMove, stagesOf } from './stages.ts';
 
 const context = { stages: defaultStages, isFinished: false };
 
-test('a corporation has its own stages when they are whole, else the usual ones', () => {
+test('a corporation uses its own stages when they are valid, else the default ones', () => {
   const own = [{ name: 'In' }, { name: 'Out', isRefusal: true }];
   expect(stagesOf({ stages: own })).toEqual(own);
   for (const broken of [
@@ -18,11 +18,11 @@ test('a corporation has its own stages when they are whole, else the usual ones'
   }
 });
 
-test('moving to a stage that is there needs nothing more', () => {
+test('moving to an existing stage needs nothing more', () => {
   expect(refusalOfMove({ stage: 'Shortlist' }, context)).toBeNull();
 });
 
-test('declining needs a reason that says something', () => {
+test('declining needs a reason that is not blank', () => {
   expect(refusalOfMove({ stage: 'Declined' }, context)?.code).toBe('submission.reasonMissing');
   expect(refusalOfMove({ stage: 'Declined', reason: ' \n' }, context)?.code).toBe(
     'submission.reasonMissing',
@@ -30,7 +30,7 @@ test('declining needs a reason that says something', () => {
   expect(refusalOfMove({ stage: 'Declined', reason: 'Too early for us.' }, context)).toBeNull();
 });
 
-test('an unknown stage is named, and a finished opportunity moves nothing', () => {
+test('an unknown stage is named in the refusal, and nothing moves in a finished opportunity', () => {
   expect(refusalOfMove({ stage: 'Attic' }, context)?.message).toBe('There is no stage “Attic”.');
   expect(refusalOfMove({ stage: 'Pitch' }, { ...context, isFinished: true })?.code).toBe(
     'opportunity.finished',

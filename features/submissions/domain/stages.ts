@@ -4,7 +4,7 @@ import { submissionLimits } from './limits.ts';
 import { Stage } from '#core/domain/identity/stage.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 
-/** The stages of a corporation that has not set its own, in their order. */
+/** The default stages, in order. */
 export const defaultStages: readonly Stage[] = [
   { name: 'New', promiseDays: 14 },
   { name: 'Screening', promiseDays: 14 },
@@ -23,21 +23,21 @@ const areTold = (stages: readonly Stage[]): boolean =>
   stages.some(({ isRefusal }) => isRefusal === true);
 
 /**
- * A corporation's stages from its igniteConfig, which is free-form: what does not fit, has a name
- * twice or no refusal, counts as not set.
+ * A corporation's stages from its free-form igniteConfig. An invalid list, one with a duplicate name
+ * or one without a refusal stage is ignored.
  */
 export function stagesOf(igniteConfig: unknown): readonly Stage[] {
   const parsed = z.safeParse(StagesOfConfig, igniteConfig);
   return parsed.success && areTold(parsed.data.stages) ? parsed.data.stages : defaultStages;
 }
 
-/** Where a submission is to go: a stage, a place in it, and why when it is refused. */
+/** A move: target stage, position in it, and the reason if it is a refusal. */
 export interface Move {
   readonly stage: string;
   readonly reason?: string | null | undefined;
 }
 
-/** What stands in the way of a move, or null. */
+/** Why a move is refused, or null. */
 export function refusalOfMove(
   move: Move,
   context: { readonly stages: readonly Stage[]; readonly isFinished: boolean },

@@ -9,11 +9,11 @@ import { submissionSources } from './sources.ts';
 export const SubmissionSource = z.enum(submissionSources);
 export type SubmissionSource = z.infer<typeof SubmissionSource>;
 
-/** What a public form, a colleague or an import brought for one opportunity. */
+/** A submission to one opportunity, from the public form, a colleague or an import. */
 export const Submission = z.object({
   id: Id,
   opportunityId: Id,
-  /** Null when the submitter is not (yet) a record of the directory; `companyName` still says who. */
+  /** Null when the submitter is not linked to a directory record; `companyName` is always set. */
   company: z.nullable(CompanyCard),
   companyName: z.string(),
   contactName: z.nullable(z.string()),
@@ -24,30 +24,30 @@ export const Submission = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   attachments: z.array(Attachment),
   stage: z.string(),
-  /** Since when it has been in that stage. */
+  /** When it entered its stage. */
   stageSince: Instant,
-  /** Until when an answer is promised; null where nothing is, and where the case rests. */
+  /** The response deadline; null where there is none (`dueAt`). */
   dueAt: z.nullable(Instant),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
   source: SubmissionSource,
-  /** When its submitter took it back; it rests since. */
+  /** When the submitter withdrew it; it is read-only since. */
   withdrawnAt: z.nullable(Instant),
-  /** Which state of it this is: a change names the one it was made on. */
+  /** For optimistic concurrency: a change names the version it was based on. */
   version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Left out for who may not view votes, as is the number of comments for who may not view those. */
+  /** Left out for viewers who may not view votes; likewise the number of comments. */
   votes: z.optional(VoteCount),
   numComments: z.optional(z.int()),
-  /** Left out while there is none, and for who may not see it (`sightOfScores`). */
+  /** Left out when there is none, or the viewer may not see it (`scoreVisibilityOf`). */
   score: z.optional(ScoreFigure),
-  /** A decision that is prepared and not yet sent; left out for who may not decide. */
+  /** A prepared decision that is not sent yet; left out for viewers who may not decide. */
   decision: z.optional(z.nullable(z.object({ stage: z.string() }))),
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** A row of a list of submissions: all but the long texts. */
+/** A row of a list: a submission without its long texts. */
 export const SubmissionRow = z.omit(Submission, {
   pitch: true,
   answers: true,
@@ -56,7 +56,7 @@ export const SubmissionRow = z.omit(Submission, {
 });
 export type SubmissionRow = z.infer<typeof SubmissionRow>;
 
-/** A column of the board: the first of its rows, in their order, and how many there are. */
+/** A column of the board: its first rows, in order, and the total. */
 export const BoardStage = z.extend(paginated(SubmissionRow), {
   stage: z.string(),
   total: z.int(),

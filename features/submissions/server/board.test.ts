@@ -36,7 +36,7 @@ beforeEach(async () => {
 const boardOf = (query: Record<string, string> = {}) =>
   superuser.ask(board, { params: { id }, query });
 
-test('every stage has a column, in order, also one that the corporation no longer has', async () => {
+test('every stage has a column, in order, also one that was removed from the settings', async () => {
   await add([{ stage: 'Attic' }, { stage: 'Pitch' }, { stage: 'New', isActive: false }]);
   const columns = await boardOf();
   expect(columns.map(({ stage, total }) => [stage, total])).toEqual([
@@ -45,7 +45,7 @@ test('every stage has a column, in order, also one that the corporation no longe
   ]);
 });
 
-test('a column holds its first cards by their place, and the list has the rest', async () => {
+test('a column holds its first cards by position, and the list returns the rest', async () => {
   const ids = (await add(Array.from({ length: 12 }, () => ({})))).toReversed();
   const [first] = await boardOf({ limit: '5' });
   expect(first).toMatchObject({ stage: 'New', total: 12, hasNextPage: true });
@@ -58,7 +58,7 @@ test('a column holds its first cards by their place, and the list has the rest',
   expect(more.hasNextPage).toBe(false);
 });
 
-describe('the filters', () => {
+describe('filters', () => {
   const count = async (query: Record<string, string>) => {
     const asked = { params: { id }, query } as const;
     const page = await superuser.ask(list, asked);
@@ -67,7 +67,7 @@ describe('the filters', () => {
     return total;
   };
 
-  test('find words anywhere, taken as they are', async () => {
+  test('a search matches substrings and takes wildcards literally', async () => {
     await add([
       { title: '100% renewable' },
       { title: '1000 renewables', companyName: 'Under_score' },
@@ -81,7 +81,7 @@ describe('the filters', () => {
     expect(await count({ q: '\\' })).toBe(0);
   });
 
-  test('find what waits for longer than its stage promises', async () => {
+  test('overdue finds submissions past their response deadline', async () => {
     await add([
       { stage: 'New', stageSince: daysAgo(15) },
       { stage: 'New', stageSince: daysAgo(13) },
@@ -94,7 +94,7 @@ describe('the filters', () => {
     expect((await boardOf({ overdue: 'true' })).map(({ total }) => total)[0]).toBe(1);
   });
 
-  test('are each counted without themselves', async () => {
+  test('each facet is counted without its own filter', async () => {
     await add([
       { stage: 'New', source: 'public' },
       { stage: 'Pitch', source: 'public' },
@@ -112,7 +112,7 @@ describe('the filters', () => {
   });
 });
 
-test('the table is sorted by stage as the board is, not by the letter', async () => {
+test('sorting the table by stage uses the order of the board, not the alphabet', async () => {
   await add([{ stage: 'Declined' }, { stage: 'Screening' }, { stage: 'New' }, { stage: 'Attic' }]);
   const page = await superuser.ask(list, { params: { id }, query: { sort: 'stage' } });
   expect(page.data.map(({ stage }) => stage)).toEqual(['New', 'Screening', 'Declined', 'Attic']);

@@ -20,7 +20,7 @@ export interface BoardQuery extends Omit<SubmissionFilters, 'stage'> {
   readonly limit: number;
 }
 
-/** The first cards of each stage: one read of the index a stage, however many stand behind them. */
+/** The first cards of each stage: one index scan per stage, whatever its size. */
 async function firstOfEach(
   database: Database,
   opportunity: OpportunityCaseContext,
@@ -50,7 +50,7 @@ async function firstOfEach(
   return Map.groupBy(found, ({ stage }) => stage);
 }
 
-/** An opportunity's submissions by stage; also by stages that its corporation no longer has. */
+/** An opportunity's submissions by stage, including stages that were removed from the settings. */
 export const submissionBoard =
   (database: Database) =>
   async (viewer: Viewer, opportunityId: string, query: BoardQuery): Promise<BoardStage[]> => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   ids = await inOrder('New');
 });
 
-test('they go to the end of the stage, in the order they were named, and are answered so', async () => {
+test('submissions move to the end of the stage in the given order, and are returned in it', async () => {
   const [a = '', b = '', c = '', d = ''] = ids;
   await together(owner, [d], 'Pitch');
   const { status, body } = await together(developer, [c, a, b], 'Pitch');
@@ -47,7 +47,7 @@ test('they go to the end of the stage, in the order they were named, and are ans
   ]);
 });
 
-test('each of them is written down, with where it came from', async () => {
+test('each move is recorded with the stage it came from', async () => {
   const [a = '', b = ''] = ids;
   await together(owner, [a, b], 'Declined', ' Too early. ');
   const { rows } = await pool.query(
@@ -59,7 +59,7 @@ test('each of them is written down, with where it came from', async () => {
   expect(rows).toEqual([{ details }, { details }]);
 });
 
-test('one that is not there, or of another opportunity, and none of them moves', async () => {
+test('if one is missing or belongs to another opportunity, none is moved', async () => {
   const [a = ''] = ids;
   const { rows } = await pool.query<{ id: string }>(
     'select id from submissions where opportunity_id <> $1 limit 1',
@@ -71,7 +71,7 @@ test('one that is not there, or of another opportunity, and none of them moves',
   expect(await inOrder('Pitch')).toEqual([]);
 });
 
-test('one that was taken back, or no reason, and none of them moves', async () => {
+test('if one was withdrawn or the reason is missing, none is moved', async () => {
   const [a = '', b = ''] = ids;
   expect((await together(owner, [a, b], 'Declined')).status).toBe(400);
   await pool.query('update submissions set withdrawn_at = now() where id = $1', [b]);
@@ -92,7 +92,7 @@ test.each([
   expect((await together(owner, some, 'Pitch')).status).toBe(400);
 });
 
-test('many who move together and alone at once give everybody a place of their own', async () => {
+test('concurrent single and bulk moves never assign the same position twice', async () => {
   const half = ids.slice(0, 6);
   const replies = await Promise.all([
     together(owner, half, 'Pitch'),

@@ -15,12 +15,12 @@ import {
   type WithStageTime,
 } from '#features/submissions/server/public/response-deadline.ts';
 
-/** Named with its table: among the columns of a single one, drizzle would leave the table out. */
+/** Qualified by hand: drizzle omits the table name in queries of a single table. */
 const submissionId = sql`${submissions}.${sql.identifier(submissions.id.name)}`;
 
 const countOf = (value: 'up' | 'down') => sql`count(*) filter (where ${votes.value} = ${value})`;
 
-/** The votes on a submission, with the viewer's own. */
+/** The votes on a submission, including the viewer's own. */
 const voteCount = (userId: string | null) => sql<VoteCount>`(
   select json_build_object('up', ${countOf('up')}, 'down', ${countOf('down')},
     'mine', max(${votes.value}) filter (where ${votes.userId} = ${userId}::uuid))
@@ -30,12 +30,12 @@ const commentCount = sql<number>`(
   select count(*)::int from ${comments}
   where ${comments.submissionId} = ${submissionId} and ${comments.deletedAt} is null)`;
 
-/** The decision that is prepared for it. */
+/** The prepared decision, if any. */
 const preparedDecision = sql<{ stage: string } | null>`(
   select json_build_object('stage', ${preparedDecisions.stage}) from ${preparedDecisions}
   where ${preparedDecisions.submissionId} = ${submissionId})`;
 
-/** What is left out is what the viewer may not see. */
+/** Fields are left out if the viewer may not see them. */
 export interface CaseWork {
   dueAt: string | null;
   votes?: VoteCount;
@@ -45,8 +45,8 @@ export interface CaseWork {
 }
 
 /**
- * Rows of one opportunity with what its case team made of them. For somebody who may view neither
- * votes nor comments nothing is even read: no answer can show a trace of them.
+ * Rows of one opportunity with their votes, comments, scores and decisions. For viewers without the
+ * permission nothing is read, so that no answer can leak it.
  */
 export async function withCaseWork<
   Row extends WithStageTime & { id: string; opportunityId: string },

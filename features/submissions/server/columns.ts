@@ -10,7 +10,7 @@ const company = sql<CompanyCard | null>`case when ${companies.id} is null then n
     'foundedYear', ${companies.foundedYear}, 'stage', ${companies.stage},
     'fundingUsd', ${companies.fundingUsd}, 'tags', ${companies.tags}) end`;
 
-/** What a row of a list says; read with the company joined. */
+/** Columns of a list row; needs the company joined. */
 export const rowColumns = {
   id: submissions.id,
   opportunityId: submissions.opportunityId,

@@ -16,7 +16,7 @@ import { addSubmission, editSubmission } from './submission-drafts.ts';
 import { importSubmissionRows } from './import-submissions.ts';
 import type { SubmissionStore } from './store.ts';
 
-/** Submissions that come from colleagues and from files. */
+/** Submissions added by colleagues or imported from files. */
 export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints> => ({
   add: async ({ viewer, params, body, db }) => {
     const subject = await loadOpportunityCase(db, viewer, params.id);

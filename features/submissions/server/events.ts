@@ -6,13 +6,13 @@ import { caseOwnersOf } from '#features/opportunities/server/public/case-owners.
 import { aboutSubmission } from '#features/submissions/server/public/about-submission.ts';
 
 type Moved = EmissionOf<(typeof events)['submission.moved']> & {
-  /** The name of who moved it. */
+  /** The name of the person who moved it. */
   readonly actor: string;
 };
 
 /**
- * The Case Owners are notified of another stage: of many at once in one notification, and of one that
- * moves again before they looked in the place of what it said before.
+ * Notifies the Case Owners of a move: one notification for a bulk move. An unread notification is
+ * replaced when the same submission moves again.
  */
 export const submissionMoved = withEffects(events['submission.moved'], {
   notifies: async (db: Queryable, moves: readonly [Moved, ...Moved[]]) => {

@@ -7,7 +7,7 @@ import type { Database } from '#core/platform/database/open.ts';
 import { submissions } from './tables.ts';
 import { submissionsWhere, type SubmissionFilters } from './filters.ts';
 
-/** How many submissions each stage and source would leave, each counted without itself. */
+/** Facet counts by stage and source, each without its own filter. */
 export const submissionFacets =
   (database: Database) =>
   async (viewer: Viewer, opportunityId: string, { stage, source, ...rest }: SubmissionFilters) => {

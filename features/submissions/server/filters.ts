@@ -12,7 +12,7 @@ export interface SubmissionFilters {
   readonly q?: string | undefined;
 }
 
-/** Longer in a stage than it promises. Nothing is late where the case rests. */
+/** Past the response deadline of its stage. Nothing is overdue in a finished opportunity. */
 function isOverdue({ igniteConfig, status }: OpportunityCaseContext): SQL | undefined {
   const late = stagesOf(igniteConfig).flatMap(({ name, promiseDays, isRefusal }) =>
     promiseDays === undefined || isRefusal === true
@@ -24,7 +24,7 @@ function isOverdue({ igniteConfig, status }: OpportunityCaseContext): SQL | unde
   return and(isNull(submissions.withdrawnAt), or(...late));
 }
 
-/** The submissions of one opportunity that pass the filters. */
+/** The submissions of one opportunity that match the filters. */
 export function submissionsWhere(
   opportunity: OpportunityCaseContext,
   { stage, source, overdue, q }: SubmissionFilters,

@@ -19,8 +19,8 @@ import { emitMoves } from '#features/submissions/server/public/moves.ts';
 import type { SubmissionStore } from './store.ts';
 
 /**
- * Where a move goes, with the reason that stays: only a refusal has one.
- * @throws Refused when something stands in its way
+ * The target stage of a move and the stored reason: only a refusal has one.
+ * @throws Refused if the move is not possible
  */
 function destinationOf(subject: OpportunityCaseContext, { stage, reason }: Move) {
   const stages = stagesOf(subject.igniteConfig);
@@ -33,8 +33,8 @@ function destinationOf(subject: OpportunityCaseContext, { stage, reason }: Move)
   return { stage, reason: isRefusal ? (reason ?? '').trim() : null };
 }
 
-/** Tells the submitter of a decision, by mail. The decisions room does it. */
-type Tell = (
+/** Mails a decision to the submitter. Implemented by the decisions feature. */
+type MailDecision = (
   db: Queryable,
   granted: Granted<'decide', SubmissionCaseContext>,
   mail: DecisionMail,
@@ -43,7 +43,7 @@ type Tell = (
 
 export const submissionHandlers = (
   store: SubmissionStore,
-  tell: Tell,
+  mailDecision: MailDecision,
 ): Handlers<typeof endpoints> => ({
   get: async ({ viewer, params }) => {
     const submission = await store.get(viewer, params.id);
@@ -63,7 +63,7 @@ export const submissionHandlers = (
     }
     await moveSubmission(db, granted, { ...destination, before: body.before ?? null });
     await emitMoves(db, granted, [current], destination);
-    if (body.mail) await tell(db, grant(viewer, 'decide', subject), body.mail, destination);
+    if (body.mail) await mailDecision(db, grant(viewer, 'decide', subject), body.mail, destination);
     const moved = await store.getWithin(db, viewer, params.id);
     if (moved === null) throw refused(refusals.notFound);
     return moved;

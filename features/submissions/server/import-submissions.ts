@@ -12,7 +12,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 
 type MayAdd = Granted<'addSubmission', OpportunityCaseContext>;
 
-/** Takes in rows of a file, as far as each can be: what cannot is answered with the reason. */
+/** Imports the valid rows of a file; the others are reported with the reason. */
 export async function importSubmissionRows(
   db: Queryable,
   granted: MayAdd,

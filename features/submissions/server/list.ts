@@ -35,10 +35,10 @@ const uuidKey: SortKey = { by: sql`${submissions.id}`, type: 'uuid' };
 const position: SortKey = { by: sql`${submissions.position}`, type: 'float8' };
 const age: SortKey = { by: sql`${submissions.createdAt}`, type: 'timestamptz' };
 
-/** As a stage of the board is ordered. */
+/** The order within a column of the board. */
 export const boardKeys: readonly SortKey[] = [position, uuidKey];
 
-/** The place of a row's stage on the board; stages that are left over come last. */
+/** The index of a row's stage on the board; removed stages come last. */
 function stagePlace({ igniteConfig }: OpportunityCaseContext): SortKey {
   const names = sql.param(stagesOf(igniteConfig).map(({ name }) => name));
   const place = sql`array_position(${names}::text[], ${submissions.stage})`;
@@ -71,7 +71,7 @@ function orderOf(opportunity: OpportunityCaseContext, { sort, direction }: Submi
   };
 }
 
-/** Pages of an opportunity's submissions. Whoever sees an opportunity sees them (section 1). */
+/** Pages of an opportunity's submissions. Everybody who sees the opportunity sees them (section 1). */
 export const submissionList =
   (database: Database) =>
   async (viewer: Viewer, opportunityId: string, query: SubmissionListQuery) => {

@@ -13,7 +13,7 @@ import { submissions } from './tables.ts';
 import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';
 
-/** One submission, with its case as whoever reads it sees that. */
+/** One submission with its case, within the reader's visibility scope. */
 export const submissionQuery = (db: Queryable, scope: VisibilityScope, id: string | Placeholder) =>
   db
     .select({
@@ -30,7 +30,7 @@ export const submissionQuery = (db: Queryable, scope: VisibilityScope, id: strin
     .leftJoin(companies, eq(companies.id, submissions.companyId))
     .where(and(eq(submissions.id, id), submissions.isActive, visibleOpportunity(scope)));
 
-/** The same with what the case team made of it, as far as the viewer may see that. */
+/** The same with votes, comments, scores and decision, as far as the viewer may see them. */
 export async function loadSubmission(
   db: Queryable,
   viewer: Viewer,

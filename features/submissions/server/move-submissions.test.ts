@@ -34,7 +34,7 @@ beforeEach(async () => {
   ids = await inOrder('New');
 });
 
-test('a submission goes to the end of a stage, or before another one there', async () => {
+test('a submission moves to the end of a stage, or before another one', async () => {
   const [a = '', b = '', c = ''] = ids;
   await to(owner, a, { stage: 'Shortlist' });
   await to(owner, b, { stage: 'Shortlist' });
@@ -45,7 +45,7 @@ test('a submission goes to the end of a stage, or before another one there', asy
   expect(await inOrder('New')).toEqual(ids.slice(3));
 });
 
-test('moving to the same gap over and over keeps the order, also once there is no room left', async () => {
+test('repeated moves into the same gap keep the order, also after renumbering', async () => {
   const [first = '', second = ''] = ids;
   const wanted = [first, second];
   for (let round = 0; round < 60; round += 1) {
@@ -58,7 +58,7 @@ test('moving to the same gap over and over keeps the order, also once there is n
   expect(new Set(order).size).toBe(ids.length);
 });
 
-test('twenty moves at once give everybody a place of their own', async () => {
+test('twenty concurrent moves get distinct positions', async () => {
   const replies = await Promise.all(
     ids.map((id, index) => to(index % 2 ? owner : developer, id, { stage: 'Pitch' })),
   );
@@ -70,7 +70,7 @@ test('twenty moves at once give everybody a place of their own', async () => {
   expect(rows).toEqual([{ n: ids.length }]);
 });
 
-test('declining needs a reason, which stays, and goes when it is taken up again', async () => {
+test('declining needs a reason, which is cleared when the submission is moved on', async () => {
   const [id = ''] = ids;
   expect((await to(owner, id, { stage: 'Declined' })).body).toMatchObject({
     code: 'submission.reasonMissing',
@@ -87,7 +87,7 @@ test('declining needs a reason, which stays, and goes when it is taken up again'
   });
 });
 
-test('an unknown stage is refused by name, and the opportunity tells which there are', async () => {
+test('an unknown stage is named in the refusal, and the opportunity returns its stages', async () => {
   const [id = ''] = ids;
   expect((await to(owner, id, { stage: 'Attic' })).body).toMatchObject({
     error: 'There is no stage “Attic”.',
@@ -98,7 +98,7 @@ test('an unknown stage is refused by name, and the opportunity tells which there
 
 const versionOf = async (id: string) => (await owner.ask(get, { params: { id } })).version;
 
-test('a move on another version than there is changes nothing and answers what there is', async () => {
+test('a move based on an old version changes nothing and returns the current submission', async () => {
   const [id = ''] = ids;
   const version = await versionOf(id);
   expect((await to(developer, id, { stage: 'Pitch', version })).status).toBe(200);
@@ -111,7 +111,7 @@ test('a move on another version than there is changes nothing and answers what t
   expect((await to(owner, id, { stage: 'Shortlist', version: version + 1 })).status).toBe(200);
 });
 
-test('of two who move the same one at once, with what both saw, one is told', async () => {
+test('of two concurrent moves based on the same version, one is refused', async () => {
   const [id = ''] = ids;
   const version = await versionOf(id);
   const replies = await Promise.all([
@@ -122,7 +122,7 @@ test('of two who move the same one at once, with what both saw, one is told', as
   expect(await versionOf(id)).toBe(version + 1);
 });
 
-test('what its submitter took back is not moved', async () => {
+test('a withdrawn submission cannot be moved', async () => {
   const [id = ''] = ids;
   await pool.query('update submissions set withdrawn_at = now() where id = $1', [id]);
   expect(await to(owner, id, { stage: 'Pitch' })).toMatchObject({
@@ -131,7 +131,7 @@ test('what its submitter took back is not moved', async () => {
   });
 });
 
-test('a move reads its neighbours and not the stage, however many stand in it', async () => {
+test('a move reads its neighbours only, whatever the size of the stage', async () => {
   const [id = '', before = ''] = ids;
   await pool.query(
     `insert into submissions (id, opportunity_id, company_name, title, stage, source, position)

@@ -24,11 +24,11 @@ interface Destination {
 }
 
 interface Place extends Destination {
-  /** Stand before this one; null, or one that is not in that stage any more: at the end. */
+  /** Place it before this one; at the end if null or no longer in that stage. */
   readonly before: string | null;
 }
 
-/** A submission as far as it decides whether a move of it may go on. */
+/** The fields that decide whether a submission may be moved. */
 export interface Movable {
   readonly id: string;
   readonly stage: string;
@@ -46,9 +46,9 @@ const inStage = ({ subject }: MayMove, stage: string): SQL | undefined =>
   );
 
 /**
- * One moves on an opportunity at a time, so that two people who move at once never get the same
- * place, and what is found out here still holds when the move is written. Who only refers to the
- * opportunity, such as a new submission, need not wait.
+ * Serializes moves on an opportunity, so that concurrent moves never get the same position, and what
+ * was read under the lock still holds at the write. Inserts that only reference the opportunity, such
+ * as a new submission, do not wait.
  */
 export async function lockSubmissions(
   db: Queryable,
@@ -75,7 +75,7 @@ export async function lockSubmissions(
     .for('no key update');
 }
 
-/** The position of the last one in a stage, leaving out those that are about to move. */
+/** The last position in a stage, ignoring the submissions that are about to move. */
 async function lastPositionIn(db: Queryable, granted: MayMove, stage: string, but: SQL) {
   const [last] = await db
     .select({ position })
@@ -86,7 +86,7 @@ async function lastPositionIn(db: Queryable, granted: MayMove, stage: string, bu
   return last?.position ?? null;
 }
 
-/** Between its two neighbours, each found by the index; null when there is no room. */
+/** A position between two neighbours, each read from the index; null when the gap is exhausted. */
 async function placeBetween(
   db: Queryable,
   granted: MayMove<SubmissionCaseContext>,
@@ -106,7 +106,7 @@ async function placeBetween(
   return positionBetween(previous, next.position);
 }
 
-/** Makes room between all that are in a stage. */
+/** Renumbers all submissions of a stage to restore the gaps. */
 async function renumber(db: Queryable, granted: MayMove, stage: string): Promise<void> {
   const numbered = db
     .select({
@@ -126,13 +126,13 @@ async function renumber(db: Queryable, granted: MayMove, stage: string): Promise
 const moved = ({ stage, reason }: Destination) => ({
   stage,
   reason,
-  // A new place in the same stage does not set its clock back.
+  // A move within the stage does not reset its deadline.
   stageSince: sql`case when ${submissions.stage} = ${stage} then ${submissions.stageSince} else now() end`,
   version: sql`${submissions.version} + 1`,
   updatedAt: sql`now()`,
 });
 
-/** Puts a submission in its new place. Its turn was taken. */
+/** Moves a submission. The caller holds the lock (`lockSubmissions`). */
 export async function moveSubmission(
   db: Queryable,
   granted: MayMove<SubmissionCaseContext>,
@@ -149,7 +149,7 @@ export async function moveSubmission(
     .where(eq(id, granted.subject.submissionId));
 }
 
-/** Puts submissions at the end of a stage, in their order. Their turn was taken. */
+/** Moves submissions to the end of a stage, in order. The caller holds the lock (`lockSubmissions`). */
 export async function moveToEnd(
   db: Queryable,
   granted: MayMove,

@@ -10,7 +10,7 @@ import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';
 import { submissionsWhere } from './filters.ts';
 
-/** These rows of an opportunity that was found through the viewer, in the order of the ids. */
+/** These rows of a visible opportunity, in the order of the ids. */
 export async function rowsWithin(
   db: Queryable,
   viewer: Viewer,

@@ -30,7 +30,7 @@ async function add(opportunityId: string, rows: readonly NewSubmission[]): Promi
   return whole.map(({ id }) => id);
 }
 
-/** What the column says and what there is, for each of the cases. */
+/** The stored count and the actual count of each opportunity. */
 async function counts() {
   const { rows } = await pool.query<{ said: number; is: number }>(
     `select num_submissions as said, (select count(*)::int from submissions s
@@ -42,7 +42,7 @@ async function counts() {
 }
 
 describe('the number of submissions', () => {
-  test('stays true whatever happens to them, one by one', async () => {
+  test('is correct after every single insert, move and removal', async () => {
     const place = fc.nat(2);
     const step = fc.oneof(
       fc.record({ kind: fc.constant('add' as const), to: place, active: fc.boolean() }),
@@ -72,7 +72,7 @@ describe('the number of submissions', () => {
     expect(said.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
   });
 
-  test('stays true when many are moved, removed and added in one statement', async () => {
+  test('is correct after bulk moves, removals and inserts in one statement', async () => {
     const [first = '', second = ''] = cases;
     await add(
       first,
@@ -90,7 +90,7 @@ describe('the number of submissions', () => {
     expect(said).toEqual(is);
   });
 
-  test('stays true when forty come at once', async () => {
+  test('is correct after forty concurrent inserts', async () => {
     const [first = ''] = cases;
     await Promise.all(Array.from({ length: 40 }, () => add(first, [{}])));
     expect((await counts()).said).toContain(40);
@@ -98,7 +98,7 @@ describe('the number of submissions', () => {
     expect(said).toEqual(is);
   });
 
-  test('of the demonstration data is true', async () => {
+  test('is correct in the demonstration data', async () => {
     const { rows } = await pool.query(`select o.id from opportunities o where num_submissions <>
       (select count(*) from submissions s where s.opportunity_id = o.id and s.is_active)`);
     expect(rows).toEqual([]);
@@ -109,7 +109,7 @@ const orders = submissionSorts.flatMap((sort) =>
   (['ascending', 'descending'] as const).map((direction) => ({ sort, direction })),
 );
 describe.each(orders)('submissions sorted by $sort, $direction', ({ sort, direction }) => {
-  test.each([1, 7, 500])('are walked %d at a time without loss or repeat', async (limit) => {
+  test.each([1, 7, 500])('%d at a time: paging loses and repeats no row', async (limit) => {
     const [first = ''] = cases;
     const titles = [
       'Same',
@@ -143,7 +143,7 @@ describe.each(orders)('submissions sorted by $sort, $direction', ({ sort, direct
   });
 });
 
-test('submissions can be narrowed to a stage, by its exact name', async () => {
+test('submissions are filtered by the exact name of a stage', async () => {
   const [first = ''] = cases;
   await add(first, [{ stage: 'New' }, { stage: 'new' }, { stage: 'New%' }, { stage: 'Pitch' }]);
   const path = `/opportunities/${first}/submissions`;
@@ -154,7 +154,7 @@ test('submissions can be narrowed to a stage, by its exact name', async () => {
   expect(await inStage('N_w')).toEqual([]);
 });
 
-test('a row of a list carries no pitch and no answers; the whole submission does', async () => {
+test('a list row has no pitch and no answers; the whole submission does', async () => {
   const { rows } = await pool.query<{ id: string; opportunity_id: string }>(
     'select id, opportunity_id from submissions where pitch is not null limit 1',
   );

@@ -13,7 +13,7 @@ import { submissionList } from './list.ts';
 import { rowsWithin } from './rows-within.ts';
 import { submissionQuery, loadSubmission } from './load-submission.ts';
 
-/** Whoever sees an opportunity sees its submissions (section 1). */
+/** Everybody who sees an opportunity sees its submissions (section 1). */
 export function submissionStore(database: Database) {
   const getPrepared = submissionQuery(database, placeholderScope, sql.placeholder('id')).prepare(
     'submission_get',
@@ -25,7 +25,7 @@ export function submissionStore(database: Database) {
       return found ? loadSubmission(database, viewer, found) : null;
     },
 
-    /** The same inside a transaction, where a prepared query of the pool cannot look. */
+    /** The same inside a transaction: the prepared query is bound to the pool. */
     async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Submission | null> {
       const [found] = await submissionQuery(db, visibilityScopeOf(viewer), id);
       return found ? loadSubmission(db, viewer, found) : null;

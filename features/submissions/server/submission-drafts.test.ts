@@ -22,7 +22,7 @@ const eventsOf = async (id: string) => {
   return rows;
 };
 
-test('what a colleague adds stands at the end of the first stage, and is written down', async () => {
+test('a submission added by a colleague is last in the first stage, and is recorded', async () => {
   const added = await owner.ask(add, {
     params,
     body: {
@@ -46,7 +46,7 @@ test('what a colleague adds stands at the end of the first stage, and is written
   ]);
 });
 
-test('a company of the directory is found by a few letters and known by its own name', async () => {
+test('companies of the directory are found by prefix, and a chosen one sets the name', async () => {
   const { rows } = await pool.query<{ id: string; name: string; kind: 'startup'; url: string }>(
     'select id, name, kind, url from companies where url is not null order by id limit 1',
   );
@@ -67,7 +67,7 @@ test('a company of the directory is found by a few letters and known by its own 
   });
 });
 
-test('nothing begins refused, or in a stage that is not there', async () => {
+test('a submission cannot start in a refusal stage or an unknown one', async () => {
   for (const [stage, code] of [
     ['Declined', 'submission.beginsRefused'],
     ['Attic', 'submission.unknownStage'],
@@ -77,7 +77,7 @@ test('nothing begins refused, or in a stage that is not there', async () => {
   }
 });
 
-test('a change made on an older state is refused, with the state as it is now', async () => {
+test('a change based on an old version is refused with the current submission', async () => {
   const { id, version } = await owner.ask(add, { params, body: draft });
   const mine = { ...draft, title: 'Mine', version };
   const theirs = { ...draft, title: 'Theirs', contactName: 'Noor', version };
@@ -91,7 +91,7 @@ test('a change made on an older state is refused, with the state as it is now', 
   expect(refused?.body).toMatchObject({ code: 'stale', details: { title: now.title, version: 2 } });
 });
 
-test('a change is written down by the names of what is different, and nothing by nothing', async () => {
+test('a change is recorded with the names of the changed fields; no change records nothing', async () => {
   const { id, version } = await owner.ask(add, { params, body: draft });
   const answers = [{ question: 'How mature is it?', answer: 'TRL 6' }];
   const body = { ...draft, title: 'Another', pitch: 'Now it has one.', answers, version };
@@ -107,7 +107,7 @@ test('a change is written down by the names of what is different, and nothing by
   ]);
 });
 
-test('a file is taken in once however often it comes, and says what it could not take', async () => {
+test('importing a file twice inserts its rows once, and reports the rejected ones', async () => {
   const rows = [
     { externalId: 'F-1', companyName: 'Lumen Drift', title: 'Optical torque sensing' },
     { externalId: 'F-2', companyName: 'Quietloop', title: 'Self-calibrating', stage: 'Screening' },
@@ -134,7 +134,7 @@ test('a file is taken in once however often it comes, and says what it could not
   expect(await eventsOf(found[0]?.id ?? '')).toMatchObject([{ kind: 'submission.imported' }]);
 });
 
-test('two imports of one file at once add it once', async () => {
+test('two concurrent imports of a file insert it once', async () => {
   const rows = Array.from({ length: 20 }, (_, index) => ({
     externalId: `T-${index}`,
     companyName: 'Twice',
@@ -146,7 +146,7 @@ test('two imports of one file at once add it once', async () => {
   expect(both.map(({ created }) => created).toSorted()).toEqual([0, 20]);
 });
 
-test('a list can be narrowed to those that wait for longer than was promised', async () => {
+test('a list can be filtered to overdue submissions', async () => {
   const { id } = await owner.ask(add, { params, body: draft });
   const overdue = async () =>
     (await owner.ask(submissions, { params, query: { overdue: 'true', limit: '100' } })).data.map(

@@ -17,7 +17,7 @@ import { submissions } from './tables.ts';
 type MayAdd = Granted<'addSubmission', OpportunityCaseContext>;
 type MayEdit = Granted<'editSubmission', SubmissionCaseContext>;
 
-/** What a draft says, as columns. A record of the directory is known by its own name. */
+/** A draft as columns. A linked company's name comes from the directory. */
 async function columnsOf(db: Queryable, { company, ...draft }: SubmissionDraft) {
   if (company === null) return { ...draft, companyId: null };
   const [found] = await db
@@ -33,7 +33,7 @@ async function columnsOf(db: Queryable, { company, ...draft }: SubmissionDraft) 
   return { ...draft, companyId: found.id, companyName: found.name };
 }
 
-/** Adds a submission at the end of a stage; answers its id. */
+/** Inserts a submission at the end of a stage and returns its id. */
 export async function addSubmission(
   db: Queryable,
   { subject: { opportunityId } }: MayAdd,
@@ -60,8 +60,8 @@ const compared = [
 ] as const;
 
 /**
- * Changes what a submission says; answers the names of what is different now.
- * @throws Refused `stale` when it is not the state that was changed.
+ * Updates a submission and returns the names of the changed fields.
+ * @throws Refused `stale` if the version is not the current one.
  */
 export async function editSubmission(
   db: Queryable,

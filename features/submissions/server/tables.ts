@@ -30,27 +30,27 @@ export const submissions = pgTable(
     pitch: text('pitch'),
     answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull().default([]),
     stage: text('stage').notNull(),
-    /** Since when it has been in that stage: what the decision clock counts from. */
+    /** When it entered its stage; the response deadline counts from here. */
     stageSince: instant('stage_since')
       .notNull()
       .default(sql`now()`),
-    /** Why it was declined; empty in every other stage. */
+    /** Why it was declined; null in every other stage. */
     reason: text('reason'),
-    /** Place within its stage; a new one goes between two others without renumbering them. */
+    /** Position within its stage; fractional, so that a move does not renumber the others. */
     position: doublePrecision('position').notNull().default(0),
     source: text('source').$type<SubmissionSource>().notNull(),
-    /** What an import knows it by: imported again, it is the same submission. */
+    /** The id in an import's source: a second import updates the same submission. */
     externalId: text('external_id'),
-    /** Its submitter took it back. It stays to be read, and rests. */
+    /** When the submitter withdrew it. It stays readable, and cannot be changed. */
     withdrawnAt: instant('withdrawn_at'),
-    /** Grows with every change of it; whoever changes it says which one they saw. */
+    /** Incremented by every change; for optimistic concurrency. */
     version: integer('version').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // The board and a move read a stage in its order, the table by age; only what is there counts.
+    // The board and moves read a stage in order, the table by age; removed rows are left out.
     index('submissions_board')
       .on(table.opportunityId, table.stage, table.position, table.id)
       .where(sql`is_active`),

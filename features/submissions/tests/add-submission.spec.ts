@@ -21,7 +21,7 @@ async function addSubmission(page: Page, title: string): Promise<void> {
 test.describe('The Case Owner', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('adds what reached them by mail, with a company of the directory', async ({ page }) => {
+  test('adds a submission with a company of the directory', async ({ page }) => {
     await openOpportunity(page, hotRings, 'Submissions');
     await page.getByRole('button', { name: 'Add submission' }).click();
     await dialog(page).getByRole('button', { name: 'Add submission' }).click();
@@ -46,7 +46,7 @@ test.describe('The Case Owner', () => {
     await expect(panel(page).getByText('waits for Elin Lund')).toBeVisible();
   });
 
-  test('loses nothing that was typed when the page is left', async ({ page }) => {
+  test('keeps what was typed when the page is left', async ({ page }) => {
     await openOpportunity(page, hotRings, 'Submissions');
     await page.getByRole('button', { name: 'Add submission' }).click();
     await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Half a thought');
@@ -59,7 +59,7 @@ test.describe('The Case Owner', () => {
     await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toHaveValue('');
   });
 
-  test('edits one while somebody else does: both changes hold, and a collision is asked about', async ({
+  test('edits while somebody else does: changes to different fields merge, and conflicts are shown', async ({
     page,
     browser,
     baseURL,
@@ -90,7 +90,7 @@ test.describe('The Case Owner', () => {
 test.describe('An Observer', () => {
   test.use({ person: 'observer@skf.example' });
 
-  test('is offered none of it', async ({ page }) => {
+  test('sees no controls to add or edit', async ({ page }) => {
     await openOpportunity(page, hotRings, 'Submissions');
     await expect(page.getByRole('table', { name: 'Submissions' })).toBeVisible();
     for (const name of ['Add submission', 'Import…', /^Decisions/u]) {

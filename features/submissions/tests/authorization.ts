@@ -1,7 +1,7 @@
 import { visibleRows, type Expectation, caseMovers, caseVoices } from '#core/tests/expectation.ts';
 import { opportunity, submission } from '#core/tests/expectation-inputs.ts';
 
-/** Who may call the endpoints of this feature, row by row. */
+/** Who may call the endpoints of this feature, one entry per endpoint. */
 export const expectations: Readonly<Record<string, Expectation>> = {
   'submissions.submissions': { input: opportunity, unauthenticated: 401, persons: visibleRows },
 
@@ -37,7 +37,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     persons: caseVoices(200),
   },
   'drafting.edit': {
-    // A state that never was: who may edit is told of the one that is.
+    // A version that never existed: callers who may edit get 409 with the current one.
     input: (resources) => ({
       ...submission(resources),
       body: { companyName: 'From the matrix', title: 'Changed by it', version: -1 },

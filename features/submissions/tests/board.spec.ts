@@ -1,7 +1,7 @@
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
-/** A case whose team are the demonstration accounts; the other journeys leave it alone. */
+/** A case whose team are the demonstration accounts; no other journey uses it. */
 const hotRings = 'Robotic handling of hot rings';
 
 const column = (page: Page, stage: string) =>
@@ -21,7 +21,7 @@ async function openBoard(page: Page): Promise<void> {
 test.describe('The Case Owner', () => {
   test.use({ person: 'owner@skf.example', viewport: { width: 1700, height: 900 } });
 
-  test('drags a card to another stage, and it stays there', async ({ page }) => {
+  test('drags a card to another stage, where it stays after a reload', async ({ page }) => {
     await openBoard(page);
     const card = cards(page, 'Screening').first();
     const name = (await card.innerText()).split('\n').find((line) => line.length > 2) ?? '';
@@ -31,7 +31,7 @@ test.describe('The Case Owner', () => {
     await expect(column(page, 'Selected').getByText(name)).toBeVisible();
   });
 
-  test('moves a card with the keyboard alone', async ({ page }) => {
+  test('moves a card with the keyboard only', async ({ page }) => {
     await openBoard(page);
     const before = await cards(page, 'Screening').count();
     await cards(page, 'Screening').first().focus();
@@ -42,7 +42,7 @@ test.describe('The Case Owner', () => {
     await expect(cards(page, 'Screening')).toHaveCount(before - 1);
   });
 
-  test('has to say why when a card is dropped on Declined, and may think again', async ({
+  test('must give a reason when a card is dropped on Declined, and can cancel', async ({
     page,
   }) => {
     await openBoard(page);
@@ -53,7 +53,7 @@ test.describe('The Case Owner', () => {
     await expect(cards(page, 'Screening')).toHaveCount(before);
   });
 
-  test('takes a move back with Undo, to where the card stood', async ({ page }) => {
+  test('undoes a move, back to the old position', async ({ page }) => {
     await openBoard(page);
     const names = async () =>
       (await cards(page, 'Screening').allInnerTexts())
@@ -68,7 +68,7 @@ test.describe('The Case Owner', () => {
     await expect.poll(names).toBe(before);
   });
 
-  test('does not overrule who moved a card meanwhile, and is told where it is', async ({
+  test('does not overwrite a concurrent move, and sees where the card is', async ({
     page,
     browser,
     baseURL,
@@ -83,7 +83,7 @@ test.describe('The Case Owner', () => {
     await openBoard(other);
     const card = cards(page, 'Screening').first();
     const title = (await card.getAttribute('aria-label'))?.split(',')[0] ?? '';
-    // The other one's move arrives while this one is on its way.
+    // The other person's move is stored while this one is in flight.
     await page.route('**/api/submissions/*/stage', async (route) => {
       await cards(other, 'Screening').first().dragTo(column(other, 'Shortlist').getByRole('grid'));
       await expect(other.getByText(/^Moved .+ to Shortlist\.$/u)).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('The Case Owner', () => {
 test.describe('An Observer', () => {
   test.use({ person: 'observer@skf.example' });
 
-  test('sees the board and moves nothing', async ({ page }) => {
+  test('sees the board and cannot move cards', async ({ page }) => {
     await openOpportunity(page, hotRings, 'Submissions');
     await page.getByRole('radio', { name: 'Board' }).click();
     await expect(column(page, 'Screening').getByRole('row').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
-/** A case that the other journeys leave alone. */
+/** A case that no other journey uses. */
 const scrap = 'Knowing what is in the scrap';
 
 test.use({ person: 'foundry@outrider.example' });
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('Rows are chosen one by one, up to here with Shift, all, and by the keyboard', async ({
+test('Rows are selected one by one, as a range with Shift, all at once, and by keyboard', async ({
   page,
 }) => {
   await boxes(page).nth(0).click();
@@ -40,7 +40,7 @@ test('Rows are chosen one by one, up to here with Shift, all, and by the keyboar
   await expect(boxes(page).first()).toBeChecked();
 });
 
-test('Several are moved together, and Undo brings them back', async ({ page }) => {
+test('Several submissions are moved together, and Undo moves them back', async ({ page }) => {
   const before = await inStage(page, 'Selected').count();
   await boxes(page).nth(0).click();
   await boxes(page).nth(1).click();
@@ -55,7 +55,7 @@ test('Several are moved together, and Undo brings them back', async ({ page }) =
   await expect(inStage(page, 'Selected')).toHaveCount(before);
 });
 
-test('Declining several asks why, once', async ({ page }) => {
+test('Declining several asks for one reason', async ({ page }) => {
   await boxes(page).nth(0).click();
   await boxes(page).nth(1).click();
   await bar(page).getByRole('button', { name: 'Move to…' }).click();
@@ -71,7 +71,7 @@ test('Declining several asks why, once', async ({ page }) => {
   await expect(bar(page)).toContainText('2 selected');
 });
 
-test('Two to four are compared, by an address', async ({ page }) => {
+test('Two to four submissions are compared under a URL', async ({ page }) => {
   const compare = bar(page).getByRole('button', { name: 'Compare' });
   await boxes(page).nth(0).click();
   await expect(compare).toHaveCount(0);

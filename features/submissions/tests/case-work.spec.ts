@@ -3,7 +3,7 @@ import { refusalText } from '#core/domain/refusals.ts';
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
-/** What the case team does with a submission, and what those beside it see of that. */
+/** What a case team does with a submission, and what other people see of it. */
 
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Submissions' }).getByRole('rowheader').getByRole('button');
@@ -19,12 +19,12 @@ async function openSubmission(page: Page, place: number): Promise<void> {
 test.describe('The Business Developer', () => {
   test.use({ person: 'developer@skf.example' });
 
-  test('votes once, changes the vote, and takes it back', async ({ page }) => {
+  test('votes, changes the vote, and withdraws it', async ({ page }) => {
     await openSubmission(page, 3);
     const up = votes(page).getByRole('button', { name: /^For/u });
     const down = votes(page).getByRole('button', { name: /^Against/u });
     for (const mine of [up, down]) {
-      // The demonstration may have voted for them already.
+      // The demonstration data may contain this vote.
       if ((await mine.getAttribute('aria-pressed')) === 'true') await mine.click();
       await expect(mine).toHaveAttribute('aria-pressed', 'false');
     }
@@ -41,14 +41,14 @@ test.describe('The Business Developer', () => {
     await expect(down).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('comments, is answered, changes it, and takes it away', async ({ page }) => {
+  test('comments, gets a reply, edits the comment, and deletes it', async ({ page }) => {
     await openSubmission(page, 4);
     const composer = panel(page).getByRole('textbox', { name: 'Comment' });
     await composer.fill('Ask for the **three misses** <img src=x onerror=alert(1)>');
     await composer.press('Control+Enter');
     const comments = panel(page).getByRole('article', { name: 'Comment by Arvid Kvist' });
     await expect(comments.filter({ hasText: 'Ask for the three misses' })).toBeVisible();
-    // The last of the threads: what the demonstration said came earlier.
+    // The last thread: those of the demonstration data are older.
     const comment = comments.last();
     await expect(comment.getByRole('img')).toHaveCount(0);
     await expect(composer).toHaveValue('');
@@ -71,7 +71,7 @@ test.describe('The Business Developer', () => {
     await expect(answer).toBeVisible();
   });
 
-  test('moves a submission, and has to say why it is declined', async ({ page }) => {
+  test('moves a submission, and must give a reason to decline it', async ({ page }) => {
     await openSubmission(page, 5);
     const menu = panel(page).getByRole('button', { name: /Move to/u });
     await menu.click();
@@ -89,7 +89,7 @@ test.describe('The Business Developer', () => {
     await expect(rows(page).nth(5)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('sees a move that is refused go back, with the reason', async ({ page }) => {
+  test('sees a refused move roll back, with the reason', async ({ page }) => {
     await openSubmission(page, 6);
     const menu = panel(page).getByRole('button', { name: /Move to/u });
     const stage = await menu.innerText();
@@ -107,7 +107,7 @@ test.describe('The Business Developer', () => {
 test.describe('An Observer', () => {
   test.use({ person: 'observer@skf.example' });
 
-  test('reads votes and comments, and is told who may do more', async ({ page }) => {
+  test('reads votes and comments, and sees who may do more', async ({ page }) => {
     await openSubmission(page, 0);
     await expect(votes(page).getByRole('button', { name: /^For/u })).toBeDisabled();
     await expect(votes(page)).toContainText('Voting is for');
@@ -120,7 +120,7 @@ test.describe('An Observer', () => {
 test.describe('Somebody outside the case team', () => {
   test.use({ person: 'member@skf.example' });
 
-  test('finds neither votes nor comments', async ({ page }) => {
+  test('sees neither votes nor comments', async ({ page }) => {
     await openSubmission(page, 0);
     await expect(votes(page)).toHaveCount(0);
     await expect(panel(page).getByRole('heading', { name: 'Comments' })).toHaveCount(0);

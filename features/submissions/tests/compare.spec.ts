@@ -7,12 +7,12 @@ test.use({ person: 'owner@skf.example' });
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Submissions' }).getByRole('rowheader').getByRole('button');
 const comparison = (page: Page) => page.getByRole('region', { name: 'Comparison' });
-/** What each row is about; a cell may hold a table of its own. */
+/** The label of each row; a cell may contain a table of its own. */
 const parts = (page: Page) =>
   page.getByRole('region', { name: 'Side by side' }).locator('> table > tbody > tr > th');
 const titles = (page: Page) => comparison(page).getByRole('button', { name: /^Open / });
 
-/** As a link that somebody was sent. */
+/** Opens the comparison by URL. */
 async function openComparison(page: Page, count: number): Promise<void> {
   await openOpportunity(page, slewingOpportunityName, 'Submissions');
   const ids: string[] = [];
@@ -32,7 +32,7 @@ async function openComparison(page: Page, count: number): Promise<void> {
   await expect(titles(page)).toHaveCount(count);
 }
 
-test('three stand side by side, with their answers by question, and what differs is marked', async ({
+test('three submissions are compared side by side, with answers by question and differences marked', async ({
   page,
 }) => {
   await openComparison(page, 3);
@@ -45,7 +45,7 @@ test('three stand side by side, with their answers by question, and what differs
   for (const part of await parts(page).all()) await expect(part).toContainText('differs');
 });
 
-test('one is added, one opened, and taken out again, with the keyboard alone', async ({ page }) => {
+test('submissions are added, opened and removed with the keyboard only', async ({ page }) => {
   await openComparison(page, 2);
   await comparison(page).getByRole('button', { name: 'Add another' }).focus();
   await page.keyboard.press('Enter');

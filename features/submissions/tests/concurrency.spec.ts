@@ -8,7 +8,7 @@ import { sendRequest } from '#e2e/support/api-request.ts';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
-/** A case whose team are the demonstration accounts; the other journeys leave it alone. */
+/** A case whose team are the demonstration accounts; no other journey uses it. */
 const shared = 'Carbon footprint per part, not per plant';
 const stages = ['New', 'Screening', 'Shortlist', 'Pitch'];
 const roundsOfLeg = 5;
@@ -17,7 +17,7 @@ const receivedWithinMs = 1000;
 interface Somebody {
   readonly name: string;
   readonly page: Page;
-  /** What they said, and the moves that the server accepted of them. */
+  /** Their comments, and the moves that the server accepted. */
   readonly said: string[];
   readonly moves: { readonly id: string; readonly stage: string }[];
 }
@@ -31,19 +31,19 @@ const comment = (page: Page, text: string) =>
     .getByRole('article', { name: /^Comment by/u })
     .filter({ hasText: text });
 
-/** Somebody in a browser of their own, on the board of the shared case. */
+/** Opens the board of the shared case in a browser context of its own. */
 async function enter(
   browser: Browser,
   baseURL: string | undefined,
   name: string,
-  isDeaf = false,
+  isLiveBlocked = false,
 ): Promise<Somebody> {
   const context = await browser.newContext({
     ...{ baseURL, storageState: storageStateOf(`${name}@skf.example`, baseURL) },
     ...{ viewport: { width: 1700, height: 900 }, reducedMotion: 'reduce' },
   });
   const page = await context.newPage();
-  if (isDeaf) await page.route('**/api/live**', (route) => route.abort());
+  if (isLiveBlocked) await page.route('**/api/live**', (route) => route.abort());
   const moves: Somebody['moves'] = [];
   page.on('response', (response) => {
     const id = /submissions\/([^/]+)\/stage$/u.exec(response.url())?.[1];
@@ -72,10 +72,10 @@ async function open({ page }: Somebody, { id, title }: SubmissionRow): Promise<v
   await expect(panel(page).getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 
-/** Moves what is open, and says something about it. */
+/** Moves the open submission and comments on it. */
 async function performRandomAction({ page, name, said }: Somebody, round: number): Promise<void> {
   await stageOf(page).click();
-  // Two people step through the stages out of step, so that they often want different ones.
+  // Both step through the stages with an offset, so that their moves often conflict.
   const stage = stages[(round + (name === 'owner' ? 0 : 2)) % stages.length] ?? '';
   await page.getByRole('menuitem', { name: stage, exact: true }).click();
   const text = `Said by the ${name} in round ${round}, once.`;
@@ -92,11 +92,11 @@ async function workOn(person: Somebody, row: SubmissionRow, from: number): Promi
     await performRandomAction(person, round);
 }
 
-test('Two people move and comment at once: both see both, and nothing is lost', async ({
+test('Two people move and comment at once: both see everything, and nothing is lost', async ({
   browser,
   baseURL,
 }) => {
-  // Forty acts, each awaited as a person would.
+  // Forty actions, each awaited as a person would.
   test.setTimeout(180_000);
   const owner = await enter(browser, baseURL, 'owner');
   const developer = await enter(browser, baseURL, 'developer');
@@ -116,10 +116,10 @@ test('Two people move and comment at once: both see both, and nothing is lost', 
   await Promise.all([workOn(owner, one, 0), workOn(developer, other, 0)]);
   await Promise.all([workOn(owner, other, roundsOfLeg), workOn(developer, other, roundsOfLeg)]);
 
-  await test.step('what one says, the other reads within a second', async () => {
+  await test.step('a comment reaches the other person within a second', async () => {
     const composer = panel(owner.page).getByRole('textbox', { name: 'Comment', exact: true });
     const times: number[] = [];
-    // The quickest of three: the machine has other things to do, too.
+    // The fastest of three: other work on the machine slows some of them.
     for (const text of ['Do you read this?', 'And this?', 'And this one, too?']) {
       await composer.fill(text);
       const answered = owner.page.waitForResponse(
@@ -133,7 +133,7 @@ test('Two people move and comment at once: both see both, and nothing is lost', 
       times.push(Date.now() - started);
       await expect(composer).toHaveValue('');
     }
-    test.info().annotations.push({ type: 'heard after', description: `${times.join(', ')} ms` });
+    test.info().annotations.push({ type: 'received after', description: `${times.join(', ')} ms` });
     expect(Math.min(...times)).toBeLessThan(receivedWithinMs);
   });
 
@@ -155,7 +155,7 @@ test('Two people move and comment at once: both see both, and nothing is lost', 
     }
   });
 
-  await test.step('both boards stand as the server says', async () => {
+  await test.step('both boards equal the state on the server', async () => {
     for (const { id, stage, companyName } of await rowsOf(owner)) {
       for (const { page } of both) {
         await expect(column(page, stage).getByText(companyName)).toBeVisible();
@@ -174,7 +174,7 @@ test('Two people move and comment at once: both see both, and nothing is lost', 
   for (const { page } of both) await page.context().close();
 });
 
-test('Who looks at an old board is told what happened meanwhile, and overrules nobody unseen', async ({
+test('A move on an outdated board does not overwrite a newer one, and says what happened', async ({
   browser,
   baseURL,
 }) => {
@@ -185,7 +185,7 @@ test('Who looks at an old board is told what happened meanwhile, and overrules n
   await open(developer, row);
   await open(owner, row);
   const [target = '', wished = ''] = stages.filter((stage) => stage !== row.stage);
-  // The other one is quicker by the time that the developer's move takes to arrive.
+  // The other person's move is stored while the developer's is in flight.
   await developer.page.route('**/stage', async (route) => {
     if (owner.moves.length === 0) {
       await stageOf(owner.page).click();

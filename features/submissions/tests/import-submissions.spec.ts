@@ -19,7 +19,7 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
 const figure = (page: Page, label: string) =>
   dialog(page).getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
 
-test('a file is looked at, mapped, taken in, and the second time changes nothing', async ({
+test('a file is previewed, mapped and imported, and a second import changes nothing', async ({
   page,
 }) => {
   const csv = [
@@ -55,7 +55,7 @@ test('a file is looked at, mapped, taken in, and the second time changes nothing
   await expect(figure(page, 'As they were')).toHaveText('1');
 });
 
-test('what is no table of rows is said to be none', async ({ page }) => {
+test('a file that is not a table is refused with a message', async ({ page }) => {
   await openOpportunity(page, hotRings, 'Submissions');
   await page.getByRole('button', { name: 'Import…' }).click();
   await choose(page, 'broken.json', '[{"a": 1');

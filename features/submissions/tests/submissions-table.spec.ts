@@ -18,9 +18,7 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('Filters stand in the address, count what they would leave, and can be taken away', async ({
-  page,
-}) => {
+test('Filters are in the URL, show facet counts, and can be cleared', async ({ page }) => {
   const stage = page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: /^New/u });
   const count = Number((await stage.innerText()).split('\n').at(-1));
   await stage.click();
@@ -33,7 +31,7 @@ test('Filters stand in the address, count what they would leave, and can be take
   await expect(page.getByText('No submission fits these filters')).toBeVisible();
 });
 
-test('Columns and density are chosen, and stay', async ({ page }) => {
+test('Chosen columns and density persist', async ({ page }) => {
   const options = page.getByRole('button', { name: 'Columns and density' });
   await expect(header(page, 'Contact')).toHaveCount(0);
   await options.click();
@@ -51,7 +49,7 @@ test('Columns and density are chosen, and stay', async ({ page }) => {
   }
 });
 
-test('Every sortable heading sorts, both ways', async ({ page }) => {
+test('Every sortable header sorts in both directions', async ({ page }) => {
   for (const name of ['Submission', 'Stage', 'Came by']) {
     await header(page, name).getByRole('button').click();
     await expect(header(page, name)).toHaveAttribute('aria-sort', 'ascending');
@@ -61,7 +59,7 @@ test('Every sortable heading sorts, both ways', async ({ page }) => {
   }
 });
 
-test('What is shown is exported as it is shown', async ({ page }) => {
+test('The export contains the rows and columns that are shown', async ({ page }) => {
   const save = async (format: RegExp) => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('The newest come first, and a click on a header sorts anew', async ({ page }) => {
+test('The newest come first, and a click on a header sorts', async ({ page }) => {
   const titles = async () =>
     (await rows(page).allInnerTexts()).map((text) => text.split('\n').at(-2) ?? '');
   await expect(header(page, 'Received')).toHaveAttribute('aria-sort', 'descending');
@@ -30,7 +30,7 @@ test('The newest come first, and a click on a header sorts anew', async ({ page 
   await expect(header(page, 'Received')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('A row opens beside the list, and its address opens it again', async ({ page }) => {
+test('A row opens beside the list, and its URL opens it again', async ({ page }) => {
   await rows(page).nth(2).click();
   await expect(page).toHaveURL(/\?tab=submissions&submission=[\w-]{36}$/u);
   const title = await panel(page).getByRole('heading', { level: 2 }).innerText();
@@ -44,7 +44,9 @@ test('A row opens beside the list, and its address opens it again', async ({ pag
   await expect(rows(page).nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('j and k turn the pages of the panel, up to its ends', async ({ page }) => {
+test('j and k go to the next and previous submission in the panel, up to the first and last', async ({
+  page,
+}) => {
   const isOpen = (place: number) =>
     expect(rows(page).nth(place)).toHaveAttribute('aria-current', 'true');
   await rows(page).first().click();
@@ -63,7 +65,9 @@ test('j and k turn the pages of the panel, up to its ends', async ({ page }) => 
   await expect(panel(page).getByRole('button', { name: 'Next submission' })).toBeDisabled();
 });
 
-test('Esc closes the panel and gives the focus to the row that was read last', async ({ page }) => {
+test('Esc closes the panel and returns the focus to the row that was read last', async ({
+  page,
+}) => {
   await rows(page).nth(3).click();
   await expect(panel(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -78,7 +82,7 @@ test('Esc closes the panel and gives the focus to the row that was read last', a
   await expect(rows(page).nth(4)).toBeFocused();
 });
 
-test('A submission that does not exist is said to be missing, beside a list that lives', async ({
+test('A submission that does not exist is reported as missing, and the list stays usable', async ({
   page,
 }) => {
   await page.goto(`${page.url()}&submission=00000000-0000-7000-8000-000000000000`);

@@ -4,7 +4,7 @@ const switcher = (page: Page) => page.getByRole('button', { name: /^Corporation:
 const scheme = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-test('What one person chooses touches nobody else', async ({ browser, baseURL }) => {
+test('The preferences of one person do not affect another', async ({ browser, baseURL }) => {
   const [superuser, foundry] = await Promise.all(
     ['superuser@outrider.example', 'foundry@outrider.example'].map(async (email) => {
       const storageState = storageStateOf(email, baseURL);
@@ -37,7 +37,7 @@ test('What one person chooses touches nobody else', async ({ browser, baseURL })
 test.describe('On one device', () => {
   test.use({ person: 'superuser@outrider.example' });
 
-  test('who comes next begins with a corporation of their own, and sees nothing cached', async ({
+  test('the next user starts with their own corporation, and sees nothing cached', async ({
     page,
     context,
     baseURL,
@@ -48,7 +48,7 @@ test.describe('On one device', () => {
     await page.getByRole('option', { name: 'SKF' }).click();
     await expect(page.getByRole('article').filter({ hasNotText: 'SKF' })).toHaveCount(0);
 
-    // Somebody else signs in in another tab, so that this one belongs to them now.
+    // Another user signs in in another tab, so that this tab's session is theirs now.
     const other = await browser.newContext({
       baseURL,
       storageState: storageStateOf('member@norrland.example', baseURL),

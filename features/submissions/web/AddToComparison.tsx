@@ -16,7 +16,7 @@ interface Props {
   readonly onAdd: (id: string) => void;
 }
 
-/** Another one to lay beside them, found by a few letters. */
+/** Searches for another submission to compare. */
 export function AddToComparison({ opportunityId, compared, onAdd }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [q, setQ] = useState('');

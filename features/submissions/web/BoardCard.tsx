@@ -13,7 +13,7 @@ interface Props {
   readonly canMove: boolean;
 }
 
-/** A submission on the board: who, what, how it stands, how long it has been there. */
+/** A submission on the board: title, company, scores and votes, days in the stage. */
 export function BoardCard({ row, canMove }: Props) {
   const { company, companyName, title, votes, numComments, score, createdAt } = row;
   const about = [company?.country, company?.stage].filter(Boolean).join(' · ');

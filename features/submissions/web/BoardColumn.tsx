@@ -10,9 +10,9 @@ import { BoardCard } from './BoardCard.tsx';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
 import { useCardDrag } from '#ui/use-card-drag.tsx';
 
-/** Pixels: what a card is taken for until it is measured, and what lies between two. */
+/** Pixels: the estimated height of a card until it is measured, and the gap between two. */
 const cards = { estimatedRowSize: 118, gap: 6, padding: 2, loaderSize: 32 };
-/** How many heights of the column before its end more cards are fetched. */
+/** The next page is fetched this many column heights before the end. */
 const ahead = 3;
 
 interface Props {
@@ -21,11 +21,11 @@ interface Props {
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly onMore: () => Promise<void>;
-  /** A card was put down here: before another one, or at the end. */
+  /** A card was dropped here: before another one, or at the end. */
   readonly onPut: (id: string, before: string | null) => void;
 }
 
-/** One stage, with its cards in their order. */
+/** One stage with its cards in order. */
 export function BoardColumn({ column, canMove, openId, onOpen, onMore, onPut }: Props) {
   const { stage, data: rows, total, hasNextPage } = column;
   const dragAndDropHooks = useCardDrag({

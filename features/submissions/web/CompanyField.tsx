@@ -24,7 +24,7 @@ const leastLetters = 2;
 const about = ({ country, stage, url }: CompanyCard) =>
   [country, stage, url?.replace(/^https?:\/\/(?:www\.)?/u, '')].filter(Boolean).join(' · ');
 
-/** A company of the directory, found by a few letters, or the name of one that is not in it. */
+/** A combobox of directory companies that also accepts a name that is not in the directory. */
 export function CompanyField({ id, value, onChange, problem }: Props) {
   const { company, companyName } = value;
   const typed = companyName.trim();

@@ -4,7 +4,7 @@ import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
-/** Who handed it in: the directory's record when there is one, else the name they gave. */
+/** The submitting company: the directory's record if it is linked, else the name as typed. */
 export function CompanySummary({
   submission: { company, companyName },
 }: {

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Up to four submissions side by side: what differs is marked. */
+/** Up to four submissions side by side, with differences marked. */
 export function Compare({ opportunity, ids, openId, onChange, onOpen, onClose }: Props) {
   const found = useQueries({ queries: ids.map((id) => queryOptionsOf(get, { params: { id } })) });
   const [isOnlyDifferences, setIsOnlyDifferences] = useState(false);

@@ -15,7 +15,7 @@ interface Props {
   readonly value: string | null;
 }
 
-/** One thing that one of them says. */
+/** The value of one submission for one row. */
 export function CompareCell({ row, submission, value }: Props) {
   if (value === null) return <span className="text-ink-3">–</span>;
   const { part } = row;

@@ -15,7 +15,7 @@ interface Props {
   readonly onRemove: (id: string) => void;
 }
 
-/** One column for each, a row for each thing that any of them says. */
+/** A column per submission, a row per field that any of them has. */
 export function CompareTable({ submissions, rows, openId, onOpen, onRemove }: Props) {
   return (
     <div

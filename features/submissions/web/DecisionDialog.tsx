@@ -14,20 +14,20 @@ import { MailFields, mailProblem } from './MailFields.tsx';
 
 export interface Given {
   readonly reason: string | null;
-  /** Null: nobody is written to. */
+  /** Null: no mail is sent. */
   readonly mail: DecisionMail | null;
 }
 
 interface Props {
   readonly submission: { readonly id: string; readonly title: string };
   readonly stage: Stage;
-  /** `move`: it happens now. `prepare`: it waits until decisions are sent. */
+  /** `move`: takes effect now. `prepare`: waits until decisions are sent. */
   readonly action: 'move' | 'prepare';
-  /** What was prepared before. */
+  /** The decision prepared before, if any. */
   readonly before?: Pick<PreparedDecision, 'reason' | 'mail'> | undefined;
-  /** On how many; the submission is the one whose mail is shown. */
+  /** How many submissions it applies to; the mail shown is that of `submission`. */
   readonly count?: number;
-  /** Besides preparing: for who would rather move, and write to nobody. */
+  /** Offers to move without a mail instead of preparing. */
   readonly onMoveOnly?: ((reason: string | null) => void) | undefined;
   readonly isBusy?: boolean;
   readonly problem?: string | undefined;
@@ -35,7 +35,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What was given last, so that no words are lost when the server refuses and one tries again. */
+/** The last input, so that it is not lost when the server refuses it. */
 const lastGiven = new Map<string, Given>();
 
 function wordsOf({ submission, stage, action, before }: Props, count: number) {
@@ -58,7 +58,7 @@ function wordsOf({ submission, stage, action, before }: Props, count: number) {
   };
 }
 
-/** Asks why, and what the submitter is written. There is no way round an answer to the first. */
+/** Asks for the reason and the mail to the submitter. The reason is required. */
 export function DecisionDialog(props: Props) {
   const {
     submission,

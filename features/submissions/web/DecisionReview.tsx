@@ -20,7 +20,7 @@ interface Props {
 
 const idOf = ({ submissionId }: PreparedDecision) => String(submissionId);
 
-/** Every decision that is prepared, as it will be sent: looked over, ticked, and sent at once. */
+/** All prepared decisions as they will be sent: reviewed, selected, and sent together. */
 export function DecisionReview({ opportunity, onOpen }: Props) {
   const found = useQuery(queryOptionsOf(list, { params: { id: String(opportunity.id) } }));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -12,7 +12,7 @@ const looks: Record<ResponseDeadline['state'], string> = {
   overdue: 'font-medium text-warn',
 };
 
-/** How long an answer is still due, or how long it is over. Nothing where nothing is promised. */
+/** Days until the response deadline, or overdue. Nothing without a deadline. */
 export function DueBadge({ dueAt }: { readonly dueAt: string | null }) {
   if (dueAt === null) return null;
   const clock = responseDeadlineOf(dueAt, new Date());

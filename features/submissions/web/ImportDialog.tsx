@@ -28,7 +28,7 @@ const withProblems = (report: ImportReport, file: SourceFile): ImportReport => (
   problems: [...report.problems, ...file.problems].toSorted((one, other) => one.row - other.row),
 });
 
-/** Rows that are broken in the file are not sent; the others keep their numbers. */
+/** Rows that could not be parsed are not sent; the others keep their numbers. */
 function rowsToSend(file: SourceFile, mapping: Mapping) {
   const broken = new Set(file.problems.map(({ row }) => row));
   return file.records.flatMap((record, index) =>
@@ -36,7 +36,7 @@ function rowsToSend(file: SourceFile, mapping: Mapping) {
   );
 }
 
-/** A file of submissions: what its columns are, what would happen, and then it happens. */
+/** Imports a file of submissions: column mapping, dry run, import. */
 export function ImportDialog({ opportunity, onClose }: Props) {
   const [file, setFile] = useState<SourceFile | null>(null);
   const [mapping, setMapping] = useState<Mapping>({});

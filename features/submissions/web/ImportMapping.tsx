@@ -19,7 +19,7 @@ const exampleOf = (file: SourceFile, column: string): string => {
   return value === undefined || value === null ? '–' : String(value);
 };
 
-/** Which column is what. A field that is given to one column is taken from another. */
+/** Maps columns to fields. Assigning a field to one column removes it from another. */
 export function ImportMapping({ file, mapping, questions, onChange }: Props) {
   const options = [
     { value: leftOut, label: 'Leave out' },

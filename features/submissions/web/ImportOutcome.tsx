@@ -21,11 +21,11 @@ export function ImportProgress({ progress: { done, total } }: { readonly progres
 
 interface Props {
   readonly report: ImportReport;
-  /** Whether it has happened, or would. */
+  /** False for the report of a dry run. */
   readonly isDone: boolean;
 }
 
-/** How many of what, and every row that is not taken with its reason. */
+/** The number of rows by outcome, and each rejected row with its reason. */
 export function ImportOutcome({ report, isDone }: Props) {
   const { created, updated, unchanged, problems } = report;
   const figures = [

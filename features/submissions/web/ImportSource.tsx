@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** Where the file comes from: chosen, or dropped. */
+/** Chooses the file, by file dialog or drag and drop. */
 export function ImportSource({ file, onChoose }: Props) {
   return (
     <DropZone

@@ -12,7 +12,7 @@ import { refusalText } from '#core/domain/refusals.ts';
 import { LongTextField, TextField } from '#ui/Field.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 
-/** A mail as its reader will see it; only the secret link is theirs alone. */
+/** A mail as the recipient will see it, except for their secret link. */
 export function MailPreview({
   mail,
   slots,
@@ -51,7 +51,7 @@ interface Props {
   readonly onChange: (mail: DecisionMail) => void;
 }
 
-/** Writes a mail, and shows it as it will be read. */
+/** Edits a mail with a preview. */
 export function MailFields({ mail, draft, onChange }: Props) {
   const id = useId();
   const [mode, setMode] = useState<'read' | 'write'>('read');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the panel under its heading. */
+/** A section of the panel with its heading. */
 export function PanelSection({
   title,
   children,

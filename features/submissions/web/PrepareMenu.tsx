@@ -19,7 +19,7 @@ interface Props {
   readonly opportunity: Opportunity;
 }
 
-/** A decision that waits until it is sent with others. One that was prepared before is gone on with. */
+/** Prepares a decision, to be sent later with others, or edits the prepared one. */
 export function PrepareMenu({ submission, opportunity }: Props) {
   const [stage, setStage] = useState<Stage | null>(null);
   const id = String(submission.id);

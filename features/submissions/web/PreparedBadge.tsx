@@ -3,11 +3,11 @@ import { MailCheck } from 'lucide-react';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 
 interface Props extends Pick<SubmissionRow, 'decision'> {
-  /** Where there is no room for words. */
+  /** Icon only, for narrow places. */
   readonly isBare?: boolean;
 }
 
-/** That a decision waits to be sent: only those who decide are told. */
+/** Marks a prepared decision; shown only to those who may decide. */
 export function PreparedBadge({ decision, isBare = false }: Props) {
   if (!decision) return null;
   const words = `${decision.stage} prepared`;

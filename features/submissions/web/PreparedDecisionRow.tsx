@@ -15,7 +15,7 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** One prepared decision: what happens, and what is written. */
+/** One prepared decision: the target stage, the reason and the mail. */
 export function PreparedDecisionRow({
   decision,
   isSelected,

@@ -10,11 +10,11 @@ const SubmissionScores = lazy(async () => ({
 interface Props {
   readonly submissionId: string;
   readonly opportunity: Opportunity;
-  /** Null: they may judge. Else who may. */
+  /** Null: they may score. Otherwise who may. */
   readonly whoMay: string | null;
 }
 
-/** The panel's part on scores: only for those who may view votes. */
+/** The panel's section on scores: only for those who may view votes. */
 export function ScoreSection({ submissionId, opportunity, whoMay }: Props) {
   const { person } = useSession();
   if (!may(person, 'viewVotes', opportunity)) return null;

@@ -12,10 +12,10 @@ interface Props {
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** The last question: a mail that is sent cannot be taken back. */
+/** Confirms sending, since a sent mail cannot be recalled. */
 export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
   const [idempotencyKey] = useState(newSendKey);
-  // What is asked about stays, also while the list below it is read again.
+  // Fixed while the dialog is open, even if the list below it is refetched.
   const [asked] = useState(decisions);
   const { mutate, isPending, error } = useSendDecisions(opportunityId, onClose);
   const mails = asked.filter(({ mail }) => mail !== null).length;

@@ -15,7 +15,7 @@ interface Props {
   readonly stages: readonly Stage[];
 }
 
-/** The stage, and where else it can go. A refusal asks why, and what to write, first. */
+/** The stage and a menu to move to another. A refusal first asks for the reason and the mail. */
 export function StageMenu({ submission, stages }: Props) {
   const move = useMoveSubmission(stages);
   const [declining, setDeclining] = useState<Stage | null>(null);

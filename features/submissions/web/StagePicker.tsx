@@ -6,12 +6,12 @@ import { StageName } from '#features/submissions/web/public/StageName.tsx';
 
 interface Props {
   readonly stages: readonly Stage[];
-  /** The one it is in already, where that is one. */
+  /** The current stage, if any. */
   readonly current?: string;
   readonly onChoose: (stage: Stage) => void;
 }
 
-/** The stages to move to, in a menu that a button opens. */
+/** A menu button with the stages to move to. */
 export function StagePicker({ stages, current, onChoose }: Props) {
   return (
     <Popover placement="bottom start" className="floating min-w-48 rounded-card p-1">

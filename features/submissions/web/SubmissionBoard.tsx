@@ -15,13 +15,13 @@ interface Props {
   readonly onMore: (column: BoardStage) => Promise<void>;
 }
 
-/** What a card is put down on: a column in the list, with room for the rest of the screen. */
+/** The scroll container of the columns; fills the rest of the screen. */
 const frame =
   '-mx-4 flex h-[calc(100dvh-8.5rem)] min-h-96 md:h-[calc(100dvh-21rem)] snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:-mx-8 md:scroll-px-8 md:px-8';
 
 /**
- * Submissions by stage. Cards are dragged with a pointer, or with Enter, arrows or Tab, and Enter
- * again; the panel's menu is the third way. Only what is in sight is drawn.
+ * Submissions by stage. Cards are dragged with a pointer, or moved by keyboard: Enter, arrows or Tab,
+ * Enter. The panel's menu is the third way. Columns are virtualized.
  */
 export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMore }: Props) {
   const move = useMoveSubmission(stages);
@@ -65,7 +65,7 @@ export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMo
   );
 }
 
-/** The board's outlines until its cards are there. */
+/** Placeholder while the board loads. */
 export function BoardSkeleton({ stages }: { readonly stages: readonly Stage[] }) {
   return (
     <div className={frame}>

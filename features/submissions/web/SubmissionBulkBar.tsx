@@ -22,12 +22,12 @@ interface Props {
   readonly exportName: string;
   readonly all?: { readonly count: number; readonly choose: () => void } | undefined;
   readonly onCompare: (ids: readonly string[]) => void;
-  /** Decisions were prepared, and wait to be looked over. */
+  /** Called when decisions were prepared, to open their review. */
   readonly onPrepared: () => void;
   readonly onClear: () => void;
 }
 
-/** What can be done with the submissions that are chosen. */
+/** Bulk actions for the selected submissions. */
 export function SubmissionBulkBar(props: Props) {
   const { opportunityId, rows, stages, canMove, columns, exportName } = props;
   const { all, onCompare, onPrepared, onClear } = props;
@@ -37,7 +37,7 @@ export function SubmissionBulkBar(props: Props) {
   });
   const moveAll = useBulkMove(opportunityId, stages);
   const [declining, setDeclining] = useState<Stage | null>(null);
-  // What its submitter took back rests, and stays where it is.
+  // Withdrawn submissions cannot be moved.
   const movable = (stage: string) =>
     rows.filter((row) => row.withdrawnAt === null && row.stage !== stage);
   const moveTo = (stage: string, reason?: string) => {
@@ -46,7 +46,7 @@ export function SubmissionBulkBar(props: Props) {
     onClear();
   };
   const concerned = declining === null ? [] : movable(declining.name);
-  // Whose mail is shown: somebody who can be written to, if there is one.
+  // The submission whose mail is previewed: the first one with an e-mail address, if any.
   const sample = concerned.find(({ contactEmail }) => contactEmail !== null) ?? concerned[0];
   return (
     <BulkBar count={rows.length} all={all} onClear={onClear}>

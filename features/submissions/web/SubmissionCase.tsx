@@ -19,7 +19,7 @@ interface Props {
   readonly opportunity: Opportunity;
 }
 
-/** Until when it waits and for whom, what is prepared for it, and what can be done about that. */
+/** The response deadline, who has to answer, and the prepared decision with its actions. */
 export function SubmissionCase({ submission, opportunity }: Props) {
   const { person } = useSession();
   const [isEditing, setIsEditing] = useState(false);

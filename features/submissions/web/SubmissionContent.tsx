@@ -6,7 +6,7 @@ import { PanelSection } from './PanelSection.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
 
-/** What was handed in, and by whom: company, pitch, answers, files, contact. */
+/** The submitted content: company, pitch, answers, files, contact. */
 export function SubmissionContent({ submission }: { readonly submission: Submission }) {
   const { pitch, answers, attachments, contactName, contactEmail } = submission;
   return (

@@ -15,12 +15,12 @@ interface Props {
   readonly opportunity: Opportunity;
 }
 
-/** Everything about one submission, and what the reader may do with it. */
+/** One submission with everything the reader may see and do. */
 export function SubmissionDetails({ submission, opportunity }: Props) {
   const { person } = useSession();
   const isResting = opportunity.status === 'FINISHED' || submission.withdrawnAt !== null;
   const canMove = !isResting && may(person, 'moveSubmissions', opportunity);
-  /** Null when they may, else who may. What is finished or was taken back rests. */
+  /** Null when they may, else who may. Nobody may once it is finished or withdrawn. */
   const barredFrom = (permission: 'vote' | 'comment'): string | null => {
     if (opportunity.status === 'FINISHED') return 'open opportunities; this one is finished';
     if (isResting) return 'submissions that stand; this one was taken back';

@@ -27,7 +27,7 @@ interface Props {
   readonly onSaved: (saved: Submission) => void;
 }
 
-/** What the server says of single fields: `body.title` is the title's. */
+/** The server's errors by field: `body.title` belongs to the title. */
 function problemsIn(error: unknown): SubmissionProblems {
   if (!(error instanceof Problem) || !Array.isArray(error.details)) return {};
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function problemsIn(error: unknown): SubmissionProblems {
   );
 }
 
-/** A submission as a colleague writes it down, or changes it. What is typed survives a closed tab. */
+/** Adds or edits a submission. Unsaved input survives a closed tab. */
 export function SubmissionDialog({ opportunity, submission, onClose, onSaved }: Props) {
   const { authUser } = useSession();
   const key = `outrider.draft.submission.${authUser?.uid}.${submission?.id ?? opportunity.id}`;

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (some: Partial<SubmissionValues>) => void;
 }
 
-/** Everything a colleague can write down of a submission. */
+/** All fields of a submission that a colleague may edit. */
 export function SubmissionFields({ values, problems, questions, onChange }: Props) {
   const id = useId();
   return (

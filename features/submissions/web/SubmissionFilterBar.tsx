@@ -23,7 +23,7 @@ const sources = [
   ...submissionSources.map((value) => ({ value, label: sourceLabels[value] })),
 ] as const;
 
-/** Words, stages with how many each would leave, where they came from, and which wait too long. */
+/** Search, stages with facet counts, sources, and overdue only. */
 export function SubmissionFilterBar({ opportunityId, search, onChange }: Props) {
   const { view, find, stage, source, overdue } = search;
   const [typed, setTyped] = useDebouncedSearch(find ?? '', (text) =>

@@ -12,7 +12,7 @@ interface Props {
   readonly canMove: boolean;
 }
 
-/** What it is called, where it stands, and what it waits for. */
+/** Title, stage and response deadline. */
 export function SubmissionHeader({ submission, opportunity, canMove }: Props) {
   const { title, stage, createdAt, withdrawnAt } = submission;
   return (

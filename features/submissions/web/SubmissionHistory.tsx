@@ -27,7 +27,7 @@ function Entries({ submissionId }: { readonly submissionId: string }) {
   );
 }
 
-/** What happened to a submission; asked for once it is opened. */
+/** The history of a submission; fetched when it is expanded. */
 export function SubmissionHistory({ submissionId }: { readonly submissionId: string }) {
   return (
     <Disclosure>

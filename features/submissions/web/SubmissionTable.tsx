@@ -12,7 +12,7 @@ import type { Sorting } from '#ui/table-column.ts';
 
 type Sort = NonNullable<SubmissionsSearch['sort']>;
 
-/** The order of each column that has one, in the words of the address. */
+/** The `sort` parameter of each sortable column. */
 const sorts: Readonly<Record<string, Sort>> = {
   submission: 'title',
   stage: 'stage',
@@ -21,7 +21,7 @@ const sorts: Readonly<Record<string, Sort>> = {
   waiting: 'waiting',
 };
 
-/** What the table is sorted by. The newest come first, unless the address says otherwise. */
+/** The sorting from the URL. Newest first by default. */
 function sortingOf({ sort = 'newest', direction }: SubmissionsSearch): Sorting {
   if (sort === 'newest') return { by: 'received', direction: 'descending' };
   if (sort === 'oldest') return { by: 'received', direction: 'ascending' };
@@ -29,7 +29,7 @@ function sortingOf({ sort = 'newest', direction }: SubmissionsSearch): Sorting {
   return { by, direction: direction ?? 'ascending' };
 }
 
-/** What the address says of an order. */
+/** Sorting as search params. */
 function toSearchParams({ by, direction }: Sorting): Pick<SubmissionsSearch, 'sort' | 'direction'> {
   if (by === 'received') {
     return { sort: direction === 'ascending' ? 'oldest' : 'newest', direction: undefined };
@@ -48,13 +48,13 @@ interface Props {
   readonly onChange: (next: SubmissionsSearch) => void;
   readonly canMove: boolean;
   readonly exportName: string;
-  /** How many there are; undefined while that is not known. */
+  /** The total; undefined while loading. */
   readonly total: number | undefined;
   readonly onMore: () => void;
   readonly loadAll: () => Promise<readonly SubmissionRow[]>;
 }
 
-/** The submissions as rows, and what can be done with those that are chosen. */
+/** The submissions as table rows, with bulk actions for the selected ones. */
 export function SubmissionTable(props: Props) {
   const { opportunity, rows, preferences, search, onChange, canMove, exportName } = props;
   const { total = 0, onMore, loadAll } = props;

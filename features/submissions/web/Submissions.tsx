@@ -6,7 +6,7 @@ import type { SubmissionsSearch } from '#features/submissions/web/public/search-
 import { SubmissionsBoardView } from './SubmissionsBoardView.tsx';
 import { SubmissionsTableView } from './SubmissionsTableView.tsx';
 
-/** What was handed in, in the view that the address names; the one in the address is open beside it. */
+/** An opportunity's submissions in the view of the URL, with the open one beside it. */
 export function Submissions({ opportunity }: { readonly opportunity: Opportunity }) {
   const { person } = useSession();
   const search = useSearch({ from: '/shell/opportunity/$id' });

@@ -24,7 +24,7 @@ interface Props {
   readonly onChange: (next: SubmissionsSearch) => void;
 }
 
-/** What waits for an answer, and how submissions and decisions come about. */
+/** Overdue submissions, and the actions to add, import and decide. */
 export function SubmissionsBar({ opportunity, search, onChange }: Props) {
   const { person } = useSession();
   const [dialog, setDialog] = useState<'add' | 'import' | null>(null);

@@ -26,14 +26,14 @@ export interface SubmissionsViewProps {
 }
 
 interface Props extends SubmissionsViewProps {
-  /** The submissions in the order in which the panel turns from one to the next. */
+  /** The ids in the order of the panel's previous and next. */
   readonly order: readonly string[];
-  /** What this view can do besides. */
+  /** Additional actions of this view. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What the views of submissions have in common: filters, the way between them, and the panel. */
+/** Shared by the views of submissions: filters, view switch, and panel. */
 export function SubmissionsLayout(props: Props) {
   const { opportunity, search, onChange, order, tools, children } = props;
   const { person } = useSession();
@@ -70,7 +70,7 @@ export function SubmissionsLayout(props: Props) {
   );
 }
 
-/** Nothing to show: because nothing came, or because of the filters. */
+/** The empty state: no submissions, or none that match the filters. */
 export function NoSubmissions({ search }: Pick<SubmissionsViewProps, 'search'>) {
   return isFiltered(submissionFilters(search)) ? (
     <EmptyState title="No submission fits these filters">

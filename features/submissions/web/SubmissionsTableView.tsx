@@ -14,11 +14,11 @@ import { useSubmissionCounts } from './use-submission-counts.ts';
 import { useSubmissionList } from './use-submission-list.ts';
 
 interface Props extends SubmissionsViewProps {
-  /** Whose choice of columns it is. */
+  /** The user whose table preferences are used. */
   readonly person: string;
 }
 
-/** Submissions as a table: filtered, sorted, chosen and taken along as a file. */
+/** Submissions as a table with filters, sorting, selection and export. */
 export function SubmissionsTableView({ person, ...shown }: Props) {
   const { opportunity, search } = shown;
   const { loadAll, ...list } = useSubmissionList(opportunity.id, search);

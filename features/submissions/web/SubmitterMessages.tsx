@@ -12,7 +12,7 @@ interface Props {
   readonly opportunity: Opportunity;
 }
 
-/** Null: they may write to the submitter. Else why they cannot. */
+/** Null: they may write to the submitter. Otherwise why they cannot. */
 function whyNot({ submission, opportunity }: Props, person: Person): string | null {
   if (submission.withdrawnAt) return refusalText(submissionRefusals['submission.withdrawn']);
   if (opportunity.status === 'FINISHED')
@@ -23,7 +23,7 @@ function whyNot({ submission, opportunity }: Props, person: Person): string | nu
   return submission.contactEmail ? null : refusalText(decisionRefusals['submission.noContact']);
 }
 
-/** What is written between the team and whoever handed this submission in. */
+/** Messages between the case team and the submitter. */
 export function SubmitterMessages(props: Props) {
   const { person } = useSession();
   const { id, contactName, companyName } = props.submission;

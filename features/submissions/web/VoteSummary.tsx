@@ -1,7 +1,7 @@
 import { MessageSquare, ThumbsUp } from 'lucide-react';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 
-/** How the case team sees it so far: only for those who may see that. */
+/** The number of votes and comments; only for those who may see them. */
 export function VoteSummary({ votes, numComments }: Pick<SubmissionRow, 'votes' | 'numComments'>) {
   return (
     <span className="flex items-center gap-3 text-ink-3 tabular">

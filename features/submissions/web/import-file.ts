@@ -1,19 +1,19 @@
 import { namesOfColumns, readLines, rowOfLine } from '#core/domain/delimited/delimited-rows.ts';
 import { limits } from '#core/domain/limits.ts';
 
-/** A record of a file: its columns by name. */
+/** A record of a file, by column name. */
 type SourceRecord = Readonly<Record<string, unknown>>;
 
-/** What a file holds: its columns, and its records in their order. */
+/** The parsed file: its columns, and its records in order. */
 export interface SourceFile {
   readonly name: string;
   readonly columns: readonly string[];
   readonly records: readonly SourceRecord[];
-  /** Rows that are no records, and why, counted as the records are. */
+  /** Rows that could not be parsed, and why; numbered like the records. */
   readonly problems: readonly { readonly row: number; readonly problem: string }[];
 }
 
-/** A sentence for whoever chose the file. */
+/** The message is shown to the user. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
@@ -66,7 +66,7 @@ function fromDelimited(text: string): Omit<SourceFile, 'name'> {
 
 const looksLikeJson = (text: string) => /^\s*[[{]/u.test(text);
 
-/** Reads a CSV, whatever separates its columns, or a JSON list. */
+/** Reads a CSV with any delimiter, or a JSON array. */
 export async function readImportFile(file: File): Promise<SourceFile> {
   if (file.size > limits.importFileBytes) {
     const mebibytes = limits.importFileBytes / (1024 * 1024);
@@ -74,7 +74,7 @@ export async function readImportFile(file: File): Promise<SourceFile> {
   }
   let text: string;
   try {
-    // Takes the byte order mark away, too.
+    // Also strips the byte order mark.
     text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
     throw new UnreadableFile('This file is not text in UTF-8. Save it as CSV (UTF-8) or JSON.');

@@ -12,14 +12,14 @@ import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Problem, problemOf } from '#core/web/transport/problem.ts';
 
 export interface Move extends CardPosition {
-  /** As it was looked at. */
+  /** As the user saw it. */
   readonly submission: SubmissionRow;
   readonly reason?: string | undefined;
-  /** What its submitter is written about it. */
+  /** The decision mail to the submitter. */
   readonly mail?: DecisionMail | undefined;
 }
 
-/** The submission as it is now, when that is why a move was refused. */
+/** The current submission, if a move was refused as stale. */
 export function currentIn(error: unknown): Submission | null {
   if (!(error instanceof Problem) || !['stale', 'submission.movedMeanwhile'].includes(error.code)) {
     return null;
@@ -29,8 +29,8 @@ export function currentIn(error: unknown): Submission | null {
 }
 
 /**
- * Sends a move with the version it was made on. When that is not the newest any more, it is sent
- * again on top of the other change, unless that one brought the submission elsewhere.
+ * Sends a move with the version it was based on. If that is stale, it is sent again on top of the
+ * other change, unless that one moved the submission to another stage.
  * @throws Problem
  */
 export async function sendMove(wanted: Move): Promise<Submission | null> {
@@ -39,7 +39,7 @@ export async function sendMove(wanted: Move): Promise<Submission | null> {
   let { version } = submission;
   for (let repeats = 0; ; repeats += 1) {
     try {
-      // However often this attempt is repeated on its way, one mail is written.
+      // The idempotency key covers all retries, so that one mail is sent.
       const attempt = { idempotencyKey: mail && newIdempotencyKey() };
       const body = { stage, before, reason, version, mail };
       return await call(move, { params, body }, attempt);
@@ -48,7 +48,7 @@ export async function sendMove(wanted: Move): Promise<Submission | null> {
       if (current === null || repeats === submissionLimits.moveRepeats) throw error;
       const next = resolveMoveConflict({ from: submission.stage, stage }, current);
       if (next.kind === 'done' && !mail) return current;
-      // Who brought it there may have written, too.
+      // The other person may have sent a mail, too.
       if (next.kind !== 'repeat') {
         const slots = { title: current.title, stage: current.stage };
         throw problemOf(refuse(submissionRefusals['submission.movedMeanwhile'], slots), {

@@ -1,6 +1,6 @@
 import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
 
-/** How a submission came, in words. */
+/** Labels of the origins of a submission. */
 export const sourceLabels: Record<SubmissionSource, string> = {
   public: 'Public form',
   staff: 'Colleague',

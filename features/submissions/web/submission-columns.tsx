@@ -114,7 +114,7 @@ const others: readonly SubmissionColumn[] = [
   },
   text('company', 'Company', ({ companyName }) => companyName, {
     ...{ isExtra: true, isSortable: true, className: 'w-44' },
-    // The first column says it in every export.
+    // Exports already have this in the first column.
     exported: [],
   }),
   text(
@@ -146,6 +146,6 @@ const others: readonly SubmissionColumn[] = [
 const forEverybody = [submission, ...others];
 const forTheCase = [submission, ...others.slice(0, 1), voteSummary, score, ...others.slice(1)];
 
-/** The columns for somebody who sees, or does not see, votes and comments. */
+/** The columns, with or without votes and comments. */
 export const submissionColumns = (canSeeVotes: boolean): readonly SubmissionColumn[] =>
   canSeeVotes ? forTheCase : forEverybody;

@@ -1,6 +1,6 @@
 import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
 
-/** What of the address narrows the submissions, in the words of the interface. */
+/** The filters of the URL as query parameters of the API. */
 export const submissionFilters = ({ find, stage, source, overdue }: SubmissionsSearch) => ({
   q: find,
   stage,

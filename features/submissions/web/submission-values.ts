@@ -4,7 +4,7 @@ import type { Question } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { SubmissionDraft } from '#features/submissions/domain/draft.ts';
 
-/** What stands in the form, as it is typed. */
+/** The form's values, as typed. */
 export const SubmissionValues = z.object({
   company: z.nullable(z.object({ kind: CompanyKind, id: z.string() })),
   companyName: z.string(),
@@ -12,7 +12,7 @@ export const SubmissionValues = z.object({
   contactEmail: z.string(),
   title: z.string(),
   pitch: z.string(),
-  /** By the question. */
+  /** By question. */
   answers: z.record(z.string(), z.string()),
 });
 export type SubmissionValues = z.infer<typeof SubmissionValues>;
@@ -39,7 +39,7 @@ export const valuesOf = (draft: SubmissionDraft): SubmissionValues => ({
 
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
 
-/** The form as a draft. Questions that were answered before and are not asked any more stay. */
+/** The form as a draft. Earlier answers to questions that are no longer asked are kept. */
 export const draftOfValues = (
   { answers, ...values }: SubmissionValues,
   questions: readonly string[],
@@ -56,7 +56,7 @@ export const draftOfValues = (
   }),
 });
 
-/** The questions of the form: those of the corporation, then what else was answered. */
+/** The questions of the form: the corporation's, then others that were answered before. */
 export const questionsOf = (
   asked: readonly Question[],
   answers: Readonly<Record<string, string>>,
@@ -69,7 +69,7 @@ export const questionsOf = (
 
 export type SubmissionProblems = Partial<Record<keyof SubmissionValues, string>>;
 
-/** What keeps the form from being saved. The server looks again, and at more. */
+/** Validation errors by field. The server checks these and more. */
 export function problemsOf(values: SubmissionValues): SubmissionProblems {
   const problems: SubmissionProblems = {};
   if (values.companyName.trim() === '') problems.companyName = 'Say which company it comes from.';

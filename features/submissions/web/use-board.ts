@@ -10,7 +10,7 @@ import { submissionFilters } from './submission-filters.ts';
 
 const cardsAPage = 200;
 
-/** As many cards of each stage as are shown already, so that reading again takes none away. */
+/** Refetches as many cards per stage as are loaded, so that none disappear. */
 const asManyAs = (known: readonly BoardStage[] | undefined): string => {
   const shown = Math.max(
     submissionLimits.boardCards,
@@ -19,7 +19,7 @@ const asManyAs = (known: readonly BoardStage[] | undefined): string => {
   return String(Math.min(shown, submissionLimits.submissionsPageMost));
 };
 
-/** The board of an opportunity: the first cards of each stage, and more of one on request. */
+/** The board of an opportunity: the first cards of each stage, and further pages on request. */
 export function useBoard(id: string, search: SubmissionsSearch) {
   const client = useQueryClient();
   const { stage: _, ...filters } = submissionFilters(search);
@@ -40,7 +40,7 @@ export function useBoard(id: string, search: SubmissionsSearch) {
     });
     client.setQueryData<BoardStage[]>(queryKey, (known) =>
       known?.map((column) =>
-        // Read again meanwhile: the page would not go on where the column ends.
+        // If the column was refetched since, this page does not follow its end.
         column.stage === stage && column.endCursor === endCursor
           ? appendPage(column, page)
           : column,

@@ -16,13 +16,13 @@ import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
 
 interface BulkMove {
-  /** In the order in which they shall stand. */
+  /** In their target order. */
   readonly rows: readonly SubmissionRow[];
   readonly stage: string;
   readonly reason?: string | undefined;
 }
 
-/** As many at once as the server takes. */
+/** Sends the move in batches of the server's limit. */
 async function send(opportunityId: string, { rows, stage, reason }: BulkMove) {
   const moved: SubmissionRow[] = [];
   for (let from = 0; from < rows.length; from += submissionLimits.bulkMost) {
@@ -33,11 +33,11 @@ async function send(opportunityId: string, { rows, stage, reason }: BulkMove) {
   return moved;
 }
 
-/** Moves many to the end of a stage: shown at once, and taken back when that is refused or wished. */
+/** Moves many submissions to the end of a stage: optimistic, with rollback and undo. */
 export function useBulkMove(opportunityId: string, stages: readonly Stage[]) {
   const client = useQueryClient();
 
-  /** Each goes back to the end of the stage it was in. A reason that is gone cannot be given back. */
+  /** Each returns to the end of its former stage. A reason that was cleared cannot be restored. */
   const undoOf = ({ rows }: BulkMove) => {
     const from = Map.groupBy(rows, ({ stage }) => stage);
     if (stages.some(({ name, isRefusal }) => isRefusal === true && from.has(name)))

@@ -20,7 +20,7 @@ import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { toast } from '#ui/toasts.ts';
 import type { Given } from './DecisionDialog.tsx';
 
-/** Whatever shows decisions, or marks that there are some. */
+/** Invalidates the queries that show or mark decisions. */
 function invalidateDecisions(client: QueryClient): Promise<unknown> {
   const { submissions, board, submissionFacets } = submissionLists;
   return Promise.all(
@@ -36,7 +36,7 @@ interface Prepared extends Given {
   readonly stage: string;
 }
 
-/** Prepares a decision, or changes one that is prepared. */
+/** Prepares a decision or changes a prepared one. */
 export function usePrepareDecision(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ interface BulkDecision extends Given {
   readonly stage: string;
 }
 
-/** Prepares the same decision on many: as many at once as the server takes. */
+/** Prepares the same decision for many submissions, in batches of the server's limit. */
 export function usePrepareDecisions(opportunityId: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -91,7 +91,7 @@ export function useDiscardDecision() {
   });
 }
 
-/** Sends decisions as they were seen. One intended act, however often it is tried. */
+/** Sends the decisions that were reviewed. One idempotency key for all retries. */
 export function useSendDecisions(opportunityId: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -17,7 +17,7 @@ export interface Progress {
 
 const nothing: ImportReport = { created: 0, updated: 0, unchanged: 0, problems: [] };
 
-/** A row that did not arrive is a row with a problem, too. */
+/** Rows whose request failed are reported as problems, too. */
 const notSent = (first: number, count: number, problem: string): ImportReport => ({
   ...nothing,
   problems: Array.from({ length: count }, (_, index) => ({ row: first + index, problem })),
@@ -30,10 +30,10 @@ const sum = (one: ImportReport, other: ImportReport): ImportReport => ({
   problems: [...one.problems, ...other.problems],
 });
 
-/** Half of what a request may hold: its envelope and escapes need room as well. */
+/** Half the limit of a request, which leaves space for its envelope and escapes. */
 const bytes = limits.requestBytes / 2;
 
-/** Sends rows in batches; one after the other, so that no two of a file meet. */
+/** Sends rows in batches, one after the other, so that those of one file never conflict. */
 export function useImport(opportunityId: string) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -59,7 +59,7 @@ export function useImport(opportunityId: string) {
         const problem = error instanceof Problem ? error.message : String(error);
         return { ...notSent(1, some.length, problem) };
       });
-      // Another file or mapping was chosen meanwhile.
+      // Another file or mapping was chosen since.
       if (mine !== run.current) return null;
       const found = answered ?? nothing;
       const problems = found.problems.map(({ row, problem }) => ({

@@ -18,23 +18,20 @@ import { toast } from '#ui/toasts.ts';
 import { currentIn, sendMove, type Move } from './send-move.ts';
 
 interface MoveRequest extends Move {
-  /** It takes another move back: there is nothing to take back in it. */
+  /** An undo; it offers no undo itself. */
   readonly isUndo?: boolean;
 }
 
-/** Where it came from, for taking the move back. */
+/** The former position, for undo. */
 interface Origin extends CardPosition {
   readonly reason: string | null;
 }
 
-/**
- * Moves are shown at once, can be taken back, and take themselves back with the reason when they
- * are refused.
- */
+/** Moves optimistically, with undo. A refused move is rolled back and its reason shown. */
 export function useMoveSubmission(stages: readonly Stage[]): (move: Move) => void {
   const client = useQueryClient();
 
-  /** A refusal that is taken back needs the reason it was given, which not everybody has read. */
+  /** Undoing a move out of a refusal needs the former reason, which not everybody may read. */
   const undoOf = (origin: Origin | undefined, moved: Submission) => {
     const isRefusal = stages.some(({ name, isRefusal: is }) => name === origin?.stage && is);
     if (!origin || (isRefusal && origin.reason === null)) return undefined;

@@ -21,7 +21,7 @@ import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { toast } from '#ui/toasts.ts';
 
-/** What somebody else saved meanwhile, and where it collides with what is in the form. */
+/** A concurrent change by somebody else, and the fields in which it conflicts with the form. */
 export interface SaveConflict {
   readonly theirs: Submission;
   readonly merged: SubmissionDraft;
@@ -44,8 +44,8 @@ interface Options {
 }
 
 /**
- * Saves a draft once. When somebody saved another change meanwhile, both are put together; where
- * they collide, the person is asked.
+ * Saves a draft once. A concurrent change by somebody else is merged; for conflicting fields the
+ * user is asked.
  */
 export function useSaveSubmission({ opportunityId, submission, onSaved }: Options) {
   const client = useQueryClient();
@@ -99,7 +99,7 @@ export function useSaveSubmission({ opportunityId, submission, onSaved }: Option
   });
   return {
     ...{ save: mutate, isPending, error, conflict },
-    /** Another text is another act, and no refusal of the last one holds for it. */
+    /** Changed input needs a new idempotency key, and clears the last error. */
     touched: () => {
       setIdempotencyKey(newIdempotencyKey());
       if (error) reset();

@@ -14,7 +14,7 @@ function findSavedValues(key: string): SubmissionValues | null {
   }
 }
 
-/** What is typed, kept on this device until it is saved or given up. */
+/** Form values that are stored on this device until saved or discarded. */
 export function useSavedFormValues(key: string, start: SubmissionValues) {
   const [before] = useState(() => findSavedValues(key));
   const [values, setValues] = useState(before ?? start);
@@ -27,7 +27,7 @@ export function useSavedFormValues(key: string, start: SubmissionValues) {
   return {
     values,
     setValues,
-    /** Whether it goes on from what was typed earlier. */
+    /** Whether stored values were restored. */
     isRestored: before !== null && isChanged,
     startAgain: () => setValues(start),
     done: () => {

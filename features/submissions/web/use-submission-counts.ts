@@ -4,7 +4,7 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
 
-/** How many submissions pass the filters of the address, and how many each would leave. */
+/** The number of submissions that match the filters of the URL, with facet counts. */
 export function useSubmissionCounts(id: string, search: SubmissionsSearch) {
   const { data } = useQuery({
     ...queryOptionsOf(submissionFacets, { params: { id }, query: submissionFilters(search) }),

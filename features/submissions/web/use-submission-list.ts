@@ -8,13 +8,13 @@ import { submissionFilters } from './submission-filters.ts';
 
 const limit = '200';
 
-/** The submissions that pass the filters of the address, in its order, page by page. */
+/** The submissions that match the filters of the URL, page by page. */
 export function useSubmissionList(id: string, search: SubmissionsSearch) {
   const { sort = 'newest', direction } = search;
   const query = { ...submissionFilters(search), sort, direction, limit };
   const found = useInfiniteQuery(infiniteQueryOptionsOf(submissions, { params: { id }, query }));
 
-  /** All of them, however many pages that takes; tells how many there are so far. */
+  /** Loads all pages; reports how many rows are loaded so far. */
   async function loadAll(onProgress?: (loaded: number) => void): Promise<readonly SubmissionRow[]> {
     let { data: rows = [], hasNextPage } = found;
     while (hasNextPage) {

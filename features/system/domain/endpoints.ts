@@ -9,7 +9,7 @@ export const health = endpoint({
   answer: z.object({ status: z.literal('ok') }),
 });
 
-/** 503 with the same shape when a part is down. One that is being built is done without meanwhile. */
+/** 503 with the same shape when a part is down. A part that is being built does not count as down. */
 export const Readiness = z.object({
   status: z.enum(['ready', 'unavailable']),
   parts: z.record(z.string(), z.enum(['ok', 'building', 'down'])),

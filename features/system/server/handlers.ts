@@ -8,7 +8,7 @@ export interface SystemOptions {
   demo: boolean;
 }
 
-/** `/health` answers as long as the process does; `/ready` is served apart, for its 503. */
+/** `/health` answers as long as the process runs; `/ready` is served apart, for its 503. */
 export const systemHandlers = (
   options: SystemOptions,
 ): Handlers<Omit<typeof endpoints, 'ready'>> => ({

@@ -13,7 +13,7 @@ async function answers(database: OpenDatabase): Promise<boolean> {
   return Promise.race([asked, late]);
 }
 
-/** `/ready`: 200 while every part does its work, else 503 with the same shape. */
+/** `/ready`: 200 while every part works, else 503 with the same shape. */
 export function serveReadiness(
   app: FastifyInstance,
   { database, index }: { database: OpenDatabase; index: Pick<SearchIndex, 'state'> },

@@ -16,7 +16,7 @@ export interface Member {
 export interface People {
   /** The demonstration accounts' user ids. */
   readonly byEmail: ReadonlyMap<string, string>;
-  /** Colleagues without a way to sign in. */
+  /** Colleagues who cannot sign in. */
   readonly teams: Readonly<Record<CorporationKey, readonly Member[]>>;
 }
 

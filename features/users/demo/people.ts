@@ -1,6 +1,6 @@
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 
-/** Colleagues beside the demonstration accounts: names on case teams, without a way to sign in. */
+/** Colleagues beside the demonstration accounts: members of case teams who cannot sign in. */
 export interface Colleague {
   readonly firstName: string;
   readonly lastName: string;

@@ -10,7 +10,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import type { PeopleSearch } from './search.ts';
 import { AddressTaken, type UserStore } from './store.ts';
 
-/** A flag that an unverified address keeps from counting is not told to its holder either. */
+/** Flags that do not count for an unverified address are not shown to its owner either. */
 const asCounted = (viewer: Viewer, user: User): User =>
   user.authId === viewer.authId && viewer.verifiedEmail === null
     ? { ...user, isFoundryUser: false }
@@ -32,7 +32,7 @@ export const userHandlers = (
   },
   search: ({ viewer, query }) =>
     people.search(viewer, query.q, query.sameCorporationOnly === 'false'),
-  // Only the names are taken from the body; who it is, and the e-mail, come from the token.
+  // Only names are taken from the body; identity and e-mail come from the token.
   sync: async ({ viewer, body, db }) => {
     const typed = { firstName: body.firstName.trim(), lastName: body.lastName.trim() };
     const named = typed.firstName !== '' || typed.lastName !== '';

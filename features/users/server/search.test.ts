@@ -21,7 +21,7 @@ const found = async (person: typeof owner, q: string, sameCorporationOnly?: 'tru
   return people.map(({ email }) => email);
 };
 
-test('people are found by any part of their name or address, whatever the case', async () => {
+test('people are found by any part of their name or address, in any case', async () => {
   expect(await found(owner, 'kallio')).toEqual(['anders.kallio@skf.example']);
   expect(await found(owner, 'ANDERS KAL')).toEqual(['anders.kallio@skf.example']);
   expect(await found(owner, 'developer@')).toEqual(['developer@skf.example']);
@@ -29,23 +29,23 @@ test('people are found by any part of their name or address, whatever the case',
   expect(one).toMatchObject({ firstName: 'Anders', title: 'Lubrication specialist' });
 });
 
-test('names that begin with it come first', async () => {
+test('names that begin with the text come first', async () => {
   expect((await found(owner, 'an'))[0]).toBe('anders.kallio@skf.example');
 });
 
-test.each(['', ' ', 'a', ' a ', '%', '_', '\\'])('“%s” is too little to look for', async (q) => {
+test.each(['', ' ', 'a', ' a ', '%', '_', '\\'])('“%s” is too short for a search', async (q) => {
   expect(await found(owner, q)).toEqual([]);
 });
 
 test.each(['%%', '__', '_%', '\\\\', '%@%', "' or 1=1 --"])(
-  '“%s” is looked for as it stands',
+  '“%s” is searched literally',
   async (q) => {
     expect(await found(owner, q)).toEqual([]);
     expect(await found(foundry, q, 'false')).toEqual([]);
   },
 );
 
-test('nobody of another corporation is found, whatever is claimed', async () => {
+test('nobody of another corporation is found, whatever the query claims', async () => {
   expect(await found(norrland, '.example', 'false')).toEqual(await found(norrland, '.example'));
   for (const email of await found(norrland, '.example', 'false')) {
     expect(email).toMatch(/@norrland\.example$/u);
@@ -66,13 +66,13 @@ test('people on the same case team are found across corporations, both ways', as
   expect(await found(guest, 'member@skf')).toEqual([]);
 });
 
-test('the foundry finds everybody when it asks for that, and only then', async () => {
+test('the foundry finds everybody if it asks for that', async () => {
   expect(await found(foundry, 'elin')).toEqual([]);
   expect(await found(foundry, 'elin', 'false')).toEqual(['owner@skf.example']);
   expect(await found(foundry, 'freja', 'false')).toEqual(['member@norrland.example']);
 });
 
-test('an address that was never verified, or no corporation, finds nobody', async () => {
+test('an unverified address, or a person without a corporation, finds nobody', async () => {
   expect(await found(unverified, 'skf', 'false')).toEqual([]);
   const own = await unverified.try(getByEmail, { query: { email: 'unverified@skf.example' } });
   expect(own.status).toBe(404);
@@ -81,7 +81,7 @@ test('an address that was never verified, or no corporation, finds nobody', asyn
   await expect.poll(() => found(guest, 'elin')).toEqual([]);
 });
 
-test('who was deactivated is not found any more, not even by the foundry', async () => {
+test('deactivated people are not found, not even by the foundry', async () => {
   await pool.query(`update users set is_active = false where email = 'hanna.sjo@skf.example'`);
   expect(await found(owner, 'hanna')).toEqual([]);
   expect(await found(foundry, 'hanna', 'false')).toEqual([]);
@@ -89,7 +89,7 @@ test('who was deactivated is not found any more, not even by the foundry', async
   expect((await foundry.try(getByEmail, { query })).status).toBe(404);
 });
 
-test('an address is found whatever its case, and no pattern is one', async () => {
+test('an address is found in any case, and is not a pattern', async () => {
   const byAddress = (email: string) => owner.try(getByEmail, { query: { email } });
   expect((await byAddress('Developer@SKF.example')).body).toMatchObject({ firstName: 'Arvid' });
   expect((await byAddress('%@skf.example')).status).toBe(404);
@@ -98,7 +98,7 @@ test('an address is found whatever its case, and no pattern is one', async () =>
   );
 });
 
-test('as many as fit a list are answered, and no more', async () => {
+test('results are limited to the size of a list', async () => {
   await pool.query(
     `insert into users (id, email, first_name, last_name, corporation_id)
     select gen_random_uuid(), 'crowd' || n || '@skf.example', 'Crowd', n::text, c.id

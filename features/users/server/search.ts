@@ -11,7 +11,10 @@ import { userColumns } from './columns.ts';
 
 const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
 
-/** Finding people. Nobody is found who would not be shown anyway: no answer tells that they exist. */
+/**
+ * Search for people. It finds only people visible to the viewer: no answer reveals that others
+ * exist.
+ */
 export function peopleSearch(database: Database) {
   const matching = (q: string): SQL => {
     const pattern = likeContaining(q);

@@ -6,7 +6,7 @@ import { corporationDomains } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
 import { userColumns as columns } from './columns.ts';
 
-/** The corporation that has listed this full domain. Subdomains and look-alikes do not count. */
+/** The corporation that has listed this full domain. Subdomains and similar domains do not count. */
 async function corporationOf(db: Queryable, verifiedEmail: string | null): Promise<string | null> {
   if (verifiedEmail === null) return null;
   const domain = verifiedEmail.slice(verifiedEmail.lastIndexOf('@') + 1);
@@ -19,7 +19,7 @@ async function corporationOf(db: Queryable, verifiedEmail: string | null): Promi
 
 export function userStore(database: Database) {
   return {
-    /** Own record; anybody's for foundry. */
+    /** Own record; for the foundry, anybody's. */
     async byAuthId(viewer: Viewer, authId: string): Promise<User | null> {
       if (authId !== viewer.authId && !viewer.seesAll) return null;
       const [found] = await database.select(columns).from(users).where(eq(users.authId, authId));
@@ -27,8 +27,8 @@ export function userStore(database: Database) {
     },
 
     /**
-     * The viewer's record, made when missing. Somebody known by e-mail only (a team member who was
-     * invited) becomes the same person once the address is verified.
+     * The viewer's record, created when missing. A person known only by e-mail (an invited team
+     * member) is merged with the account once the address is verified.
      */
     async sync(
       db: Queryable,
@@ -57,8 +57,8 @@ export function userStore(database: Database) {
         .onConflictDoNothing()
         .returning(columns);
       if (made) return { user: made, isNew: true, joined };
-      // The same person's other tab was quicker, or the address belongs to somebody else's record:
-      // an unverified claim does not take that over.
+      // Another tab of the same person was faster, or the address belongs to another record: an
+      // unverified claim does not take that over.
       const [user] = await db.select(columns).from(users).where(mine);
       if (!user) throw new AddressTaken();
       return { user, isNew: false, joined: null };

@@ -20,7 +20,7 @@ const server = await openTestServer({ demonstration: true });
 const { db } = server.database;
 const password = 'correct horse battery';
 
-/** Somebody the identity library knows and we do not yet: before their first sync. */
+/** A person with an account but without a record: before the first sync. */
 async function newcomer(email: string, options: { verified?: boolean; name?: string } = {}) {
   const { verified = true, name = 'New Comer' } = options;
   const account = { email, password, firstName: name, lastName: '', title: null };
@@ -40,7 +40,7 @@ const corporationNames = async (person: SignedIn) =>
   (await person.ask(corporationList)).map(({ name }) => name);
 
 describe('the first sign-in', () => {
-  test('with a verified address on a listed domain joins the corporation, and is written down', async () => {
+  test('with a verified address on a listed domain joins the corporation, and is recorded', async () => {
     const person = await newcomer('first@skf.example');
     expect(await corporationNames(person)).toEqual([]);
     const { id } = await person.ask(sync, {
@@ -64,13 +64,13 @@ describe('the first sign-in', () => {
     'first@skf.com',
     'first@skf.xyz',
     'first@skf-example.com',
-  ])('as %s joins nothing by the look of its domain', async (email) => {
+  ])('as %s joins nothing, though its domain looks similar', async (email) => {
     const person = await newcomer(email);
     expect((await syncAs(person)).status).toBe(200);
     expect(await corporationNames(person)).toEqual([]);
   });
 
-  test('takes the names from the account, else from the address, when none are given', async () => {
+  test('takes the names from the account or else the address, when none are given', async () => {
     const named = await newcomer('named@skf.example', { name: 'Jane Maria van Dijk' });
     expect((await syncAs(named)).body).toMatchObject({
       firstName: 'Jane',
@@ -82,7 +82,7 @@ describe('the first sign-in', () => {
     });
   });
 
-  test('makes the person who was already on a team the same person, with their own name', async () => {
+  test('merges the account with the existing team member, with the person’s own name', async () => {
     const [invited] = await db
       .insert(users)
       .values({ id: newId(), email: 'Invited@halden.example', firstName: 'Tor', lastName: 'Aasen' })
@@ -97,7 +97,7 @@ describe('the first sign-in', () => {
     expect(await corporationNames(person)).toEqual(['Halden Marine']);
   });
 
-  test('ten times at once makes one person and says so once', async () => {
+  test('ten times at once creates one person and one event', async () => {
     const person = await newcomer('often@skf.example');
     const replies = await Promise.all(Array.from({ length: 10 }, () => syncAs(person)));
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
@@ -120,8 +120,8 @@ describe('the first sign-in', () => {
   });
 });
 
-describe('what the body claims', () => {
-  test('about who one is, is not believed', async () => {
+describe('claims of the body', () => {
+  test('about identity are ignored', async () => {
     const owner = await server.signIn('owner@skf.example');
     const person = await newcomer('claims@halden.example');
     const reply = await syncAs(person, {
@@ -134,14 +134,14 @@ describe('what the body claims', () => {
     expect(await corporationNames(person)).toEqual(['Halden Marine']);
   });
 
-  test('of a photo that is no web address is kept from everybody', async () => {
+  test('of a photo that is no web address are ignored', async () => {
     const person = await newcomer('photo@skf.example');
     const reply = await syncAs(person, { photoUrl: 'javascript:alert(1)' });
     expect(reply.text).not.toContain('javascript');
   });
 });
 
-describe('somebody whose address is not verified', () => {
+describe('a person with an unverified address', () => {
   test('gets a record and nothing else', async () => {
     const person = await newcomer('unsure@skf.example', { verified: false });
     const { id } = await person.ask(sync, { body: claims });
@@ -153,7 +153,7 @@ describe('somebody whose address is not verified', () => {
     expect((await person.ask(projectList, {})).data).toEqual([]);
   });
 
-  test("cannot take over the record that waits for the address's owner", async () => {
+  test("cannot take over the record of the address's owner", async () => {
     await db
       .insert(users)
       .values({ id: newId(), email: 'expected@skf.example', firstName: 'Real' });
@@ -178,8 +178,8 @@ describe('somebody whose address is not verified', () => {
   });
 });
 
-describe('asking for somebody by their auth id', () => {
-  test('answers only about oneself; another and nobody are the same', async () => {
+describe('loading a person by auth id', () => {
+  test('answers only for oneself; others and unknown ids give the same error', async () => {
     const owner = await server.signIn('owner@skf.example');
     const member = await server.signIn('member@skf.example');
     const ask = (authId: string) => member.try(byAuth, { query: { authId } });
@@ -189,7 +189,7 @@ describe('asking for somebody by their auth id', () => {
     expect(other.text).toBe(nobody.text);
   });
 
-  test('answers foundry about everybody', async () => {
+  test('answers the foundry for everybody', async () => {
     const foundry = await server.signIn('foundry@outrider.example');
     const owner = await server.signIn('owner@skf.example');
     const user = await foundry.ask(byAuth, { query: { authId: owner.authId } });

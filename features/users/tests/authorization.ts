@@ -16,7 +16,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       other corporation  200 200 404 404 404 404 404 404 404 404
       missing            404 404 404 404 404 404 404 404 404 404`,
   },
-  // Whom it finds is another matter: see the tests of the search.
+  // Which people it finds is tested with the search.
   'users.search': {
     input: ({ email, authId }) => ({
       query: { q: email, sameCorporationOnly: 'false', currentAuthId: authId },
@@ -24,7 +24,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: everybody,
   },
-  // Whatever the body claims, it is about whoever asks.
+  // Always about the caller, whatever the body claims.
   'users.sync': {
     input: ({ authId, email }) => ({
       body: {

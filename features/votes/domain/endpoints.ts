@@ -5,7 +5,7 @@ import { Vote, VoteCount, VoteValue } from './vote.ts';
 
 const params = z.object({ id: Uuid });
 
-/** Section 6: votes are seen by who may view them, and given by who may vote. */
+/** Section 6: reading requires the right to view votes, voting the right to vote. */
 export const list = endpoint({
   method: 'GET',
   path: '/submissions/{id}/votes',

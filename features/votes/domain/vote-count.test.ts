@@ -6,7 +6,7 @@ import type { VoteCount } from './vote.ts';
 const value = fc.constantFrom('up' as const, 'down' as const, null);
 const nobody: VoteCount = { up: 3, down: 2, mine: null };
 
-test('whatever one does, one person holds at most one vote', () => {
+test('a person has at most one vote after any sequence of actions', () => {
   fc.assert(
     fc.property(fc.array(value), (acts) => {
       const end = acts.reduce<VoteCount>(withVote, nobody);
@@ -16,6 +16,6 @@ test('whatever one does, one person holds at most one vote', () => {
   );
 });
 
-test('taking it back leaves everything as it was', () => {
+test('withdrawing a vote restores the count', () => {
   expect(withVote(withVote(nobody, 'down'), null)).toEqual(nobody);
 });

@@ -1,6 +1,6 @@
 import type { VoteCount, VoteValue } from './vote.ts';
 
-/** The count after one's own vote was given, changed (`value`) or taken back (null). */
+/** The counts after one's own vote was cast, changed (`value`) or withdrawn (null). */
 export function withVote(count: VoteCount, value: VoteValue | null): VoteCount {
   const less = (side: VoteValue) => (count.mine === side ? 1 : 0);
   const more = (side: VoteValue) => (value === side ? 1 : 0);

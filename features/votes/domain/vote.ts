@@ -5,7 +5,7 @@ import { Id, Instant } from '#core/domain/schemas.ts';
 export const VoteValue = z.enum(['up', 'down']);
 export type VoteValue = z.infer<typeof VoteValue>;
 
-/** How a submission stands: the counts, and the reader's own vote. */
+/** The counts of a submission, and the reader's own vote. */
 export const VoteCount = z.object({
   up: z.int(),
   down: z.int(),
@@ -13,7 +13,7 @@ export const VoteCount = z.object({
 });
 export type VoteCount = z.infer<typeof VoteCount>;
 
-/** Who voted how. */
+/** A person's vote. */
 export const Vote = z.object({
   userId: Id,
   name: z.string(),

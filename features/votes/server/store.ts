@@ -12,7 +12,7 @@ type MayView = Granted<'viewVotes', SubmissionCaseContext>;
 const counted = (value: VoteValue) =>
   sql<number>`(count(*) filter (where ${votes.value} = ${value}))::int`;
 
-/** Votes on submissions. Whoever asks has been granted it, on the submission's own opportunity. */
+/** Votes on submissions. Callers have checked access on the submission's opportunity. */
 export const voteStore = {
   list: (db: Queryable, { subject }: MayView): Promise<Vote[]> =>
     db
@@ -46,7 +46,7 @@ export const voteStore = {
       });
   },
 
-  /** Whether there was one to take back. */
+  /** Returns whether there was a vote to withdraw. */
   async withdraw(db: Queryable, { subject, userId }: MayVote): Promise<boolean> {
     const gone = await db
       .delete(votes)

@@ -5,7 +5,7 @@ import { instant } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
-/** One row a person a submission: the key is the rule. */
+/** The primary key allows one vote per person and submission. */
 export const votes = pgTable(
   'votes',
   {

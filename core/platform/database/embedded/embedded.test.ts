@@ -20,7 +20,7 @@ import {
 import { openSocketFolder } from './socket-folder.ts';
 
 const log = openLog('silent');
-const patienceMs = 2000;
+const timeoutMs = 2000;
 const afterwards: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const undo of afterwards.splice(0).toReversed()) await undo();
@@ -51,8 +51,8 @@ async function product(folder: string) {
 }
 const runningIn = async (folder: string) => (await postmasterOf(folder)) !== null;
 
-describe('the database under the data folder', () => {
-  test('outlives a server that was killed, and the next one takes it over within two seconds', async () => {
+describe('the embedded database', () => {
+  test('survives a killed server, and the next one takes it over within two seconds', async () => {
     const folder = await dataFolder();
     const first = await product(folder);
     await first.ready;
@@ -63,14 +63,14 @@ describe('the database under the data folder', () => {
 
     const started = performance.now();
     const next = await open(folder);
-    expect(performance.now() - started).toBeLessThan(patienceMs);
+    expect(performance.now() - started).toBeLessThan(timeoutMs);
     expect((await next.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     expect(await postmasterOf(folder)).toBe(pid);
     await next.close();
     expect(await runningIn(folder)).toBe(false);
   });
 
-  test('comes back by itself when both were killed', async () => {
+  test('recovers when both were killed', async () => {
     const folder = await dataFolder();
     const first = await product(folder);
     await first.ready;
@@ -83,7 +83,7 @@ describe('the database under the data folder', () => {
     await next.close();
   });
 
-  test('is kept by the first of two, and the second says who has it', async () => {
+  test('belongs to the first of two servers, and the second prints which one holds it', async () => {
     const folder = await dataFolder();
     const first = await product(folder);
     await first.ready;
@@ -115,7 +115,7 @@ describe('when the database is killed while serving', () => {
     return { folder, database, app };
   }
 
-  test('readiness goes away and comes back by itself, and health stays', async () => {
+  test('readiness fails and recovers, and health stays', async () => {
     const { folder, app } = await serving();
     const at = (path: string) => inject(app, { method: 'GET', url: `/api${path}` });
     expect((await at('/ready')).status).toBe(200);
@@ -131,7 +131,7 @@ describe('when the database is killed while serving', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  test('a transaction under way is refused, and the process lives', async () => {
+  test('a running transaction is refused, and the process survives', async () => {
     const { folder, database } = await serving();
     const transaction = database.db.transaction(async (tx) => {
       await tx.execute('select 1');
@@ -148,7 +148,7 @@ describe('when the database is killed while serving', () => {
     );
   });
 
-  test('no connection is lost to the pool, however often it happens under load', async () => {
+  test('the pool loses no connection, however often it happens under load', async () => {
     const { folder, database } = await serving();
     const { pool, db } = database;
     let isLoaded = true;
@@ -160,7 +160,7 @@ describe('when the database is killed while serving', () => {
     });
     for (let round = 0; round < 4; round += 1) {
       await wait(100);
-      // It may just be on its way up again.
+      // It may still be starting.
       await waitFor(() =>
         killDatabase(folder).then(
           () => true,
@@ -180,16 +180,16 @@ describe('when the database is killed while serving', () => {
     expect(pool.waitingCount).toBe(0);
   });
 
-  test('whoever listens is told again that anything may have changed', async () => {
+  test('subscribers are told to refetch everything', async () => {
     const { folder, database } = await serving();
-    const heard: string[] = [];
-    const listener = database.listen('a_channel', (payload) => heard.push(payload));
-    await waitFor(async () => heard.length === 1);
+    const received: string[] = [];
+    const listener = database.listen('a_channel', (payload) => received.push(payload));
+    await waitFor(async () => received.length === 1);
     await killDatabase(folder);
-    await waitFor(async () => heard.length === 2);
+    await waitFor(async () => received.length === 2);
     await database.pool.query(`select pg_notify('a_channel', 'said')`);
-    await waitFor(async () => heard.length === 3);
-    expect(heard).toEqual(['', '', 'said']);
+    await waitFor(async () => received.length === 3);
+    expect(received).toEqual(['', '', 'said']);
     await listener.close();
   });
 
@@ -210,7 +210,7 @@ describe('a data folder', () => {
       'whose path is very long',
       join(...Array.from({ length: 6 }, () => 'a-rather-long-name-of-a-folder')),
     ],
-  ])('%s is as good as any', async (_which, name) => {
+  ])('%s is supported', async (_which, name) => {
     const folder = await dataFolder(name);
     const first = await open(folder);
     await first.pool.query('create table kept (n int)');
@@ -221,7 +221,7 @@ describe('a data folder', () => {
     await again.close();
   });
 
-  test('whose path is very long leaves no folder for its socket behind', async () => {
+  test('with a very long path leaves no socket folder behind', async () => {
     const sockets = async () =>
       (await readdir(tmpdir())).filter((name) => /^outrider-[0-9a-f]{16}$/u.test(name));
     const before = await sockets();
@@ -231,7 +231,7 @@ describe('a data folder', () => {
     expect(await sockets()).toEqual(before);
   });
 
-  test("does not trust somebody else's folder with its socket", async () => {
+  test('does not trust a socket folder of another user', async () => {
     const { folder, remove } = await temporaryDataFolder();
     afterwards.push(remove);
     await mkdir(join(folder, 'elsewhere'), { recursive: true });

@@ -7,7 +7,7 @@ import type { Binaries, Launcher } from './binaries.ts';
 
 const run = promisify(execFile);
 
-/** The one account of the server, ours. */
+/** The server's only account. */
 export const account = 'outrider';
 
 const passwordFileOf = (folder: string) => join(folder, 'outrider-password');
@@ -20,7 +20,7 @@ export const isInitialised = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** Made beside its place and moved there whole, so that a cut-off start leaves no half cluster. */
+/** Initialised in a sibling folder and renamed, so that an aborted start leaves no partial cluster. */
 export async function initialise(
   folder: string,
   binaries: Binaries,
@@ -44,7 +44,7 @@ export async function initialise(
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another start was quicker; whose the folder is, the lock decides.
+    // Another start was faster; the instance lock decides who uses the folder.
     if (!(await isInitialised(folder))) throw error;
   }
 }

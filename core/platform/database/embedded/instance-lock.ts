@@ -4,10 +4,10 @@ import pg from 'pg';
 import { lockNumbers, trySessionLock } from '#core/platform/database/locks.ts';
 import type { Address } from './cluster.ts';
 
-const patienceMs = 1500;
+const timeoutMs = 1500;
 const pollMs = 25;
 
-/** Another Outrider works on the same data folder. */
+/** Another Outrider uses the same data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: string | null) {
     const who = pid === null ? '' : ` (process ${pid})`;
@@ -20,8 +20,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Holds a lock for as long as this process lives. The database lets go of it by itself when the
- * connection ends, however we died, so no lock file can be left behind.
+ * Holds an advisory lock for the life of this process. PostgreSQL frees it when the connection
+ * ends, however the process died, so no stale lock file can remain.
  */
 export async function acquireInstanceLock(address: Address, folder: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -30,10 +30,10 @@ export async function acquireInstanceLock(address: Address, folder: string): Pro
     application_name: `outrider:${process.pid}`,
     keepAlive: true,
   });
-  client.on('error', () => {}); // 'end' follows, and that is what is listened to.
+  client.on('error', () => {}); // 'end' follows, which is handled.
   await client.connect();
   const session = drizzle(client);
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   do {
     if (await trySessionLock(session, 'dataFolder')) return client;
     await wait(pollMs);

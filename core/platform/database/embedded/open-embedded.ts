@@ -21,8 +21,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the server under the data folder, makes us its sole user and keeps it running. A guest,
- * such as a command run beside the product, uses the server of whoever is there already.
+ * Starts the server under the data folder, locks it for this process and restarts it when it dies.
+ * A guest, such as a command run beside the product, uses a server that is already running.
  */
 export async function openEmbedded(
   dataFolder: string,
@@ -75,7 +75,7 @@ export async function openEmbedded(
     connection,
     close: async () => {
       closing = true;
-      // A server that is being started again would outlive us.
+      // A server that is just being restarted would outlive this process.
       await healing;
       await lock.end().catch(() => {});
       await cluster.stop();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The pid PostgreSQL recorded for itself in `postmaster.pid`, if that process is really it. */
+/** The pid in `postmaster.pid`, if it is really that PostgreSQL process. */
 export async function recordedPostmaster(cluster: string): Promise<number | null> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(lines.split('\n')[0]);
@@ -11,8 +11,8 @@ export async function recordedPostmaster(cluster: string): Promise<number | null
 }
 
 /**
- * Whether PostgreSQL runs under this pid. The number may have passed to another program, or be
- * that of a dead process nobody has collected yet: where `/proc` tells, its command line decides.
+ * Whether PostgreSQL runs under this pid. The pid may have been reused, or be a zombie: where
+ * `/proc` exists, its command line decides.
  */
 async function isPostmaster(pid: number): Promise<boolean> {
   try {
@@ -21,11 +21,11 @@ async function isPostmaster(pid: number): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  // Where there is a `/proc`, a process that is not in it has just been collected.
+  // With `/proc`, a missing entry means that the process has just ended.
   return command === null ? process.platform !== 'linux' : command.includes('postgres');
 }
 
-/** Whether there was still somebody to hear it. */
+/** Sends a signal; false when the process is gone. */
 function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     process.kill(pid, name);
@@ -36,11 +36,11 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Ends the server of this folder: politely (open transactions are rolled back), then at once. */
-export async function stopPostmaster(pid: number, patienceMs: number): Promise<void> {
+/** Stops the server: a fast shutdown (open transactions are rolled back), then an immediate one. */
+export async function stopPostmaster(pid: number, timeoutMs: number): Promise<void> {
   for (const name of ['SIGINT', 'SIGQUIT'] as const) {
     if (!(await isPostmaster(pid)) || !signal(pid, name)) return;
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while ((await isPostmaster(pid)) && Date.now() < deadline) await wait(10);
   }
 }

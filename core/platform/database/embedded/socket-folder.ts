@@ -10,11 +10,11 @@ type Owner = { uid: number; gid: number } | null;
 
 export interface SocketFolder {
   readonly path: string;
-  /** Takes the folder away again when it lies outside the data folder. */
+  /** Deletes the folder if it is outside the data folder. */
   remove(): Promise<void>;
 }
 
-/** Where the socket lies: in the data folder, or under the temporary one when that path is too long. */
+/** The socket's folder: in the data folder, or in the temporary folder when that path is too long. */
 function placeOf(clusterFolder: string): string {
   const beside = join(clusterFolder, 'run');
   if (Buffer.byteLength(beside) <= longestFolderBytes) return beside;
@@ -22,7 +22,7 @@ function placeOf(clusterFolder: string): string {
   return join(tmpdir(), `outrider-${name}`);
 }
 
-/** In a folder that everybody may write to, the name could have been taken by somebody else. */
+/** In a world-writable folder, somebody else could have created it. */
 async function insistOnOwnFolder(path: string, owner: Owner): Promise<void> {
   if (process.getuid === undefined) return;
   const found = await lstat(path);
@@ -31,7 +31,7 @@ async function insistOnOwnFolder(path: string, owner: Owner): Promise<void> {
   throw new Error(`The folder ${path}, which Outrider needs, belongs to somebody else. Remove it.`);
 }
 
-/** Makes the folder, for nobody but whoever runs the server. */
+/** Creates the folder, accessible to the server's user only. */
 export async function openSocketFolder(clusterFolder: string, owner: Owner): Promise<SocketFolder> {
   const path = placeOf(clusterFolder);
   await mkdir(path, { recursive: true, mode: 0o700 });

@@ -5,11 +5,11 @@ import { TimelineEntry } from '#features/activity/web/TimelineEntry.tsx';
 
 interface Props {
   readonly entries: readonly ActivityEntry[];
-  /** How a stage is shown. */
+  /** Renders a stage. */
   readonly Stage: ComponentType<{ readonly stage: string }>;
 }
 
-/** What happened, newest first, by day. */
+/** Events, newest first, grouped by day. */
 export function Timeline({ entries, Stage }: Props) {
   const now = new Date();
   const days = Map.groupBy(entries, ({ at }) => dayName(at, now));
@@ -25,7 +25,7 @@ export function Timeline({ entries, Stage }: Props) {
   );
 }
 
-/** The same in one piece: each line says its day, and `here` is not named again in any. */
+/** The same without groups: each line has its day, and `here` is not named in any. */
 export function TimelineList({ entries, here, Stage }: Props & { readonly here?: string }) {
   return (
     <ol>

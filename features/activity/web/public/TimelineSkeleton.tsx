@@ -1,4 +1,4 @@
-/** The timeline's shape while it is fetched. */
+/** Placeholder of the timeline. */
 export function TimelineSkeleton({ lines = 6 }: { readonly lines?: number }) {
   return (
     <div className="space-y-4">

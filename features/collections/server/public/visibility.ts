@@ -11,11 +11,11 @@ const eachCollection: SubjectSql<'collection'> = {
   sharedToUsers: sql`${collections.sharedToUsers}`,
 };
 
-/** The collections that a viewer sees: `visibleTo` of the domain. */
+/** SQL condition for the collections a viewer sees: `visibleTo` of the domain. */
 export const visibleCollection = (viewer: Viewer): SQL =>
   visibleRows('collection', visibilityScopeOf(viewer), eachCollection);
 
-/** The people who see a collection, as a condition on `users`. */
+/** SQL condition on `users` for the people who see a collection. */
 export const viewersOfCollection = ({
   userId,
   sharedToUsers,

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What goes on from here. */
+/** The buttons of the review. */
 export function AddActions({ collection, addFromList, onClose }: Props) {
   const { draft, update, list, review, chosen, waiting, isAdding, isLookingUp } = addFromList;
   const into = (

@@ -13,7 +13,7 @@ import { type DragEvent, useEffect, useState } from 'react';
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') === true;
 
-/** Takes a file that is dropped. One that is dropped beside is not opened in place of the page. */
+/** Accepts dropped files; prevents the browser from opening one dropped outside the dialog. */
 function useFileDrop(onDrop: (file: File | undefined) => void) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -48,12 +48,12 @@ const addSources: readonly { source: AddSource; label: string }[] = [
 
 interface Props {
   readonly collection: Collection;
-  /** The sub-space that is looked at. */
+  /** The sub-space shown. */
   readonly space: string | null;
   readonly onClose: () => void;
 }
 
-/** Puts companies into a collection: found one by one, from a pasted list, or from a file. */
+/** Adds companies to a collection: by search, from a pasted list, or from a file. */
 export function AddDialog({ collection, space, onClose }: Props) {
   const addFromList = useAddFromList(collection, space, onClose);
   const { draft, update, list, review, reading, problem } = addFromList;
@@ -70,7 +70,7 @@ export function AddDialog({ collection, space, onClose }: Props) {
       onClose={onClose}
       actions={<AddActions {...{ collection, addFromList, onClose }} />}
     >
-      {/* A file may be dropped anywhere; the button in the last tab is the way for everybody. */}
+      {/* Files can be dropped anywhere; the button in the last tab is the accessible alternative. */}
       <div
         role="presentation"
         {...zone}

@@ -16,13 +16,13 @@ const matchReasonLabels: Record<EntryMatchReason, string> = {
 
 interface Props {
   readonly candidate: AddCandidate;
-  /** Whether it is said why it is offered. */
+  /** Whether to show why it matched. */
   readonly hasWhy?: boolean;
-  /** What it was called in the list, where it is called otherwise. */
+  /** The entries' texts, where they differ from the name. */
   readonly texts?: readonly string[];
 }
 
-/** A company that is offered: its logo and name, where it is, and how it stands in the collection. */
+/** A candidate: logo, name, location and state in the collection. */
 export function CandidateRow({ candidate, hasWhy = false, texts = [] }: Props) {
   const { company, by, state } = candidate;
   const { id, name, logoUrl, url } = company;

@@ -10,13 +10,13 @@ interface Props {
   readonly onChange: (chosen: ChosenColumns) => void;
 }
 
-/** What is in a column, as far as it helps to know which it is. */
+/** Sample values of a column. */
 function samplesOf({ rows }: ListTable, at: number): string {
   const filled = rows.flatMap((row) => row[at]?.trim() || []);
   return [...new Set(filled.slice(0, 20))].slice(0, samplesShown).join(', ');
 }
 
-/** Which column has the names and which the web addresses; either will do. */
+/** Selects the columns with names and web addresses; one is enough. */
 export function ColumnMapping({ table, chosen, onChange }: Props) {
   const options = [
     { value: none, label: 'No column' },

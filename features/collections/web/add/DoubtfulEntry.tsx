@@ -5,12 +5,12 @@ import type { AddCandidate } from './review.ts';
 interface Props {
   readonly text: string;
   readonly addCandidates: readonly AddCandidate[];
-  /** The key of the one that is meant; null: none of them; undefined: nobody said yet. */
+  /** Key of the chosen candidate; null: none of them; undefined: undecided. */
   readonly pick: string | null | undefined;
   readonly onPick: (pick: string | null) => void;
 }
 
-/** An entry that may mean one of a few companies, or none of them. */
+/** An ambiguous entry with its candidates. */
 export function DoubtfulEntry({ text, addCandidates, pick, onPick }: Props) {
   const group = useId();
   const row = (key: string | null, children: ReactNode) => (

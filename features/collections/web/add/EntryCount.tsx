@@ -1,20 +1,20 @@
 import type { ListEntries } from '#features/companies/domain/list-entries.ts';
 import { formatNumber } from '#core/domain/format.ts';
 
-/** How many companies a list seems to hold. */
+/** Estimated number of companies in a list. */
 export function EntryCount({
   list: { entries, repeated, beyond },
 }: {
   readonly list: ListEntries;
 }) {
-  const said = [
+  const parts = [
     entries.length > 0 && `${formatNumber(entries.length)} to look up`,
     repeated > 0 && `${formatNumber(repeated)} repeated`,
     beyond.length > 0 && `${formatNumber(beyond.length)} more after those`,
   ].filter(Boolean);
   return (
     <p role="status" className="min-h-4.5 text-control text-ink-3 tabular">
-      {said.join(' · ')}
+      {parts.join(' · ')}
     </p>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
   readonly onColumns: (columns: ChosenColumns) => void;
 }
 
-/** A file, and which of its columns tell the companies. */
+/** A file, and its columns that identify the companies. */
 export function FileSource(props: Props) {
   const { file, columns, list, isReading, problem, onChoose, onColumns } = props;
   const rows = file?.kind === 'table' ? file.table.rows.length : null;

@@ -12,7 +12,7 @@ interface Props {
   readonly onLookUp: () => void;
 }
 
-/** A list from anywhere: a mail, a spreadsheet, a web page. */
+/** A list pasted from anywhere: a mail, a spreadsheet, a web page. */
 export function PasteSource({ typed, onType, list, problem, onLookUp }: Props) {
   const field = {
     id: 'companies-to-add',
@@ -34,7 +34,7 @@ export function PasteSource({ typed, onType, list, problem, onLookUp }: Props) {
         value={typed}
         spellCheck={false}
         placeholder={'Acme Robotics\nhttps://www.example.com\nBolt Systems GmbH'}
-        // A field that was asked for takes the focus; nothing else moves it.
+        // The user asked for this field by choosing its tab.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={(event) => onType(event.target.value)}

@@ -16,7 +16,7 @@ interface Props {
   readonly update: (changes: Partial<Draft>) => void;
 }
 
-/** What came of a list: what is found, what is doubtful, and what is not there. */
+/** Results of a lookup: found, ambiguous and unknown entries. */
 export function ReviewList({ review, draft, update }: Props) {
   const { found, doubtful, unknown } = review;
   const summary = useRef<HTMLParagraphElement>(null);

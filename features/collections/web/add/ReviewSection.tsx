@@ -4,13 +4,13 @@ import { formatNumber } from '#core/domain/format.ts';
 interface Props {
   readonly title: string;
   readonly count: number;
-  /** One line on what it is. */
+  /** One-line description. */
   readonly about: string;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the review; nothing when there is nothing in it. */
+/** A section of the review; renders nothing when empty. */
 export function ReviewSection({ title, count, about, action, children }: Props) {
   const id = useId();
   if (count === 0) return null;

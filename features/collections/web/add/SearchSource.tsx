@@ -5,13 +5,13 @@ import { toAddChange } from './review.ts';
 
 interface Props {
   readonly collection: Collection;
-  /** The sub-space they go into. */
+  /** The sub-space to add to. */
   readonly space: string | null;
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
-/** Finds companies by a few letters and puts them into the collection, one after the other. */
+/** Searches companies and adds them one by one. */
 export function SearchSource({ collection, space, typed, onType }: Props) {
   const change = useCollectionChange(collection.id);
   return (

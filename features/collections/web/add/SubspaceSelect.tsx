@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (space: string | null) => void;
 }
 
-/** The sub-space that all of them go into, if any. */
+/** The sub-space to add all of them to, if any. */
 export function SubspaceSelect({ collection, space, onChange }: Props) {
   if (collection.subspaces.length === 0) return null;
   const options = [

@@ -21,7 +21,7 @@ async function copy(texts: readonly string[]): Promise<void> {
   }
 }
 
-/** Entries that are in nobody's directory: to search for in other words, or to take along. */
+/** Entries without a match: to search for with other words, or to copy. */
 export function UnknownEntries({ texts, onSearch }: Props) {
   return (
     <>
@@ -34,7 +34,7 @@ export function UnknownEntries({ texts, onSearch }: Props) {
             <span className="min-w-0 flex-1 truncate select-text" title={text}>
               {text}
             </span>
-            {/* There may be hundreds: plain ones cost little. */}
+            {/* Native buttons, because there may be hundreds. */}
             <button
               type="button"
               aria-label={`Search for ${text}`}

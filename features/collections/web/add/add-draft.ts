@@ -5,29 +5,29 @@ import type { ListFile } from './list-file.ts';
 
 export type AddSource = 'search' | 'paste' | 'file';
 
-/** A list that was looked up: what it holds, and what each entry means. */
+/** A list with its entries and the match of each. */
 export interface LookupResult {
   readonly source: AddSource;
   readonly list: ListEntries;
   readonly found: readonly EntryMatch[];
 }
 
-/** By text: a word like “constructor” is the name of a company, and of every object. */
+/** A `Map`, because an entry like “constructor” is also a property of every object. */
 type Picks = ReadonlyMap<string, string | null>;
 const nothingPicked: Picks = new Map();
 
-/** How far somebody got with adding companies. */
+/** State of the dialog for adding companies. */
 export interface Draft {
   readonly source: AddSource;
   readonly searched: string;
   readonly typed: string;
   readonly file: ListFile | null;
-  /** Which columns of the file tell the companies. */
+  /** The file's columns that identify the companies. */
   readonly columns: ChosenColumns;
   readonly lookup: LookupResult | null;
-  /** Where somebody said otherwise than proposed: company by company. */
+  /** Checkboxes that the user changed from the default, by company key. */
   readonly checked: Readonly<Record<string, boolean>>;
-  /** Which candidate a doubtful entry is, by its text; null: none of them. */
+  /** Chosen candidates of ambiguous entries, by text; null: none of them. */
   readonly picks: Picks;
   readonly space: string | null;
 }
@@ -37,10 +37,10 @@ const blank: Draft = {
   ...{ lookup: null, checked: {}, picks: nothingPicked, space: null },
 };
 
-/** What was begun for each collection: closing the dialog loses nothing, leaving the page does. */
+/** Drafts by collection: they survive closing the dialog, not reloading the page. */
 const savedDrafts = new Map<string, Draft>();
 
-/** @param space the sub-space that is looked at: there they go, unless a list is being decided on */
+/** @param space the sub-space shown: the default target, unless a list is under review */
 export function useAddDraft(key: string, space: string | null) {
   const [draft, setDraft] = useState(() => {
     const before = savedDrafts.get(key) ?? blank;
@@ -49,7 +49,7 @@ export function useAddDraft(key: string, space: string | null) {
     return begun;
   });
   const update = (changes: Partial<Draft>) => {
-    // At once: whoever is done closes the dialog in the same moment.
+    // Saved synchronously, because the dialog may close in the same event.
     const next = { ...(savedDrafts.get(key) ?? blank), ...changes };
     savedDrafts.set(key, next);
     setDraft(next);
@@ -57,7 +57,7 @@ export function useAddDraft(key: string, space: string | null) {
   return [draft, update] as const;
 }
 
-/** What is decided about a list goes with it. */
+/** Clearing a list clears its decisions. */
 export const clearedDecisions = {
   lookup: null,
   checked: {},

@@ -10,11 +10,11 @@ import {
   type ListFile,
 } from './list-file.ts';
 
-/** What is answered: what the file holds, or the sentence that says what is wrong with it. */
+/** The content of the file, or an error message for the user. */
 export type ReadListResult = { readonly list: ListFile } | { readonly problem: string };
 
-/** A part may hold more than the file says. */
-function upTo(most: number) {
+/** Limits the unpacked size: an entry may hold more than its header says. */
+function limitBytes(most: number) {
   let left = most;
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
@@ -26,8 +26,8 @@ function upTo(most: number) {
 }
 
 /**
- * The library hands large parts to workers that it makes of text, which our content policy forbids;
- * it would wait for them for ever. The browser unpacks them itself.
+ * The library sends large entries to workers created from a string, which our content security policy
+ * forbids, and would wait forever. This uses the browser's decompression instead.
  */
 class Inflater {
   onmessage: ((answer: { readonly data: unknown }) => void) | null = null;
@@ -35,13 +35,13 @@ class Inflater {
   #isEnded = false;
 
   postMessage(message: unknown): void {
-    // What comes first is the code that such a worker would run.
+    // The first message is the worker's code.
     if (!Array.isArray(message)) return;
     const [part] = message as [Uint8Array<ArrayBuffer>];
     const inflated = new Blob([part])
       .stream()
       .pipeThrough(new DecompressionStream('deflate-raw'))
-      .pipeThrough(upTo(collectionLimits.listUnpackedBytes));
+      .pipeThrough(limitBytes(collectionLimits.listUnpackedBytes));
     new Response(inflated).arrayBuffer().then(
       (buffer) => this.#answer(new Uint8Array(buffer)),
       (error: unknown) => this.#answer({ $e$: [String(error), 0, ''] }),

@@ -26,17 +26,17 @@ test.each([
   ['a.json', utf8('[{"Name":"Möller","Website":"moeller.example"}]')],
   ['a.json', utf8('{"page":1,"data":[{"Name":"Möller","Website":"moeller.example"}]}')],
   ['a.jsonl', utf8('{"Name":"Möller","Website":"moeller.example"}\n')],
-])('%s is read as columns and rows, whatever it is written in', (name, bytes) => {
+])('%s is read as columns and rows, whatever its encoding', (name, bytes) => {
   expect(readTextFile(name, bytes)).toMatchObject(table);
 });
 
-test('a list of names is read as if it were pasted', () => {
+test('a list of names is read like pasted text', () => {
   const text = 'Acme, Inc.\nBolt\nCrane Works';
   expect(readTextFile('a.txt', utf8(text))).toEqual({ name: 'a.txt', kind: 'text', text });
   expect(readTextFile('a.csv', utf8(text))).toMatchObject({ kind: 'text' });
 });
 
-test('a quotation mark out of place costs no other line', () => {
+test('a misplaced quotation mark affects no other line', () => {
   const text = 'Name,Website\n"Acme" Inc,acme.example\nBolt,bolt.example';
   expect(readTextFile('a.csv', utf8(text))).toMatchObject({
     table: {
@@ -48,7 +48,7 @@ test('a quotation mark out of place costs no other line', () => {
   });
 });
 
-test('a list of texts in JSON is a column', () => {
+test('a JSON array of strings is read as one column', () => {
   expect(readTextFile('a.json', utf8('["Acme", "Bolt"]'))).toMatchObject({
     table: { rows: [['Acme'], ['Bolt']] },
   });
@@ -61,11 +61,11 @@ test.each([
   ['packed', Uint8Array.of(0x1f, 0x8b, 8), 'packed'],
   ['picture', Uint8Array.from({ length: 400 }, (_, at) => (at * 7) % 27), 'no list of companies'],
   ['half a JSON', utf8('[{"name": "Acme"'), 'not valid JSON'],
-])('%s is refused in a sentence', (_, bytes, sentence) => {
+])('%s is refused with a message', (_, bytes, sentence) => {
   expect(() => readTextFile('a.bin', bytes)).toThrow(sentence);
 });
 
-test('a workbook that would fill the memory is refused before it is unpacked', () => {
+test('a zip bomb is refused before it is unpacked', () => {
   const zip = new Uint8Array(46 + 22);
   const view = new DataView(zip.buffer);
   view.setUint32(0, 0x02014b50, true);
@@ -76,13 +76,13 @@ test('a workbook that would fill the memory is refused before it is unpacked', (
   expect(() => assertWorkbook(zip.subarray(0, 60))).toThrow('no Excel file that can be opened');
 });
 
-test('records without a field in common are a table of so many columns', () => {
+test('records without common fields make a table with a limited number of columns', () => {
   const records = Array.from({ length: 3000 }, (_, at) => ({ [`field ${at}`]: 'Acme' }));
   const read = readTextFile('a.json', utf8(JSON.stringify(records)));
   expect(read.kind === 'table' && read.table.columns).toHaveLength(limits.importColumnsMost);
 });
 
-test('more rows than can be read are refused, not cut', () => {
+test('too many rows are refused, not cut', () => {
   const rows = Array.from({ length: limits.importRowsMost + 1 }, () => ['Acme']);
   expect(() => toListFile('a.xlsx', rows)).toThrow('At most 10,000 rows');
 });

@@ -4,13 +4,13 @@ import { limits } from '#core/domain/limits.ts';
 import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { unpackedBytes } from '#core/domain/zip.ts';
 
-/** What a file of companies holds: text to read as if it were pasted, or columns and rows. */
+/** The content of a file of companies: text like a pasted list, or a table. */
 export type ListFile = { readonly name: string } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'table'; readonly table: ListTable }
 );
 
-/** A sentence for whoever chose the file. */
+/** An error message for the user. */
 export class UnreadableList extends Error {
   override name = 'UnreadableList';
 }
@@ -20,7 +20,7 @@ const startsWith = (bytes: Uint8Array, ...mark: number[]) =>
 
 export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03);
 
-/** Kinds that are no list, known by how they begin. */
+/** Rejects other file types by their magic number. */
 function assertText(bytes: Uint8Array): void {
   if (startsWith(bytes, 0xd0, 0xcf))
     throw new UnreadableList('This file is in the old XLS format. Save it as XLSX or CSV.');
@@ -30,7 +30,7 @@ function assertText(bytes: Uint8Array): void {
     throw new UnreadableList('This is a PDF. Copy its text and paste it as a list instead.');
 }
 
-/** A few bytes can hold more than there is memory. @throws UnreadableList */
+/** Rejects zip bombs. @throws UnreadableList */
 export function assertWorkbook(bytes: Uint8Array): void {
   const unpacked = unpackedBytes(bytes);
   if (unpacked === null) throw new UnreadableList(notAWorkbookMessage);
@@ -42,7 +42,7 @@ export const notAWorkbookMessage = 'This file is no Excel file that can be opene
 
 const headBytes = 4096;
 
-/** The encoding of a text: by its mark, by the NULs that UTF-16 has, else UTF-8 where it is that. */
+/** Decodes text by its byte order mark, by the NULs of UTF-16, else as UTF-8, else Windows-1252. */
 function textOf(bytes: Uint8Array): string {
   const head = bytes.subarray(0, headBytes);
   const share = (odd: number) =>
@@ -81,12 +81,12 @@ function jsonValues(text: string): unknown[] {
   }
 }
 
-/** Names alone, or objects whose fields are the columns. */
+/** An array of names, or of objects with fields as columns. */
 function fromJson(text: string): unknown[][] {
   const values = jsonValues(text);
   const records = values.filter(isRecord);
   if (records.length === 0) return values.map((value) => [cellOf(value)]);
-  // Records that have no field in common would make a table of millions of cells.
+  // Limited, because records without common fields would make millions of cells.
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))].slice(
     0,
     limits.importColumnsMost,
@@ -94,7 +94,7 @@ function fromJson(text: string): unknown[][] {
   return [columns, ...records.map((record) => columns.map((column) => record[column]))];
 }
 
-/** A line whose quotation marks are broken is cut at every delimiter: its name can be put right by hand. */
+/** A line with broken quotes is split at every delimiter, so that its name can be corrected by hand. */
 function fromDelimited(text: string): string[][] {
   const { lines, dialect } = readLines(text);
   return lines.map((line) =>
@@ -104,7 +104,7 @@ function fromDelimited(text: string): string[][] {
 
 const isFilled = (row: readonly unknown[]) => row.some((cell) => cellOf(cell).trim() !== '');
 
-/** Rows of cells as a table, if there is anything in them. */
+/** A table from rows of cells. @throws UnreadableList when all are empty */
 export function toListFile(name: string, rows: readonly (readonly unknown[])[]): ListFile {
   const filled = rows.filter(isFilled).map((row) => row.map(cellOf));
   if (filled.length === 0) throw new UnreadableList('There is nothing in this file.');
@@ -115,13 +115,13 @@ export function toListFile(name: string, rows: readonly (readonly unknown[])[]):
   return { name, kind: 'table', table: tableFromRows(filled) };
 }
 
-/** Most lines have the same cells: not so a list of names, in some of which there is a comma. */
+/** Whether most lines have the same number of cells. A list of names may also contain some commas. */
 function isTable(rows: readonly (readonly string[])[]): boolean {
   const width = rows[0]?.length ?? 0;
   return width > 1 && rows.filter((row) => row.length === width).length > rows.length * 0.8;
 }
 
-/** Reads what is no workbook. @throws UnreadableList with the sentence that says what is wrong */
+/** Reads text, CSV and JSON files. @throws UnreadableList with a message for the user */
 export function readTextFile(name: string, bytes: Uint8Array): ListFile {
   assertText(bytes);
   const text = textOf(bytes).replace(/^\uFEFF/u, '');

@@ -3,12 +3,12 @@ import { limits } from '#core/domain/limits.ts';
 import { UnreadableList, type ListFile } from './list-file.ts';
 import type { ReadListResult } from './list-file-worker.ts';
 
-/** What unpacks to more than it says is given up. */
+/** Aborts unpacking: a damaged archive may never end. */
 const timeoutMs = 20_000;
 
 /**
- * Reads a file of companies beside the page, which goes on moving meanwhile.
- * @throws UnreadableList with the sentence that says what is wrong with it
+ * Reads a file of companies in a worker, so that the page stays responsive.
+ * @throws UnreadableList with a message for the user
  */
 export async function readListFile(file: File): Promise<ListFile> {
   if (file.size === 0) throw new UnreadableList('This file is empty.');

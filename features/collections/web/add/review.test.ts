@@ -38,11 +38,11 @@ const found: EntryMatch[] = [
 ];
 const list = parseEntries('Acme\nacme.com\nBolt\nCrane\nEcho\nDoon\nZzz');
 const review = buildReview(collection, { source: 'paste', list, found });
-const nothingSaid = { checked: {}, picks: new Map() };
+const noDecisions = { checked: {}, picks: new Map() };
 const names = (decisions: Parameters<typeof selectedCompanies>[1]) =>
   selectedCompanies(review, decisions).map(({ name }) => name);
 
-test('each company stands there once, with how it was called and how it stands', () => {
+test('each company is listed once, with its texts and state', () => {
   expect(review.found.map(({ company, texts, state }) => [company.name, texts, state])).toEqual([
     ['Acme', ['Acme', 'acme.com'], 'neither'],
     ['Bolt', ['Bolt'], 'listed'],
@@ -52,11 +52,11 @@ test('each company stands there once, with how it was called and how it stands',
   expect(review.unknown).toEqual(['Zzz']);
 });
 
-test('only what is sure and free is added, unless somebody says otherwise', () => {
-  expect(names(nothingSaid)).toEqual(['Acme']);
-  expect(countUndecided(review, nothingSaid)).toBe(1);
-  const said = { checked: { 'startup acme': false, 'startup crane': true }, picks: new Map() };
-  expect(names(said)).toEqual(['Crane']);
+test('by default only sure matches in neither list are added', () => {
+  expect(names(noDecisions)).toEqual(['Acme']);
+  expect(countUndecided(review, noDecisions)).toBe(1);
+  const changed = { checked: { 'startup acme': false, 'startup crane': true }, picks: new Map() };
+  expect(names(changed)).toEqual(['Crane']);
   expect(names({ checked: {}, picks: new Map([['Doon', 'startup dune']]) })).toEqual([
     'Acme',
     'Dune',
@@ -65,10 +65,10 @@ test('only what is sure and free is added, unless somebody says otherwise', () =
   expect(countUndecided(review, { checked: {}, picks: new Map([['Doon', null]]) })).toBe(0);
   const [doubtful] = review.doubtful;
   const named = { ...review, doubtful: doubtful ? [{ ...doubtful, text: 'constructor' }] : [] };
-  expect(countUndecided(named, nothingSaid)).toBe(1);
+  expect(countUndecided(named, noDecisions)).toBe(1);
 });
 
-test('what is added comes off the blacklist, by whichever of its records stands there', () => {
+test('adding a company takes it off the blacklist, whichever of its records is blacklisted', () => {
   const chosen = selectedCompanies(review, {
     checked: { 'startup crane': true, 'startup echo': true },
     picks: new Map(),
@@ -83,7 +83,7 @@ test('what is added comes off the blacklist, by whichever of its records stands 
   });
 });
 
-test('one company is told by its name', () => {
-  const outcome = applyChange(collection, toAddChange(selectedCompanies(review, nothingSaid), 's'));
+test('a single company is named in the notice', () => {
+  const outcome = applyChange(collection, toAddChange(selectedCompanies(review, noDecisions), 's'));
   expect(outcome.ok && outcome.notice).toBe('Successfully added Acme to collection C.');
 });

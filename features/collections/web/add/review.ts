@@ -6,14 +6,14 @@ import { refKey, type CompanyCard } from '#features/companies/domain/company.ts'
 import type { EntryMatch, EntryMatchReason } from '#features/companies/domain/entry-match.ts';
 import type { Draft, LookupResult } from './add-draft.ts';
 
-/** A company that may be added. */
+/** A company that can be added. */
 export interface AddCandidate {
   readonly key: string;
   readonly company: CompanyCard;
   readonly by: EntryMatchReason;
-  /** Where it stands in the collection, by any of its records. */
+  /** The state in the collection of any of its records. */
   readonly state: CompanyState;
-  /** The record to add: the one that is blacklisted already, so that it comes off. */
+  /** The record to add: a blacklisted one if any, to take it off the blacklist. */
   readonly target: NamedCompany;
 }
 
@@ -44,7 +44,7 @@ function toAddCandidate(
   };
 }
 
-/** What a list comes to in a collection: each company once, whatever it was called. */
+/** Sorts matches by verdict; each company is listed once with all its texts. */
 export function buildReview(collection: Collection, { list, found }: LookupResult): Review {
   const sure = new Map<string, AddCandidate & { texts: string[] }>();
   const doubtful: { text: string; addCandidates: AddCandidate[] }[] = [];
@@ -66,11 +66,11 @@ export function buildReview(collection: Collection, { list, found }: LookupResul
 
 type Decisions = Pick<Draft, 'checked' | 'picks'>;
 
-/** Unless somebody said otherwise: what is there already needs no adding, and the blacklist counts. */
+/** By default, companies in neither list are checked. Listed ones cannot be. */
 export const isChecked = ({ key, state }: AddCandidate, { checked }: Decisions): boolean =>
   state !== 'listed' && (checked[key] ?? state === 'neither');
 
-/** The companies to add, each once. */
+/** The distinct companies to add. */
 export function selectedCompanies(review: Review, decisions: Decisions): NamedCompany[] {
   const picked = review.doubtful.flatMap(({ text, addCandidates }) =>
     addCandidates.filter(
@@ -82,11 +82,11 @@ export function selectedCompanies(review: Review, decisions: Decisions): NamedCo
   return [...once.values()];
 }
 
-/** Entries that nobody has decided on yet. */
+/** Number of ambiguous entries without a decision. */
 export const countUndecided = ({ doubtful }: Review, { picks }: Decisions): number =>
   doubtful.filter(({ text }) => !picks.has(text)).length;
 
-/** One change for all of them: stored together, told in one sentence. */
+/** One change for all of them: stored together, with one notice. */
 export const toAddChange = (
   companies: readonly NamedCompany[],
   space: string | null,

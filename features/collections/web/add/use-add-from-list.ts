@@ -25,7 +25,7 @@ import { call } from '#core/web/transport/call.ts';
 import type { ListFile } from './list-file.ts';
 import { readListFile } from './read-list-file.ts';
 
-/** Reads a file that was chosen or dropped. */
+/** Reads a chosen or dropped file. */
 function useReadListFile(onDone: (file: ListFile) => void) {
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: readListFile,
@@ -38,7 +38,7 @@ function useReadListFile(onDone: (file: ListFile) => void) {
   };
 }
 
-/** Asks which companies a list means. */
+/** Looks up the companies of a list. */
 const useCompanyLookup = (source: AddSource, onDone: (lookup: LookupResult) => void) =>
   useMutation({
     mutationFn: async (list: ListEntries): Promise<LookupResult> => {
@@ -60,7 +60,7 @@ function listOf(
   return file.kind === 'text' ? parseEntries(file.text) : entriesOfTable(file.table, columns);
 }
 
-/** Adding companies from a list: what was brought, what it means, and what is decided about it. */
+/** State of adding companies from a list: the source, the matches and the decisions. */
 export function useAddFromList(collection: Collection, space: string | null, onDone: () => void) {
   const { authUser } = useSession();
   const [draft, update] = useAddDraft(`${authUser?.uid} ${collection.id}`, space);
@@ -95,7 +95,7 @@ export function useAddFromList(collection: Collection, space: string | null, onD
     setIsAdding(true);
     const isDone = await change(toAddChange(chosen, draft.space));
     setIsAdding(false);
-    // What is left to be looked at stays there.
+    // Undecided entries stay in the review.
     if (!isDone || open > 0 || review.unknown.length > 0 || waiting.length > 0) return;
     update({ ...clearedDecisions, typed: '', file: null });
     onDone();

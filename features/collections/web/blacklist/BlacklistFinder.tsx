@@ -9,11 +9,11 @@ import { useBulkActions } from '#features/collections/web/bulk/use-bulk-actions.
 
 interface Props {
   readonly collection: Collection;
-  /** Some letters. */
+  /** The search text. */
   readonly q: string;
 }
 
-/** Companies that are not on the blacklist and could be: free to everybody who has the collection. */
+/** Companies that can be blacklisted, which everybody with access may do. */
 export function BlacklistFinder({ collection, q }: Props) {
   const { blacklist } = useBulkActions(collection);
   const { found: data, error, isSought, isPaused } = useCompanyTypeahead(q);

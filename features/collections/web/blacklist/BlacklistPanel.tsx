@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Companies that are not wanted here, beside those that are: looked through, taken back, and more put on. */
+/** The blacklist beside the companies: search, restore and add. */
 export function BlacklistPanel({ collection, canEdit, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
@@ -44,7 +44,7 @@ export function BlacklistPanel({ collection, canEdit, onClose }: Props) {
   );
 }
 
-/** So many are listed of those that have some words: what is not on the blacklist stands below. */
+/** Maximum number of search results; companies to add are listed below them. */
 const mostFound = 10;
 
 function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { readonly q: string }) {
@@ -56,7 +56,7 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
   const selection = useSelection(useMemo(() => rows.map(refKey), [rows]));
   const chosen = blacklist.companiesOf(selection.keys);
 
-  /** Where the row stood that went, and by what, until the next one stands there and has the focus. */
+  /** Position and action of the removed row, until the next row there gets the focus. */
   const gone = useRef<{ place: number; action: string } | null>(null);
   useEffect(() => {
     if (gone.current === null) return;

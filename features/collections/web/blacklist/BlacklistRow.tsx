@@ -7,7 +7,7 @@ import { buttonClasses } from '#ui/button-classes.ts';
 import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 
 interface Props {
-  /** Left out: it is not read yet. */
+  /** Undefined: not loaded yet. */
   readonly company: CompanyCard | undefined;
   readonly canEdit: boolean;
   readonly isChosen: boolean;
@@ -72,5 +72,5 @@ function Row(props: Props) {
   );
 }
 
-/** A company that is not wanted, and the ways back. Drawn anew only when something of it changed. */
+/** A blacklisted company with actions to restore it. Memoized. */
 export const BlacklistRow = memo(Row);

@@ -6,15 +6,14 @@ import { refKey, type CompanyCard, type CompanyRef } from '#features/companies/d
 import { searchCompanies } from '#features/collections/web/search-companies.ts';
 import { useCompanies } from '#features/collections/web/public/use-companies.ts';
 
-/** Pixels of a row, as `BlacklistRow` draws it. */
+/** Row height in pixels, as in `BlacklistRow`. */
 const rowHeight = 56;
 const overscan = 8;
 
 /**
- * The companies on a blacklist that have some words, last come first, and which of them are in sight.
- * Only those are read, as long as no words are asked for.
- *
- * @param most how many of them are listed
+ * The blacklisted companies that match a search, latest first, virtualized. Without a search only visible
+ * rows are loaded.
+ * @param most maximum number of rows
  */
 export function useBlacklist(
   collection: Collection,
@@ -41,7 +40,7 @@ export function useBlacklist(
   }, [refs, read.companies, q]);
   const rows = useMemo(() => fitting.slice(0, most), [fitting, most]);
 
-  // oxlint-disable-next-line react/incompatible-library -- nothing is compiled by React Compiler
+  // oxlint-disable-next-line react/incompatible-library -- React Compiler is not used
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => list.current?.closest<HTMLElement>('[data-scroll]') ?? null,

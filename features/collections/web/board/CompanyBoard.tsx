@@ -14,16 +14,16 @@ import { useSubspaceMenu } from '#features/collections/web/subspaces/use-subspac
 
 interface Props {
   readonly collection: Collection;
-  /** Those that are shown. */
+  /** The companies shown. */
   readonly companies: readonly CompanyCard[];
-  /** The sub-space whose own sub-spaces stand side by side; null: those at the top. */
+  /** The sub-space whose children are the columns; null: the top level. */
   readonly below: string | null;
   readonly canEdit: boolean;
   readonly openKey: string | undefined;
   readonly onOpen: (key: string) => void;
 }
 
-/** Companies by sub-space: dragged, or moved by menu and keyboard, from one to another. */
+/** Companies by sub-space; drag and drop, menu and keyboard move them. */
 export function CompanyBoard({ collection, companies, below, canEdit, openKey, onOpen }: Props) {
   const change = useCollectionChange(collection.id);
   const mutations = useSubspaceMutations(collection);

@@ -11,16 +11,16 @@ import { NoteSummary } from '#features/collections/web/notes/NoteSummary.tsx';
 import { BoardContext } from './board-context.ts';
 import type { OpenMoveMenu } from './CompanyMoveMenu.tsx';
 
-/** More are counted. */
+/** Further ones are shown as a count. */
 const elsewhereShown = 3;
 
 interface Props {
   readonly company: CompanyCard;
-  /** The column that it stands in. */
+  /** The column of the card. */
   readonly columnId: string;
-  /** Whether it can be dragged: to other columns, and to the tree. */
+  /** Whether it can be dragged to other columns and the tree. */
   readonly canMove: boolean;
-  /** Asks where it is to go. Undefined: there is nowhere to. */
+  /** Opens the menu of target columns. Undefined: there are none. */
   readonly onMoveMenu: ((menu: OpenMoveMenu) => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ function Elsewhere({ company, columnId }: Pick<Props, 'company' | 'columnId'>) {
   );
 }
 
-/** Its name, and what is thought of it. */
+/** Name and note summary. */
 function Name({ company: { id, name } }: Pick<Props, 'company'>) {
   const note = useCollectionContext().notes.get(id);
   return (
@@ -52,13 +52,13 @@ function Name({ company: { id, name } }: Pick<Props, 'company'>) {
   );
 }
 
-/** How the card that is open looks. */
+/** Outline of the open card. */
 function OpenCardOutline({ company }: Pick<Props, 'company'>) {
   if (use(BoardContext).openKey !== refKey(company)) return null;
   return <span className="absolute -inset-px rounded-[8px] border border-accent bg-accent-soft" />;
 }
 
-/** A company on the board: who it is, what it does, where else it is, and the ways to move it. */
+/** A company on the board: name, description, other sub-spaces and move button. */
 export function CompanyBoardCard({ company, columnId, canMove, onMoveMenu }: Props) {
   const { id, name, logoUrl, oneLiner } = company;
   return (

@@ -9,22 +9,22 @@ import { CompanyBoardCard } from './CompanyBoardCard.tsx';
 import type { OpenMoveMenu } from './CompanyMoveMenu.tsx';
 import type { SubspaceColumn } from './space-columns.ts';
 
-/** Pixels: what a card is taken for until it is measured, and what lies between two. */
+/** Pixels: estimated height of a card, and the gap. */
 const cards = { estimatedRowSize: 74, gap: 6, padding: 2, loaderSize: 0 };
-/** How many heights of the column before its end more cards come. */
+/** Loads more cards this many column heights before the end. */
 const ahead = 3;
 
 export interface ColumnProps {
   readonly column: SubspaceColumn;
-  /** Whether one may: to other columns, and to the tree. */
+  /** Whether cards can be dragged to other columns and the tree. */
   readonly canMove: boolean;
-  /** Undefined: there is nowhere to. */
+  /** Undefined: there are no target columns. */
   readonly onMoveMenu: ((menu: OpenMoveMenu) => void) | undefined;
   readonly onOpen: (key: string) => void;
   readonly onMove: (key: string, from: string, to: string) => void;
 }
 
-/** The cards of a column. The list takes time for each that it has, so it gets them by and by. */
+/** The cards of a column, added in steps because the list's cost grows with each. */
 export function CompanyBoardCards(props: ColumnProps) {
   const { column, canMove, onMoveMenu, onOpen, onMove } = props;
   const { id, name, companies } = column;

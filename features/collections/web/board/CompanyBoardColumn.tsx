@@ -5,10 +5,10 @@ import { isShallowEqual } from '#ui/shallow-equal.ts';
 import { type ColumnProps, CompanyBoardCards } from './CompanyBoardCards.tsx';
 import { SubspaceMenuButton } from '#features/collections/web/subspaces/SubspaceMenuButton.tsx';
 
-/** Pixels beyond what is in sight that count as in sight, too: there whoever scrolls comes next. */
+/** Root margin in pixels, so that columns render shortly before they scroll into view. */
 const margin = 600;
 
-/** Whether something was in sight, or nearly, of the box right around it, which scrolls sideways. */
+/** Whether the element has been in or near the view of its parent, which scrolls sideways. */
 function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [wasSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -27,12 +27,12 @@ function useInView(element: RefObject<HTMLElement | null>): boolean {
 }
 
 interface Props extends ColumnProps {
-  /** Set for who may change it. */
+  /** Set when the user may edit it. */
   readonly subspace: Subspace | undefined;
   readonly onMenu: (subspace: Subspace, opener: HTMLElement) => void;
 }
 
-/** A board of thousands is changed by a card at a time: the other columns stay as they are drawn. */
+/** Only columns with a changed card render again. */
 function arePropsEqual(one: Props, other: Props): boolean {
   const { column: was, subspace: wasSpace, ...before } = one;
   const { column, subspace, ...now } = other;
@@ -44,7 +44,7 @@ function arePropsEqual(one: Props, other: Props): boolean {
   );
 }
 
-/** One sub-space with its companies as cards, which are drawn once it comes into sight. */
+/** A sub-space with its companies as cards, rendered once it comes into view. */
 export const CompanyBoardColumn = memo(Column, arePropsEqual);
 
 function Column({ subspace, onMenu, ...props }: Props) {

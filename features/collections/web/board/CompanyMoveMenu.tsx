@@ -6,13 +6,13 @@ import { refKey, type CompanyCard } from '#features/companies/domain/company.ts'
 import { SearchField } from '#ui/SearchField.tsx';
 import type { SubspaceColumn } from './space-columns.ts';
 
-/** More than one finds at a glance are searched; of very many the first are shown. */
+/** From this many columns on there is a search; only the first matches are rendered. */
 const many = { searched: 12, shown: 50 };
 
-/** The card whose menu is open, and what was pressed to open it. */
+/** The card whose menu is open, and the element that opened it. */
 export interface OpenMoveMenu {
   readonly company: CompanyCard;
-  /** The column that it stands in. */
+  /** The column of the card. */
   readonly from: string;
   readonly opener: HTMLElement;
 }
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The columns that a card can go to. */
+/** Columns that a card can be moved to. */
 function Places({ open: { company, from }, columns, onMove, onClose }: Props) {
   const [words, setWords] = useState('');
   const others = columns.filter(({ id }) => id !== from);
@@ -65,7 +65,7 @@ function Places({ open: { company, from }, columns, onMove, onClose }: Props) {
   );
 }
 
-/** Moves a card without dragging it. One menu serves all cards: a menu for each would be slow. */
+/** Moves a card without dragging. One menu serves all cards, because one per card would be slow. */
 export function CompanyMoveMenu(props: Props) {
   const trigger = useRef(props.open.opener);
   return (

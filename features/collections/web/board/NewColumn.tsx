@@ -7,7 +7,7 @@ interface Props {
   readonly onAdd: (name: string) => Promise<boolean>;
 }
 
-/** Behind the columns: another one. */
+/** Adds a column after the others. */
 export function NewColumn({ onAdd }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What of a card changes while the others, and what else is on it, stay as they are drawn. */
+/** Card state that changes without rendering the whole board. */
 export interface BoardContextValue {
   /** The card that is open beside the board. */
   readonly openKey: string | undefined;
-  /** The names of the sub-spaces that a company is in, besides the column that it is seen in. */
+  /** Names of a company's sub-spaces, except for the column shown. */
   readonly elsewhere: (companyId: string, columnId: string) => readonly string[];
 }
 

@@ -8,15 +8,15 @@ import { childrenOf, idsWithin } from '#features/collections/domain/subspaces.ts
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { inNoSubspace } from '#features/collections/domain/contents.ts';
 
-/** A sub-space as a column of the board, with what it and those below it hold. */
+/** A sub-space as a column, with its companies including nested ones. */
 export interface SubspaceColumn {
-  /** Of the sub-space; `inNoSubspace`: what is in none of the others. */
+  /** Id of the sub-space; `inNoSubspace` for the companies in none of the others. */
   readonly id: string;
   readonly name: string;
   readonly companies: readonly CompanyCard[];
 }
 
-/** The sub-spaces of one level side by side; before them what is in none of them. */
+/** The columns of one level, preceded by the companies in none of them. */
 export function buildColumns(
   collection: Collection,
   companies: readonly CompanyCard[],
@@ -40,7 +40,7 @@ export function buildColumns(
   ];
 }
 
-/** What becomes of the sub-spaces of a company that goes from one column to another. */
+/** The change of sub-spaces when a company moves between columns. */
 export function placementBetween(
   collection: Collection,
   move: {
@@ -51,7 +51,7 @@ export function placementBetween(
 ): Placement {
   const spaceOf = (column: SubspaceColumn) => (column.id === inNoSubspace ? move.below : column.id);
   const [from, to] = [spaceOf(move.from), spaceOf(move.to)];
-  // Out of the level itself into one of its own: what it has elsewhere stays.
+  // From the level itself into one of its children: other sub-spaces are kept.
   if (from !== null && from === move.below) {
     return { into: to === null ? [] : [to], outOf: [from] };
   }

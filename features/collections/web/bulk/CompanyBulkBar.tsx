@@ -12,22 +12,22 @@ import { useBulkActions } from './use-bulk-actions.ts';
 
 interface Props {
   readonly collection: Collection;
-  /** Those that are chosen. */
+  /** The selected companies. */
   readonly companies: readonly CompanyCard[];
   readonly canEdit: boolean;
-  /** The sub-space that is shown, as the address has it. */
+  /** The sub-space shown, as in the URL. */
   readonly space: string | undefined;
-  /** All that are shown, and how to choose them: on cards there is no box above them that does. */
+  /** All companies shown, with a way to select them: cards have no header checkbox. */
   readonly all: { readonly count: number; readonly choose: () => void } | undefined;
   readonly onClear: () => void;
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
 
-/** Icons alone, on a phone. */
+/** Icons only, on a phone. */
 const small = 'relative max-sm:px-2!';
 
-/** What can be done with the companies that are chosen. */
+/** Actions on the selected companies. */
 export function CompanyBulkBar({ collection, companies, canEdit, space, all, onClear }: Props) {
   const many = useBulkActions(collection);
   const isInSpace = space !== undefined && space !== inNoSubspace;

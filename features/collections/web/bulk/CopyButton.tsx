@@ -13,12 +13,12 @@ const item =
   'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-sunken';
 
 interface Props {
-  /** Where they are already. */
+  /** The source collection. */
   readonly collection: Collection;
   readonly companies: readonly CompanyCard[];
 }
 
-/** Copies companies to another collection that one may add to, or to a new one. */
+/** Copies companies to another editable collection, or to a new one. */
 export function CopyButton({ collection, companies }: Props) {
   const { active, canEditActive, others } = useTargets();
   const { copyTo } = useBulkActions(collection);

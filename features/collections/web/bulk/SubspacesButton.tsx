@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Button } from '#ui/Button.tsx';
 import { SubspacePicker } from '#features/collections/web/subspaces/SubspacePicker.tsx';
 
-/** Puts companies into sub-spaces, or takes them out. */
+/** Adds companies to sub-spaces or removes them. */
 export function SubspacesButton(props: ComponentProps<typeof SubspacePicker>) {
   return (
     <DialogTrigger>

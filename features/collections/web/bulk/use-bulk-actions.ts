@@ -6,12 +6,12 @@ import { useCollectionChanges } from '#features/collections/web/public/use-colle
 
 type BulkActionKind = 'add' | 'remove' | 'blacklist' | 'unblacklist';
 
-/** What can be done to several companies in one go: one save, one sentence, one undo. */
+/** Actions on several companies, each with one save, one notice and one undo. */
 export function useBulkActions({ id }: Collection) {
   const change = useCollectionChanges();
   const make = (where: string, changes: readonly CollectionChange[]) =>
     change(where, { kind: 'together', changes });
-  // A change is kept until it is sent: it holds no more of a company than what names it.
+  // Queued changes keep only the reference and name of a company.
   const named = (way: BulkActionKind, companies: readonly CompanyCard[]) =>
     companies.map((company) => ({
       kind: way,
@@ -22,7 +22,7 @@ export function useBulkActions({ id }: Collection) {
     blacklist: (companies: readonly CompanyCard[]) => make(id, named('blacklist', companies)),
     unblacklist: (companies: readonly CompanyCard[]) => make(id, named('unblacklist', companies)),
     add: (companies: readonly CompanyCard[]) => make(id, named('add', companies)),
-    /** Without their notes: those belong to this collection. */
+    /** Copies without notes: those belong to this collection. */
     copyTo: (target: Pick<Collection, 'id'>, companies: readonly CompanyCard[]) =>
       make(target.id, named('add', companies)),
     place: (companies: readonly CompanyCard[], placement: Placement) =>

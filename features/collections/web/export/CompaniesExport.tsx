@@ -10,37 +10,37 @@ import { companySheet } from './company-sheet.ts';
 import { useNotes } from '#features/collections/web/notes/use-notes.ts';
 import { getCompanyLoader } from '#features/collections/web/public/company-loader.ts';
 
-/** All companies that some references name, once the last of them is read. */
+/** Loads all companies of some references; resolves once the last is there. */
 function readCompanies(
   client: QueryClient,
   refs: readonly CompanyRef[],
 ): Promise<readonly CompanyCard[]> {
-  const shelf = getCompanyLoader(client);
+  const loader = getCompanyLoader(client);
   return new Promise((resolve, reject) => {
     const look = (): boolean => {
-      const loaded = shelf.snapshot();
+      const loaded = loader.snapshot();
       const failure = refs.map(loaded.failureOf).find((one) => one !== undefined);
       if (failure) reject(failure);
       else if (refs.some((ref) => loaded.get(ref) === undefined)) return false;
       else resolve(refs.flatMap((ref) => loaded.get(ref) ?? []));
       return true;
     };
-    const stop = shelf.subscribe(() => look() && stop());
-    shelf.wantAgain(refs, undefined);
+    const stop = loader.subscribe(() => look() && stop());
+    loader.wantAgain(refs, undefined);
   });
 }
 
 interface Props {
   readonly collection: Collection;
-  /** Those that go into the file. */
+  /** The companies to export. */
   readonly companies: readonly CompanyCard[];
-  /** Whether all that belongs to the collection can go along: its blacklist, or on paper. */
+  /** Whether to offer the blacklist and printing too. */
   readonly isWhole?: boolean;
-  /** Some of them are not read yet. */
+  /** Some are not loaded yet. */
   readonly isPending?: boolean;
 }
 
-/** Companies of a collection as a file, with all that is known of them here; or on paper. */
+/** Exports or prints the companies of a collection with all their data. */
 export function CompaniesExport({
   collection,
   companies,

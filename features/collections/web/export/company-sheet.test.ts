@@ -30,7 +30,7 @@ const acme = card('acme', {
   ...{ city: 'Lund', country: 'SE', foundedYear: 2019, stage: 'Seed', fundingUsd: 1_800_000 },
 });
 
-test('a file says all that is known of a company here', () => {
+test('a file has all data of a company in the collection', () => {
   const { headings, rows } = toSheet(
     [{ exported: companySheet(collection, notes) }],
     [acme, card('nope')],
@@ -58,13 +58,13 @@ test('a file says all that is known of a company here', () => {
   expect(second).toMatchObject({ Standing: 'Blacklisted', 'Sub-spaces': '', Currency: null });
 });
 
-test('what somebody typed is no formula in the file', () => {
+test('user text is never a formula in the file', () => {
   const csv = csvOf(toSheet([{ exported: companySheet(collection, notes) }], [acme]));
   expect(csv).toContain("'+Acme,");
   expect(csv).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
 });
 
-test('five thousand are written in no time', () => {
+test('five thousand companies are exported fast', () => {
   const many = Array.from({ length: 5000 }, (_, index) => card(`c${index}`));
   const start = performance.now();
   const csv = csvOf(toSheet([{ exported: companySheet(collection, notes) }], many));
@@ -72,7 +72,7 @@ test('five thousand are written in no time', () => {
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-test('companies are put in order either way, and those of which it is not known come last', () => {
+test('companies are sorted in both directions, with unknown values last', () => {
   const [one, two, none] = [
     card('b', { fundingUsd: 10, name: 'Item 10' }),
     card('a', { fundingUsd: 9, name: 'item 9' }),

@@ -13,7 +13,7 @@ const stateLabels: Record<CompanyState, string> = {
   neither: '',
 };
 
-/** What a file says of each company: all that is known here, whatever columns are shown. */
+/** Columns of an exported file: all data, whichever table columns are shown. */
 export function companySheet(
   collection: Collection,
   notes: ReadonlyMap<string, CompanyNote>,

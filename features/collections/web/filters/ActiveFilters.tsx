@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (next: Filters) => void;
 }
 
-/** What the companies of a collection are narrowed by. */
+/** The active filters of a collection. */
 export function ActiveFilters({ search, onChange }: Props) {
   const chosen = activeFiltersOf(search).map(({ filter, value }) => ({
     ...{ key: filter, title: titleOf(filter), label: filterValueLabels(filter, value) },

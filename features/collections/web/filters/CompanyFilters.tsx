@@ -18,7 +18,7 @@ import {
 } from './company-filters.ts';
 
 interface Props {
-  /** Those that can be chosen from: what the filters leave is not asked. */
+  /** All companies, before filtering, as options. */
   readonly companies: readonly CompanyCard[];
   readonly notes: ReadonlyMap<string, CompanyNote>;
   readonly search: CollectionSearch;
@@ -50,7 +50,7 @@ function Choices({ companies, notes, search, onChange }: Props) {
   ));
 }
 
-/** Filters the companies by what is known of them: country, stage, stars. */
+/** Filters companies by country, stage, rating and other fields. */
 export function CompanyFilters(props: Props) {
   const count = activeFiltersOf(props.search).length;
   return (

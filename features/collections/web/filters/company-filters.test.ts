@@ -27,7 +27,7 @@ const notes = new Map([rated('gears', 4), rated('oil', 2), rated('seals', null)]
 const left = (filters: Filters) =>
   filterCompanies(companies, activeFiltersOf(filters), notes).map(({ id }) => id);
 
-test('companies are narrowed by country, stage and stars, and by several at once', () => {
+test('companies are filtered by country, stage and stars, and by combinations', () => {
   expect(left({ from: 'SE' })).toEqual(['gears', 'seals']);
   expect(left({ stage: 'Seed' })).toEqual(['gears', 'oil']);
   expect(left({ stars: 3 })).toEqual(['gears']);
@@ -36,17 +36,17 @@ test('companies are narrowed by country, stage and stars, and by several at once
   expect(left({ from: 'JP' })).toEqual([]);
 });
 
-test('those that tell nothing can be asked for too', () => {
+test('companies with unknown values can be filtered too', () => {
   expect(left({ from: 'unknown' })).toEqual(['rings']);
   expect(left({ stage: 'unknown' })).toEqual(['rings']);
   expect(left({ stars: 'unknown' })).toEqual(['seals', 'rings']);
 });
 
-test('without a filter nothing is narrowed', () => {
+test('without a filter all companies are shown', () => {
   expect(filterCompanies(companies, [], notes)).toBe(companies);
 });
 
-test('what can be chosen says how many it leaves, the most first and the unknown last', () => {
+test('each option has its count, the most common first and unknown last', () => {
   const labels = (filter: CollectionFilter) =>
     filterOptions(filter, companies, notes).map(({ label }) => label);
   expect(labels('from')).toEqual(['Sweden (2)', 'Germany (1)', 'Country not known (1)']);

@@ -19,7 +19,7 @@ import type { SelectOption } from '#ui/SelectField.tsx';
 
 type Notes = ReadonlyMap<string, CompanyNote>;
 
-/** What companies of a collection can be filtered by, beside words and sub-spaces. */
+/** Filters of a collection's companies, besides search and sub-space. */
 export type CollectionFilter = FilterParam | 'stars';
 export const collectionFilters: readonly CollectionFilter[] = [...filterParams, 'stars'];
 export type Filters = Pick<CollectionSearch, CollectionFilter>;
@@ -31,7 +31,7 @@ export const noFilters: Filters = Object.fromEntries(
 export const titleOf = (filter: CollectionFilter): string =>
   filter === 'stars' ? 'Rating' : companyFilters[filterOf(filter)].label;
 
-/** What is asked for in the address when a company tells nothing. */
+/** URL value for companies without the field. */
 const unknownValue = unknownCountry;
 
 const starLabels: Record<CompanyStars, string> = {
@@ -43,11 +43,11 @@ const starLabels: Record<CompanyStars, string> = {
   unknown: 'Without stars',
 };
 
-/** Stars as the address has them, from how a list of choices names them. */
+/** Stars for the URL, from an option's value. */
 export const starsFrom = (value: string): CompanyStars | undefined =>
   companyStars.find((stars) => String(stars) === value);
 
-/** What a filter's value is called. */
+/** Label of a filter's value. */
 export function filterValueLabels(filter: CollectionFilter, value: string): string {
   if (filter === 'stars') return starLabels[starsFrom(value) ?? unknownValue];
   const { label, words } = companyFilters[filterOf(filter)];
@@ -55,8 +55,8 @@ export function filterValueLabels(filter: CollectionFilter, value: string): stri
 }
 
 function valueOf(filter: FilterParam, company: CompanyCard): string {
-  const told = company[companyFilters[filterOf(filter)].column];
-  return filter === 'from' ? countryCode(told) : (told ?? unknownValue);
+  const value = company[companyFilters[filterOf(filter)].column];
+  return filter === 'from' ? countryCode(value) : (value ?? unknownValue);
 }
 
 function fits(filter: CollectionFilter, company: CompanyCard, wanted: string, notes: Notes) {
@@ -65,7 +65,7 @@ function fits(filter: CollectionFilter, company: CompanyCard, wanted: string, no
   return wanted === unknownValue ? rating === 0 : rating >= Number(wanted);
 }
 
-/** A filter and what it asks for. */
+/** A filter and its value. */
 export interface SetFilter {
   readonly filter: CollectionFilter;
   readonly value: string;
@@ -77,7 +77,7 @@ export const activeFiltersOf = (filters: Filters): SetFilter[] =>
     return value === undefined ? [] : [{ filter, value: String(value) }];
   });
 
-/** The companies that all of the filters let through. */
+/** Companies that match all filters. */
 export function filterCompanies(
   companies: readonly CompanyCard[],
   wanted: readonly SetFilter[],
@@ -89,7 +89,7 @@ export function filterCompanies(
   );
 }
 
-/** The values that these companies have, the most common first and the unknown last. */
+/** Values among these companies, the most common first and unknown last. */
 function counted(filter: FilterParam, companies: readonly CompanyCard[]) {
   if (filter === 'from') {
     return groupByCountry(companies).map(
@@ -104,7 +104,7 @@ function counted(filter: FilterParam, companies: readonly CompanyCard[]) {
     );
 }
 
-/** What can be chosen of a filter among these companies, and how many it would leave. */
+/** Options of a filter for these companies, with counts. */
 export function filterOptions(
   filter: CollectionFilter,
   companies: readonly CompanyCard[],

@@ -12,7 +12,7 @@ import { RelativeTime } from '#ui/dates.tsx';
 import { CollectionMenu } from '#features/collections/web/CollectionMenu.tsx';
 import { CollectionMosaic } from './CollectionMosaic.tsx';
 
-interface Face {
+interface PersonAvatar {
   readonly id: string;
   readonly name: string;
   readonly isOwner: boolean;
@@ -22,11 +22,11 @@ interface Props {
   readonly collection: Collection;
   readonly isOwn: boolean;
   readonly isActive: boolean;
-  /** Who has it; empty while that is not known. */
-  readonly people: readonly Face[];
+  /** People with access; empty until loaded. */
+  readonly people: readonly PersonAvatar[];
 }
 
-/** A collection among others. The whole card is the way in; its name is the link. */
+/** A collection's card. All of it is clickable; the name is the link. */
 export function CollectionCard({ collection, isOwn, isActive, people }: Props) {
   const { id, name, subspaces, updatedAt } = collection;
   const change = useCollectionChange(id);

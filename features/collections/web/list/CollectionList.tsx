@@ -29,7 +29,7 @@ export function CollectionListSkeleton() {
 interface Props {
   readonly title: string;
   readonly isOwn: boolean;
-  /** How many there are, whatever is shown of them. */
+  /** Total number, before filtering. */
   readonly total: number;
   readonly collections: readonly Collection[];
   readonly empty: ReactNode;

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 
 const mosaicSize = 8;
 
-/** The first companies of a collection, as their logos. */
+/** The logos of a collection's first companies. */
 export function CollectionMosaic({ collection }: { readonly collection: Collection }) {
   const refs = useMemo(() => listedCompanies(collection).slice(0, mosaicSize), [collection]);
   const { companies } = useCompanies(refs);

@@ -17,7 +17,7 @@ import type {
   CollectionsSearch,
 } from '#features/collections/web/search-params.ts';
 
-/** From so many on one looks for a collection rather than at all of them. */
+/** From this many on there is a search field. */
 const manyCollections = 9;
 
 const orders: readonly { value: CollectionOrder; label: string }[] = [
@@ -26,7 +26,7 @@ const orders: readonly { value: CollectionOrder; label: string }[] = [
   { value: 'size', label: 'Most companies' },
 ];
 
-/** One's own collections, and those that others share. */
+/** The user's own collections, and those shared with them. */
 export function CollectionsScreen() {
   const { q = '', sort = 'changed' } = useSearch({ from: '/shell/collections' });
   const navigate = useNavigate({ from: '/collections' });

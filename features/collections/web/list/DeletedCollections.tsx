@@ -7,7 +7,7 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 
-/** One's own collections that were taken away lately, and the way back. */
+/** The user's recently deleted collections, to restore. */
 export function DeletedCollections() {
   const { data } = useQuery(queryOptionsOf(deleted));
   const { bringBack } = useCollectionMutations();

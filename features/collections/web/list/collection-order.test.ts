@@ -17,13 +17,13 @@ const all = [
 const namesOf = (...given: Parameters<typeof filterAndSortCollections>) =>
   filterAndSortCollections(...given).map(({ name }) => name);
 
-test('collections stand in the order that was asked for', () => {
+test('collections are sorted by the chosen order', () => {
   expect(namesOf(all, '', 'changed')).toEqual(['Gears', 'Seals', 'Éclats']);
   expect(namesOf(all, '', 'name')).toEqual(['Éclats', 'Gears', 'Seals']);
   expect(namesOf(all, '', 'size')).toEqual(['Éclats', 'Gears', 'Seals']);
 });
 
-test('a few letters leave those whose name holds them', () => {
+test('a search keeps collections whose name contains it', () => {
   expect(namesOf(all, ' EA ', 'name')).toEqual(['Gears', 'Seals']);
   expect(namesOf(all, 'éc', 'name')).toEqual(['Éclats']);
   expect(namesOf(all, 'x', 'name')).toEqual([]);

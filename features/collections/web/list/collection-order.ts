@@ -13,7 +13,7 @@ const comparators: Record<CollectionOrder, Compare> = {
     listedCompanies(other).length - listedCompanies(one).length || byName(one, other),
 };
 
-/** Those whose name holds these letters, in order. */
+/** Collections whose name contains the text, sorted. */
 export function filterAndSortCollections(
   collections: readonly Collection[],
   q: string,

@@ -38,7 +38,7 @@ afterEach(() => {
   onOpen.mockReset();
 });
 
-test('the list says what the map cannot: the south pole, and where nobody knows', () => {
+test('the list includes what the map cannot show: Antarctica and unknown countries', () => {
   render(<Shown all={companies} />);
   expect(rows('Countries')).toEqual([
     row('Sweden 3 companies'),
@@ -48,7 +48,7 @@ test('the list says what the map cannot: the south pole, and where nobody knows'
   ]);
 });
 
-test('a country is chosen in the list, its companies are opened, and the focus finds its way back', () => {
+test('selecting a country in the list opens its companies, and the focus returns afterwards', () => {
   render(<Shown all={companies} />);
   fireEvent.click(row('Sweden 3 companies'));
   expect(rows('Companies')).toHaveLength(3);
@@ -60,7 +60,7 @@ test('a country is chosen in the list, its companies are opened, and the focus f
   expect(document.activeElement).toBe(row('Sweden 3 companies'));
 });
 
-test('a country that nothing fits any more says so, and leads back', () => {
+test('a country without matching companies says so and leads back', () => {
   const { rerender } = render(<Shown all={companies} />);
   fireEvent.click(row('Malta 1 company'));
   rerender(<Shown all={[card('One', 'SE')]} />);
@@ -69,7 +69,7 @@ test('a country that nothing fits any more says so, and leads back', () => {
   expect(rows('Countries')).toEqual([row('Sweden 1 company')]);
 });
 
-test('of thousands in one country a part is drawn at a time', () => {
+test('thousands of companies in one country are rendered in parts', () => {
   render(<Shown all={Array.from({ length: 5000 }, (_, at) => card(`Company ${at}`, 'US'))} />);
   fireEvent.click(row('United States 5,000 companies'));
   expect(rows('Companies').length).toBeLessThan(200);

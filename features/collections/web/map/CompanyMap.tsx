@@ -9,17 +9,17 @@ import { formatCompanyCount, countryLabel } from './country-labels.ts';
 
 interface Props {
   readonly companies: readonly CompanyCard[];
-  /** The country that is looked at, as the address has it. */
+  /** The selected country, as in the URL. */
   readonly country: string | undefined;
   readonly onCountry: (code: string | undefined) => void;
   readonly openKey: string | undefined;
   readonly onOpen: (key: string) => void;
 }
 
-/** Companies by country: on a map, and beside it as a list that says the same. */
+/** Companies by country, on a map and in an equivalent list. */
 export function CompanyMap({ companies, country, onCountry, openKey, onOpen }: Props) {
   const [highlighted, setLit] = useState<string>();
-  /** Whether the list was used last: then the focus stays beside the map. */
+  /** Whether the list was used last; then the focus stays in it. */
   const [isBeside, setIsBeside] = useState(false);
   const [left, setLeft] = useState<string>();
   const shown = useDeferredValue(companies);

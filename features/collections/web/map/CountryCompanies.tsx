@@ -8,7 +8,7 @@ import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 import { useListNavigation } from '#ui/use-list-navigation.ts';
 import { formatCompanyCount, countryLabel } from './country-labels.ts';
 
-/** So many are drawn at a time; more come as the end nears. */
+/** Batch size; more are rendered near the end of the list. */
 const drawnAtOnce = 40;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly companies: readonly CompanyCard[];
   readonly openKey: string | undefined;
   readonly onOpen: (key: string) => void;
-  /** Whether the focus is to come here. */
+  /** Whether to move the focus here. */
   readonly takesFocus: boolean;
   readonly onBack: () => void;
 }

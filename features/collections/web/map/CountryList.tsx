@@ -11,13 +11,13 @@ import { countryLabel } from './country-labels.ts';
 interface Props {
   readonly countries: readonly CountryGroup<CompanyCard>[];
   readonly highlighted: string | undefined;
-  /** The country that the focus is to come to, once. */
+  /** The country to focus, once. */
   readonly focused: string | undefined;
   readonly onHighlight: (code: string | undefined) => void;
   readonly onChoose: (code: string) => void;
 }
 
-/** What the map shows, as a list: where most companies are comes first. */
+/** The map as a list, with the most companies first. */
 export function CountryList({ countries, highlighted, focused, onHighlight, onChoose }: Props) {
   const list = useListNavigation<HTMLUListElement>();
   const find = useEffectEvent(() => {

@@ -9,7 +9,7 @@ interface Props {
   readonly companies: readonly CompanyCard[];
 }
 
-/** A country at a glance: its name, how many companies, and a few of them. */
+/** Preview of a country: name, count and a few companies. */
 export function CountrySummary({ code, companies }: Props) {
   const more = companies.length - namesShown;
   return (

@@ -3,14 +3,14 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface Props {
-  /** What is there now; nothing when it was taken away. */
+  /** The stored text; undefined when it was deleted. */
   readonly note: CompanyNote | undefined;
   readonly onKeepBoth: () => void;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Two wrote the same note at the same time: both are there, and one decides what becomes of them. */
+/** Edit conflict: shows both texts, and the user decides. */
 export function NoteConflict({ note, onKeepBoth, onKeepMine, onTakeTheirs }: Props) {
   const { user } = useSession();
   const isOwn = note?.by.id === user?.id;

@@ -13,14 +13,14 @@ interface Props {
   readonly collectionId: string;
   readonly companyId: string;
   readonly canEdit: boolean;
-  /** Where it is written. */
+  /** The text field. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
 const heading = <h3 className="text-meta font-semibold">In this collection</h3>;
 
-/** Who wrote it last. */
-function Written({ note }: { readonly note: CompanyNote }) {
+/** Author and time of the last change. */
+function LastChange({ note }: { readonly note: CompanyNote }) {
   return (
     <p className="text-meta text-ink-3">
       {note.by.name}, <RelativeTime at={note.updatedAt} />
@@ -28,7 +28,7 @@ function Written({ note }: { readonly note: CompanyNote }) {
   );
 }
 
-/** What is thought of the company in this collection. */
+/** The user's note and rating of the company in this collection. */
 export function NoteSection({ collectionId, companyId, canEdit, field }: Props) {
   const note = useNotes(collectionId).get(companyId);
   if (canEdit) {
@@ -42,7 +42,7 @@ export function NoteSection({ collectionId, companyId, canEdit, field }: Props) 
         {note.rating !== null && <StarRatingDisplay value={note.rating} most={ratingMost} />}
       </div>
       {note.note !== '' && <p className="whitespace-pre-line text-ink-2">{note.note}</p>}
-      <Written note={note} />
+      <LastChange note={note} />
     </section>
   );
 }
@@ -51,10 +51,10 @@ interface EditorProps extends Omit<Props, 'canEdit'> {
   readonly note: CompanyNote | undefined;
 }
 
-/** It stores itself while one writes. */
+/** Saves automatically. */
 function NoteEditor({ collectionId, companyId, note, field }: EditorProps) {
   const draft = useNoteDraft(collectionId, companyId, note);
-  // The question goes, and with it what had the focus.
+  // The question unmounts, with the focused button.
   const decide = (action: () => unknown) => () => {
     action();
     field.current?.focus();
@@ -90,7 +90,7 @@ function NoteEditor({ collectionId, companyId, note, field }: EditorProps) {
       {draft.isSaving ? (
         <p className="text-meta text-ink-3">Saving…</p>
       ) : (
-        note && !draft.isNoteConflict && <Written note={note} />
+        note && !draft.isNoteConflict && <LastChange note={note} />
       )}
       {draft.hasFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-meta text-bad">

@@ -1,7 +1,7 @@
 import { Star, StickyNote } from 'lucide-react';
 import { ratingMost, type CompanyNote } from '#features/collections/domain/note.ts';
 
-/** What is thought of a company here, in little room. */
+/** Compact rating and note of a company. */
 export function NoteSummary({ note }: { readonly note: CompanyNote | undefined }) {
   const { rating = null, note: words = '' } = note ?? {};
   return (

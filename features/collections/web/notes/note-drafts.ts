@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { NoteDraft } from '#features/collections/domain/note.ts';
 import { authStore } from '#core/web/session/auth-store.ts';
 
-/** What is being written outlives the panel it was typed in, though not whoever typed it. */
+/** Drafts outlive the panel, until sign-out. */
 const drafts = new Map<string, NoteDraft>();
 const listeners = new Set<() => void>();
 authStore.onSignOut(() => drafts.clear());
@@ -20,6 +20,6 @@ export function saveNoteDraft(key: string, draft: NoteDraft | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The draft of one note; null while nothing is being written. */
+/** The draft of a note; null when there is none. */
 export const useSavedNoteDraft = (key: string): NoteDraft | null =>
   useSyncExternalStore(subscribe, () => findNoteDraft(key));

@@ -4,7 +4,7 @@ import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { findNoteDraft, saveNoteDraft, useSavedNoteDraft } from './note-drafts.ts';
 import { isNoteConflict, useWriteNote } from './use-write-note.ts';
 
-/** Asks whoever closes the page or loads it again whether they mean it, as long as something is not saved. */
+/** Asks for confirmation before the page closes with unsaved text. */
 function useUnsavedChangesWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -15,8 +15,8 @@ function useUnsavedChangesWarning(isUnsaved: boolean): void {
 }
 
 /**
- * Writing a note: stored when nothing was typed for a moment, when the field is left, and when the
- * panel goes. Words of somebody else that come meanwhile are shown beside one's own: neither is lost.
+ * Edits a note: saved after a debounce, on blur and on unmount. When somebody else changes it at the same
+ * time, both texts are shown, so that neither is lost.
  */
 export function useNoteDraft(
   collectionId: string,
@@ -26,10 +26,10 @@ export function useNoteDraft(
   const key = `${collectionId} ${companyId}`;
   const draft = useSavedNoteDraft(key);
   const words = note?.note ?? '';
-  const standing = draft === null ? 'same' : noteDraftState(draft, words);
+  const draftState = draft === null ? 'same' : noteDraftState(draft, words);
   const { mutate, isPending, error, variables } = useWriteNote(collectionId, (refused) => {
     const current = findNoteDraft(key);
-    // It was not stored: what it was written over is there still.
+    // It was not stored, so the draft is still based on the previous text.
     if (current && refused.over !== undefined && current.over === refused.note) {
       saveNoteDraft(key, { ...current, over: refused.over });
     }
@@ -41,15 +41,15 @@ export function useNoteDraft(
     mutate({ companyId, note: sent, over });
   }
   const save = (): void => {
-    if (draft !== null && standing === 'new') store(draft.typed, draft.over);
+    if (draft !== null && draftState === 'new') store(draft.typed, draft.over);
   };
 
   const hasFailed =
-    standing === 'new' &&
+    draftState === 'new' &&
     error !== null &&
     !isNoteConflict(error) &&
     draft?.typed.trim() === variables?.note;
-  const isWaiting = standing === 'new' && !isPending && !hasFailed;
+  const isWaiting = draftState === 'new' && !isPending && !hasFailed;
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
@@ -62,28 +62,29 @@ export function useNoteDraft(
   }, [isWaiting, typed]);
   useEffect(
     () => () => {
-      // Somebody who has signed out has no draft any more.
+      // Sign-out deletes drafts.
       if (findNoteDraft(key)) latest.current();
     },
     [key],
   );
 
   const isSaving = isPending || isWaiting;
-  useUnsavedChangesWarning(isSaving || hasFailed || standing === 'crossed');
+  useUnsavedChangesWarning(isSaving || hasFailed || draftState === 'crossed');
 
   return {
     isSaving,
-    shown: draft !== null && (standing !== 'same' || typed?.trim() === words) ? draft.typed : words,
-    isNoteConflict: standing === 'crossed',
+    shown:
+      draft !== null && (draftState !== 'same' || typed?.trim() === words) ? draft.typed : words,
+    isNoteConflict: draftState === 'crossed',
     hasFailed,
     rate: (rating: number | null) => mutate({ companyId, rating }),
     type: (next: string) =>
       saveNoteDraft(key, {
         typed: next,
-        over: draft === null || standing === 'same' ? words : draft.over,
+        over: draft === null || draftState === 'same' ? words : draft.over,
       }),
     leave: () => {
-      if (standing !== 'same') save();
+      if (draftState !== 'same') save();
       else if (!isPending) saveNoteDraft(key, null);
     },
     retry: save,

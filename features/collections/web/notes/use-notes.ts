@@ -6,7 +6,7 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 const none: ReadonlyMap<string, CompanyNote> = new Map();
 const byCompany = (all: readonly CompanyNote[]) => new Map(all.map((one) => [one.companyId, one]));
 
-/** What is thought of the companies of a collection, by company. */
+/** Notes of a collection, by company id. */
 export function useNotes(collectionId: string): ReadonlyMap<string, CompanyNote> {
   const { data } = useQuery({
     ...queryOptionsOf(notes, { params: { id: collectionId } }),

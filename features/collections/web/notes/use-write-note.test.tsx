@@ -37,14 +37,14 @@ async function open() {
   return result;
 }
 
-/** An answer that waits until it is let go. */
+/** A response that stays pending until released. */
 function held(answer: ReturnType<typeof json>) {
   let go = (): void => {};
   const gone = new Promise<void>((resolve) => (go = resolve));
   return { go: () => go(), answer: (sent: Sent) => gone.then(() => answer(sent)) };
 }
 
-test('a refused rating is taken back, and another one that is on its way stays shown', async () => {
+test('a refused rating is rolled back while another pending one stays shown', async () => {
   const [first, second] = [
     held(json(403, { error: 'Not yours.', code: 'collection.forbidden' })),
     held(json(200, null)),
@@ -64,7 +64,7 @@ test('a refused rating is taken back, and another one that is on its way stays s
   await waitFor(() => expect(server.to(read)).toHaveLength(2));
 });
 
-test('what is left out of a change stays as it is', async () => {
+test('omitted fields are unchanged', async () => {
   server.on(write(gears), json(200, null));
   const written = await open();
   await act(async () => written.current.mutate({ companyId: gears, rating: 5 }));

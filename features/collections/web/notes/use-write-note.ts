@@ -8,17 +8,14 @@ import { call } from '#core/web/transport/call.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { toast } from '#ui/toasts.ts';
 
-/** Words or stars, and which company they are about. */
+/** Text or rating, and the company's id. */
 type Written = NoteChange & { readonly companyId: string };
 
-/** Somebody else wrote here meanwhile. */
+/** A conflicting edit by somebody else. */
 export const isNoteConflict = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'stale';
 
-/**
- * Writes what is thought of companies of a collection, one after the other: shown at once, taken back
- * when it is refused.
- */
+/** Saves notes of a collection one after the other, with an optimistic update and rollback. */
 export function useWriteNote(collectionId: string, onRefused?: (refused: Written) => void) {
   const client = useQueryClient();
   const { user } = useSession();
@@ -49,13 +46,13 @@ export function useWriteNote(collectionId: string, onRefused?: (refused: Written
       return { before };
     },
     onError: (error, change, shown) => {
-      // Of this company alone: what is written of others meanwhile stays.
+      // Roll back this company only: other notes may have changed.
       show(change.companyId, shown?.before);
       onRefused?.(change);
       if (!isNoteConflict(error)) toast(error.message, 'bad');
     },
     onSettled: async () => {
-      // Not while another one is on its way: what is read would lack it.
+      // Not while another is pending: the refetched notes would lack it.
       if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey });
     },
   });

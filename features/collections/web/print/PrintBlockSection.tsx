@@ -24,7 +24,7 @@ function Heading({ heading }: { readonly heading: PrintHeading }) {
 
 interface Props {
   readonly block: PrintBlock;
-  /** Null: without them. */
+  /** Null: without notes. */
   readonly notes: ReadonlyMap<string, CompanyNote> | null;
 }
 
@@ -43,5 +43,5 @@ function Part({ block: { heading, companies }, notes }: Props) {
   );
 }
 
-/** A part of the printed page, drawn once. */
+/** A block of the printed page, memoized. */
 export const PrintBlockSection = memo(Part);

@@ -7,7 +7,7 @@ import { DateText } from '#ui/dates.tsx';
 
 interface Props {
   readonly company: CompanyCard;
-  /** Left out: none, or none is wanted. */
+  /** Omitted: no note, or notes are hidden. */
   readonly note: CompanyNote | undefined;
 }
 
@@ -26,7 +26,7 @@ function Rating({ value }: { readonly value: number }) {
   );
 }
 
-/** A company on paper: what it does, the facts, and what is thought of it here. */
+/** A printed company: description, facts and note. */
 export function PrintCompany({ company, note }: Props) {
   const { name, oneLiner, url, tags } = company;
   return (

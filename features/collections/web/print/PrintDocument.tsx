@@ -12,13 +12,10 @@ import type { PrintSearch } from '#features/collections/web/search-params.ts';
 import { useNotes } from '#features/collections/web/notes/use-notes.ts';
 import { flushSync } from 'react-dom';
 
-/** So many parts are drawn from one frame to the next. */
+/** Blocks rendered per frame. */
 const atOnce = 2;
 
-/**
- * How many of many parts are drawn: more with each frame, and all of them when it is printed. Other
- * parts begin anew.
- */
+/** Number of blocks rendered: grows each frame; all of them before printing. New blocks start over. */
 function useProgressiveRender(parts: readonly unknown[]): number {
   const [state, setState] = useState({ parts, drawn: atOnce });
   const count = parts.length;
@@ -38,7 +35,7 @@ function useProgressiveRender(parts: readonly unknown[]): number {
 
 const nobody: never[] = [];
 
-/** What is printed, and above it what can be chosen of it. */
+/** The printed document, with options above it. */
 export function PrintDocument({ collection }: { readonly collection: Collection }) {
   const search = useSearch({ from: '/paper/collection/$id/print' });
   const navigate = useNavigate({ from: '/collection/$id/print' });

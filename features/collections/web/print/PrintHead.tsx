@@ -5,15 +5,15 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import { usePeopleWithAccess } from '#features/collections/web/sharing/use-people-with-access.ts';
 
-/** A text as CSS says it, for the margins of the paper. */
-const inCss = (text: string) => `"${text.replaceAll(/["\\\n]/gu, ' ')}"`;
+/** A text as a CSS string, for the page margins. */
+const toCssString = (text: string) => `"${text.replaceAll(/["\\\n]/gu, ' ')}"`;
 
-/** Says at the top and the bottom of each page what it belongs to. */
+/** Sets the header and footer of each printed page. */
 function useMargins(title: string, date: string): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--print-title', inCss(title));
-    style.setProperty('--print-date', inCss(date));
+    style.setProperty('--print-title', toCssString(title));
+    style.setProperty('--print-date', toCssString(date));
     return () => {
       style.removeProperty('--print-title');
       style.removeProperty('--print-date');
@@ -24,11 +24,11 @@ function useMargins(title: string, date: string): void {
 interface Props {
   readonly collection: Collection;
   readonly count: number;
-  /** Of them that are printed. */
+  /** Number of printed blacklisted companies. */
   readonly blacklisted: number;
 }
 
-/** What it is, whose, from when, and how much. */
+/** Title, owner, date and counts. */
 export function PrintHead({ collection, count, blacklisted }: Props) {
   const { owner } = usePeopleWithAccess(collection);
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { useCollection } from '#features/collections/web/public/use-collections.
 import { PrintDocument } from './PrintDocument.tsx';
 import './print.css';
 
-/** A collection as a document: with or without notes, by sub-space or as one list, with its blacklist. */
+/** Printable collection: with or without notes, by sub-space or as one list, with its blacklist. */
 export function PrintScreen() {
   const { id } = useParams({ from: '/paper/collection/$id/print' });
   return (

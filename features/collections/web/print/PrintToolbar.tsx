@@ -16,11 +16,11 @@ interface Props {
   readonly search: PrintSearch;
   readonly onChange: (next: PrintSearch) => void;
   readonly hasBlacklist: boolean;
-  /** Not all of it is there yet. */
+  /** Some of it is not loaded yet. */
   readonly isBusy: boolean;
 }
 
-/** What goes onto the paper. It does not itself. */
+/** Print options. Hidden on paper. */
 export function PrintToolbar({ collection, search, onChange, hasBlacklist, isBusy }: Props) {
   return (
     <div className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">

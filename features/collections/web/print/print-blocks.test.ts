@@ -20,11 +20,11 @@ const collection = sampleCollection({
   startupToSubspaces: { one: ['narrow', 'other'], two: ['wide'] },
 });
 
-test('companies stand in each of their sub-spaces, in the order of the tree, and else at the end', () => {
-  const told = buildBlocksBySubspace(collection, ['one', 'two', 'three'].map(card)).map(
+test('companies are listed in each of their sub-spaces in tree order, and those in none at the end', () => {
+  const listed = buildBlocksBySubspace(collection, ['one', 'two', 'three'].map(card)).map(
     ({ heading, companies }) => [heading?.depth, heading?.name, ...companies.map(({ id }) => id)],
   );
-  expect(told).toEqual([
+  expect(listed).toEqual([
     [0, 'wide', 'two'],
     [1, 'narrow', 'one'],
     [0, 'other', 'one'],
@@ -32,7 +32,7 @@ test('companies stand in each of their sub-spaces, in the order of the tree, and
   ]);
 });
 
-test('many come in blocks, of which the first has the heading and says how many there are', () => {
+test('many companies are split into blocks; the first has the heading and count', () => {
   const heading = { name: 'wide', description: '', depth: 0 };
   const blocks = buildBlocks(
     'wide',

@@ -3,10 +3,10 @@ import { spacesOf } from '#features/collections/domain/placement.ts';
 import { childrenOf } from '#features/collections/domain/subspaces.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 
-/** So many companies are drawn at a time, so that the page never stands still. */
+/** Companies rendered at a time, so that the page stays responsive. */
 const blockSize = 50;
 
-/** A part of the printed page: companies, at first below their heading. */
+/** A block of the printed page; the first of a section has its heading. */
 export interface PrintBlock {
   readonly key: string;
   readonly heading: PrintHeading | null;
@@ -16,13 +16,13 @@ export interface PrintBlock {
 export interface PrintHeading {
   readonly name: string;
   readonly description: string;
-  /** 0: at the top. */
+  /** 0: top level. */
   readonly depth: number;
-  /** How many companies stand right below it. */
+  /** Number of companies directly in it. */
   readonly count: number;
 }
 
-/** Companies below a heading, in blocks of which none is long. */
+/** Splits a section's companies into blocks. */
 export function buildBlocks(
   key: string,
   heading: Omit<PrintHeading, 'count'> | null,
@@ -36,10 +36,7 @@ export function buildBlocks(
   }));
 }
 
-/**
- * Companies by sub-space in the order of the tree, then those that are in none. One that is in several
- * sub-spaces stands in each of them.
- */
+/** Companies by sub-space in tree order, then those in none. One in several sub-spaces is listed in each. */
 export function buildBlocksBySubspace(
   collection: Collection,
   companies: readonly CompanyCard[],

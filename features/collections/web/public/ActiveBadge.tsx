@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { Pill } from '#ui/Tag.tsx';
 
-/** Says that a collection is the active one, and the key that puts companies into it. */
+/** Marks the active collection and shows the shortcut that adds to it. */
 export function ActiveBadge() {
   return (
     <span title="Press c, wherever you are, to put a company into it">

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which collection is to be the active one: one of those that one may add to, or a new one. */
+/** Selects the active collection among the editable ones, or creates one. */
 export function ActiveCollectionDialog({ title, onChoose, onClose }: Props) {
   const { active, canEditActive, others, isKnown } = useTargets();
   const { error, reload } = useCollections();

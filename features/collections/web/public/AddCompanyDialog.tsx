@@ -14,12 +14,12 @@ import { useAddCompany } from './use-add-company.ts';
 import { useTargets } from './use-targets.ts';
 
 interface Props {
-  /** The one to be added; null: it is searched for. */
+  /** The company to add; null: search for one. */
   readonly company: NamedCompany | null;
   readonly onClose: () => void;
 }
 
-/** Puts companies into the active collection from wherever one is. */
+/** Adds companies to the active collection from any screen. */
 export function AddCompanyDialog({ company, onClose }: Props) {
   const { active, canEditActive, activate } = useTargets();
   const { add } = useAddCompany();

@@ -41,7 +41,7 @@ interface SpacesProps {
   readonly title: string;
 }
 
-/** A collection's sub-spaces to tick. */
+/** Checkboxes of a collection's sub-spaces. */
 function Spaces({ collection, company, title }: SpacesProps) {
   const { toggleSpace } = useAddCompany();
   const chosen = spacesOf(collection, company.id);
@@ -72,7 +72,7 @@ interface Props {
   readonly onNew: () => void;
 }
 
-/** Where else a company can go: sub-spaces, other collections, a new one; and the way out again. */
+/** Adds a company to sub-spaces, other collections or a new one, or removes it. */
 export function AddMenu({
   targets: { active, canEditActive, others, activate },
   company,
@@ -81,7 +81,7 @@ export function AddMenu({
   const { add, remove, unblacklist } = useAddCompany();
   const state = active === null ? 'neither' : stateOf(active, company);
   function addTo(collection: Collection): void {
-    // Whoever has none that is active yet goes on with this one.
+    // Without an active collection, this one becomes active.
     if (active === null) activate(collection.id);
     void add(collection, company);
   }

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * What can be done with a company wherever it is met: into the active collection with one click, out
- * of sight on its blacklist, and everywhere else from a menu.
+ * Actions on a company, on every screen: add to the active collection, blacklist, and a menu for other
+ * targets.
  */
 export function CompanyActions({ company }: Props) {
   const [isNaming, setIsNaming] = useState(false);

@@ -33,16 +33,16 @@ interface Props {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onAdd: (company: CompanyCard) => void;
-  /** What is there while nothing is typed. */
+  /** Shown while the field is empty. */
   readonly children: ReactNode;
 }
 
-/** Finds companies by a few letters; Enter, or a click, puts one in, and the next one follows. */
+/** Searches companies; Enter or a click adds one, and the search goes on. */
 export function CompanySearch({ collection, typed, onType, onAdd, children }: Props) {
   const q = useDeferredValue(typed.trim());
   const field = useRef<HTMLInputElement>(null);
   const { found, error, isSought, isPaused, isPlaceholderData } = useCompanyTypeahead(q);
-  /** Enter means the first one, also when none is marked because they came after the last letter. */
+  /** Enter selects the first result, also when results arrived after the last key and none is marked. */
   function addFirst(event: KeyboardEvent): void {
     const first = found?.[0];
     const isMarked = field.current?.hasAttribute('aria-activedescendant') ?? false;
@@ -65,7 +65,7 @@ export function CompanySearch({ collection, typed, onType, onAdd, children }: Pr
         />
         <Input
           ref={field}
-          // Before the list hears of it, which has the marked one act.
+          // Before the list's handler, which would select the marked result.
           onKeyDownCapture={addFirst}
           placeholder="Name or web address…"
           className="h-10 w-full rounded-control border border-line-strong bg-surface pr-3 pl-9 text-reading outline-none placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body [&::-webkit-search-cancel-button]:hidden"

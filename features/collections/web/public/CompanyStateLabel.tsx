@@ -6,7 +6,7 @@ interface Props {
   readonly collection: string;
 }
 
-/** Whether a company is in a collection already, or not wanted there. */
+/** Whether a company is listed or blacklisted in a collection. */
 export function CompanyStateLabel({ state, collection }: Props) {
   if (state === 'neither') return null;
   const Icon = state === 'listed' ? Check : Ban;

@@ -5,7 +5,7 @@ interface Props {
   readonly title: string;
   readonly action: string;
   readonly name?: string;
-  /** Whether it worked. The key names this one act, however often it is tried. */
+  /** Resolves to whether it succeeded. The idempotency key is the same for retries. */
   readonly onGive: (name: string, idempotencyKey: string) => Promise<boolean>;
   readonly onClose: () => void;
 }

@@ -8,12 +8,12 @@ import { TextField } from '#ui/Field.tsx';
 interface Props {
   readonly action: string;
   readonly name?: string;
-  /** Whether it worked. The key names this one act, however often it is tried. */
+  /** Resolves to whether it succeeded. The idempotency key is the same for retries. */
   readonly onGive: (name: string, idempotencyKey: string) => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
-/** Asks for a collection's name (section 5). What was typed stays when it did not work. */
+/** Asks for a collection's name (section 5). The text is kept after an error. */
 export function NameForm({ action, name = '', onGive, onCancel }: Props) {
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string>();
@@ -43,7 +43,7 @@ export function NameForm({ action, name = '', onGive, onCancel }: Props) {
         onChange={(next) => {
           setTyped(next);
           setProblem(undefined);
-          // Another name is another act.
+          // A changed name needs a new idempotency key.
           setIdempotencyKey(newIdempotencyKey());
         }}
       />

@@ -3,12 +3,12 @@ import { NameDialog } from './NameDialog.tsx';
 import { useCollectionMutations } from './use-collection-mutations.ts';
 
 interface Props {
-  /** What it was wanted for. False: that did not work, and the dialog stays. */
+  /** Called with the new collection. False: it failed, and the dialog stays open. */
   readonly onMade: (made: Collection) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a new collection, and makes it. */
+/** Asks for a name and creates a collection. */
 export function NewCollectionDialog({ onMade, onClose }: Props) {
   const { create } = useCollectionMutations();
   return (

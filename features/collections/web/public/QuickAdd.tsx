@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { useAddCompany } from './use-add-company.ts';
 import { useTargets } from './use-targets.ts';
 
-/** One tap puts a company into the active collection. Without one there is nothing to tap. */
+/** Adds a company to the active collection with one tap. Hidden without one. */
 export function QuickAdd({ company }: { readonly company: NamedCompany }) {
   const { active, canEditActive } = useTargets();
   const { add } = useAddCompany();

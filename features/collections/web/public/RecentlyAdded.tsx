@@ -7,7 +7,7 @@ import { useCompanies } from './use-companies.ts';
 
 const recentMost = 4;
 
-/** The ends of its lists: what came last stands last in each. */
+/** The ends of its lists: the latest are last in each. */
 const lastOf = (collection: Collection) =>
   companyKinds
     .flatMap((kind) =>
@@ -20,7 +20,7 @@ const lastOf = (collection: Collection) =>
     .slice(0, recentMost)
     .map(({ kind, id }) => ({ kind, id }));
 
-/** What came last into a collection. */
+/** The latest companies of a collection. */
 export function RecentlyAdded({ collection }: { readonly collection: Collection }) {
   const { companies } = useCompanies(useMemo(() => lastOf(collection), [collection]));
   if (companies.length === 0) {

@@ -12,7 +12,7 @@ import {
 
 const empty = sampleCollection();
 
-/** What the server promises: a version that is not the stored one is refused with what is stored. */
+/** A fake server: a stale version is refused with the stored collection. */
 function storeOf(first: Collection, pause: () => Promise<void>) {
   let stored = first;
   const versions: number[] = [];
@@ -44,7 +44,7 @@ const add = (id: string): CollectionChange => ({
   company: { kind: 'startup', id, name: id },
 });
 
-test('a change is shown at once and sent once, in the order in which changes were made', async () => {
+test('a change is shown at once and sent once, in order', async () => {
   const store = storeOf(empty, () => Promise.resolve());
   const person = personAt(store);
   const both = Promise.all([person.change(add('a')), person.change(add('b'))]);
@@ -54,7 +54,7 @@ test('a change is shown at once and sent once, in the order in which changes wer
   expect(store.versions).toEqual([2, 3]);
 });
 
-test('what is refused by the rules is not sent, and a fault takes the change back', async () => {
+test('a change refused by the rules is not sent, and an error rolls the change back', async () => {
   const person = personAt({
     ...storeOf(empty, () => Promise.resolve()),
     send: () => Promise.reject(problemOf(refuse(refusals['collection.forbidden']))),
@@ -64,7 +64,7 @@ test('what is refused by the rules is not sent, and a fault takes the change bac
   expect(person.shown.at(-1)?.startupIds).toEqual([]);
 });
 
-test('what somebody else stored meanwhile stays, with one’s own on top', async () => {
+test('concurrent changes by somebody else are kept, with own changes applied on top', async () => {
   const store = storeOf(empty, () => Promise.resolve());
   const [ann, bo] = [personAt(store), personAt(store)];
   await Promise.all([ann.change(add('a')), bo.change(add('b'))]);
@@ -74,7 +74,7 @@ test('what somebody else stored meanwhile stays, with one’s own on top', async
 
 const stale = (details: Collection) => problemOf(refuse(refusals.stale), { status: 409, details });
 
-test('a refusal that carries an older version than the known one does not go back to it', async () => {
+test('a refusal with an older version than the known one does not go back to it', async () => {
   const sent: Collection[] = [];
   const older = { ...empty, version: 3 };
   const newer = { ...empty, version: 5, startupIds: ['known'] };
@@ -82,7 +82,7 @@ test('a refusal that carries an older version than the known one does not go bac
     send: async (collection) => {
       sent.push(collection);
       if (sent.length > 1) return { ...collection, version: collection.version + 1 };
-      // Meanwhile a newer one was read than the one that the refusal was answered with.
+      // A newer version was read before the refusal arrived.
       saving.received(newer);
       throw stale(older);
     },
@@ -96,7 +96,7 @@ test('a refusal that carries an older version than the known one does not go bac
   ]);
 });
 
-test('an older version that is read late does not replace the known one', () => {
+test('an older version that arrives late does not replace the known one', () => {
   const saving = createChangeQueue({
     send: () => Promise.reject(new Error('unused')),
     show: () => {},
@@ -107,11 +107,11 @@ test('an older version that is read late does not replace the known one', () => 
   expect(saving.shown('c')).toEqual(newer);
 });
 
-test('two people who change at once end with the same, nothing lost and nothing twice', async () => {
+test('two people with concurrent changes end with the same state, nothing lost or duplicated', async () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { maxLength: 24 });
   const spaces = Array.from({ length: 100 }, (_, nth) => sampleSubspace(`s${nth}`));
   const first = { ...empty, startupIds: ['placed'], subspaces: spaces };
-  // Both also place one and the same company, each where they want it.
+  // Both also place the same company, each in a different sub-space.
   const place = (nth: number): CollectionChange => ({
     ...{ kind: 'assign', company: { kind: 'startup', id: 'placed' } },
     ...{ into: [`s${nth}`], outOf: [] },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Collection } from '#features/collections/domain/collection.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 
-/** A change of one's own that the server has not confirmed yet. */
+/** A local change that the server has not confirmed. */
 interface Pending {
   readonly change: CollectionChange;
   readonly settle: (outcome: ChangeResult) => void;
@@ -12,16 +12,16 @@ interface Pending {
 }
 
 interface State {
-  /** What the server has, as far as one knows. */
+  /** The last known state on the server. */
   confirmed: Collection;
   pending: readonly Pending[];
   isSending: boolean;
 }
 
 interface ChangeQueueOptions {
-  /** Sends the whole collection (section 7) and answers it as it is stored. */
+  /** Sends the whole collection (section 7) and returns it as stored. */
   readonly send: (collection: Collection) => Promise<Collection>;
-  /** Shows a collection as it will be once everything is confirmed. */
+  /** Shows a collection with all pending changes applied. */
   readonly show: (collection: Collection) => void;
 }
 
@@ -33,15 +33,15 @@ const afterAll = (state: State): Collection =>
     return outcome.ok ? outcome.next : collection;
   }, state.confirmed);
 
-/** The current collection in an answer that says that ours was stale. */
+/** The current collection from a `stale` error, or null. */
 function currentIn(error: unknown): Collection | null {
   if (!(error instanceof Problem) || error.code !== 'stale') return null;
   return z.safeParse(Collection, error.details).data ?? null;
 }
 
 /**
- * Changes of collections: shown at once, sent one after the other. A change that meets somebody
- * else's is made again on what came back, so that two people lose nothing and nothing happens twice.
+ * Queue of changes: optimistic updates, sent one after the other. On a conflict the change is rebased on
+ * the returned collection, so that concurrent changes are neither lost nor duplicated.
  */
 export function createChangeQueue({ send, show }: ChangeQueueOptions) {
   const states = new Map<string, State>();
@@ -80,7 +80,7 @@ export function createChangeQueue({ send, show }: ChangeQueueOptions) {
     state.isSending = false;
   }
 
-  /** What the server has was read: what is still under way stays on top of it. */
+  /** Takes a collection read from the server and returns it with pending changes on top. */
   function received(collection: Collection): Collection {
     const known = states.get(collection.id);
     if (known && known.confirmed.version > collection.version) return afterAll(known);
@@ -91,9 +91,8 @@ export function createChangeQueue({ send, show }: ChangeQueueOptions) {
   }
 
   /**
-   * Makes a change to a collection that was received before. Answers what came of it; a change that
-   * the rules refuse is not even sent.
-   * @throws Problem when the server could not be reached or refused; the change is then taken back.
+   * Applies a change to a loaded collection and returns the result. One that the rules refuse is not sent.
+   * @throws Problem when the request failed; the change is rolled back
    */
   function change(id: string, wanted: CollectionChange): Promise<ChangeResult> {
     const state = states.get(id);
@@ -107,7 +106,7 @@ export function createChangeQueue({ send, show }: ChangeQueueOptions) {
     });
   }
 
-  /** A collection as it is shown, with all that is under way. Null: it was not read yet. */
+  /** A collection with pending changes. Null: not loaded. */
   function shown(id: string): Collection | null {
     const state = states.get(id);
     return state ? afterAll(state) : null;

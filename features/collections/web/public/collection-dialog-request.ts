@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 
-/** A dialog about collections that can be asked for from anywhere. */
+/** A collection dialog that can be opened from any screen. */
 export type CollectionDialogRequest =
-  /** To put a company into the active collection: this one, or one that is searched for. */
+  /** Add this company to the active collection, or search for one. */
   { readonly dialog: 'add'; readonly company: NamedCompany | null } | { readonly dialog: 'new' };
 
 let request: CollectionDialogRequest | null = null;

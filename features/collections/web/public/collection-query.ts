@@ -6,15 +6,15 @@ import { call } from '#core/web/transport/call.ts';
 import { getChangeQueue, updateCollectionLists } from './use-collection-changes.ts';
 
 /**
- * The query for one collection, with what is still on its way to the server on top. When it has the
- * version that is shown already, neither is it sent again nor anything drawn because of it.
+ * The query for one collection, with pending changes on top. An unchanged version is neither sent again
+ * nor rendered.
  */
 export function collectionQueryOptions(client: QueryClient, id: string) {
   const query = queryOptionsOf(get, { params: { id } });
   const shown = () => client.getQueryData<Collection>(query.queryKey);
   return {
     ...query,
-    // Whoever shows it says what is the same (`useCollection`).
+    // Structural sharing is done in `useCollection`.
     structuralSharing: false,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Collection> => {
       const params = { id };

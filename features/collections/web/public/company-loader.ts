@@ -7,23 +7,23 @@ import { limits } from '#core/domain/limits.ts';
 import { call } from '#core/web/transport/call.ts';
 
 const freshMs = 5 * 60 * 1000;
-/** What a browser asks of one server at once, less what other things need. */
+/** Concurrent requests: less than the browser's limit per host, to leave some for others. */
 const batchesAtOnce = 4;
-/** Thousands may come in many batches: the screen is told of them a few times, not of each. */
+/** Thousands may come in many batches: notify subscribers only this often. */
 const notifyEveryMs = 100;
 
 const errorOf = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
 
 interface CachedCompany {
-  /** Null: the reference names nothing. */
+  /** Null: there is no such company. */
   readonly company: CompanyCard | null;
   readonly at: number;
 }
 
 /**
- * The companies that this page has read, by reference, so that none is asked for twice: all of a
- * collection in one answer, any others 30 at a time (section 9), whoever wants them.
+ * Cache of companies by reference, loading each once: a whole collection in one response, others in
+ * batches of 30 (section 9).
  */
 export function createCompanyLoader() {
   const cached = new Map<string, CachedCompany>();
@@ -31,16 +31,16 @@ export function createCompanyLoader() {
   const asking = new Set<string>();
   const failed = new Map<string, Error>();
   const listeners = new Set<() => void>();
-  /** The collections that are being read as a whole. */
+  /** Collections being loaded as a whole. */
   const wholes = new Map<string, Promise<Error | null>>();
   const readAt = new Map<string, number>();
   let running = 0;
   let isPlanned = false;
   let notifyTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Another one whenever something came, so that whoever looks knows. */
+  /** A new object after each update, for `useSyncExternalStore`. */
   const takeSnapshot = () => ({
-    /** Null: there is no such company. Undefined: it is not read yet. */
+    /** Null: there is no such company. Undefined: not loaded yet. */
     get: (ref: CompanyRef): CompanyCard | null | undefined => cached.get(refKey(ref))?.company,
     failureOf: (ref: CompanyRef): Error | undefined => failed.get(refKey(ref)),
   });
@@ -97,11 +97,11 @@ export function createCompanyLoader() {
     for (const ref of refs) if (isWanted(ref)) waiting.set(refKey(ref), ref);
     if (waiting.size === 0 || isPlanned) return;
     isPlanned = true;
-    // Whatever the parts of a screen want at the same time is asked for together.
+    // Batch all requests of the same tick.
     queueMicrotask(readOn);
   }
 
-  /** Reads what a collection lists, in one answer; once, if several want that at a time. */
+  /** Loads a collection's companies in one response; concurrent calls share it. */
   function readWhole(collectionId: string): Promise<Error | null> {
     const pending = wholes.get(collectionId);
     if (pending) return pending;
@@ -118,7 +118,7 @@ export function createCompanyLoader() {
     return reading;
   }
 
-  /** Companies that a collection lists: the whole of them, unless only a few are missing. */
+  /** Loads listed companies: the whole collection, unless only a few are missing. */
   async function wantListed(refs: readonly CompanyRef[], collectionId: string): Promise<void> {
     const missing = refs.filter(isWanted);
     if (missing.length > limits.documentQueryBatch || wholes.has(collectionId)) {
@@ -128,7 +128,7 @@ export function createCompanyLoader() {
         return notify();
       }
     }
-    // Those that were added since.
+    // Companies added since.
     want(refs);
   }
 
@@ -136,15 +136,15 @@ export function createCompanyLoader() {
     collectionId === undefined ? want(refs) : void wantListed(refs, collectionId);
 
   return {
-    /** With a collection: it is that one's companies, which can be had together. */
+    /** With a collection id: these are its companies, which can be loaded in one response. */
     want: wantIn,
-    /** Asks again for those that could not be had. */
+    /** Retries failed companies. */
     wantAgain(refs: readonly CompanyRef[], collectionId: string | undefined): void {
       for (const ref of refs) failed.delete(refKey(ref));
       wantIn(refs, collectionId);
       notify();
     },
-    /** Reads a collection's companies before anybody wants them, unless that was done lately. */
+    /** Prefetches a collection's companies, unless done recently. */
     prepare(collectionId: string): void {
       const isFresh = Date.now() - (readAt.get(collectionId) ?? 0) < freshMs;
       if (!isFresh) void readWhole(collectionId);
@@ -159,7 +159,7 @@ export function createCompanyLoader() {
 
 const companyLoaders = new WeakMap<QueryClient, ReturnType<typeof createCompanyLoader>>();
 
-/** The shelf of this page. */
+/** The loader of this page. */
 export function getCompanyLoader(client: QueryClient): ReturnType<typeof createCompanyLoader> {
   const known = companyLoaders.get(client);
   if (known) return known;

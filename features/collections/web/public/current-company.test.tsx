@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const named = (name: string): NamedCompany => ({ kind: 'startup', id: name, name });
 
-test('what came last is meant first, and what has none to tell leaves it to the one below', () => {
+test('the latest provider comes first, and one without a company falls back to the one before', () => {
   expect(findCurrentCompany()).toBeNull();
   const list = renderHook(() => useRegisterCurrentCompany(() => named('In the list')));
   const panel = renderHook(

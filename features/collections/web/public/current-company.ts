@@ -3,10 +3,10 @@ import type { NamedCompany } from '#features/collections/domain/company-changes.
 
 type Find = () => NamedCompany | null;
 
-/** What is on the screen and can say which company one is at; what came last is asked first. */
+/** Mounted providers of the current company; the latest is asked first. */
 const finders: Find[] = [];
 
-/** The company that a key means: the one that is open, or whose row has the focus. */
+/** The company that a shortcut applies to: the open or the focused one. */
 export function findCurrentCompany(): NamedCompany | null {
   for (const find of finders.toReversed()) {
     const company = find();
@@ -15,7 +15,7 @@ export function findCurrentCompany(): NamedCompany | null {
   return null;
 }
 
-/** Says which company one is at, as long as this part of the screen is there. */
+/** Registers a provider of the current company while mounted. */
 export function useRegisterCurrentCompany(find: Find): void {
   const current = useEffectEvent(find);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useActiveCollection } from './use-active-collection.ts';
 
 const read = 'GET /api/documents/usermetadata';
 const write = 'POST /api/documents/usermetadata';
-const kept = 'outrider.collection.jane';
+const storageKey = 'outrider.collection.jane';
 const record = (activeCollectionId: string | null) => ({
   ...{ id: '1', userId: '1', activeCollectionId, isActive: true },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
@@ -30,22 +30,22 @@ afterEach(() => {
 
 const open = () => renderHook(() => useActiveCollection(), { wrapper: scene.wrapper }).result;
 
-test('what the person chose is read from the server, and kept on the device for the next start', async () => {
+test('the choice is read from the server, and cached on the device for the next start', async () => {
   server.on(read, json(200, [record('gears')]));
   const active = open();
   await waitFor(() => expect(active.current[0]).toBe('gears'));
-  expect(localStorage.getItem(kept)).toBe('gears');
+  expect(localStorage.getItem(storageKey)).toBe('gears');
 });
 
-test('a collection that is gone for the person is none, whatever the device kept', async () => {
-  localStorage.setItem(kept, 'gears');
+test('a collection without access is ignored, whatever the device has cached', async () => {
+  localStorage.setItem(storageKey, 'gears');
   server.on(read, json(200, [record(null)]));
   const active = open();
   await waitFor(() => expect(server.to(read)).toHaveLength(1));
   await waitFor(() => expect(active.current[0]).toBeNull());
 });
 
-test('a choice is shown at once, and of two the last one stays', async () => {
+test('a choice is shown at once, and the last of two wins', async () => {
   server.on(read, json(200, []));
   server.on(write, (sent) =>
     json(200, record((sent.body as { activeCollectionId: string }).activeCollectionId))(sent),
@@ -62,7 +62,7 @@ test('a choice is shown at once, and of two the last one stays', async () => {
   expect(active.current[0]).toBe('gears');
 });
 
-test('a choice that the server refuses is taken back, with its reason', async () => {
+test('a choice refused by the server is rolled back, with the reason', async () => {
   server.on(read, json(200, [record('seals')]));
   server.on(write, json(400, { error: 'There is no such collection.', code: 'invalid' }));
   const active = open();

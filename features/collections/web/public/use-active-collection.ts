@@ -13,7 +13,7 @@ const scope = { id: 'active-collection' };
 const mutationKey = [scope.id];
 const storageKey = (uid: string) => `outrider.collection.${uid}`;
 
-/** Chosen, and not yet confirmed by the server, which gives it its id and its times. */
+/** An optimistic entry; the server sets its id and times. */
 const unsaved = { id: '', userId: '', isActive: true, createdAt: '', updatedAt: '' };
 
 const chosenIn = (
@@ -22,8 +22,8 @@ const chosenIn = (
 ): UserMetadata[] => [{ ...(known?.[0] ?? unsaved), activeCollectionId: id }];
 
 /**
- * The collection marked active (section 3), wherever the person signs in; on this device it is also
- * kept, for the moment in which the server has not said it yet. Null: none.
+ * The active collection (section 3), synced between the person's devices. It is cached on the device until
+ * the server responds. Null: none.
  */
 export function useActiveCollection(): readonly [string | null, (id: string | null) => void] {
   const { authUser, user } = useSession();
@@ -42,7 +42,7 @@ export function useActiveCollection(): readonly [string | null, (id: string | nu
   });
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other: the last one that was chosen is the one that stays.
+    // In sequence, so that the last choice wins.
     scope,
     mutationFn: (id: string | null) => call(addUserMetadata, { body: { activeCollectionId: id } }),
     onMutate: async (id) => {

@@ -21,11 +21,11 @@ async function send(collection: Collection): Promise<Collection> {
     { params: { id: collection.id }, body: bodyOf(collection) },
     { idempotencyKey: newIdempotencyKey() },
   );
-  // An answer that does not fit is logged, and what was sent is what is there (section 5).
+  // An invalid response is logged, and the sent collection is used (section 5).
   return stored ?? { ...collection, version: collection.version + 1 };
 }
 
-/** The collection in the lists that have it. */
+/** Updates the collection in cached lists. */
 export function updateCollectionLists(client: QueryClient, collection: Collection): void {
   for (const list of [own, shared]) {
     client.setQueriesData<Collection[]>({ queryKey: queryKeyOf(list) }, (known) =>
@@ -41,7 +41,7 @@ function updateCollectionCache(client: QueryClient, collection: Collection): voi
 
 const changeQueues = new WeakMap<QueryClient, ReturnType<typeof createChangeQueue>>();
 
-/** The one queue of changes of this tab. */
+/** The change queue of this tab. */
 export function getChangeQueue(client: QueryClient) {
   const known = changeQueues.get(client);
   if (known) return known;
@@ -53,7 +53,7 @@ export function getChangeQueue(client: QueryClient) {
   return saving;
 }
 
-/** Section 8: refusals in their own words, everything else as an unexpected error. */
+/** Section 8: refusals with their own message, others as unexpected errors. */
 export function formatFailure(error: unknown): string {
   const isOurs = error instanceof Problem && error.code.startsWith('collection.');
   if (isOurs) return error.message;
@@ -62,12 +62,12 @@ export function formatFailure(error: unknown): string {
   });
 }
 
-/** The change that takes another one back, from how the collection was shown before. */
+/** Computes the change that undoes another one, from the collection before it. */
 export type Undo = (before: Collection) => CollectionChange | undefined;
 
 /**
- * Changes collections: shown at once, told when it is done, taken back when it is refused. The telling
- * offers to undo it: by the change that is given, or for companies by one that is worked out.
+ * Changes collections with optimistic updates, notices and rollback. The notice offers Undo: with the
+ * given change, or for companies with a computed one.
  */
 export function useCollectionChanges() {
   const client = useQueryClient();
@@ -80,7 +80,7 @@ export function useCollectionChanges() {
           const run = back && { label: 'Undo', run: () => void make(back, null) };
           if (!outcome.ok) toast(outcome.refusal.message, 'bad');
           else if (outcome.notice !== null) toast(outcome.notice, 'good', run ?? undefined);
-          // Where a company appears is worked out by the server.
+          // The server computes the appearances of companies.
           void client.invalidateQueries({ queryKey: queryKeyOf(appearances) });
           return outcome.ok;
         } catch (error) {

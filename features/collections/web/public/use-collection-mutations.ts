@@ -18,7 +18,7 @@ import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
 import { formatFailure } from './use-collection-changes.ts';
 
-/** What can be done to collections as a whole. Each ends with the lists read again (section 4). */
+/** Mutations of whole collections. Each refetches the lists (section 4). */
 export function useCollectionMutations() {
   const client = useQueryClient();
   const reload = () =>
@@ -41,7 +41,7 @@ export function useCollectionMutations() {
       return null;
     }
   }
-  /** What was made stands in the lists before it is shown, or filled. */
+  /** Refetches the lists before the new collection is shown or filled. */
   async function make(run: () => Promise<Collection>): Promise<Collection | null> {
     const made = await attempt(run, ({ name }) =>
       noticeText(collectionNotices['collection.created'], { n: name }),
@@ -49,7 +49,7 @@ export function useCollectionMutations() {
     if (made !== null) await reload();
     return made;
   }
-  /** What is gone is left at once: whoever looks at it must not wait in front of nothing. */
+  /** Leaves a deleted collection's screen at once, without waiting for a refetch. */
   async function end(
     run: () => Promise<null>,
     notice: string,
@@ -76,7 +76,7 @@ export function useCollectionMutations() {
     bringBack,
     create: (name: string, idempotencyKey: string) =>
       make(() => call(create, { body: { name } }, { idempotencyKey })),
-    /** A copy of one's own: with its companies and sub-spaces, without the people and the notes. */
+    /** Makes an own copy with companies and sub-spaces, without people and notes. */
     duplicate: ({ id }: Collection) => make(() => call(copy, { params: { id } })),
     remove: (collection: Collection) =>
       end(

@@ -11,15 +11,15 @@ import { collectionQueryOptions } from './collection-query.ts';
 import { getChangeQueue } from './use-collection-changes.ts';
 
 /**
- * A person's own collections and those shared with them, as two lists (section 3). They load at
- * sign-in; a failure is only logged (section 8), and whoever shows them offers to try again.
+ * A person's own collections and those shared with them, as two lists (section 3). Loaded at sign-in; an
+ * error is only logged (section 8), and screens offer to retry.
  */
 export function useCollections() {
   const { authUser, user } = useSession();
   const client = useQueryClient();
   const query = { authId: authUser?.uid ?? '' };
   const isKnown = { enabled: user !== null };
-  // What is still on its way to the server stays on top of what it says.
+  // Pending changes are applied on top of the response.
   const read = (list: typeof own | typeof shared) => ({
     ...queryOptionsOf(list, { query }),
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -40,7 +40,7 @@ export function useCollections() {
   };
 }
 
-/** The last of a row of collections that differ in more than their version and when they changed. */
+/** The previous value while collections differ only in version and time of change. */
 function lastDifferent(): (collection: Collection) => Collection {
   let last: Collection | null = null;
   return (collection) => {
@@ -51,8 +51,8 @@ function lastDifferent(): (collection: Collection) => Collection {
 }
 
 /**
- * One collection, with what is still on its way to the server on top. It stays the same value until
- * there is something else to see: that the server has stored what is shown already is nothing.
+ * One collection with pending changes on top. The value stays identical until visible data changes, so
+ * that confirmations by the server do not render again.
  */
 export function useCollection(id: string) {
   const [select] = useState(lastDifferent);

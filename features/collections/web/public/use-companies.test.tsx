@@ -22,12 +22,12 @@ const refs: readonly CompanyRef[] = Array.from({ length: 95 }, (_, index) => ({
   id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
 }));
 
-const askedIn = ({ body }: Sent) => (body as { refs: CompanyRef[] }).refs;
+const requestedRefs = ({ body }: Sent) => (body as { refs: CompanyRef[] }).refs;
 const card = ({ kind, id }: CompanyRef): CompanyCard => ({
   ...{ kind, id, name: `Company ${id}`, oneLiner: null, url: null, logoUrl: null, tags: [] },
   ...{ country: null, city: null, foundedYear: null, stage: null, fundingUsd: null },
 });
-const answer = (sent: Sent) => json(200, askedIn(sent).map(card).toReversed())(sent);
+const answer = (sent: Sent) => json(200, requestedRefs(sent).map(card).toReversed())(sent);
 const idsOf = (companies: readonly { id: string }[]) => companies.map(({ id }) => id);
 
 beforeEach(() => {
@@ -42,20 +42,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('ninety-five references are asked for in four batches, and answered in their order', async () => {
+test('ninety-five references are loaded in four batches, and returned in order', async () => {
   server.on(route, answer);
   const { result } = renderHook(() => useCompanies(refs), { wrapper });
   await waitFor(() => expect(result.current.isPending).toBe(false));
-  expect(server.to(route).map((sent) => askedIn(sent).length)).toEqual([30, 30, 30, 5]);
-  expect(server.to(route).flatMap(askedIn)).toEqual(refs);
+  expect(server.to(route).map((sent) => requestedRefs(sent).length)).toEqual([30, 30, 30, 5]);
+  expect(server.to(route).flatMap(requestedRefs)).toEqual(refs);
   expect(idsOf(result.current.companies)).toEqual(idsOf(refs));
 });
 
-test('a batch that failed is asked for again, alone, and nothing else is lost meanwhile', async () => {
+test('only a failed batch is retried, and other companies stay available', async () => {
   const failing = refs[60]?.id;
   let isFailing = true;
   server.on(route, (sent) =>
-    isFailing && askedIn(sent)[0]?.id === failing
+    isFailing && requestedRefs(sent)[0]?.id === failing
       ? json(500, { error: 'No.' })(sent)
       : answer(sent),
   );
@@ -69,10 +69,10 @@ test('a batch that failed is asked for again, alone, and nothing else is lost me
   await waitFor(() => expect(result.current.error).toBeNull());
   expect(idsOf(result.current.companies)).toEqual(idsOf(refs));
   expect(server.to(route)).toHaveLength(5);
-  expect(askedIn(server.to(route)[4] as Sent)[0]?.id).toBe(failing);
+  expect(requestedRefs(server.to(route)[4] as Sent)[0]?.id).toBe(failing);
 });
 
-test('what a collection lists comes in one answer, and what was added to it since alone', async () => {
+test('a collection is loaded in one response, and companies added since are loaded alone', async () => {
   server.on(route, answer);
   server.on(wholeRoute, json(200, encodeColumns(refs.slice(1).map(card))));
   const { result, rerender } = renderHook(({ listed }) => useCompanies(listed, 'large'), {
@@ -85,11 +85,11 @@ test('what a collection lists comes in one answer, and what was added to it sinc
 
   rerender({ listed: refs });
   await waitFor(() => expect(idsOf(result.current.companies)).toEqual(idsOf(refs)));
-  expect(server.to(route).flatMap(askedIn)).toEqual([refs[0]]);
+  expect(server.to(route).flatMap(requestedRefs)).toEqual([refs[0]]);
   expect(server.to(wholeRoute)).toHaveLength(1);
 });
 
-test('a collection is prepared before its screen is there, and read once', async () => {
+test('a collection is prefetched before its screen, and loaded once', async () => {
   server.on(wholeRoute, json(200, encodeColumns(refs.map(card))));
   getCompanyLoader(client).prepare('large');
   const { result } = renderHook(() => useCompanies(refs, 'large'), { wrapper });
@@ -98,7 +98,7 @@ test('a collection is prepared before its screen is there, and read once', async
   expect(server.to(wholeRoute)).toHaveLength(1);
 });
 
-test('a collection that could not be read is said to be so, and read again on demand', async () => {
+test('an error is shown for a collection, and loading is retried on demand', async () => {
   let isFailing = true;
   const whole = json(200, encodeColumns(refs.map(card)));
   server.on(wholeRoute, (sent) => (isFailing ? json(500, { error: 'No.' })(sent) : whole(sent)));

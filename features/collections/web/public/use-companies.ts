@@ -4,8 +4,8 @@ import type { CompanyCard, CompanyRef } from '#features/companies/domain/company
 import { getCompanyLoader } from './company-loader.ts';
 
 /**
- * Companies by reference, in the order of the references. Those that are not there yet are left out
- * until they are. When they are all that a collection lists, they can be had together: say which.
+ * Companies by reference, in order, without those not loaded yet. With a collection id, its listed
+ * companies are loaded in one response.
  */
 export function useCompanies(refs: readonly CompanyRef[], collectionId?: string) {
   const companyLoader = getCompanyLoader(useQueryClient());
@@ -26,7 +26,7 @@ export function useCompanies(refs: readonly CompanyRef[], collectionId?: string)
       companies,
       isPending,
       error: (first && snapshot.failureOf(first)) ?? null,
-      /** What failed is asked for again; what is there stays. */
+      /** Retries failed ones only. */
       reload: () => companyLoader.wantAgain(failed, collectionId),
     };
   }, [companyLoader, snapshot, refs, collectionId]);

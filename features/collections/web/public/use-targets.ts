@@ -6,18 +6,18 @@ import { useActiveCollection } from './use-active-collection.ts';
 import { useCollections } from './use-collections.ts';
 
 export interface Targets {
-  /** The collection that is marked active, if one can still see it. */
+  /** The active collection, if visible. */
   readonly active: Collection | null;
-  /** Whether it may be added to. Blacklisting in it is free. */
+  /** Whether the user may add to it. Blacklisting needs no right to edit. */
   readonly canEditActive: boolean;
-  /** The others that may be added to. */
+  /** Other editable collections. */
   readonly others: readonly Collection[];
   readonly activate: (id: string) => void;
-  /** Whether it is known which there are. */
+  /** Whether the collections are loaded. */
   readonly isKnown: boolean;
 }
 
-/** Where a company can be put. */
+/** Collections that a company can be added to. */
 export function useTargets(): Targets {
   const { person } = useSession();
   const { own, shared } = useCollections();

@@ -11,7 +11,7 @@ interface Props {
   readonly onLeft: () => void;
 }
 
-/** Asks once more before somebody leaves: there is no way back of their own. */
+/** Confirms leaving, which the person cannot undo. */
 export function LeaveDialog({ collection, onClose, onLeft }: Props) {
   const { leave } = useCollectionMutations();
   const [isBusy, setIsBusy] = useState(false);

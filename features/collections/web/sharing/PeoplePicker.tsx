@@ -42,7 +42,7 @@ interface Props {
   readonly hasAccess: (user: FoundUser) => boolean;
 }
 
-/** Several people by a few letters of their names or addresses. */
+/** Selects several people by name or address. */
 export function PeoplePicker({ chosen, onChange, hasAccess }: Props) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -95,7 +95,7 @@ export function PeoplePicker({ chosen, onChange, hasAccess }: Props) {
             ...found.filter((one) => !chosen.some(({ id }) => id === one.id)),
           ];
           onChange(known.filter(({ id }) => keys.has(id)));
-          // The next name takes the place of this one; who else is listed stays to be chosen.
+          // Clear the search, keep the results for further choices.
           field.current?.select();
         }}
         renderEmptyState={() =>

@@ -10,7 +10,7 @@ interface Props {
   readonly canShare: boolean;
 }
 
-/** Who has a collection, its owner first. Whoever may share it may also take somebody out. */
+/** People with access, owner first. Those who may share may also remove people. */
 export function PeopleWithAccess({ collection, canShare }: Props) {
   const change = useCollectionChange(collection.id);
   const { holders, error, reload } = usePeopleWithAccess(collection);

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who has a collection, for those who may not share it further. */
+/** People with access, for those who may not share. */
 export function PeopleWithAccessDialog({ collection, onClose }: Props) {
   return (
     <DialogFrame

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who has the collection, and who else should. */
+/** People with access, and a picker to add more. */
 export function ShareDialog({ collection, onClose }: Props) {
   const change = useCollectionChange(collection.id);
   const [chosen, setChosen] = useState<readonly FoundUser[]>([]);
@@ -21,7 +21,7 @@ export function ShareDialog({ collection, onClose }: Props) {
     authId !== null && (authId === collection.userId || collection.sharedToUsers.includes(authId));
   async function share(): Promise<void> {
     const userIds = chosen.flatMap(({ authId }) => authId ?? []);
-    // Section 5: nobody selected does nothing. Who could not be added stays chosen.
+    // Section 5: an empty selection does nothing. People who could not be added stay selected.
     if (await change({ kind: 'share', userIds })) setChosen([]);
   }
   return (

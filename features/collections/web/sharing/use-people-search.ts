@@ -6,8 +6,8 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
 /**
- * People by a few letters. The foundry finds people of every corporation, others those of their own
- * and of their case teams (section 7).
+ * Searches people. The foundry finds people of all corporations, others those of their own and of their
+ * case teams (section 7).
  */
 export function usePeopleSearch(q: string) {
   const { person, authUser, corporation } = useSession();
@@ -25,7 +25,7 @@ export function usePeopleSearch(q: string) {
   return {
     found: isEnough ? (data ?? []) : [],
     isEnough,
-    /** There is no answer yet. */
+    /** No response yet. */
     isSought: error === null && (data === undefined || isFetching || isPaused),
     isPaused,
     /** Why there are none. */

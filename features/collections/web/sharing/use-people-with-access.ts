@@ -3,10 +3,10 @@ import type { Collection } from '#features/collections/domain/collection.ts';
 import { people } from '#features/collections/domain/endpoints.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
-/** Who has a collection, its owner first; undefined until that is known. */
+/** People with access, owner first; undefined until loaded. */
 export function usePeopleWithAccess({ id, sharedToUsers }: Collection) {
   const { data, error, refetch } = useQuery(queryOptionsOf(people, { params: { id } }));
-  // Who was taken out is gone at once, whatever the server still says.
+  // Removed people are hidden at once, before the server responds.
   const holders = data?.filter(({ authId, isOwner }) => isOwner || sharedToUsers.includes(authId));
   return {
     holders,

@@ -11,7 +11,7 @@ import { SubspaceCheckboxes } from './SubspaceCheckboxes.tsx';
 import { SubspaceDraft } from './SubspaceDraft.tsx';
 import { useSubspaceMutations } from './use-subspace-mutations.ts';
 
-/** More than one finds at a glance: they are searched, and those it is in stand above. */
+/** Above this number there is a search, and assigned ones are listed first. */
 const searchedFrom = 12;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly canEdit: boolean;
 }
 
-/** The sub-spaces that a company is in, to tick for those who may. */
+/** The sub-spaces of a company, as checkboxes for those who may edit. */
 export function CompanySubspaces({ collection, company, canEdit }: Props) {
   const [words, setWords] = useState('');
   const [isAdding, setIsAdding] = useState(false);

@@ -6,18 +6,18 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { FlatSubspace } from '#features/collections/domain/subspaces.ts';
 import { coarsePointer, useMediaQuery } from '#ui/use-media-query.ts';
 
-/** Pixels of a row, and by which a level stands in; how many rows are seen without scrolling. */
+/** Row height and indentation in pixels; rows visible without scrolling. */
 const row = { height: 32, forFinger: 40, step: 16, most: 8 };
 
 interface Props {
   readonly steps: readonly FlatSubspace[];
-  /** Whether some are left out: then each says what it lies below. */
+  /** Whether the list is filtered; then each shows its path. */
   readonly isFiltered: boolean;
   readonly chosen: readonly string[];
   readonly onToggle: (id: string, isIn: boolean) => void;
 }
 
-/** Sub-spaces to tick, nested. Of many only those in sight are drawn. */
+/** Nested sub-spaces as checkboxes, virtualized. */
 export function SubspaceCheckboxes({ steps, isFiltered, chosen, onToggle }: Props) {
   const height = useMediaQuery(coarsePointer) ? row.forFinger : row.height;
   return (
@@ -28,7 +28,7 @@ export function SubspaceCheckboxes({ steps, isFiltered, chosen, onToggle }: Prop
         dependencies={[isFiltered]}
         selectionMode="multiple"
         selectedKeys={chosen}
-        // Escape closes the panel, and takes nothing out of anything.
+        // Escape closes the panel, and does not clear the selection.
         escapeKeyBehavior="none"
         onSelectionChange={(keys) => {
           if (keys === 'all') return;

@@ -7,14 +7,14 @@ import { Button } from '#ui/Button.tsx';
 import { useAutoFocus } from './use-auto-focus.ts';
 
 interface Props {
-  /** The name of what it will lie below; null: it comes to the top. */
+  /** The parent's name; null: top level. */
   readonly below: string | null;
-  /** Whether it was made; else what was typed comes back. */
+  /** Resolves to whether it was created; otherwise the text is restored. */
   readonly onAdd: (name: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** A new sub-space, named where it will be. Enter adds it and asks for the next one. */
+/** Inline field for a new sub-space. Enter adds it and starts the next one. */
 export function SubspaceDraft({ below, onAdd, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -28,7 +28,7 @@ export function SubspaceDraft({ below, onAdd, onClose }: Props) {
       return setProblem(refusalText(collectionRefusals['collection.subspaceNameEmpty']));
     setTyped('');
     const isMade = await onAdd(typed);
-    // Meanwhile the next one may have been begun.
+    // The user may have started the next one.
     if (field.current?.value !== '') return;
     if (!isMade) setTyped(typed);
     else if (isLast) onClose();

@@ -18,11 +18,11 @@ import { ActionMenu, type MenuActions } from '#ui/ActionMenu.tsx';
 interface Props {
   readonly collection: Collection;
   readonly subspace: Subspace;
-  /** What was pressed to open it. */
+  /** The element that opened it. */
   readonly opener: HTMLElement;
   readonly onMove: (parentId: string | null, before?: string) => void;
   readonly onRemove: () => void;
-  /** Left out where names are not changed in place: then keys do nothing there either. */
+  /** Undefined where names are not edited in place; the shortcut is off then too. */
   readonly onRename: (() => void) | undefined;
   readonly onDescribe: () => void;
   readonly onAddBelow: (() => void) | undefined;
@@ -30,14 +30,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What its owner can do to a sub-space. One menu serves all rows: a menu for each would be slow. */
+/** The owner's actions on a sub-space. One menu serves all rows, because one per row would be slow. */
 export function SubspaceMenu(props: Props) {
   const { collection, subspace, opener, onRename, onAddBelow, onMove, onRemove, onClose } = props;
   const trigger = useRef(opener);
   const { id, name, parentId } = subspace;
   const path = pathTo(collection, id);
   const above = path.at(-2);
-  // It comes right behind what it lay below.
+  // Placed right after its former parent.
   const levelUp = () =>
     above && onMove(above.parentId, undoOfSubspaceMove(collection, above.id).before);
   const actions: MenuActions = [

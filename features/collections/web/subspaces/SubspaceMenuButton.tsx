@@ -4,7 +4,7 @@ import { SharedMenuButton } from '#ui/SharedMenuButton.tsx';
 
 interface Props {
   readonly subspace: Subspace;
-  /** What it is opened from, where that is not its row in the tree. */
+  /** The anchor, if not its row in the tree. */
   readonly place?: string;
   readonly onOpen: (subspace: Subspace, opener: HTMLElement) => void;
 }

@@ -7,16 +7,16 @@ import { useAutoFocus } from './use-auto-focus.ts';
 interface Props {
   readonly name: string;
   readonly onGive: (name: string) => void;
-  /** What is wrong with it, and with which field; said beside the tree, whose rows are cut. */
+  /** Reports the error and its field; shown beside the tree, whose rows clip overflow. */
   readonly onProblem: (problem: string | null, field: HTMLElement | null) => void;
-  /** Done with it, whether there is another name or not. */
+  /** Called at the end of editing, renamed or not. */
   readonly onClose: () => void;
 }
 
-/** Of what is said about a name that is none. */
+/** Id of the error message for a blank name. */
 export const nameProblemId = 'subspace-name-problem';
 
-/** A sub-space's name, changed where it stands. Enter keeps it, Escape takes it back. */
+/** Edits a sub-space's name in place. Enter saves, Escape cancels. */
 export function SubspaceNameField({ name, onGive, onProblem, onClose }: Props) {
   const [typed, setTyped] = useState(name);
   const [isBlank, setIsBlank] = useState(false);
@@ -41,7 +41,7 @@ export function SubspaceNameField({ name, onGive, onProblem, onClose }: Props) {
   }
   const keep = (event: React.SyntheticEvent) => event.stopPropagation();
   return (
-    // The row around it would take clicks and keys for its own.
+    // Keep the row from handling the field's clicks and keys.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className="relative min-w-0 flex-1 py-0.5"

@@ -9,9 +9,9 @@ import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useBulkActions } from '#features/collections/web/bulk/use-bulk-actions.ts';
 
-/** So many and one needs letters to find one. */
+/** Above this number there is a search. */
 const searchedFrom = 9;
-/** So many are drawn; who looks for others types. */
+/** Maximum rendered; the search finds others. */
 const mostDrawn = 60;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly companies: readonly CompanyCard[];
 }
 
-/** How many of some companies each sub-space holds. */
+/** For each sub-space, how many of the given companies it contains. */
 function countsOf(collection: Collection, companies: readonly CompanyCard[]) {
   const counts = new Map<string, number>();
   for (const { id } of companies) {
@@ -29,8 +29,8 @@ function countsOf(collection: Collection, companies: readonly CompanyCard[]) {
 }
 
 /**
- * The sub-spaces to tick for one company or several: a line where some of them are in. A tick puts all
- * of them in, or takes all of them out.
+ * Sub-spaces as checkboxes for one or several companies, indeterminate when some are in. A click adds or
+ * removes all.
  */
 export function SubspacePicker({ collection, companies }: Props) {
   const { place } = useBulkActions(collection);

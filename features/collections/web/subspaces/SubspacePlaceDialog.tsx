@@ -6,18 +6,18 @@ import { canNestBelow, flattenSubspaces } from '#features/collections/domain/sub
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 
-/** More are found by their name. */
+/** Maximum shown; the search finds others. */
 const shownMost = 50;
 
 interface Props {
   readonly collection: Collection;
-  /** The one that is moved. */
+  /** The sub-space to move. */
   readonly subspace: Subspace;
   readonly onChoose: (parentId: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks below which other one a sub-space is to lie, among those where it fits. */
+/** Selects a new parent among those where the sub-space fits. */
 export function SubspacePlaceDialog({ collection, subspace, onChoose, onClose }: Props) {
   const [words, setWords] = useState('');
   const places = useMemo(

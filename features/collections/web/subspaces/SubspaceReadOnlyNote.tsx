@@ -1,7 +1,7 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { usePeopleWithAccess } from '#features/collections/web/sharing/use-people-with-access.ts';
 
-/** Why somebody else's sub-spaces have no handles and no menus. */
+/** Explains why another person's sub-spaces cannot be edited. */
 export function SubspaceReadOnlyNote({ collection }: { readonly collection: Collection }) {
   const { owner } = usePeopleWithAccess(collection);
   return (

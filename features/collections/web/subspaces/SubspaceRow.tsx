@@ -11,11 +11,11 @@ import { SubspaceNameField } from './SubspaceNameField.tsx';
 import type { SubspaceNode } from './subspace-nodes.ts';
 import { useSubspaceTree } from './subspace-tree-context.ts';
 
-/** Pixels by which a level stands in. */
+/** Indentation per level, in pixels. */
 const step = 14;
 
-/** What its owner can do to it: there when the row is pointed at, or has the focus. */
-function Tools({ subspace }: { readonly subspace: Subspace }) {
+/** The owner's actions, visible on hover and focus. */
+function Actions({ subspace }: { readonly subspace: Subspace }) {
   const { onMenu } = useSubspaceTree();
   return (
     <span className="absolute inset-y-0 right-0.5 flex items-center opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
@@ -30,8 +30,8 @@ function Tools({ subspace }: { readonly subspace: Subspace }) {
   );
 }
 
-/** The count, where the tools come. A finger points at nothing: there they stand side by side. */
-const givesWay =
+/** The count, replaced by the actions on hover. On touch screens both are shown. */
+const countClasses =
   'pointer-fine:group-focus-within/row:invisible pointer-fine:group-focus-within/row:ml-6 pointer-fine:group-hover/row:invisible pointer-fine:group-hover/row:ml-6';
 
 interface ContentProps {
@@ -40,14 +40,14 @@ interface ContentProps {
   readonly isOpen: boolean;
 }
 
-/** Drawn anew only when something of it changed: a tree asks its rows at every move of the focus. */
+/** Memoized: the tree renders its rows at each move of the focus. */
 const Content = memo(function Content({ node, level, isOpen }: ContentProps) {
   const { name, subspace, count, children } = node;
   const { canEdit, renamed, onRename, onRenamed, onProblem, mutations } = useSubspaceTree();
   const hasTools = canEdit && subspace !== null;
   const isRenamed = subspace !== null && subspace.id === renamed;
   return (
-    // Two clicks are F2 for who has a mouse.
+    // Double click is the mouse equivalent of F2.
     <div
       style={{ paddingLeft: (level - 1) * step }}
       onDoubleClick={() => canEdit && subspace && onRename(subspace.id)}
@@ -78,17 +78,19 @@ const Content = memo(function Content({ node, level, isOpen }: ContentProps) {
           <span title={subspace?.description || name} className="min-w-0 flex-1 truncate">
             {name}
           </span>
-          <span className={clsx('text-meta font-normal text-ink-3 tabular', hasTools && givesWay)}>
+          <span
+            className={clsx('text-meta font-normal text-ink-3 tabular', hasTools && countClasses)}
+          >
             {formatNumber(count)}
           </span>
-          {hasTools && <Tools subspace={subspace} />}
+          {hasTools && <Actions subspace={subspace} />}
         </>
       )}
     </div>
   );
 });
 
-/** A row of the tree, with those below it. */
+/** A row of the tree with its children. */
 export function SubspaceRow({ node }: { readonly node: SubspaceNode }) {
   const { key, name, count, children } = node;
   return (

@@ -19,7 +19,7 @@ import type { ExpandedSubspaces } from './use-expanded-subspaces.ts';
 import type { SubspaceMutations } from './use-subspace-mutations.ts';
 import { useSubspaceDrag } from './use-subspace-drag.tsx';
 
-/** Pixels: of a row, for a mouse and for a finger. */
+/** Row height in pixels, for mouse and touch. */
 const rowHeights = { fine: 32, coarse: 40 };
 
 interface Props {
@@ -27,31 +27,31 @@ interface Props {
   readonly canEdit: boolean;
   readonly current: string | undefined;
   readonly onChoose: (space: string | undefined) => void;
-  /** What the names are narrowed by; empty: nothing. */
+  /** Filters by name; empty: no filter. */
   readonly words: string;
   readonly expanded: ExpandedSubspaces;
   readonly mutations: SubspaceMutations;
-  /** The sub-space whose name is being changed. */
+  /** The sub-space being renamed. */
   readonly renamed: string | null;
   readonly onRename: (id: string | null) => void;
   readonly onMenu: (subspace: Subspace, opener: HTMLElement) => void;
 }
 
-/** Answers rows as they were before, wherever they are the same. */
+/** Structural sharing: returns the previous objects for unchanged rows. */
 function createNodeSharing(): (nodes: readonly SubspaceNode[]) => readonly SubspaceNode[] {
   let last: readonly SubspaceNode[] = [];
   return (nodes) => (last = shareUnchangedNodes(last, nodes));
 }
 
-/** The sub-space that a key was pressed on. */
+/** The key of the focused row. */
 const keyOfRow = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.role === 'row' ? target.dataset.key : undefined;
 
-/** The rows of the tree: walked, chosen, renamed, deleted and nested. Of many only those in sight are drawn. */
+/** The tree: selection, rename, delete, drag and drop. Virtualized. */
 export function SubspaceRows(props: Props) {
   const { collection, canEdit, current, onChoose, words, expanded, mutations } = props;
   const { renamed, onRename, onMenu } = props;
-  /** What is wrong with the name that was typed, and where below it to say so. */
+  /** Error of the typed name, and its vertical position. */
   const [problem, setProblem] = useState<{ words: string; top: number } | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const counts = useMemo(() => countsOf(collection), [collection]);
@@ -97,7 +97,7 @@ export function SubspaceRows(props: Props) {
     [canEdit, mutations, renamed, onRename, onMenu, onProblem, focusLater],
   );
 
-  /** The row that has the focus once this one is gone. */
+  /** The row to focus after this one is removed. */
   function neighbourOf(id: string): string | undefined {
     const rows = [...(container.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
     const place = rows.findIndex(({ dataset }) => dataset.key === id);
@@ -116,13 +116,13 @@ export function SubspaceRows(props: Props) {
 
   return (
     <SubspaceTreeContext value={shared}>
-      {/* Keys that the rows themselves do not know come up to here. */}
+      {/* Keys that rows do not handle bubble up to here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={container}
         onKeyDown={onKeyDown}
         onDragStartCapture={(event) => {
-          // All companies, and those in no sub-space, stay where they are.
+          // All companies and “in no sub-space” cannot be dragged.
           const { target } = event;
           if (!(target instanceof HTMLElement) || subspaceOf(target.dataset.key)) return;
           event.preventDefault();

@@ -15,14 +15,14 @@ interface Props {
   readonly onChoose: (space: string | undefined) => void;
 }
 
-/** What it is called, and what it lies below. */
+/** Name and path of the sub-space shown. */
 function pathOf(collection: Collection, current: string | undefined): readonly string[] {
   if (current === undefined) return ['All companies'];
   if (current === inNoSubspace) return ['In no sub-space'];
   return pathTo(collection, current).map(({ name }) => name);
 }
 
-/** What is shown, as one line that unfolds into the tree: companies are seen without scrolling. */
+/** On narrow screens: the current sub-space as one line that expands to the tree. */
 function CollapsedTree(props: Props) {
   const { collection, current, onChoose } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +45,7 @@ function CollapsedTree(props: Props) {
     return () => document.removeEventListener('pointerdown', close);
   }, [isOpen]);
   return (
-    // Escape folds it, wherever in it one is.
+    // Escape collapses it from anywhere inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={whole}
@@ -91,7 +91,7 @@ function CollapsedTree(props: Props) {
   );
 }
 
-/** The sub-spaces beside the companies, or folded above them where there is no room beside. */
+/** Sub-spaces beside the companies, or collapsed above them on narrow screens. */
 export const SubspaceSidebar = memo(function SubspaceSidebar(props: Props) {
   const hasRoom = useMediaQuery('(min-width: 1024px)');
   if (!hasRoom) return <CollapsedTree {...props} />;

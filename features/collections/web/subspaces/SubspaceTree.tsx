@@ -10,7 +10,7 @@ import { useExpandedSubspaces } from './use-expanded-subspaces.ts';
 import { useSubspaceMutations } from './use-subspace-mutations.ts';
 import { useSubspaceMenu } from './use-subspace-menu.tsx';
 
-/** More than one finds at a glance. */
+/** Above this number there is a search. */
 const searchedFrom = 12;
 
 interface Props {
@@ -21,13 +21,13 @@ interface Props {
 }
 
 /**
- * A collection's sub-spaces, nested, each with how many companies it and those below it hold. They
- * are nested by dragging, by keyboard and by menu.
+ * A collection's sub-spaces as a tree, with counts that include nested ones. Reordered by drag and drop,
+ * keyboard and menu.
  */
 export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) {
   const [words, setWords] = useState('');
   const [renamed, setRenamed] = useState<string | null>(null);
-  /** Below which a new one is being named; undefined: none is. */
+  /** Parent of the sub-space being created; undefined: none is. */
   const [below, setBelow] = useState<string | null>();
   const adding = useRef<HTMLDivElement>(null);
   const mutations = useSubspaceMutations(collection);
@@ -73,7 +73,7 @@ export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) 
           onClose={() => {
             setBelow(undefined);
             requestAnimationFrame(() => {
-              // Whoever went on somewhere else is not called back.
+              // Do not take the focus back from another element.
               if (document.activeElement !== document.body) return;
               adding.current?.querySelector('button')?.focus();
             });

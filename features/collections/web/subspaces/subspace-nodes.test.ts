@@ -17,7 +17,7 @@ const before = sampleCollection({
 const treeOf = (collection: Collection) => buildNodes(collection, countsOf(collection), '');
 const after = (change: CollectionChange) => treeOf(applyAllChanges(before, [change]));
 
-test('rows that say the same are the same: only those that changed are drawn anew', () => {
+test('unchanged rows keep their identity, so that only changed ones render again', () => {
   const was = treeOf(before);
   const company = { kind: 'startup', id: 'optical' } as const;
   const now = shareUnchangedNodes(
@@ -31,12 +31,12 @@ test('rows that say the same are the same: only those that changed are drawn ane
   );
 });
 
-test('a tree that was read again and says the same is the same', () => {
+test('a refetched tree without changes keeps its identity', () => {
   const was = treeOf(before);
   expect(shareUnchangedNodes(was, treeOf(structuredClone(before)))).toBe(was);
 });
 
-test('what changed is there: names, places and what is gone', () => {
+test('changed names, positions and deletions are in the result', () => {
   const was = treeOf(before);
   const changes: CollectionChange[] = [
     { kind: 'updateSubspace', id: 'nearer', name: 'nearest', description: '' },

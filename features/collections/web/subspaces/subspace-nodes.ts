@@ -4,7 +4,7 @@ import { inNoSubspace } from '#features/collections/domain/contents.ts';
 import { childrenOf } from '#features/collections/domain/subspaces.ts';
 import { isShallowEqual } from '#ui/shallow-equal.ts';
 
-/** A row of the tree. Rows that are no sub-space have keys that no sub-space can have. */
+/** A row of the tree. Rows that are not sub-spaces have keys that no sub-space can have. */
 export interface SubspaceNode {
   readonly key: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface SubspaceNode {
 export const allKey = '/all';
 export const noneKey = '/none';
 
-/** As the address has it: a sub-space, `none`, or nothing for all companies. */
+/** As in the URL: a sub-space, `none`, or undefined for all companies. */
 export const keyOfSpace = (space: string | undefined): string =>
   space === inNoSubspace ? noneKey : (space ?? allKey);
 
@@ -26,7 +26,7 @@ export function spaceOfKey(key: string): string | undefined {
   return key === allKey ? undefined : key;
 }
 
-/** The tree of a collection; with words: sub-spaces called so, and what they lie below. */
+/** The tree of a collection; with words: matching sub-spaces and their ancestors. */
 export function buildNodes(
   collection: Collection,
   counts: ReadonlyMap<string | null, number>,
@@ -52,10 +52,7 @@ export function buildNodes(
   ];
 }
 
-/**
- * Rows as they were, wherever nothing of them changed. Of hundreds, only those that are others are
- * drawn anew.
- */
+/** Structural sharing: keeps the previous objects of unchanged rows, so that only changed ones render. */
 export function shareUnchangedNodes(
   before: readonly SubspaceNode[],
   now: readonly SubspaceNode[],
@@ -75,7 +72,7 @@ export function shareUnchangedNodes(
   return isShallowEqual(before, reused) ? before : reused;
 }
 
-/** How many rows are shown when these are open. */
+/** Number of visible rows when these are expanded. */
 export const countVisibleRows = (
   nodes: readonly SubspaceNode[],
   open: ReadonlySet<string>,

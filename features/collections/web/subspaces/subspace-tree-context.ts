@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 import type { Subspace } from '#features/collections/domain/collection.ts';
 import type { SubspaceMutations } from './use-subspace-mutations.ts';
 
-/** What the rows of a tree share. */
+/** State shared by the rows of the tree. */
 interface SubspaceTreeContext {
   readonly canEdit: boolean;
   readonly mutations: SubspaceMutations;
-  /** The sub-space whose name is being changed. */
+  /** The sub-space being renamed. */
   readonly renamed: string | null;
   readonly onRename: (id: string) => void;
   readonly onRenamed: (id: string) => void;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How long a menu that led to a field may take to give the focus back where it was. */
+/** How long a closing menu may take to restore the focus. */
 const settlingMs = 600;
 
 /**
- * Puts the cursor into a field that was asked for just now, over what stands there. Ask on blur whether
- * that was somebody who left: a menu that closes may take the focus along, and then it comes back here.
- * Whoever presses Tab, or somewhere on the page, has left at any time.
+ * Focuses a field on mount and selects its text. Call the result on blur: it returns whether the user
+ * left. A closing menu may take the focus away; then it returns to the field. Tab or a click elsewhere
+ * always counts as leaving.
  */
 export function useAutoFocus(field: RefObject<HTMLInputElement | null>): () => boolean {
   const begunAt = useRef(0);

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { pathTo } from '#features/collections/domain/subspaces.ts';
 
-/** As many as one overlooks: they are all open until somebody closes some. */
+/** Up to this many sub-spaces are all expanded by default. */
 const openAtFirst = 40;
 
-/** What somebody opened or closed, by sub-space. */
+/** What the user expanded or collapsed, by sub-space. */
 const Chosen = z.record(z.string(), z.boolean());
 type Chosen = z.infer<typeof Chosen>;
 
@@ -22,18 +22,18 @@ function write(key: string, chosen: Chosen): void {
   try {
     localStorage.setItem(key, JSON.stringify(chosen));
   } catch {
-    // Storage may be forbidden: then it lasts as long as the page.
+    // Storage may be disabled: then the state lasts as long as the page.
   }
 }
 
 export interface ExpandedSubspaces {
   readonly open: ReadonlySet<string>;
   readonly setOpen: (next: ReadonlySet<string>) => void;
-  /** Opens one, so that what comes to lie below it is seen. */
+  /** Expands one, to show a child added to it. */
   readonly show: (id: string | null) => void;
 }
 
-/** Which sub-spaces show what lies below them, remembered for each collection on this device. */
+/** Expanded sub-spaces, saved per collection on this device. */
 export function useExpandedSubspaces(
   { id, subspaces }: Collection,
   current: string | undefined,
@@ -50,7 +50,7 @@ export function useExpandedSubspaces(
     return new Set([...parents].filter(isOpen));
   }, [subspaces, chosen, current]);
   const change = (next: Chosen) => {
-    // What is gone need not be remembered.
+    // Forget deleted sub-spaces.
     const known = new Set(subspaces.map((subspace) => subspace.id));
     const kept = Object.fromEntries(Object.entries(next).filter(([one]) => known.has(one)));
     setChosen(kept);

@@ -15,9 +15,9 @@ interface Props {
   readonly collection: Collection;
   readonly mutations: SubspaceMutations;
   readonly isOff: boolean;
-  /** Whether only some rows are shown: then nothing can be put between two. */
+  /** Whether rows are filtered: then nothing can be dropped between two. */
   readonly isFiltered: boolean;
-  /** Something was put there: it is shown. */
+  /** Called after a drop, to expand the parent. */
   readonly onPut: (parentId: string) => void;
 }
 
@@ -31,7 +31,7 @@ interface Place {
   readonly before?: string | undefined;
 }
 
-/** Where a sub-space comes that is put on a row, or between two. Null: that is no place for one. */
+/** The new position for a drop on or between rows. Null: invalid. */
 function placeAt({ subspaces }: Collection, { key, dropPosition }: Target): Place | null {
   if (dropPosition === 'on') {
     if (key === noneKey) return null;
@@ -50,7 +50,7 @@ function placeAt({ subspaces }: Collection, { key, dropPosition }: Target): Plac
   return { parentId, before: dropPosition === 'before' ? neighbour.id : next?.id };
 }
 
-/** Sub-spaces are dragged onto each other or between; companies onto them. By keyboard, too. */
+/** Drag and drop of sub-spaces and companies onto the tree, with keyboard support. */
 export function useSubspaceDrag({ collection, mutations, isOff, isFiltered, onPut }: Props) {
   const dragged = useRef<string | null>(null);
   const { subspaces } = collection;

@@ -14,18 +14,18 @@ interface Opened {
 interface SubspaceMenuOptions {
   readonly collection: Collection;
   readonly mutations: SubspaceMutations;
-  /** Left out: the name is changed in the dialog of the description. */
+  /** Undefined: the dialog edits the name too. */
   readonly onRename?: (id: string) => void;
   readonly onAddBelow?: (id: string) => void;
 }
 
 interface SubspaceMenus {
   readonly open: (subspace: Subspace, opener: HTMLElement) => void;
-  /** The menu that is open, or the dialog that it led to. */
+  /** The open menu, or the dialog opened from it. */
   readonly shown: ReactNode;
 }
 
-/** The menu of a sub-space, and the dialogs it leads to: one for all that have it. */
+/** The menu of a sub-space and its dialogs, shared by all rows. */
 export function useSubspaceMenu(options: SubspaceMenuOptions): SubspaceMenus {
   const { collection, mutations, onRename, onAddBelow } = options;
   const [opened, setOpened] = useState<Opened | null>(null);

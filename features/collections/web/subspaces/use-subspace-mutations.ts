@@ -22,7 +22,7 @@ function newSubspaceId(): string {
   return `${Date.now().toString(radix)}-${suffix.slice(0, randomCharacters)}`;
 }
 
-/** What can be done to the sub-spaces of a collection, and with companies in them. */
+/** Mutations of sub-spaces and their companies. */
 export function useSubspaceMutations({ id: collectionId }: Pick<Collection, 'id'>) {
   const change = useCollectionChanges();
   return useMemo(() => {
@@ -33,7 +33,7 @@ export function useSubspaceMutations({ id: collectionId }: Pick<Collection, 'id'
           kind: 'createSubspace',
           subspace: { id: newSubspaceId(), name, description: '', parentId },
         }),
-      /** A new one with a company in it from the start. */
+      /** Creates one that contains a company. */
       addWith: (name: string, company: CompanyRef) => {
         const subspace = { id: newSubspaceId(), name, description: '', parentId: null };
         const created = { kind: 'createSubspace', subspace } as const;

@@ -9,20 +9,20 @@ import { SuggestionRow } from './SuggestionRow.tsx';
 
 interface Props {
   readonly collection: Collection;
-  /** The sub-space that they go into; null: the collection alone. */
+  /** The sub-space to add to; null: the collection only. */
   readonly into: { readonly id: string; readonly name: string } | null;
   readonly canEdit: boolean;
   readonly rows: readonly Suggestion[];
 }
 
 /**
- * What is suggested, the best first. `j`, `k` and the arrows walk it, Enter opens, `a` adds and `b`
- * blacklists: then the next one stands where this one stood, and has the focus.
+ * Suggestions, best first. `j`, `k` and arrows move, Enter opens, `a` adds and `b` blacklists; then the
+ * row that takes its place gets the focus.
  */
 export function SuggestionList({ collection, into, canEdit, rows }: Props) {
   const change = useCollectionChange(collection.id);
   const list = useRef<HTMLUListElement>(null);
-  /** Where the row stood that was acted on, and by what, until the next one has taken its place. */
+  /** Position and action of the removed row, until the next one takes its place. */
   const left = useRef<{ id: string; place: number; stop: string } | null>(null);
   useEffect(() => {
     const gone = left.current;
@@ -76,7 +76,7 @@ export function SuggestionList({ collection, into, canEdit, rows }: Props) {
       return company ? blacklist(company) : false;
     },
   };
-  // Before those of the list beside it, which walks by the same letters.
+  // Before the shortcuts of the list beside it, which uses the same keys.
   useKeyboardShortcuts(keys, true);
 
   return (

@@ -7,14 +7,14 @@ import { Button } from '#ui/Button.tsx';
 
 interface Props {
   readonly company: Suggestion;
-  /** What it is added to, as it is called. */
+  /** Name of the collection or sub-space to add to. */
   readonly target: string;
   readonly canEdit: boolean;
   readonly onAdd: () => void;
   readonly onBlacklist: () => void;
 }
 
-/** A company that would fit, why, and what to do with it. Its actions stay at its top, where they were. */
+/** A suggested company with reason and actions. Actions are at the top, so that they do not move. */
 export function SuggestionRow({ company, target, canEdit, onAdd, onBlacklist }: Props) {
   const { id, name, logoUrl, oneLiner } = company;
   return (

@@ -12,15 +12,15 @@ import { useSuggestions } from './use-suggestions.ts';
 
 interface Props {
   readonly collection: Collection;
-  /** The sub-space that is shown, as the address has it. */
+  /** The sub-space shown, as in the URL. */
   readonly space: string | undefined;
   readonly canEdit: boolean;
   readonly onClose: () => void;
   readonly onWhole: () => void;
 }
 
-/** What there is to go by: "the 6 companies in Ultrasound". */
-function basisWords(count: number, name: string): string {
+/** What suggestions are based on: "the 6 companies in Ultrasound". */
+function formatBasis(count: number, name: string): string {
   return count === 1
     ? `Like the company in ${name}.`
     : `Like the ${formatNumber(count)} companies in ${name}.`;
@@ -68,7 +68,7 @@ function Suggested({ collection, space, canEdit, found }: SuggestedProps) {
   );
 }
 
-/** Companies that resemble those of the collection, or of the sub-space that is shown, beside it. */
+/** Panel of companies similar to those of the collection or the sub-space shown. */
 export function SuggestionsPanel({ collection, space, canEdit, onClose, onWhole }: Props) {
   const name = collection.subspaces.find(({ id }) => id === space)?.name;
   const where = space === undefined ? collection.name : (name ?? 'no sub-space');
@@ -89,7 +89,7 @@ export function SuggestionsPanel({ collection, space, canEdit, onClose, onWhole 
       }
     >
       <h2 className="text-section font-semibold tracking-[-0.015em]">Suggestions</h2>
-      {count > 0 && <p className="mt-0.5 mb-3 text-ink-2">{basisWords(count, where)}</p>}
+      {count > 0 && <p className="mt-0.5 mb-3 text-ink-2">{formatBasis(count, where)}</p>}
       {!canEdit && count > 0 && (
         <p className="mb-3 text-meta text-ink-3">
           Its owner adds companies. What is not wanted, you can blacklist.

@@ -1,6 +1,6 @@
 import { Loading } from '#ui/states.tsx';
 
-/** Rows until they are there. */
+/** Placeholder rows while loading. */
 export function SuggestionsSkeleton() {
   return (
     <Loading what="suggestions">

@@ -10,19 +10,18 @@ import { call } from '#core/web/transport/call.ts';
 
 const none: readonly Suggestion[] = [];
 const first: number = collectionLimits.suggestionsShown;
-/** So many are kept ready behind those that are shown: whatever goes, the next one comes up. */
+/** Prefetched beyond those shown, to replace removed ones at once. */
 const ahead = 4;
 
 /**
- * What is suggested for a collection or one of its sub-spaces. Its order stays as it was answered,
- * whatever is added meanwhile, so that nothing moves under the pointer; what the collection holds by
- * now, whoever put it there, is left out.
+ * Suggestions for a collection or sub-space. The order stays as first returned, so that nothing moves
+ * under the pointer; companies that the collection contains by now are left out.
  */
 export function useSuggestions(collection: Collection, space: string | undefined) {
   const params = { id: collection.id };
   const held = containedCompanyIds(collection).size;
   const found = useInfiniteQuery({
-    // Not by its address: a change of the collection does not have it read again.
+    // Not the endpoint's key: a change of the collection must not refetch it.
     queryKey: ['suggestions', collection.id, space ?? null],
     queryFn: async ({ signal, pageParam }) => {
       const query = { space, after: pageParam };
@@ -49,11 +48,11 @@ export function useSuggestions(collection: Collection, space: string | undefined
     if (isShort && !isFetching) readOn();
   }, [isShort, isFetching]);
   return {
-    /** Undefined until they are there. */
+    /** Undefined until loaded. */
     rows: data && free.slice(0, shown),
-    /** Whether some were answered, and dealt with since. */
+    /** Whether all returned suggestions have been added or blacklisted. */
     isUsedUp: all.length > 0 && free.length === 0 && !hasNextPage,
-    /** The collection holds more or less than when they were looked for. */
+    /** The collection has changed in size since they were loaded. */
     isOld: data !== undefined && data.pages[0]?.held !== held,
     isBuilding: data?.pages.at(-1)?.state === 'building',
     isLooking: isFetching,
@@ -63,7 +62,7 @@ export function useSuggestions(collection: Collection, space: string | undefined
       setOpened({ space, shown: shown + first });
       if (isFetchNextPageError) void found.fetchNextPage();
     },
-    /** By what the collection holds now. */
+    /** Reloads suggestions for the current collection. */
     again: () => {
       setOpened({ space, shown: first });
       void found.refetch();

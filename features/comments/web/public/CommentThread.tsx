@@ -9,14 +9,14 @@ import { CommentItem } from '#features/comments/web/CommentItem.tsx';
 
 interface Props {
   readonly submissionId: string;
-  /** Null: they may comment. Else who may, for the reason below the thread. */
+  /** Null: the user may comment. Otherwise who may, shown as the reason below the thread. */
   readonly whoMay: string | null;
 }
 
-const answersTo = (comments: readonly Comment[], parentId: string | null) =>
+const repliesTo = (comments: readonly Comment[], parentId: string | null) =>
   comments.filter((comment) => comment.parentId === parentId);
 
-/** What the case team said, one level deep. */
+/** Comments of the case team, one level deep. */
 export function CommentThread({ submissionId, whoMay }: Props) {
   const {
     data: comments,
@@ -47,14 +47,14 @@ export function CommentThread({ submissionId, whoMay }: Props) {
         <p className="text-control text-ink-3">Nobody has said anything yet.</p>
       )}
       <ul className="space-y-4">
-        {answersTo(comments, null).map((comment) => (
+        {repliesTo(comments, null).map((comment) => (
           <li key={comment.id}>
             <CommentItem
               comment={comment}
               onAnswer={canComment ? () => setAnswering(comment.id) : undefined}
             />
             <ul className="mt-3 space-y-3 border-l border-line pl-4 empty:hidden">
-              {answersTo(comments, comment.id).map((answer) => (
+              {repliesTo(comments, comment.id).map((answer) => (
                 <li key={answer.id}>
                   <CommentItem comment={answer} />
                 </li>

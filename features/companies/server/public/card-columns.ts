@@ -1,6 +1,6 @@
 import { companies } from '#features/companies/server/tables.ts';
 
-/** The few facts that a row or a card shows of a company. */
+/** The columns of a company that a row or a card shows. */
 export const cardColumns = {
   kind: companies.kind,
   id: companies.id,

@@ -3,7 +3,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { CompanyLine } from './CompanyLine.tsx';
 import { CompanyLink } from './CompanyLink.tsx';
 
-/** What a panel about a company begins with: its logo, its name, and what is known in one line. */
+/** Header of a company panel: logo, name and summary line. */
 export function CompanyHead({ company }: { readonly company: CompanyCard }) {
   const { id, name, logoUrl } = company;
   return (

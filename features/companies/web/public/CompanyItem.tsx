@@ -4,11 +4,11 @@ import { Avatar } from '#ui/Avatar.tsx';
 
 interface Props {
   readonly company: Pick<CompanyCard, 'id' | 'name' | 'logoUrl' | 'oneLiner'>;
-  /** At the right: how it stands, what can be done with it. */
+  /** Shown on the right: state and actions. */
   readonly children: ReactNode;
 }
 
-/** A company in a short list: its logo, what it is called and what it does. */
+/** A company in a short list: logo, name and one-liner. */
 export function CompanyItem({ company: { id, name, logoUrl, oneLiner }, children }: Props) {
   return (
     <li className="flex items-center gap-3 rounded-control px-2 py-2">

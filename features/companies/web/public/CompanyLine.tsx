@@ -3,7 +3,7 @@ import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { Funding } from './Funding.tsx';
 import { placeOf } from '#features/companies/domain/company-labels.ts';
 
-/** What is known of a company in one line: "Gothenburg, Sweden · founded 2016 · Seed · $1.8M raised". */
+/** Summary line: "Gothenburg, Sweden · founded 2016 · Seed · $1.8M raised". */
 export function CompanyLine({ company }: { readonly company: Omit<CompanyCard, 'kind' | 'id'> }) {
   const { foundedYear, stage, fundingUsd } = company;
   const facts = [

@@ -6,12 +6,12 @@ import type { CompanyRef } from '#features/companies/domain/company.ts';
 interface Props {
   readonly company: CompanyRef;
   readonly className?: string;
-  /** Whether `j` and `k` stop at it. */
+  /** Whether the keys `j` and `k` stop at it. */
   readonly isStop?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Leads to a company's own page. */
+/** Link to a company's page. */
 export function CompanyLink({ company: { kind, id }, className, isStop, children }: Props) {
   return (
     <Link

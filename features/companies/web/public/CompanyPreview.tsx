@@ -11,11 +11,11 @@ const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx'))
 
 interface Props {
   readonly company: Company;
-  /** What can be done with it. */
+  /** Actions. */
   readonly actions: ReactNode;
 }
 
-/** A company beside a list: enough to know whether to look closer. */
+/** Preview of a company beside a list. */
 export function CompanyPreview({ company, actions }: Props) {
   const { kind, oneLiner, description, url, tags } = company;
   const { employees, status, industries, lastFundingAt } = company;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { find } from '#features/companies/domain/endpoints.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
-/** Companies by a few letters; what was found before stays until the next ones are there. */
+/** Company typeahead; the previous results stay until the next ones arrive. */
 export function useCompanyTypeahead(q: string, isWanted = q !== '') {
   const { data, error, isFetching, isPaused, isPlaceholderData } = useQuery({
     ...queryOptionsOf(find, { query: { q } }),

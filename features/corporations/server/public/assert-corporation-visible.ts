@@ -7,7 +7,7 @@ import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { visibleCorporation } from './visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 
-/** @throws Refused `notFound` when there is no such corporation, or the viewer does not see it. */
+/** @throws Refused `notFound` when the corporation does not exist or the viewer may not see it. */
 export async function assertCorporationVisible(
   db: Queryable,
   viewer: Viewer,

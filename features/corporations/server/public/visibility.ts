@@ -14,6 +14,9 @@ const eachCorporation: SubjectSql<'corporation'> = {
       and ${eachCase.hasCaseRole(userId, roles)})`,
 };
 
-/** The corporations that a viewer sees: a case role counts on any opportunity that one has posted. */
+/**
+ * The corporations that a viewer may see, including those with an opportunity where the viewer has
+ * a case role.
+ */
 export const visibleCorporation = (scope: VisibilityScope): SQL =>
   visibleRows('corporation', scope, eachCorporation);

@@ -1,7 +1,7 @@
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
-/** Whose something is, in small: the corporation's logo and name. Nothing when one does not see it. */
+/** A corporation's logo and name, small. Renders nothing when the viewer may not see it. */
 export function CorporationName({ id }: { readonly id: string }) {
   const { corporations } = useCorporation();
   const corporation = corporations.find((one) => one.id === id);

@@ -4,7 +4,7 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 
-/** What is known of submissions to somebody who writes to those who made them. */
+/** Facts about submissions for mails to their submitters. */
 export const correspondents = (db: Queryable, submissionIds: readonly string[]) =>
   db
     .select({

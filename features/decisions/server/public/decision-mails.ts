@@ -25,7 +25,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { preparedDecisions } from '#features/decisions/server/tables.ts';
 import { correspondents, type Correspondent } from './correspondents.ts';
 
-/** Mails about decisions. Only here is the secret link put into one. */
+/** Mails about decisions. The only place that fills in the secret link. */
 export function decisionMails(links: FollowUpLinks, publicUrl: string) {
   const slotsOf = (about: Correspondent, reason: string | null): Slots => ({
     contactName: about.contactName ?? `${about.companyName} team`,
@@ -41,7 +41,7 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
   return {
     slotsOf,
 
-    /** The words we suggest for bringing it to a stage. */
+    /** The default template for moving it to a stage. */
     async draft(db: Queryable, submissionId: string, stageName: string): Promise<MailDraft> {
       const [about] = await correspondents(db, [submissionId]);
       if (!about) throw refused(refusals.notFound);
@@ -56,7 +56,7 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
       };
     },
 
-    /** Writes down that a decision was made, and puts its mail, if any, into the outbox. */
+    /** Publishes the decision event and queues its mail, if any. */
     async tell(
       db: Queryable,
       {
@@ -77,7 +77,7 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
         const letter = { kind: 'decision', recipient, submissionId } as const;
         await queueMail(db, { ...letter, ...fillMail(mail, slots) });
       }
-      // Told of it now, nobody is told of what was prepared before.
+      // A decision sent directly replaces the prepared one.
       await db.delete(preparedDecisions).where(eq(preparedDecisions.submissionId, submissionId));
       await emit(db, decisionEvents['decision.sent'], {
         ...{ submissionId, opportunityId, actorId: userId },

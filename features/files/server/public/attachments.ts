@@ -4,7 +4,7 @@ import { fileUrlOf, type Attachment } from '#features/files/domain/file.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { files } from '#features/files/server/tables.ts';
 
-/** The files of a submission that the asking person was found to see, oldest first. */
+/** The files of a submission that the caller has authorized, oldest first. */
 export async function attachmentsOf(db: Queryable, submissionId: string): Promise<Attachment[]> {
   const rows = await db
     .select({
@@ -20,5 +20,5 @@ export async function attachmentsOf(db: Queryable, submissionId: string): Promis
   return rows.map(({ token, ...file }) => ({ ...file, url: fileUrlOf(file.id, token) }));
 }
 
-/** A bearer key: 122 random bits. */
+/** A bearer token: 122 random bits. */
 export const newDownloadToken = (): string => randomUUID();

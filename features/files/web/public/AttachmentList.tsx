@@ -6,11 +6,11 @@ interface ListedFile {
   readonly name: string;
   readonly size: number;
   readonly contentType?: string | undefined;
-  /** Where its bytes are; left out where it is only named. */
+  /** Download URL; without it only the name is shown. */
   readonly url?: string | undefined;
 }
 
-/** Files that came with something. Those with an address open in a tab of their own. */
+/** A list of files. Those with a URL open in a new tab. */
 export function AttachmentList({ files }: { readonly files: readonly ListedFile[] }) {
   return (
     <ul className="divide-y divide-line rounded-control border border-line">

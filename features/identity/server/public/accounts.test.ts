@@ -15,7 +15,7 @@ const account = {
 };
 
 describe('an account', () => {
-  test('can be signed in to at once, by the address in lower case', async () => {
+  test('can sign in at once, with the address in lower case', async () => {
     await createAccount(db, account);
     const jane = await server.signIn('jane.doe@skf.example', password);
     const user = await jane.ask(byAuth, { query: { authId: jane.authId } });
@@ -26,7 +26,7 @@ describe('an account', () => {
     });
   });
 
-  test('is made once for an address, whatever its case, and nothing is left of a second', async () => {
+  test('is created once per address, whatever its case, and a second leaves nothing behind', async () => {
     const before = await db.select().from(authUsers);
     await expect(
       db.transaction((tx) => createAccount(tx, { ...account, email: 'JANE.DOE@skf.EXAMPLE' })),
@@ -45,38 +45,38 @@ describe('an account', () => {
     expect(await db.select().from(authUsers).where(eq(authUsers.email, other.email))).toEqual([]);
   });
 
-  test('is held to the length that the settings ask for', async () => {
+  test('must have the minimum length of the settings', async () => {
     const other = { ...account, email: 'other@skf.example', password: 'k7#pwqx' };
     await expect(createAccount(db, other, 12)).rejects.toMatchObject({ code: 'password.tooShort' });
   });
 });
 
 describe('a password', () => {
-  test('is kept as an argon2id hash with its cost, and never as itself', async () => {
+  test('is stored only as an argon2id hash with its parameters', async () => {
     const [kept] = await db.select().from(authAccounts);
     expect(kept?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]+\$[\w-]+$/u);
     expect(kept?.password).not.toContain(password);
   });
 
-  test('is kept differently each time', async () => {
+  test('has a different hash each time', async () => {
     expect(await hashPassword(password)).not.toBe(await hashPassword(password));
   });
 
-  test('is the same password however its letters were composed', async () => {
+  test('is the same in any Unicode normalization form', async () => {
     const stored = await hashPassword('Åland-ﬁnal');
     expect(await verifyPassword(stored, 'A\u030aland-final')).toBe(true);
     expect(await verifyPassword(stored, 'Aland-final')).toBe(false);
   });
 
   test.each(['', '$argon2id$', 'plain', '$argon2id$v=19$m=1,t=1,p=1$AAAA$AAAA', '$2b$10$abc'])(
-    'never matches what is kept as %j',
+    'never matches the stored value %j',
     async (stored) => {
       expect(await verifyPassword(stored, password)).toBe(false);
       expect(await verifyPassword(stored, '')).toBe(false);
     },
   );
 
-  test('is refused with a wait when too many are being checked at once', async () => {
+  test('is refused with a delay when too many are being checked at once', async () => {
     const stored = await hashPassword(password);
     const checks = await Promise.allSettled(
       Array.from({ length: 80 }, () => verifyPassword(stored, password)),

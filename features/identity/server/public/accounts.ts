@@ -20,8 +20,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes somebody who can sign in at once: whoever runs this machine vouches for the address.
- * Answers the id of our user record.
+ * Creates a user who can sign in at once, without verifying the address: the operator vouches for
+ * it. Returns the id of our user record.
  * @throws Refused `password.tooShort` or `password.common`.
  */
 export async function createAccount(
@@ -41,7 +41,7 @@ export async function createAccount(
     emailVerified: true,
     name: `${person.firstName} ${person.lastName}`.trim(),
   });
-  // The identity library's own way of keeping a password: an account of the provider "credential".
+  // The identity library stores a password as an account of the provider "credential".
   await db.insert(authAccounts).values({
     id: newId(),
     accountId: authId,
@@ -63,7 +63,7 @@ export async function createAccount(
   return userId;
 }
 
-/** Whether the demonstration accounts are in this database. */
+/** Whether this database has the demonstration accounts. */
 export async function hasDemonstration(db: Queryable): Promise<boolean> {
   const first = demoAccounts[0]?.email ?? '';
   const found = await db

@@ -34,7 +34,7 @@ async function* linesOf(path: string, encoding: Encoding, dialect: Dialect) {
   yield { lines: reader.read('', true), bytes: reached };
 }
 
-/** Text of cells and delimiters, its first line their names. */
+/** Delimited text with a header line. */
 export async function delimitedTable(
   path: string,
   encoding: Encoding,

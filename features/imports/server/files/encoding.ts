@@ -5,7 +5,7 @@ import { unreadableFile } from './unreadable-file.ts';
 export type Encoding = NonNullable<FileFormat['encoding']>;
 
 const chunkBytes = 256 * 1024;
-/** Enough to see what a file is. */
+/** Bytes read for detecting the format. */
 const headBytes = 64 * 1024;
 
 const reasons: Partial<Record<string, string>> = {
@@ -17,8 +17,7 @@ const reasons: Partial<Record<string, string>> = {
 };
 
 /**
- * The bytes of a file, a chunk at a time: no more of it is held than that. The next chunk takes the
- * place of the one before.
+ * Reads a file in chunks. The buffer is reused: each chunk overwrites the one before.
  * @throws UnreadableFile when it cannot be read
  */
 async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void, undefined> {
@@ -52,7 +51,7 @@ export async function headOf(path: string): Promise<Uint8Array> {
 const startsWith = (bytes: Uint8Array, ...mark: number[]) =>
   mark.every((byte, at) => bytes[at] === byte);
 
-/** Text in UTF-16 has a NUL in every other place wherever it is Latin. */
+/** UTF-16 text in Latin script has a NUL in every other byte. */
 function wideEncoding(head: Uint8Array): Encoding | null {
   let [even, odd] = [0, 0];
   for (const [at, byte] of head.entries()) {
@@ -66,14 +65,17 @@ function wideEncoding(head: Uint8Array): Encoding | null {
   return null;
 }
 
-/** Bytes no text has: control characters other than tab, the ends of lines, and a few separators. */
+/**
+ * Bytes that text does not contain: control characters except tab, line breaks, and a few
+ * separators.
+ */
 const isControl = (byte: number) =>
   byte < 32 && ![9, 10, 11, 12, 13, 27, 28, 29, 30, 31].includes(byte);
 
-/** A text may have a few that got there by accident. */
+/** Tolerance for a few stray ones. */
 const fewControls = 8;
 
-/** What the first bytes say of a text's encoding; 'bytes' when they are no text at all. */
+/** Detects the encoding from the first bytes; 'bytes' for a binary file. */
 export function encodingOfHead(head: Uint8Array): Encoding | 'narrow' | 'bytes' {
   if (startsWith(head, 0xef, 0xbb, 0xbf)) return 'utf-8';
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le';
@@ -86,8 +88,8 @@ export function encodingOfHead(head: Uint8Array): Encoding | 'narrow' | 'bytes' 
 }
 
 /**
- * UTF-8 when the whole file is; else what Windows writes, which holds all of Latin-1. Only bytes
- * beyond ASCII tell, and they may come late: all are looked at.
+ * UTF-8 when the whole file is valid; else Windows-1252, a superset of printable Latin-1. Reads the
+ * whole file, since non-ASCII bytes may come late.
  */
 export async function narrowEncoding(path: string): Promise<Encoding> {
   const strict = new TextDecoder('utf-8', { fatal: true });
@@ -106,8 +108,8 @@ interface Decoder {
 }
 
 /**
- * Windows-1252, but for runs that are UTF-8: lists that were put together from several sources hold
- * both, and what is Windows-1252 is hardly ever valid UTF-8 by chance.
+ * Windows-1252 with runs of UTF-8: lists merged from several sources contain both, and Windows-1252
+ * text is rarely valid UTF-8 by chance.
  */
 function mixedDecoder(): Decoder {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -124,7 +126,7 @@ function mixedDecoder(): Decoder {
     decode(bytes = new Uint8Array(), { stream } = { stream: false }) {
       const all = Buffer.concat([held, bytes]);
       let end = all.length;
-      // A run that the end of a chunk cuts is decoded with the next.
+      // A run cut by the end of a chunk is decoded with the next.
       while (stream && end > 0 && (all[end - 1] ?? 0) >= 0x80) end -= 1;
       held = all.subarray(end);
       return all
@@ -134,12 +136,12 @@ function mixedDecoder(): Decoder {
   };
 }
 
-/** The text of a file, a chunk at a time, with how many of its bytes were read. */
+/** The text of a file in chunks, with the number of bytes read. */
 export async function* textOf(
   path: string,
   encoding: Encoding,
 ): AsyncGenerator<{ text: string; bytes: number }, void, undefined> {
-  // A byte order mark goes; what is not of the encoding becomes U+FFFD.
+  // Removes a byte order mark; invalid bytes become U+FFFD.
   const decoder: Decoder = encoding === 'windows-1252' ? mixedDecoder() : new TextDecoder(encoding);
   let bytes = 0;
   for await (const chunk of bytesOf(path)) {

@@ -4,14 +4,14 @@ const openList = 0x5b;
 const closeList = 0x5d;
 const comma = 0x2c;
 
-/** A record as long as that is no record. */
+/** Maximum length of a record. */
 const longestElement = 16 * 1024 * 1024;
 
 export class EndlessElement extends Error {}
 
 /**
- * Cuts the elements out of a JSON list as its text comes in, without reading them: only the
- * brackets and quotation marks are followed, so a broken element costs itself.
+ * Splits a JSON list into the text of its elements while streaming. Tracks only brackets and
+ * quotation marks, so a malformed element does not affect the others.
  */
 export class JsonList {
   #text = '';
@@ -20,7 +20,7 @@ export class JsonList {
   #depth = 0;
   #isOver = false;
 
-  /** The texts of the elements that are whole by now; `text` begins behind the list's bracket. */
+  /** The texts of the complete elements so far; `text` begins after the list's bracket. */
   read(text: string): string[] {
     if (this.#isOver) return [];
     this.#text = this.#text.slice(this.#start) + text;
@@ -51,7 +51,7 @@ export class JsonList {
     return this.#checked(elements);
   }
 
-  /** What the file breaks off in; null when the list was closed. */
+  /** The incomplete rest of a truncated file; null when the list was closed. */
   rest(): string | null {
     const rest = this.#text.slice(this.#start).trim();
     return this.#isOver || rest === '' ? null : rest;
@@ -69,7 +69,7 @@ export class JsonList {
   }
 }
 
-/** Where a JSON text ends whose first character stands at `from`; -1 when that is not here yet. */
+/** Where the JSON value starting at `from` ends; -1 when it is incomplete. */
 function endOfText(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;
@@ -80,8 +80,8 @@ function endOfText(text: string, from: number): number {
 }
 
 /**
- * Where the first list of objects within an object begins, behind its bracket, and what it is
- * called; null when there is none in this text.
+ * The position after the bracket of the first list of objects within an object, and its key; null
+ * when there is none in this text.
  */
 export function listWithin(text: string): { name: string; at: number } | null {
   let depth = 0;

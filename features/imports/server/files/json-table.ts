@@ -4,15 +4,15 @@ import type { Table } from './open-table.ts';
 import { columnsOfJson, problemRow, rowOfJson, type TableRow } from './table-rows.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
-/** Enough records to know the fields by; a field that comes up later is told with its row. */
+/** Records read to collect the fields; fields that appear later are reported with their row. */
 const recordsToJudge = 1000;
 const headCharacters = 1024 * 1024;
 
 type Layout =
   | { kind: 'jsonl' }
-  /** One object, and that is all. */
+  /** A single object. */
   | { kind: 'one'; text: string }
-  /** A list, behind so many characters of the text; within an object, under this name. */
+  /** A list that starts at this character; within an object, with its key. */
   | { kind: 'json'; skip: number; within: string | null };
 
 type Texts = AsyncGenerator<{ texts: string[]; rest?: string; bytes: number }, void, undefined>;
@@ -44,7 +44,7 @@ function layoutOf(head: string, isAll: boolean, path: string): Layout {
   const [first = ''] = head.slice(start).split('\n', 1);
   const isOneLine = isAll && head.trim() === first.trim();
   if (isJson(first) && !isOneLine) return { kind: 'jsonl' };
-  // The first line may be broken, and the others not.
+  // The first line may be malformed while the others are valid.
   const objects = head.split('\n').filter((line) => isJson(line) && /^\s*\{/u.test(line)).length;
   if (objects > 1) return { kind: 'jsonl' };
   const list = listWithin(head);
@@ -91,7 +91,7 @@ async function* oneText(text: string): Texts {
   yield { texts: [text], bytes: Buffer.byteLength(text) };
 }
 
-/** A JSON list of objects, alone or within an object, or an object a line. */
+/** A JSON list of objects, alone or within an object, or JSON Lines. */
 export async function jsonTable(
   path: string,
   encoding: Encoding,

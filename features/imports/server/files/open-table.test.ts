@@ -26,19 +26,19 @@ test.each([
   ['UTF-16 LE without', wide('name,city\nÅsa,Malmö', false), 'utf-16le'],
   ['UTF-16 BE without', wide('name,city\nÅsa,Malmö', true), 'utf-16be'],
   ['Latin-1', Buffer.from('name,city\nÅsa,Malmö', 'latin1'), 'windows-1252'],
-])('%s is recognised', async (_, bytes, encoding) => {
+])('%s is recognized', async (_, bytes, encoding) => {
   const { format, columns, rows } = await tableOf(bytes);
   expect(format.encoding).toBe(encoding);
   expect(columns).toEqual(['name', 'city']);
   expect(rows[0]?.cells).toEqual(['Åsa', 'Malmö']);
 });
 
-test('a list put together from two encodings is read in both', async () => {
+test('a file that mixes two encodings is decoded correctly', async () => {
   const bytes = Buffer.concat([Buffer.from('name\nBerkäna\nAnchor'), Buffer.from([0x99, 0x0a])]);
   expect(await cellsOf(bytes)).toEqual([['Berkäna'], ['Anchor™']]);
 });
 
-test('characters at the edge of a chunk stay whole', async () => {
+test('characters at a chunk boundary are decoded correctly', async () => {
   const rows = Array.from({ length: 30_000 }, (_, at) => `${'é'.repeat(at % 7)}x${at}`);
   for (const encoding of ['utf8', 'latin1', 'utf16le'] as const)
     expect((await cellsOf(Buffer.from(['name', ...rows].join('\n'), encoding))).flat()).toEqual(
@@ -46,7 +46,7 @@ test('characters at the edge of a chunk stay whole', async () => {
     );
 });
 
-test('rows of another width are told, unless what is too much is blank', async () => {
+test('rows with too many or too few cells are reported, unless the extra cells are empty', async () => {
   expect(await cellsOf('a,b\n1,2,,\n1\n1,2,3\n,\n\n3,4')).toEqual([
     ['1', '2'],
     'It has 1 cell where the line of names has 2.',
@@ -55,13 +55,13 @@ test('rows of another width are told, unless what is too much is blank', async (
   ]);
 });
 
-test('columns of one name, and of none, are told apart', async () => {
+test('columns with duplicate or empty names are distinguished', async () => {
   const { columns, notes } = await tableOf('name,,name\na,b,c');
   expect(columns).toEqual(['name', 'Column 2', 'name (2)']);
   expect(notes).toHaveLength(1);
 });
 
-test('JSON: a list, a list within an object, one object, an object a line', async () => {
+test('JSON is read as a list, a list within an object, one object, or JSON Lines', async () => {
   const rows = [['1', { x: 1 }], ['2']];
   const some = [{ a: '1', b: { x: 1 } }, { a: '2' }];
   const isWhole = true;
@@ -78,7 +78,7 @@ test('JSON: a list, a list within an object, one object, an object a line', asyn
   expect((await tableOf('[{"a":{"b":{"c":1}}}]')).columns).toEqual(['a.b.c']);
 });
 
-test('a broken record costs itself, and one that breaks off is told', async () => {
+test('a malformed record affects no other, and a truncated one is reported', async () => {
   expect(await cellsOf('[{"a":1},{a:2},3,{"a":4}')).toEqual([
     [1],
     'It is not valid JSON.',
@@ -88,13 +88,13 @@ test('a broken record costs itself, and one that breaks off is told', async () =
   expect(await cellsOf('{"a":1}\n{"a":\n{"a":3}')).toEqual([[1], 'It is not valid JSON.', [3]]);
 });
 
-test('a field that the first records do not have is told with its row', async () => {
+test('a field missing in the first records is reported with its row', async () => {
   const first = Array.from({ length: 1000 }, () => ({ a: 1 }));
   const { rows } = await tableOf(JSON.stringify([...first, { a: 1, late: 'x' }]));
   expect(rows.at(-1)?.strays).toEqual({ late: 'x' });
 });
 
-test('any records are read back from JSON the same, wherever the chunks end', async () => {
+test('any records round-trip through JSON, wherever the chunks end', async () => {
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant('"]},{['));
   await fc.assert(
     fc.asyncProperty(
@@ -110,7 +110,7 @@ test('any records are read back from JSON the same, wherever the chunks end', as
   );
 });
 
-test('a workbook: the sheet that has something in it, or the one that is named', async () => {
+test('of a workbook the first sheet with content is read, or the named one', async () => {
   const path = await writeTestFile('book.xlsx', '');
   const row = (...values: (string | number | Date)[]) =>
     values.map((value) =>
@@ -147,11 +147,11 @@ test.each([
   [Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'is damaged'],
   [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old XLS format'],
   [Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]), 'is packed'],
-])('a file that cannot be used says why: %#', async (content, why) => {
+])('an unreadable file is refused with the reason: %#', async (content, why) => {
   await expect(tableOf(content)).rejects.toThrow(why);
 });
 
-/** A zip that says it unpacks to three gigabytes. */
+/** A zip that declares three gigabytes of uncompressed data. */
 function bomb(): Buffer {
   const entry = Buffer.alloc(46 + 1);
   entry.writeUInt32LE(0x02014b50, 0);
@@ -165,11 +165,11 @@ function bomb(): Buffer {
   return Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), entry, end]);
 }
 
-test('a workbook that would fill the memory is refused before it is unpacked', async () => {
+test('a workbook that would exhaust the memory is refused before it is unpacked', async () => {
   await expect(tableOf(bomb())).rejects.toThrow('holds too much once unpacked');
 });
 
-test('a file that is not there, and a folder, are said to be so', async () => {
+test('a missing file and a folder are refused with the reason', async () => {
   const path = await writeTestFile('gone.csv', 'a,b\n1,2');
   await unlink(path);
   await expect(openTable(path)).rejects.toThrow('“gone.csv” does not exist.');

@@ -7,21 +7,21 @@ import type { TableRow } from './table-rows.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { workbookTable } from './workbook-table.ts';
 
-/** A file as columns and rows, whatever it is written in. */
+/** A file as columns and rows, in any format. */
 export interface Table {
   readonly format: FileFormat;
   readonly columns: readonly string[];
-  /** What was put in order to read it, in words. */
+  /** Corrections made while reading, as sentences. */
   readonly notes: readonly string[];
-  /** From the first row each time; some rows at once, with how far into the file they reach. */
+  /** Always from the first row; in chunks of rows, with the byte offset after them. */
   rows(): AsyncGenerator<{ rows: TableRow[]; bytes: number }, void, undefined>;
 }
 
-/** What a person knows better than the file shows. */
+/** Format settings by the user that override detection. */
 export type TableReadOptions = Partial<
   Pick<FileFormat, 'encoding' | 'delimiter' | 'quote' | 'escape' | 'sheet'>
 > & {
-  /** Whether an object within a record stays one cell, in place of a cell for each of its fields. */
+  /** Whether a nested object stays one cell instead of one cell per field. */
   readonly isWhole?: boolean;
 };
 
@@ -40,8 +40,8 @@ async function encodingOf(path: string, head: Uint8Array): Promise<Encoding> {
 }
 
 /**
- * Opens a file by what it holds, not by what it is called.
- * @throws UnreadableFile with the sentence that says what is wrong with it
+ * Opens a file by its content, not by its extension.
+ * @throws UnreadableFile with a sentence that says what is wrong with it
  */
 export async function openTable(path: string, wish: TableReadOptions = {}): Promise<Table> {
   const head = await headOf(path);

@@ -3,17 +3,17 @@ import type { Cell } from '#features/imports/domain/cells.ts';
 /** A row of a file, counted from 1. */
 export interface TableRow {
   readonly row: number;
-  /** A cell for each column; empty when there is a problem. */
+  /** One cell per column; empty when there is a problem. */
   readonly cells: readonly Cell[];
-  /** Why the row as such cannot be used. */
+  /** Why the whole row cannot be used. */
   readonly problem?: string;
-  /** What it has besides the columns, by name: never taken, always told. */
+  /** Additional values without a column, by name: not imported, but reported. */
   readonly strays?: Readonly<Record<string, unknown>>;
-  /** In place of cells, the row as it came. */
+  /** The original row, when it could not be split into cells. */
   readonly raw?: string | Readonly<Record<string, unknown>>;
 }
 
-/** Deeper than that, an object stays one cell. */
+/** Objects nested deeper stay one cell. */
 const deepest = 3;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -34,7 +34,7 @@ const kindOf = (value: unknown): string => {
   return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 };
 
-/** A JSON text as a row under these columns. */
+/** Parses a JSON text to a row with these columns. */
 export function rowOfJson(
   row: number,
   text: string,
@@ -68,7 +68,7 @@ export const problemRow = (
   raw: string | Readonly<Record<string, unknown>>,
 ): TableRow => ({ row, cells: [], problem, raw });
 
-/** The names of all fields of these records, in the order in which they come up. */
+/** The names of all fields of these records, in order of appearance. */
 export function columnsOfJson(texts: readonly string[], isWhole: boolean): string[] {
   const names = new Set<string>();
   for (const text of texts) {
@@ -77,7 +77,7 @@ export function columnsOfJson(texts: readonly string[], isWhole: boolean): strin
       if (isRecord(value))
         for (const [name] of isWhole ? Object.entries(value) : flat(value)) names.add(name);
     } catch {
-      // It is told with its row.
+      // Reported with its row.
     }
   }
   return [...names];

@@ -10,7 +10,7 @@ const rowsAtOnce = 1000;
 const isBlank = (cells: readonly unknown[]) =>
   cells.every((cell) => cell === null || cell === undefined || String(cell).trim() === '');
 
-/** A sheet of a workbook, its first row with anything in it the names. */
+/** A sheet of a workbook; its first non-empty row is the header. */
 export async function workbookTable(path: string, wished: string | undefined): Promise<Table> {
   const sheets = await sheetsOf(path);
   const names = sheets.map(({ name }) => name);

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { unpackedBytes } from '#core/domain/zip.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
-/** A workbook has to be held as a whole, several times its size; larger ones come as CSV. */
+/** A workbook is held in memory at several times its size; larger data must come as CSV. */
 const mostBytes = 32 * 1024 * 1024;
 const mostUnpackedBytes = 200 * 1024 * 1024;
-/** What reading one may take. */
+/** Resource limits for reading one. */
 const mostMegabytes = 1024;
 const tooMuch = 'holds too much once unpacked. Save the sheet as CSV, which has no limit.';
 
@@ -49,8 +49,8 @@ export async function sheetsOf(path: string): Promise<Sheet[]> {
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * In a thread of its own: a workbook is unpacked and read in one go, and nobody else is to wait for
- * it, nor to fall with it when it is more than it says.
+ * Runs in a worker thread: parsing a workbook is synchronous, and one that unpacks to more than it
+ * declares must not crash the server.
  */
 async function readAside(path: string): Promise<Sheet[]> {
   const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {

@@ -70,7 +70,7 @@ test('its cycle is the last fiscal year', () => {
   });
 });
 
-test('the call to action has the prizes and rules below, with smaller headings', () => {
+test('the call to action includes the prizes and rules, with smaller headings', () => {
   expect(read().row.callToAction).toBe(
     [
       'Mail [us](mailto:turbines@wind.example).',
@@ -83,7 +83,7 @@ test('the call to action has the prizes and rules below, with smaller headings',
   );
 });
 
-test('what has no field of ours becomes a fact with a readable label', () => {
+test('a field without an equivalent becomes a fact with a readable label', () => {
   expect(factsOf(read().row)).toEqual({
     'Fiscal years': 'FY21, FY22',
     'External link': 'https://turbines.example/#enter',
@@ -100,12 +100,12 @@ test('what has no field of ours becomes a fact with a readable label', () => {
   });
 });
 
-describe('nothing is lost without a word', () => {
+describe('nothing is dropped without a note', () => {
   const letters = (value: unknown) =>
     JSON.stringify(value)
       .replaceAll(/\\./gu, '')
       .replaceAll(/[^\p{L}\p{N}]+/gu, '');
-  /** These are told in our own way, and are checked above. */
+  /** Fields with their own handling, tested above. */
   const translated = ['submission-start', 'submission-end', 'total-prize-offered-cash'];
 
   test.each(Object.entries(record).filter(([field]) => !translated.includes(field)))(
@@ -128,7 +128,7 @@ describe('nothing is lost without a word', () => {
     ],
     ['fiscal-year', 'soon', 'The fiscal year “soon” could not be read'],
     ['permalink', 'javascript:x()', 'The page at the source “javascript:x()” is not a web address'],
-  ])('%s that cannot be understood becomes a note and a fact', (field, value, note) => {
+  ])('%s that cannot be parsed becomes a note and a fact', (field, value, note) => {
     const { row, notes } = read({ [field]: value });
     expect(notes).toContain(`${note}; it is kept under the source's facts.`);
     expect(row.facts.map((fact) => fact.value)).toContain(value);
@@ -143,18 +143,18 @@ describe('nothing is lost without a word', () => {
   });
 });
 
-test('a section that repeats another word for word is given once', () => {
+test('a section that repeats another word for word is included once', () => {
   const { row, notes } = read({ rules: record['how-to-enter'].replace('Mail', 'Mail ') });
   expect(row.callToAction).not.toContain('### Rules');
   expect(notes).toContain('“Rules” repeats “How to enter” word for word and was left out.');
 });
 
-test('leftovers of half-translated Markdown go', () => {
+test('remains of partly converted Markdown are removed', () => {
   const rules = '<p><strong>** UPDATE**</strong></p><p>the Government.\\</p>';
   expect(read({ rules }).row.callToAction).toContain('**UPDATE**\n\nthe Government.');
 });
 
-test('what ends before it starts is kept, with a note', () => {
+test('an end before the start is kept, with a note', () => {
   const { row, notes } = read({ 'submission-end': '2020/01/01' });
   expect(row.endDate).toBe('2020-01-02T04:59:59.000Z');
   expect(notes).toContain(
@@ -162,7 +162,7 @@ test('what ends before it starts is kept, with a note', () => {
   );
 });
 
-test('blanks are nothing, and without a title there is nothing to import', () => {
+test('empty values are ignored, and a row without a title is rejected', () => {
   const blank = Object.fromEntries(Object.keys(record).map((field) => [field, '\n']));
   expect(federalChallenges.read(blank, { timeZone: 'UTC' })).toEqual({
     skipped: 'It has no title.',

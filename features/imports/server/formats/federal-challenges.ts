@@ -33,7 +33,7 @@ const labels = {
   'agency-logo': 'Logo of the agency',
 } as const;
 
-/** The challenges that agencies of the United States publish, as their common site exports them. */
+/** Challenges of United States agencies, as exported by Challenge.gov. */
 export const federalChallenges: SourceFormat<OpportunityRow> = {
   name: 'federal challenges of the United States',
   recognises: (record) => 'challenge-title' in record,
@@ -94,7 +94,7 @@ function rowOf(name: string, reading: RowReader, { timeZone }: ReadContext): Opp
   return row;
 }
 
-/** Headings that only say again which field they stand in. */
+/** Headings that only repeat the name of their field. */
 const ownHeadings: Partial<Record<keyof typeof labels, string>> = {
   description: 'description',
   judging: 'judging(?: criteria)?',
@@ -103,7 +103,7 @@ const ownHeadings: Partial<Record<keyof typeof labels, string>> = {
   rules: 'rules?',
 };
 
-/** What is left of Markdown that was translated only half. */
+/** Remains of partly converted Markdown. */
 const leftovers = /(?<=<strong>)\s*\*\*|\*\*(?=<\/strong>)|(?<=[.!?:;,])\\(?=<\/p>)/giu;
 
 const placeholder = /\{\{\s*site\.baseurl\s*\}\}/gu;
@@ -127,7 +127,7 @@ function cycleOf(reading: RowReader, timeZone: string): OpportunityRow['cycle'] 
   const text = reading.words('fiscal-year');
   if (text === null) return null;
   const years = fiscalYearsIn(text);
-  // The cycle says one year; what says more is kept.
+  // The cycle has one year; further text is kept as a fact.
   if (!/^(?:FY\s*'?\d{2}|(?:FY\s*'?)?\d{4})$/iu.test(text)) reading.keep('fiscal-year');
   if (years.length > 0) return fiscalCycle(Math.max(...years), timeZone);
   reading.note(

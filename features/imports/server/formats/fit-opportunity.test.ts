@@ -25,11 +25,11 @@ const fitting: OpportunityRow = {
   facts: [],
 };
 
-test('what fits is left alone', () => {
+test('values within the limits are unchanged', () => {
   expect(fitOpportunity(fitting)).toEqual({ row: fitting, notes: [] });
 });
 
-test('a name that is too long is cut at a word and kept whole', () => {
+test('a name that is too long is cut at a word and kept in full as a fact', () => {
   const name = 'word '.repeat(60).trim();
   const { row, notes } = fitOpportunity({ ...fitting, name });
   expect(row.name).toMatch(/^(?:word )+word…$/u);
@@ -52,7 +52,7 @@ test('a text that is too long ends at a paragraph, and the note says how much is
   ]);
 });
 
-test('categories that find no room become a fact', () => {
+test('categories beyond the limit become a fact', () => {
   const many = Array.from({ length: opportunityLimits.categoriesMost + 1 }, (_, at) => `c${at}`);
   const long = 'x'.repeat(opportunityLimits.categoryCharacters + 1);
   const { row } = fitOpportunity({ ...fitting, categories: [long, ...many] });
@@ -60,7 +60,7 @@ test('categories that find no room become a fact', () => {
   expect(row.facts).toEqual([{ label: 'Further categories', value: `${long}; c20` }]);
 });
 
-test('dates that contradict each other are kept and told', () => {
+test('contradictory dates are kept with a note', () => {
   const startDate = '2025-02-01T00:00:00.000Z';
   const { row, notes } = fitOpportunity({
     ...fitting,

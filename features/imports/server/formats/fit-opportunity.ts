@@ -3,7 +3,7 @@ import { limits } from '#core/domain/limits.ts';
 import { opportunityLimits } from '#features/opportunities/domain/limits.ts';
 import type { OpportunityRow } from './opportunity-row.ts';
 
-/** At a paragraph or a word, so that what is left reads on. */
+/** Cuts at a paragraph or a word. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const room = text.slice(0, most - 1).toWellFormed();
@@ -18,7 +18,7 @@ const texts = {
   focusAreas: 'focus areas',
 } as const;
 
-/** The row as it can be stored, with a note for all that had to give way. */
+/** Shortens a row to the limits, with a note for each change. */
 export function fitOpportunity(given: OpportunityRow): { row: OpportunityRow; notes: string[] } {
   const notes: string[] = [];
   const row: OpportunityRow = { ...given, facts: [...given.facts] };

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { blockTags } from './html.ts';
 
-/** What Markdown writes in one way, it cannot have within itself. */
+/** Elements that Markdown cannot nest within themselves. */
 const alike = [['strong', 'b'], ['em', 'i', 'u', 'mark'], ['del', 's', 'strike'], ['a']];
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
@@ -27,7 +27,7 @@ function makeSpans(element: Element, tags: readonly string[]): void {
   });
 }
 
-/** Puts what HTML may nest and Markdown may not where it may stand. */
+/** Rewrites nesting that HTML allows and Markdown does not. */
 export function flattenNesting(tree: Root): void {
   const parents: { children: RootContent[] }[] = [tree];
   visit(tree, 'element', (element, index, parent) => {
@@ -41,7 +41,7 @@ export function flattenNesting(tree: Root): void {
     }
     if (tagName === 'table') normalizeTable(element);
     if (/^(?:h[1-6]|t[dh])$/u.test(element.tagName)) keepToOneLine(element);
-    // The library forgets a blank paragraph, and would run together what it kept apart.
+    // The library drops a blank paragraph and would join the text around it.
     if (/^(?:p|div)$/u.test(tagName) && toString(element).trim() === '' && !holdsBlock(element))
       element.tagName = 'blockquote';
     const same = alike.find((tags) => tags.includes(tagName));
@@ -50,12 +50,12 @@ export function flattenNesting(tree: Root): void {
     if (same !== undefined && holdsBlock(element)) moveIntoBlocks(element);
     return undefined;
   });
-  // The innermost first: what they let go of, those around them may have to let go as well.
+  // Innermost first: unwrapping one may require unwrapping its parents.
   for (const parent of parents.toReversed())
     parent.children = parent.children.flatMap(withoutEdges);
 }
 
-/** Headings, and cells that head a column, are bold as they are. */
+/** Headings and table header cells are bold already. */
 function keepToOneLine(element: Element): void {
   if (element.tagName !== 'td') makeSpans(element, ['strong', 'b']);
   visit(element, 'element', (node) => {
@@ -65,7 +65,7 @@ function keepToOneLine(element: Element): void {
   });
 }
 
-/** What stands around paragraphs moves into each of them. */
+/** Inline elements around paragraphs move into each of them. */
 function moveIntoBlocks(element: Element): void {
   const around = (children: ElementContent[]): Element => ({ ...element, children });
   const moved: Element[] = [];
@@ -81,7 +81,7 @@ function moveIntoBlocks(element: Element): void {
   Object.assign(element, { tagName: 'span', children: moved });
 }
 
-/** Emphasis begins and ends with a word: the library would write a break there as “&#xA;”. */
+/** Moves white space out of emphasis: the library would write a line break there as “&#xA;”. */
 function withoutEdges(element: RootContent): RootContent[] {
   if (element.type !== 'element' || isBlock(element) || element.tagName === 'br') return [element];
   const pieces = element.children.flatMap((child) => {
@@ -99,8 +99,8 @@ function withoutEdges(element: RootContent): RootContent[] {
 }
 
 /**
- * The first row heads the others, whether the source said so or not, since GitHub knows no table
- * without. What has one row or one column was a table for its looks.
+ * Makes the first row the header, since GitHub tables require one. Tables with one row or column
+ * were used for layout and are unwrapped.
  */
 function normalizeTable(table: Element): void {
   const rows: Element[] = [];

@@ -10,9 +10,9 @@ import { hasTags, plainToHtml, withStackOverflowFallback } from './html.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
 export interface Markdown {
-  /** Null when there was nothing to read. */
+  /** Null when empty. */
   markdown: string | null;
-  /** What could not be kept, in words that fit before “was left out”. */
+  /** What was lost, in words that fit before “was left out”. */
   lost: string[];
 }
 
@@ -25,13 +25,13 @@ const processor = unified()
   .freeze();
 
 /**
- * HTML, or plain text, as Markdown that is safe to render with raw HTML off. The largest heading
- * becomes `largestHeading`, and those below it follow without a gap, since the text stands under a
- * heading of ours.
+ * HTML or plain text as Markdown that is safe to render with raw HTML off. The largest heading
+ * becomes `largestHeading`, and those below follow without skipping a level, since the text stands
+ * under a heading of ours.
  */
 export function htmlToMarkdown(text: string, { largestHeading = 3 } = {}): Markdown {
   return withStackOverflowFallback(text, (given) => {
-    // To Markdown two breaks in a row are breaks, to whoever wrote them they began a paragraph.
+    // Two <br> in a row were meant as a paragraph break.
     const html = (hasTags(given) ? given : linesToHtml(given)).replaceAll(
       /(?:<br\b[^<>]*>\s*){2,}/giu,
       '<p></p>',
@@ -43,7 +43,7 @@ export function htmlToMarkdown(text: string, { largestHeading = 3 } = {}): Markd
   });
 }
 
-/** What is left without content, by a stray break for one, would show its mark or a gap. */
+/** Empty elements would show their marker or a gap. */
 function dropEmpty(tree: Root): void {
   const isEmpty = (node: Nodes): boolean =>
     /^(?:paragraph|heading|list|listItem|blockquote)$/u.test(node.type) &&
@@ -56,10 +56,10 @@ function dropEmpty(tree: Root): void {
   });
 }
 
-/** Lines stay lines, and a blank one begins a paragraph. */
+/** Keeps line breaks; a blank line starts a paragraph. */
 const linesToHtml = (text: string) => plainToHtml(text).replaceAll(/\r\n?|\n/gu, '<br>');
 
-/** Markdown as somebody wrote it, with one kind of line break, of space and of gap. */
+/** Normalizes line breaks, spaces and blank lines of Markdown. */
 export function tidyMarkdown(text: string): string | null {
   const tidy = text
     .replaceAll(/\r\n?/gu, '\n')

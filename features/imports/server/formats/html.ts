@@ -1,14 +1,14 @@
 const words = (list: string) => new Set(list.split(' '));
 
-/** Elements that stand on lines of their own. */
+/** Block elements. */
 export const blockTags = words(
   'address article aside blockquote caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul',
 );
 
-/** Elements that show something we cannot. */
+/** Embedded content, which Markdown cannot show. */
 export const embeddedTags = words('applet audio canvas embed frame iframe math object svg video');
 
-/** Elements that are no text, though their content may look like some. */
+/** Elements whose content is not text. */
 export const silentTags = words(
   'base datalist head input link meta noscript script select style template textarea title wbr',
 );
@@ -23,11 +23,11 @@ const tag = new RegExp(String.raw`<!--|</?(?:${known.join('|')})(?:\s[^<>]*)?/?>
 /** Whether a text is HTML. “a < b”, “<https://…>” and “<your name>” are not. */
 export const hasTags = (text: string): boolean => tag.test(text);
 
-/** Plain text as HTML that shows it, but for the entities it may have. “&copy=” in an address is none. */
+/** Plain text escaped as HTML, except its entities. “&copy=” in an address is none. */
 export const plainToHtml = (text: string): string =>
   text.replaceAll('<', '&lt;').replaceAll(/&(?!(?:#\d+|#x[\da-f]+|\w+);)/giu, '&amp;');
 
-/** What is nested deeper than the stack goes is no text: what counts is its words. */
+/** Nesting beyond the stack limit: keeps the words only. */
 export function withStackOverflowFallback<Result>(
   html: string,
   read: (html: string) => Result,

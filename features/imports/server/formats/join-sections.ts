@@ -1,15 +1,15 @@
 interface Section {
-  /** The heading it stands under; none for what comes first. */
+  /** Its heading; empty for the first section. */
   heading: string;
   markdown: string | null;
 }
 
-/** Only letters and digits count: two texts may differ in their commas and still say the same. */
+/** Compares letters and digits only, ignoring punctuation. */
 const wordsOf = (markdown: string) => markdown.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * The texts one below the other. A section that repeats another, or one of `said`, word for word
- * is given once; `repeated` is told which.
+ * Joins sections. One that repeats another, or one of `said`, word for word is omitted and passed
+ * to `repeated`.
  */
 export function joinSections(
   first: Section,

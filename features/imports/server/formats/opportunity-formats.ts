@@ -7,14 +7,14 @@ import type { OpportunityRow } from './opportunity-row.ts';
 import { plainOpportunities } from './plain-opportunities.ts';
 import type { SourceFormat } from './source-format.ts';
 
-/** Shapes that know their source better than any mapping of its columns. */
+/** Formats of known sources, used instead of a column mapping. */
 const knownFormats: readonly SourceFormat<OpportunityRow>[] = [federalChallenges];
 
 type SourceRecord = Readonly<Record<string, unknown>>;
 
 /**
- * How rows of these columns are read as opportunities: as their source is known to write, unless
- * somebody said otherwise; else by the mapping, and what it does not name becomes a fact.
+ * Selects how rows with these columns are read as opportunities: by the known format, unless the
+ * user chose otherwise; else by the mapping, with unmapped columns as facts.
  */
 export function sourceFormatOf(
   columns: readonly string[],
@@ -29,7 +29,7 @@ export function sourceFormatOf(
   if (known !== undefined && isAsProposed) return { shape: known, recordOf: named(columns) };
   const isField = (name: string) =>
     importFieldsOf.opportunities.some(({ field }) => field === name);
-  // A column that is called as a field and is not meant to be it is a fact like any other.
+  // A column named like a field but not mapped to it becomes a fact.
   const fields = columns.map(
     (column) => mapping[column] ?? (isField(column) ? `${column} in the file` : column),
   );

@@ -1,6 +1,6 @@
 import type { Reward } from '#features/opportunities/domain/opportunity.ts';
 
-/** Something the source says for which we have no field. Plain text. */
+/** A value of the source without a field of ours. Plain text. */
 export interface Fact {
   label: string;
   value: string;
@@ -12,13 +12,13 @@ export interface Period {
   endDate: string | null;
 }
 
-/** An opportunity as read from a file, within the lengths of `limits`. */
+/** An opportunity parsed from a file, within the lengths of `limits`. */
 export interface OpportunityRow extends Period {
   externalId: string;
   sourceName: string;
   cycle: ({ name: string } & Period) | null;
   name: string;
-  /** Markdown, as are the three that follow. */
+  /** Markdown, as are the next three. */
   introduction: string | null;
   businessNeed: string | null;
   callToAction: string | null;

@@ -74,7 +74,7 @@ describe('an export of ours', () => {
     },
   };
 
-  test('comes back as it was, under the id of its first source', () => {
+  test('is imported unchanged, with the id of its original source', () => {
     const { row, externalId, notes } = read(exported);
     expect(externalId).toBe('17');
     expect(row).toMatchObject({
@@ -89,7 +89,7 @@ describe('an export of ours', () => {
     ]);
   });
 
-  test('without a source, under its own id', () => {
+  test('without a source, uses its own id', () => {
     expect(read({ ...exported, source: null }).row).toMatchObject({
       externalId: exported.id,
       sourceName: 'File',
@@ -98,7 +98,7 @@ describe('an export of ours', () => {
   });
 });
 
-test('without an id the link stands in, and a cycle without a name is called after its years', () => {
+test('without an id, uses the link; a cycle without a name is named after its years', () => {
   const { row, notes } = read({
     name: 'A',
     url: 'https://wind.example/a',
@@ -112,7 +112,7 @@ test('without an id the link stands in, and a cycle without a name is called aft
   ]);
 });
 
-test('without a name there is nothing to import', () => {
+test('a row without a name is rejected', () => {
   expect(plainOpportunities.read({ name: ' ', introduction: 'a' }, { timeZone: 'UTC' })).toEqual({
     skipped: 'It has no name.',
   });

@@ -19,7 +19,7 @@ const labels = {
   reward: 'Reward',
 } as const;
 
-/** Fields that no other kind of record has. */
+/** Fields that only opportunities have. */
 const telling = [
   'introduction',
   'businessNeed',
@@ -31,7 +31,7 @@ const telling = [
   'numSubmissions',
 ];
 
-/** What an export of ours has, and a file cannot set. */
+/** Fields of our export that a file cannot set. */
 const ours = [
   'corporationId',
   'cycleId',
@@ -43,7 +43,7 @@ const ours = [
   'updatedAt',
 ];
 
-/** Opportunities under our own field names: an export of ours, or a file written by hand. */
+/** Opportunities with our own field names: our export, or a file written by hand. */
 export const plainOpportunities: SourceFormat<OpportunityRow> = {
   name: 'opportunities under our own field names',
   recognises: (record) => 'name' in record && telling.some((field) => field in record),
@@ -72,7 +72,7 @@ function rowOf(name: string, reading: RowReader, { timeZone }: ReadContext): Opp
     focusAreas: reading.ownMarkdown('focusAreas'),
     url,
     categories: reading.list('categories'),
-    // What has no dates of its own runs as long as its cycle.
+    // Without dates of its own it uses those of its cycle.
     startDate: reading.date('startDate', { timeZone, dayMeans: 'start' }) ?? cyclePeriod.startDate,
     endDate: reading.date('endDate', { timeZone, dayMeans: 'end' }) ?? cyclePeriod.endDate,
     reward: rewardOf(reading),
@@ -83,7 +83,7 @@ function rowOf(name: string, reading: RowReader, { timeZone }: ReadContext): Opp
   return row;
 }
 
-/** A record that was imported once keeps the id it has at its source. */
+/** A record that was imported before keeps the id of its original source. */
 function identityOf(reading: RowReader, otherwise: string) {
   const source = OpportunitySource.safeParse(reading.value('source'));
   const id = reading.words('id');
@@ -106,7 +106,7 @@ function cycleOf(name: string | null, period: Period): OpportunityRow['cycle'] {
   return named === '' ? null : { name: named, ...period };
 }
 
-/** As we write it, or as a person does. */
+/** In our export's notation, or written by hand. */
 function rewardOf(reading: RowReader): Reward | null {
   const given = Reward.safeParse(reading.value('reward'));
   return given.success ? given.data : reading.money('reward', 'USD');

@@ -22,7 +22,7 @@ function elementsOf(tree: Root): Element[] {
   return elements;
 }
 
-/** What a reader sees of our Markdown, drawn as the product draws it. */
+/** The text a reader sees, rendered as in the product. */
 function rendered(html: string) {
   const children = htmlToMarkdown(html).markdown ?? '';
   const element = createElement(ReactMarkdown, { remarkPlugins: [remarkGfm] }, children);
@@ -32,7 +32,7 @@ function rendered(html: string) {
 const characters = (text: string) => text.replaceAll(/[\s\u200B\uFEFF\u00AD\u2060•]/gu, '');
 const tagsOf = (html: string) => new Set(elementsOf(parseHtml(html)).map(({ tagName }) => tagName));
 
-/** All that acts in Markdown, next to words, signs and addresses. */
+/** Markdown's special characters, with words, punctuation and addresses. */
 const piece = fc.constantFrom(
   ...'a word B é 日本 😀 * ** _ __ ~ ~~ ` `` [ ] (x) ( ) ! \\ # ## - + 1. 12) : | --- === . , " “ ” ^ $ / = {{ [x] [^1] :- 2021 & < > a_b _a_ x@y.org www.x.org http://x.org. https://x.org/a_b_*c [a]: ![a](b) <javascript:x>'.split(
     ' ',
@@ -40,7 +40,7 @@ const piece = fc.constantFrom(
   ' ',
   ' ',
 );
-/** Between an emoji and a word, the library takes “_” for a part of the word, which it is not. */
+/** The library treats “_” between an emoji and a word as part of the word, which it is not. */
 const text = fc
   .array(piece, { minLength: 1, maxLength: 6 })
   .map((pieces) => pieces.join(''))
@@ -49,12 +49,12 @@ const text = fc
 const escaped = text.map((words) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
 );
-/** In a table, no Markdown can show a backslash before a pipe as code. */
+/** In a table, Markdown cannot show a backslash before a pipe as code. */
 const code = escaped.filter((words) => !words.includes(String.raw`\|`));
 
 /**
- * Struck text and code touch words, as they do in texts, but not each other: Markdown cannot tell
- * the end of one from the beginning of the next, and the library does not try.
+ * Strikethrough and code may touch words, but not each other: Markdown cannot tell the end of one
+ * from the beginning of the next, and the library does not try.
  */
 const html = fc.letrec<{ line: string; lines: string; block: string }>((tie) => ({
   line: fc.oneof(
@@ -83,11 +83,11 @@ const html = fc.letrec<{ line: string; lines: string; block: string }>((tie) => 
   ),
 }));
 
-/** Rare accidents of syntax need many texts; a slow machine needs time for them. */
+/** Rare combinations need many runs, and slow machines need a longer timeout. */
 const runs = { numRuns: 500 };
 vi.setConfig({ testTimeout: 60_000 });
 
-test('plain text shows itself, as paragraphs and links and nothing else', () => {
+test('plain text renders as itself, with paragraphs and links only', () => {
   const lines = fc
     .array(text, { minLength: 1, maxLength: 4 })
     .map((all) => all.join('\n'))
@@ -109,7 +109,7 @@ test('an address in a plain text is a link', () => {
   expect(links.map(({ properties }) => properties.href)).toEqual(addresses);
 });
 
-test('HTML shows its words, with no element that was not in it', () => {
+test('HTML renders its words, without elements that it did not contain', () => {
   fc.assert(
     fc.property(html.block, (source) => {
       const tree = rendered(source);
@@ -122,7 +122,7 @@ test('HTML shows its words, with no element that was not in it', () => {
   );
 });
 
-test('no address but web and mail is ever a link, and nothing is a picture', () => {
+test('only web and mail addresses become links, and nothing becomes a picture', () => {
   const address = fc.constantFrom(
     'javascript:x',
     'JAVASCRIPT:x',

@@ -12,9 +12,8 @@ import { factOfValue, labelOfField, textOfValue, wordsOfValue } from './values.t
 type Source = Readonly<Record<string, unknown>>;
 
 /**
- * One record while it is read. It knows which fields have been asked for, so that the rest can
- * become facts, and a field that cannot be understood becomes a note and a fact: nothing of the
- * source is lost without a word.
+ * Reads one record and tracks which fields were read, so that the others become facts. A field that
+ * cannot be parsed becomes a note and a fact, so nothing of the source is lost silently.
  */
 export class RowReader {
   readonly notes: string[] = [];
@@ -37,7 +36,7 @@ export class RowReader {
     this.notes.push(sentence);
   }
 
-  /** The value as it is. From now on the field counts as used. */
+  /** The raw value. Marks the field as used. */
   value(field: string): unknown {
     this.#left.delete(field);
     return Object.hasOwn(this.#record, field) ? this.#record[field] : undefined;
@@ -70,7 +69,7 @@ export class RowReader {
     });
   }
 
-  /** HTML or plain text as Markdown. `prepared` may mend the HTML before it is read. */
+  /** HTML or plain text as Markdown. `prepared` may correct the HTML first. */
   markdown(
     field: string,
     { largestHeading = 3, prepared = (html: string) => html } = {},
@@ -82,7 +81,7 @@ export class RowReader {
     return markdown;
   }
 
-  /** Text that is Markdown already, unless it is a page of HTML after all. */
+  /** A field in Markdown, unless it contains HTML. */
   ownMarkdown(field: string): string | null {
     const text = this.text(field);
     if (text === null) return null;
@@ -91,13 +90,13 @@ export class RowReader {
     return this.markdown(field);
   }
 
-  /** Keeps a field under the source's facts; `worded` may put its text in order. */
+  /** Adds a field to the facts; `worded` may reformat its text. */
   keep(field: string, worded = (text: string) => text): void {
     const text = factOfValue(this.value(field));
     if (text !== null) this.facts.push({ label: this.label(field), value: worded(text) });
   }
 
-  /** What nobody asked for becomes facts: first the fields named, then the others as they come. */
+  /** Adds all unused fields to the facts: first those named, then the others in order. */
   keepRest(first: readonly string[] = [], worded?: (text: string, field: string) => string): void {
     for (const field of new Set([...first, ...this.#left]))
       if (this.#left.has(field))

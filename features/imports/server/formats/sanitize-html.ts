@@ -4,15 +4,15 @@ import { SKIP, visit } from 'unist-util-visit';
 import { embeddedTags, silentTags } from './html.ts';
 import { flattenNesting } from './flatten-nesting.ts';
 
-/** Nothing to see: zero-width characters and soft hyphens. */
+/** Invisible: zero-width characters and soft hyphens. */
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/gu;
 
-/** The library would leave these out with all they hold. */
+/** Elements that the library would drop with their content. */
 const renamed: Partial<Record<string, string>> = { menu: 'ul', dialog: 'div' };
 
 /**
- * Leaves in the tree only what Markdown of ours may have. Answers with what was lost, in words that
- * fit before “was left out”.
+ * Removes from the tree what our Markdown may not have. Returns what was lost, in words that fit
+ * before “was left out”.
  */
 export function sanitizeHtml(tree: Root, largestHeading: number): string[] {
   const lost: string[] = [];
@@ -47,9 +47,8 @@ export function sanitizeHtml(tree: Root, largestHeading: number): string[] {
 const schemes = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The address of a link that may stay, null for any other. “www.…” without a scheme is mended,
- * since it says what it means. An address that carries a password is refused: what stands before
- * its “@” looks like the site one is sent to.
+ * The address of an allowed link, null for any other. “www.…” gets a scheme. An address with a
+ * password is refused: the part before its “@” can imitate another site.
  */
 function linkAddress(href: string): string | null {
   const given = href.replaceAll(/[\t\n\r]/gu, '').trim();
@@ -64,7 +63,7 @@ function sanitizeLink(link: Element, lost: string[]): void {
   const address = linkAddress(href);
   if (address === null) {
     link.tagName = 'span';
-    // An address within the source's own page leads nowhere in ours, and nobody misses it.
+    // Links within the source's own page are dropped without a note.
     if (href !== '' && !href.startsWith('#'))
       lost.push(`a link to${addressIn(link, 'href')} (no web or e-mail address)`);
     return;
@@ -76,7 +75,7 @@ function sanitizeLink(link: Element, lost: string[]): void {
   });
 }
 
-/** Data within an address can be as long as the picture. */
+/** A data: address may be as long as its picture. */
 function addressIn({ properties }: Element, name: 'href' | 'src'): string {
   const address = String(properties[name] ?? '');
   const shown = address.length > 200 ? `${address.slice(0, 200)}…` : address;
@@ -85,7 +84,10 @@ function addressIn({ properties }: Element, name: 'href' | 'src'): string {
 
 const raised = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
 
-/** Digits keep their height, since 10² would read 102 without it; other text has none to keep. */
+/**
+ * Uses Unicode superscripts and subscripts for digits, since 10² would become 102; other text has
+ * none.
+ */
 function raiseDigits(element: Element): void {
   const text = toString(element).trim();
   if (!/^\d+$/u.test(text)) return;

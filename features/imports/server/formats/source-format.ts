@@ -1,17 +1,17 @@
-/** What a shape must know that the file does not say. */
+/** Context that the file does not contain. */
 export interface ReadContext {
-  /** IANA name of the zone in which times that name none are meant. */
+  /** IANA time zone of times that name none. */
   timeZone: string;
 }
 
-/** What became of a record. Notes say in plain words what was changed or not understood. */
+/** The result of reading a record. Notes say in plain words what was changed or not understood. */
 export type RecordReadResult<Row> =
   | { row: Row; externalId: string; notes: string[]; skipped?: undefined }
   | { skipped: string };
 
-/** A way in which others write down what we keep as `Row`: their field names and their habits. */
+/** Converts another system's field names and conventions to our `Row`. */
 export interface SourceFormat<Row> {
-  /** For a person who asks what can be imported. */
+  /** Description for users of the command line. */
   name: string;
   recognises(record: Readonly<Record<string, unknown>>): boolean;
   read(record: Readonly<Record<string, unknown>>, context: ReadContext): RecordReadResult<Row>;

@@ -1,13 +1,13 @@
 import { htmlToText } from './html-to-markdown.ts';
 import { hasTags } from './html.ts';
 
-/** NUL cannot be stored, a lone surrogate is no text, and some programs end lines in two characters. */
+/** Removes NUL and lone surrogates, which cannot be stored, and normalizes line breaks. */
 const storable = (text: string) =>
   text.replaceAll('\u0000', '').toWellFormed().replaceAll(/\r\n?/gu, '\n').trim();
 
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** Any value as the text it stands for; null when it is blank. */
+/** Any value as text; null when empty. */
 export function textOfValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value) && value.every(isScalar)) {
@@ -18,7 +18,7 @@ export function textOfValue(value: unknown): string | null {
   return text === '' || text === '{}' ? null : text;
 }
 
-/** The words of a value on one line: for names and for facts, which have no Markdown. */
+/** The words of a value on one line: for names and facts, which are not Markdown. */
 export function wordsOfValue(value: unknown): string | null {
   const text = textOfValue(value);
   if (text === null) return null;
@@ -26,7 +26,7 @@ export function wordsOfValue(value: unknown): string | null {
   return words === '' ? null : words;
 }
 
-/** A value as a fact of the source: as it stands, but for HTML and spaces. */
+/** A value as a fact: unchanged except for HTML and white space. */
 export function factOfValue(value: unknown): string | null {
   const text = textOfValue(value);
   if (text === null) return null;
@@ -34,13 +34,13 @@ export function factOfValue(value: unknown): string | null {
   return text.replaceAll(/[^\S\n]+/gu, ' ');
 }
 
-/** E-mail addresses with whatever stood between them as a list; any other text as it is. */
+/** A list of e-mail addresses with any separators; other text is unchanged. */
 export function emailsIn(text: string): string {
   const parts = text.split(/[;,\s]+/u).filter((part) => part !== '');
   return parts.every((part) => /^[^@\s]+@[^@\s]+$/u.test(part)) ? parts.join(', ') : text;
 }
 
-/** “partner-agencies-federal” and “partnerAgencies” as somebody would say them. */
+/** “partner-agencies-federal” and “partnerAgencies” as readable labels. */
 export function labelOfField(field: string): string {
   const words = field
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])/gu, ' ')

@@ -12,16 +12,16 @@ export interface Mail {
   readonly submissionId?: string | undefined;
 }
 
-/** The channel on which whoever sends mails hears that there are some. */
+/** Notified when mails are queued. */
 export const mailsChannel = 'mails_queued';
 
-/** Puts a mail into the outbox, in the transaction that causes it: it is sent if that holds. */
+/** Queues a mail in the transaction that causes it: it is sent after commit. */
 export async function queueMail(db: Queryable, mail: Mail): Promise<void> {
   await db.insert(mails).values(mail);
   await notifyAfterCommit(db, { channel: mailsChannel, payload: '' });
 }
 
-/** How many of a kind went to somebody within the last hour. */
+/** Number of mails of a kind to a recipient within the last hour. */
 export async function countRecent(
   db: Queryable,
   { kind, recipient }: Pick<Mail, 'kind' | 'recipient'>,

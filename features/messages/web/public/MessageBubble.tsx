@@ -5,11 +5,11 @@ import { RelativeTime } from '#ui/dates.tsx';
 const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
 
 interface Props {
-  /** Who wrote it, as the reader knows them. */
+  /** The author's name, as the reader knows it. */
   readonly who: string;
   readonly body: string;
   readonly createdAt: string;
-  /** Whether it comes from the reader's side, which stands at the right. */
+  /** Whether it is from the reader's side, which is on the right. */
   readonly isOurs: boolean;
 }
 

@@ -8,13 +8,13 @@ import { TextArea } from '#ui/TextArea.tsx';
 interface Props {
   readonly label: string;
   readonly placeholder: string;
-  /** What becomes of it, below the field. */
+  /** Note below the field on what happens to the message. */
   readonly hint?: string;
-  /** Sends it under the key; done when the message stands in the thread. */
+  /** Sends it with the idempotency key; resolves once it is in the thread. */
   readonly send: (body: string, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** A message about to be written. It stays when sending fails, and is sent once however often one tries. */
+/** Composer of a message. The text is kept after an error, and retries send it once. */
 export function MessageComposer({ label, placeholder, hint, send }: Props) {
   const [body, setBody] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
@@ -41,7 +41,7 @@ export function MessageComposer({ label, placeholder, hint, send }: Props) {
         maxLength={messageLimits.messageCharacters}
         onChange={(typed) => {
           setBody(typed);
-          // Another text is another act.
+          // A changed text needs a new idempotency key.
           setIdempotencyKey(newIdempotencyKey());
         }}
         onSubmit={() => canSend && mutate()}

@@ -8,13 +8,13 @@ import { MessageComposer } from './MessageComposer.tsx';
 
 interface Props {
   readonly submissionId: string;
-  /** How the submitter is called where they have not said it. */
+  /** Fallback for the submitter's name. */
   readonly submitter: string;
-  /** Null: they may write. Else who may, or why nobody can. */
+  /** Null: they may write. Otherwise who may, or why nobody can. */
   readonly whyNot: string | null;
 }
 
-/** What the case team and the submitter wrote to each other. The team stands at the right. */
+/** Messages between the case team and the submitter. The team's are on the right. */
 export function MessageThread({ submissionId, submitter, whyNot }: Props) {
   const client = useQueryClient();
   const params = { id: submissionId };

@@ -10,7 +10,7 @@ const facts = (opportunityId: SQL, corporationId: SQL): SubjectSql<'opportunity'
       and ${opportunityTeam.userId} = ${userId} and ${opportunityTeam.role} = any(${roles}))`,
 });
 
-/** One opportunity, for asking who has a relation to it. */
+/** One opportunity, to query who has a relation to it. */
 export function caseFacts(opportunityId: string): SubjectSql<'opportunity'> {
   const id = sql`${opportunityId}::uuid`;
   return facts(
@@ -19,10 +19,10 @@ export function caseFacts(opportunityId: string): SubjectSql<'opportunity'> {
   );
 }
 
-/** Each row of `opportunities`. */
+/** The same for each row of `opportunities`. */
 export const eachCase = facts(sql`${opportunities.id}`, sql`${opportunities.corporationId}`);
 
-/** The role that each row of `users` has on a case; null for who is not on its team. */
+/** The role of each row of `users` on a case; null if not on its team. */
 export const roleOn = (opportunityId: string): SQL<string | null> => sql<string | null>`(
   select ${opportunityTeam.role} from ${opportunityTeam}
   where ${opportunityTeam.userId} = ${eachUser.userId}

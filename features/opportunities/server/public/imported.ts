@@ -3,11 +3,11 @@ import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { emit } from '#core/server/events/emit.ts';
 
-/** The link of an opportunity that has none of its own: its page here. */
+/** The URL of an opportunity that has none of its own: its page here. */
 export const opportunityUrl = (publicUrl: string, id: string): string =>
   `${publicUrl}${linkToOpportunity(id)}`;
 
-/** Says that an opportunity came from a file, or is as the file has it. */
+/** Emits that an opportunity was created or updated by an import. */
 export const emitImported = (
   db: Queryable,
   imported: {

@@ -12,32 +12,32 @@ import { visibilityScopeOf, type VisibilityScope } from '#core/server/authorizat
 import { visibleOpportunity } from './visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 
-/** What rights on case work are decided by: an opportunity, seen by one reader. */
+/** The facts that permissions on case work depend on: an opportunity as seen by one reader. */
 export interface OpportunityCaseContext {
   readonly opportunityId: string;
   readonly corporationId: string;
-  /** The corporation's settings, where its stages stand. */
+  /** The corporation's settings, which contain its stages. */
   readonly igniteConfig: unknown;
   readonly status: OpportunityStatus;
   /** The reader's own roles on the opportunity. */
   readonly roles: string[];
 }
 
-/** The same for one submission to it. */
+/** The same for one of its submissions. */
 export interface SubmissionCaseContext extends OpportunityCaseContext {
   readonly submissionId: string;
   readonly stage: string;
-  /** When its submitter took it back. */
+  /** When the submitter withdrew it. */
   readonly withdrawnAt: string | null;
 }
 
-/** The reader's own roles on an opportunity (section 6): computed for each reader, never stored. */
+/** The reader's own roles on an opportunity (section 6): computed per reader, never stored. */
 export const ownRoles = (scope: VisibilityScope) => sql<string[]>`array(
   select ${opportunityTeam.role} from ${opportunityTeam}
   where ${opportunityTeam.opportunityId} = ${opportunities.id}
     and ${opportunityTeam.userId} = ${scope.userId}::uuid)`;
 
-/** What a query of opportunities with their cycle and corporation says of the case. */
+/** The columns of a case, for queries of opportunities joined with their cycle and corporation. */
 export const caseColumns = (scope: VisibilityScope) => ({
   opportunityId: opportunities.id,
   corporationId: opportunities.corporationId,
@@ -46,7 +46,7 @@ export const caseColumns = (scope: VisibilityScope) => ({
   roles: ownRoles(scope),
 });
 
-/** @throws Refused `notFound` when there is none, or the viewer does not see it. */
+/** @throws Refused `notFound` if it does not exist or is not visible to the viewer. */
 export async function loadOpportunityCase(
   db: Queryable,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function loadOpportunityCase(
   return found;
 }
 
-/** @throws Refused `notFound` when there is none, or the viewer does not see it. */
+/** @throws Refused `notFound` if it does not exist or is not visible to the viewer. */
 export async function loadSubmissionCase(
   db: Queryable,
   viewer: Viewer,
@@ -87,8 +87,8 @@ export async function loadSubmissionCase(
 }
 
 /**
- * @throws Refused `opportunity.finished` or `submission.withdrawn`: case work rests once an
- * opportunity is finished, and on a submission that was taken back.
+ * @throws Refused `opportunity.finished` or `submission.withdrawn`: no case work on a finished
+ * opportunity or a withdrawn submission.
  */
 export function assertCaseOpen({
   status,

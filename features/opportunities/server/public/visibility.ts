@@ -4,6 +4,6 @@ import type { VisibilityScope } from '#core/server/authorization/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { eachCase } from './case-facts.ts';
 
-/** The opportunities that a viewer sees: `visibleTo` of the domain; nobody sees one that was removed. */
+/** Opportunities visible to a viewer: the domain's `visibleTo`, without removed ones. */
 export const visibleOpportunity = (scope: VisibilityScope): SQL =>
   sql`(${opportunities.isActive} and ${visibleRows('opportunity', scope, eachCase)})`;

@@ -3,10 +3,10 @@ import { daysUntil } from '#core/domain/format.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { Pill } from '#ui/Tag.tsx';
 
-/** From here on it is urgent. */
+/** Urgent from this many days on. */
 const soonDays = 7;
 
-/** How long one can still answer, or that one no longer can. */
+/** The time left, or that the deadline has passed. */
 export function Deadline({
   opportunity: { status, cycleEndDate },
 }: {

@@ -5,6 +5,6 @@ import { projects } from '#features/projects/server/tables.ts';
 
 const eachProject = { corporationId: sql`${projects.corporationId}` };
 
-/** The projects that a viewer sees: `visibleTo` of the domain; nobody sees one that was removed. */
+/** Projects visible to a viewer: the domain's `visibleTo`, without removed ones. */
 export const visibleProject = (scope: VisibilityScope): SQL =>
   sql`(${projects.isActive} and ${visibleRows('project', scope, eachProject)})`;

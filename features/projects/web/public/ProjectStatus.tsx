@@ -13,7 +13,7 @@ const healthLooks: Record<ProjectHealth, { tone: Tone; icon: typeof CircleCheck 
   'off track': { tone: 'bad', icon: CircleAlert },
 };
 
-/** How a project is going, in a word. */
+/** A project's health as a label. */
 export function ProjectHealthLabel({ health }: { readonly health: ProjectHealth }) {
   const { tone, icon: Icon } = healthLooks[health];
   return (
@@ -23,7 +23,7 @@ export function ProjectHealthLabel({ health }: { readonly health: ProjectHealth 
   );
 }
 
-/** How far along, as steps, with the phase's name. */
+/** A project's phase as steps, with its name. */
 export function ProjectPhaseSteps({ phase }: { readonly phase: Project['phase'] }) {
   const reached = projectPhases.indexOf(phase);
   return (

@@ -5,7 +5,7 @@ import { followUpLinks } from './follow-up-links.ts';
 const links = followUpLinks({ secret: 'a secret', publicUrl: 'https://outrider.example' });
 const others = followUpLinks({ secret: 'another', publicUrl: 'https://outrider.example' });
 
-test('a key leads back to its submission, and nobody can make one without the secret', () => {
+test('a key identifies its submission, and cannot be forged without the secret', () => {
   const id = newId();
   const key = links.keyOf(id);
   expect(links.submissionIdOf(key)).toBe(id);
@@ -13,7 +13,7 @@ test('a key leads back to its submission, and nobody can make one without the se
   expect(others.submissionIdOf(key)).toBeNull();
 });
 
-test('anything else is no key', () => {
+test('anything else is not a valid key', () => {
   const key = links.keyOf(newId());
   const flipped = key.startsWith('A') ? `B${key.slice(1)}` : `A${key.slice(1)}`;
   for (const wrong of ['', 'x', flipped, key.slice(1), `${key}AA`, newId(), '💥'.repeat(20)]) {

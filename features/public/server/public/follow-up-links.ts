@@ -5,9 +5,9 @@ const idBytes = 16;
 const proofBytes = 16;
 
 /**
- * The secret links by which submitters follow what they handed in. A key is the submission's id and
- * a proof of it (HMAC-SHA256, cut to 128 bits), so nothing secret is stored and a mail sent later
- * carries the same link.
+ * The secret links by which submitters follow a submission. A key is the submission's id and a proof
+ * of it (HMAC-SHA256, cut to 128 bits), so nothing secret is stored and later mails contain the same
+ * link.
  */
 export function followUpLinks(options: { secret: string; publicUrl: string }) {
   const proofOf = (id: Uint8Array) =>
@@ -24,7 +24,7 @@ export function followUpLinks(options: { secret: string; publicUrl: string }) {
     keyOf,
     addressOf: (submissionId: string): string =>
       `${options.publicUrl}/follow-up/${keyOf(submissionId)}`,
-    /** Null for a key that is not one of ours. */
+    /** Null for an invalid key. */
     submissionIdOf(key: string): string | null {
       const bytes = Buffer.from(key, 'base64url');
       if (bytes.length !== idBytes + proofBytes) return null;
@@ -34,7 +34,7 @@ export function followUpLinks(options: { secret: string; publicUrl: string }) {
   };
 }
 
-/** The links of a server with these settings. */
+/** The links under a server's settings. */
 export const followUpLinksOf = (settings: {
   readonly authSecret: string;
   readonly publicUrl: string;

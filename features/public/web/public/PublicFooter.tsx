@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 import { RadarLogo } from '#ui/Radar.tsx';
 
 interface Props {
-  /** The width and edges of what stands above. */
+  /** Width and padding of the content above. */
   readonly column?: string;
 }
 
-/** The foot of what everybody may see: whose product this is, and no more. */
+/** The footer of public pages, with the product's name. */
 export function PublicFooter({ column = 'max-w-[1120px] px-5 sm:px-8' }: Props) {
   return (
     <footer className="border-t border-line">

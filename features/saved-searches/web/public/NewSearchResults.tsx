@@ -17,7 +17,7 @@ import {
 interface Props {
   /** The saved search that was opened. */
   readonly saved: string;
-  /** What is on the screen: once it is another search, this has nothing to say. */
+  /** The current search: hidden once it differs from the saved one. */
   readonly query: string;
   readonly filters: CompanyFilters;
 }
@@ -29,7 +29,7 @@ interface SeenNews {
 
 const shown = 5;
 
-/** What a saved search has that it did not have when it was looked at before. Saying so is seeing it. */
+/** The new results of a saved search. Showing them marks them as seen. */
 export function NewSearchResults({ saved, query, filters }: Props) {
   const { searches, newsOf, isCounted } = useSavedSearches();
   const { see } = useSavedSearchMutations();

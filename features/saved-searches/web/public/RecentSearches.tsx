@@ -6,7 +6,7 @@ import { useRecentSearches } from './use-recent-searches.ts';
 
 const shown = 8;
 
-/** What one searched for lately: a click searches again. Nothing where there is nothing. */
+/** Recent searches; a click repeats one. Renders nothing when there are none. */
 export function RecentSearches() {
   const { searches, forget, forgetAll } = useRecentSearches();
   if (searches.length === 0) return null;

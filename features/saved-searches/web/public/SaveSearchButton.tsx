@@ -9,7 +9,7 @@ interface Props {
   readonly filters: CompanyFilters;
 }
 
-/** Keeps the search that is on the screen. */
+/** Saves the current search. */
 export function SaveSearchButton({ query, filters }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

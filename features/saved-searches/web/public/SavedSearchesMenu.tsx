@@ -11,7 +11,7 @@ const all = 'all';
 const itemLook =
   'flex min-h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-sunken';
 
-/** One's saved searches at hand, with what is new in each. */
+/** A menu of the viewer's saved searches, with the number of new results in each. */
 export function SavedSearchesMenu() {
   const navigate = useNavigate();
   const { searches = [], newsOf } = useSavedSearches();

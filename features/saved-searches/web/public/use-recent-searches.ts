@@ -15,7 +15,7 @@ import { toast } from '#ui/toasts.ts';
 
 const key = queryKeyOf(list);
 
-/** What one searched for lately, and how to forget it: at once, and as before if that fails. */
+/** The viewer's recent searches, and how to remove them, with an optimistic update. */
 export function useRecentSearches() {
   const client = useQueryClient();
   const { data: searches } = useQuery(queryOptionsOf(list));
@@ -52,8 +52,8 @@ export function useRecentSearches() {
 }
 
 /**
- * Remembers a search once it was left as it is for a while. `isAnswered`: what is shown belongs to
- * it. That it could not be remembered is nothing to bother anybody with.
+ * Stores a search once it has been unchanged for a while. `isAnswered`: the results shown belong to
+ * it. Failures are ignored.
  */
 export function useRecordRecentSearch(
   query: string,

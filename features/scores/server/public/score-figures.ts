@@ -24,7 +24,7 @@ interface StoredScorecard extends Pick<Scorecard, 'scale' | 'criteria'> {
   readonly version: number;
 }
 
-/** A card as it is answered: a kept one, or ours where there is none. */
+/** A stored card, or the default one, as returned by the API. */
 export const scorecardOf = (kept: StoredScorecard | undefined): Scorecard =>
   kept
     ? {
@@ -35,7 +35,7 @@ export const scorecardOf = (kept: StoredScorecard | undefined): Scorecard =>
       }
     : defaultScorecard;
 
-/** The card in force on an opportunity: its own, else its corporation's, else ours. */
+/** The card in force on an opportunity: its own, else its corporation's, else the default. */
 export async function loadScorecardInForce(
   db: Queryable,
   { opportunityId, corporationId }: { opportunityId: string; corporationId: string },
@@ -52,7 +52,7 @@ export async function loadScorecardInForce(
   return scorecardOf(found.find((card) => card.opportunityId !== null) ?? found[0]);
 }
 
-/** The same for the opportunity that rows of a list belong to, with whether it is still judged. */
+/** The same for the opportunity of a list's rows, and whether it can still be scored. */
 async function loadScoringContext(
   db: Queryable,
   opportunityId: string,
@@ -78,7 +78,7 @@ async function loadScoringContext(
   return { card, status: found[0]?.status ?? 'ACTIVE' };
 }
 
-/** Which of these submissions this reader has judged by every criterion in force. */
+/** Those of the submissions that this reader has scored by every criterion in force. */
 const hasScoredEverything = (userId: string | null, card: Scorecard, ids: SQL): SQL => sql`
   select own.submission_id from ${scores} own
   where own.submission_id = any(${ids}) and own.user_id = ${userId}::uuid
@@ -89,8 +89,8 @@ const hasDeclaredConflict = (userId: string | null): SQL => sql`exists (
   where mine.submission_id = ${scores.submissionId} and mine.user_id = ${userId}::uuid)`;
 
 /**
- * How judges see these submissions of one opportunity, by submission. What a reader may not see is
- * not even read (`sightOfScores`), so nothing is left of it in any answer.
+ * The score figures of these submissions of one opportunity, by submission id. Figures that a reader
+ * may not see are not even read (`scoreVisibilityOf`), so no response can leak them.
  */
 export async function scoreFigures(
   db: Queryable,

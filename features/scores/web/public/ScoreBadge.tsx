@@ -4,11 +4,11 @@ import type { ScoreFigure } from '#features/scores/domain/score.ts';
 
 interface Props {
   readonly score: ScoreFigure;
-  /** Where there is no room for the icon. */
+  /** Without the icon, for narrow places. */
   readonly isBare?: boolean;
 }
 
-/** How judges see a submission in one figure, and whether they disagree. */
+/** The score figure of a submission, and whether judges disagree. */
 export function ScoreBadge({ score, isBare = false }: Props) {
   const { overall, count, spread, isDisputed } = score;
   const judges = `${count} ${count === 1 ? 'judge' : 'judges'}`;

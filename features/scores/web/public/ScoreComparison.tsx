@@ -8,11 +8,11 @@ import { ScoreBadge } from './ScoreBadge.tsx';
 interface Props {
   readonly submissionId: string;
   readonly opportunityId: string;
-  /** What the submission itself says: whoever sees this sees the rest. */
+  /** Already in the submission: readers who see it may see the details. */
   readonly score: ScoreFigure;
 }
 
-/** Scores beside those of other submissions: the figure at once, then by criterion. */
+/** Scores in the comparison of submissions: the figure at once, then by criterion. */
 export function ScoreComparison({ submissionId, opportunityId, score }: Props) {
   const { data: card } = useQuery(
     queryOptionsOf(cardOfOpportunity, { params: { id: opportunityId } }),

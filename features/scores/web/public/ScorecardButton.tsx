@@ -6,7 +6,7 @@ const ScorecardDialog = lazy(async () => ({
   default: (await import('#features/scores/web/ScorecardDialog.tsx')).ScorecardDialog,
 }));
 
-/** What submissions are judged by: to read, or for some to change. */
+/** Opens the scorecard, to read or to edit. */
 export function ScorecardButton({ opportunity }: { readonly opportunity: Opportunity }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

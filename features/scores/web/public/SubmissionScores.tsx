@@ -16,9 +16,9 @@ import { useScoreMutations } from '#features/scores/web/use-score-mutations.ts';
 interface Props {
   readonly submissionId: string;
   readonly opportunityId: string;
-  /** Null: they may judge. Else who may, for the reason in its place. */
+  /** Null: they may score. Otherwise who may, or why not now. */
   readonly whoMay: string | null;
-  /** Whether they judge, though not here and now. */
+  /** Whether they are a judge, even if they cannot score now. */
   readonly isJudge: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Parts {
   readonly scores: Scores;
 }
 
-/** For who stepped back: that they did, and the way back. */
+/** Shown after declaring a conflict of interest, with a way to withdraw it. */
 function RecusedNotice({
   submissionId,
   reason,
@@ -64,7 +64,7 @@ function RecusedNotice({
   );
 }
 
-/** What all gave, and what a judge may do with their own of it. */
+/** All results, and the actions on one's own score. */
 function Given({
   submissionId,
   onChange,
@@ -87,7 +87,7 @@ function Given({
   );
 }
 
-/** A judge’s part: the form, or what all gave with the way to change one’s own. */
+/** A judge's view: the form, or the results with a way to edit one's own score. */
 function JudgeScores({ submissionId, card, scores }: Parts) {
   const [isChanging, setIsChanging] = useState(false);
   const { mine, result } = scores;
@@ -142,7 +142,7 @@ function Shown({ whoMay, isJudge, ...parts }: Parts & Pick<Props, 'whoMay' | 'is
   );
 }
 
-/** Scores of one submission, as far as the reader may see them, and their own. */
+/** The scores of one submission that the reader may see, and their own. */
 export function SubmissionScores({ submissionId, opportunityId, whoMay, isJudge }: Props) {
   const card = useQuery(queryOptionsOf(cardOfOpportunity, { params: { id: opportunityId } }));
   const scores = useQuery(queryOptionsOf(get, { params: { id: submissionId } }));

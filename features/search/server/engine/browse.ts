@@ -13,7 +13,7 @@ const newest =
   (one, other) =>
     (created[other] ?? 0) - (created[one] ?? 0) || one - other;
 
-/** Orders of rows that do not depend on what was searched; rows of equal rank by their number. */
+/** Sort orders that do not depend on the query; ties by row number. */
 export const orderOf: Record<SearchSort, (columns: Columns) => Order> = {
   relevance: newest,
   recency: newest,
@@ -30,12 +30,12 @@ export const orderOf: Record<SearchSort, (columns: Columns) => Order> = {
 
 const roomLeast = 4096;
 
-/** The first so many in an order, without sorting the rest. */
+/** The first `n` rows in an order, without sorting the rest. */
 export function firstOf(rows: Rows, order: Order, count: number): number[] {
   const room = Math.max(roomLeast, count * 2);
   let kept: number[] = [];
   let last: number | undefined;
-  // From the end: newer companies have higher numbers, and the newest are wanted most often.
+  // From the end: newer companies have higher row numbers, and the newest are requested most often.
   for (let place = rows.length - 1; place >= 0; place -= 1) {
     const row = rows[place] ?? 0;
     if (last !== undefined && order(last, row) < 0) continue;
@@ -65,7 +65,7 @@ interface Browsed {
 }
 
 const keptFirst = 500;
-/** By the filters and the order, for as long as nothing changes: a directory opens with no text. */
+/** Memoized by filters and order until the columns change: the directory opens without a query. */
 const remembered = new WeakMap<Columns, { version: number; browsed: LRUCache<string, Browsed> }>();
 const rememberedMost = 200;
 
@@ -77,7 +77,7 @@ function memoryOf(columns: Columns): LRUCache<string, Browsed> {
   return browsed;
 }
 
-/** All companies, narrowed and sorted; every one of them is counted. */
+/** All companies, filtered and sorted, with an exact count. */
 export function browse(
   { columns }: Generation,
   { filters, sort, offset, limit }: IndexQuery,

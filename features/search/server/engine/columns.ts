@@ -4,10 +4,10 @@ import type { StoredCompany } from './documents.ts';
 import { firstRoom, openFilterColumns, withRoom } from './filter-columns.ts';
 import { PackedIds, PackedStrings, HashedStringSet } from './packed-strings.ts';
 
-/** Names are compared by so many of their first characters. */
+/** Names are compared by this many leading characters. */
 const nameCharacters = 200;
 
-/** Six letters of a name as one number that sorts as they do. */
+/** Six letters of a name as a number with the same sort order. */
 function sortKeyOf(folded: string): number {
   const bytes = Buffer.from(folded.slice(0, 6));
   let key = 0;
@@ -16,12 +16,12 @@ function sortKeyOf(folded: string): number {
 }
 
 /**
- * What facets, filters and sorting need of every company, by its row number, in memory: the engine
- * counts nothing, and reading this from its files for ten thousand matches takes tens of
- * milliseconds. About 130 bytes a company.
+ * In-memory columns of all companies by row number, for facets, filters and sorting: the engine has
+ * no counts, and reading these from its files takes tens of milliseconds for ten thousand matches.
+ * About 130 bytes a company.
  */
 export class Columns {
-  /** Rows from 0 up to and without this have been given out; some may be empty. */
+  /** One past the highest row in use; some rows may be empty. */
   end = 0;
   count = 0;
   readonly filters = openFilterColumns();
@@ -30,11 +30,11 @@ export class Columns {
   nameKey = new Float64Array(firstRoom);
   nameAt = new Uint32Array(firstRoom);
   nameBytes = new Uint16Array(firstRoom);
-  /** Whole names and domains that some company has, or has had. */
+  /** Full names and domains that some company has or had. */
   readonly keys = new HashedStringSet();
   readonly #names = new PackedStrings();
   readonly #ids = new PackedIds();
-  /** Grows with every change: what was worked out before may no longer hold. */
+  /** Incremented by every change: invalidates memoized results. */
   version = 0;
 
   set(row: number, company: StoredCompany): void {
@@ -60,7 +60,7 @@ export class Columns {
     this.version += 1;
   }
 
-  /** Undefined for a row that was removed, or that was put so lately that it is not known here. */
+  /** Undefined for a row that was removed, or is too recent to be loaded. */
   idOf(row: number): string | undefined {
     return this.isThere[row] === 1 ? this.#ids.get(row) : undefined;
   }

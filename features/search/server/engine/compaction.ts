@@ -2,7 +2,7 @@ import type { Log } from '#core/platform/log/log.ts';
 import type { Generation } from './generation.ts';
 
 const writesBetween = 40;
-/** Searches that began before may still read what was replaced. */
+/** Running searches may still read replaced files. */
 const oldFilesKeptMs = 5 * 60 * 1000;
 const failuresMost = 2;
 
@@ -12,10 +12,9 @@ async function optimize({ companies, words }: Generation): Promise<void> {
 }
 
 /**
- * Many small writes make many small files, which every search would have to read: now and then they
- * are made into few. Writes go on meanwhile, so that a change is found soon; where they touch the
- * same files, tidying fails and loses nothing but its work. After that has happened a few times in a
- * row, writes wait for it once.
+ * Many small writes make many small files, which every search has to read, so they are compacted
+ * now and then. Writes continue during compaction so that changes are found soon; on a conflict the
+ * compaction fails without loss. After several failures in a row, writes wait for it once.
  */
 export class Compaction {
   readonly #log: Log;
@@ -27,7 +26,7 @@ export class Compaction {
     this.#log = log;
   }
 
-  /** After each write. Resolves when the next one may begin. */
+  /** Call after each write. Resolves when the next one may start. */
   async written(generation: Generation): Promise<void> {
     this.#writes += 1;
     if (this.#running || this.#writes < writesBetween) return;
@@ -44,7 +43,7 @@ export class Compaction {
     if (this.#failures >= failuresMost) await this.#running;
   }
 
-  /** When nothing is being tidied any more. */
+  /** Resolves when no compaction is running. */
   async ended(): Promise<void> {
     await this.#running;
   }

@@ -12,16 +12,16 @@ import { wordsOf } from '#features/search/domain/tokenizer.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
-/** A description is searched by its beginning: nobody writes as much about a company. */
+/** Only the first characters of a description are indexed. */
 const descriptionCharacters = 20_000;
-/** Stands between two fields, so that no phrase reaches from one into the other. */
+/** Separates fields, so that no phrase spans two. */
 const apart = ' | ';
-/** Longer than any word, and than any name or domain as one word. */
+/** Longer than any word, and than any full name or domain as one token. */
 export const tokenCharacters = 240;
 
 const asOneWord = (mark: string, text: string) => `${mark}${text}`.slice(0, tokenCharacters - 1);
 
-/** A whole name as one word: what finds the exact name, whatever its case and accents. */
+/** A full name as one token, for exact matches without case and accents. */
 export const nameKey = (name: string): string => asOneWord('=', wordsOf(name).join('_'));
 export const domainKey = (domain: string): string => asOneWord('@', domain);
 
@@ -33,7 +33,7 @@ function typeOf(name: FilterName) {
   return new Float64();
 }
 
-/** A column for each filter, called as it is, beside what is searched. */
+/** A column for each filter, named like it, beside the text. */
 export const documentSchema = new Schema([
   new Field('id', text, false),
   new Field('words', text, false),
@@ -43,28 +43,28 @@ export const documentSchema = new Schema([
   ...filterNames.map((name) => new Field(name, typeOf(name), true)),
 ]);
 
-/** Changes when documents are written in another way: an index of another version is made again. */
+/** Changes with the document format: an index of another version is rebuilt. */
 export const documentVersion = `3-${createHash('sha256')
   .update(documentSchema.fields.map(({ name, type }) => `${name} ${type}`).join())
   .digest('hex')
   .slice(0, 8)}`;
 
-/** What a company has for each filter. */
+/** A company's value for each filter. */
 type FilterValues = {
   readonly [Name in FilterName]: IndexedCompany[FilterTable[Name]['column']];
 };
 
 export type Document = FilterValues & {
   readonly id: string;
-  /** Every word, those of weightier fields more than once: their share in the score grows so. */
+  /** All words, those of weightier fields repeated: term frequency carries the field weight. */
   readonly words: string;
-  /** The name and the domain, each whole as one word. */
+  /** The full name and the domain, each as one token. */
   readonly keys: string;
   readonly name: string;
   readonly created: number;
 };
 
-/** What is kept of it in memory. */
+/** The part that is loaded into memory. */
 export type StoredCompany = Omit<Document, 'words'>;
 export const storedColumns = documentSchema.fields
   .map(({ name }) => name)
@@ -95,7 +95,7 @@ export function documentOf(company: IndexedCompany): Document {
   };
 }
 
-/** How many documents have each word. */
+/** Document frequencies of words. */
 export class WordCounts {
   readonly #counts = new Map<string, { companies: number; last: number }>();
   #documents = 0;

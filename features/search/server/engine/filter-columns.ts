@@ -13,7 +13,7 @@ import type { Range } from '#features/search/domain/range-units.ts';
 import type { FacetCount, HistogramBar } from '#features/search/domain/search.ts';
 import { Codes } from '#features/search/server/public/codes.ts';
 
-/** Rows of the table, in the order they were found. */
+/** Row numbers, in match order. */
 export type Rows = Uint32Array | readonly number[];
 export type RowTest = (row: number) => boolean;
 
@@ -21,7 +21,7 @@ type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 export const firstRoom = 1024;
 
-/** The same, or a longer copy that has room for a row. */
+/** The same array, or a larger copy with space for the row. */
 export function withRoom<Of extends Numbers>(old: Of, row: number): Of {
   if (row < old.length) return old;
   const Longer = old.constructor as new (length: number) => Of;
@@ -33,7 +33,7 @@ export function withRoom<Of extends Numbers>(old: Of, row: number): Of {
 const codesIn = (codes: Codes, values: readonly string[]) =>
   new Set(values.flatMap((value) => codes.known(value) ?? []));
 
-/** The values that most rows have, the most common first. */
+/** The most frequent values, most frequent first. */
 function mostCommon(counts: Uint32Array, { values }: Codes): FacetCount[] {
   const found: FacetCount[] = [];
   for (const [code, count] of counts.entries()) {
@@ -45,7 +45,7 @@ function mostCommon(counts: Uint32Array, { values }: Codes): FacetCount[] {
     .slice(0, searchLimits.facetValues);
 }
 
-/** One value of each company, or none. */
+/** At most one value per company. */
 export class OneValueColumn {
   readonly codes = new Codes();
   #held = new Uint32Array(firstRoom);
@@ -71,13 +71,13 @@ export class OneValueColumn {
   }
 }
 
-/** Values beyond are found by search, but not counted. */
+/** Further values can be filtered by, but are not counted. */
 const valuesMost = 32;
 
-/** Several values of each company, one company's behind the other's. */
+/** Several values per company, stored contiguously. */
 export class ManyValuesColumn {
   readonly codes = new Codes();
-  /** Where a row's values begin among all, and how many there are. */
+  /** Offset and number of a row's values. */
   at = new Uint32Array(firstRoom);
   count = new Uint8Array(firstRoom);
   held = new Uint32Array(firstRoom);
@@ -119,7 +119,7 @@ export class ManyValuesColumn {
   }
 }
 
-/** A number of each company; NaN where it tells none. */
+/** A number per company; NaN where unknown. */
 export class NumberColumn {
   values = new Float64Array(firstRoom);
   readonly #edges: readonly number[];
@@ -157,7 +157,7 @@ export type FilterColumns = { readonly [Name in OneValueName]: OneValueColumn } 
   readonly [Name in ManyValuesName]: ManyValuesColumn;
 } & { readonly [Name in RangeName]: NumberColumn };
 
-/** An empty column for every filter. */
+/** Empty columns for all filters. */
 export const openFilterColumns = (): FilterColumns =>
   Object.fromEntries(
     filterNames.map((name) => {

@@ -12,7 +12,7 @@ import type { RowTest, Rows } from './filter-columns.ts';
 
 const isOpen = ({ from, to }: ReturnType<typeof rangeIn>) => from === undefined && to === undefined;
 
-/** A filter as a question about a row in memory; null when it is not set. */
+/** A filter as a predicate on rows in memory; null when it is not set. */
 function testOf(name: FilterName, filters: CompanyFilters, columns: Columns): RowTest | null {
   if (isList(name)) {
     const values = filters[name];
@@ -42,11 +42,11 @@ function conditionOf(name: FilterName, filters: CompanyFilters): string | null {
   return parts.length === 0 ? null : parts.join(' and ');
 }
 
-/** The filters that are set. */
+/** Names of the filters that are set. */
 export const namesSet = (filters: CompanyFilters): FilterName[] =>
   filterNames.filter((name) => conditionOf(name, filters) !== null);
 
-/** The filters as a condition of the engine; undefined when there is none. */
+/** All filters as a condition of the engine; undefined when none is set. */
 export function conditionOfAll(filters: CompanyFilters, without?: FilterName): string | undefined {
   const parts = filterNames.flatMap((name) =>
     name === without ? [] : (conditionOf(name, filters) ?? []),
@@ -55,13 +55,13 @@ export function conditionOfAll(filters: CompanyFilters, without?: FilterName): s
 }
 
 export interface FilteredRows {
-  /** What passes all filters. */
+  /** Rows that pass all filters. */
   readonly rows: Rows;
-  /** What passes all but that one: its facet is counted over these. */
+  /** Rows that pass all filters but this one: its facet is counted over them. */
   readonly rowsOf: (name: FilterName) => Rows;
 }
 
-/** Rows told apart in memory: what passes all filters, and what only one of them keeps out. */
+/** Applies filters in memory: rows that pass all, and rows that fail exactly one. */
 export function applyFilters(columns: Columns, rows: Rows, filters: CompanyFilters): FilteredRows {
   const tests = filterNames.flatMap((name): [FilterName, RowTest][] => {
     const test = testOf(name, filters, columns);

@@ -26,14 +26,14 @@ export const anyOf = (words: Alternatives, column: 'words' | 'keys' = 'words'): 
 const allOf = (words: readonly string[]): MatchQuery =>
   new MatchQuery(words.join(' '), 'words', { operator: Operator.And });
 
-/** One word of every group, whichever: the engine reads every company that has one of them. */
+/** One word of each group: the engine reads every company that has one of them. */
 const oneOfEach = (groups: readonly Alternatives[]): BooleanQuery =>
   new BooleanQuery(groups.map((group) => [Occur.Must, anyOf(group)]));
 
 const sideBySide = (words: readonly string[]): FullText =>
   words.length === 1 ? anyOf(words) : new PhraseQuery(words.join(' '), 'words');
 
-/** Adds what must stand side by side, and what must not be there. */
+/** Adds the phrases that must and the words that must not occur. */
 function restricted(
   base: FullText | null,
   { phrases, without }: Pick<ParsedSearchQuery, 'phrases' | 'without'>,
@@ -47,11 +47,11 @@ function restricted(
   ]);
 }
 
-/** Any of these phrases or words; what `-word` alone leaves out. */
+/** Any of these phrases or words, for queries with only `-word`. */
 export const anyPhrase = (phrases: ParsedSearchQuery['phrases']): BooleanQuery =>
   new BooleanQuery(phrases.map((words): [Occur, FullText] => [Occur.Should, sideBySide(words)]));
 
-/** The best rows for a query, and no column of them: what is known of a row is in memory. */
+/** The best rows for a query, without columns: those are in memory. */
 export async function rank(
   table: Table,
   query: FullText,
@@ -79,16 +79,16 @@ export interface Matches extends Ranked {
   readonly isExact: boolean;
 }
 
-/** One more than is answered, to know whether there are more. */
+/** One more than is returned, to know whether there are more. */
 const most = searchLimits.facetMatches + 1;
 const combinationsMost = 6;
-/** Less likely combinations only add matches to those of the likeliest one. */
+/** Less likely combinations only add matches to those of the most likely one. */
 const unlikelyCombinationsMost = 2000;
-/** So many companies the engine reads one by one in little time. */
+/** The engine can scan this many companies one by one quickly. */
 const fewCompanies = 20_000;
-/** Names are looked at of so many of the best. */
+/** Names are checked for this many of the best matches. */
 const namesMost = 1000;
-/** What a name that holds the words is worth, as a share of the best score; more when it begins so. */
+/** Score bonus for a name that contains the words, as a share of the best score; more at its start. */
 const nameShare = { holds: 0.3, begins: 0.5 };
 
 function queriesFor(groups: readonly Alternatives[], companies: number) {
@@ -106,7 +106,7 @@ function queriesFor(groups: readonly Alternatives[], companies: number) {
 const finest = 1024;
 const rowLimit = 2 ** 32;
 
-/** Sorts by score, and by row number among equals, as plain numbers: without calling back. */
+/** Sorts by score, then row number, as packed numbers, without a comparator. */
 function best(rows: ArrayLike<number>, scoreOf: (place: number) => number): Ranked {
   const keys = Float64Array.from(rows, (row, place) => {
     return Math.round(scoreOf(place) * finest) * rowLimit + (rowLimit - 1 - row);
@@ -119,7 +119,7 @@ function best(rows: ArrayLike<number>, scoreOf: (place: number) => number): Rank
   };
 }
 
-/** What was put or removed at this moment may not be known in memory yet. */
+/** Drops rows that are not loaded into memory yet, or no more. */
 function known({ isThere }: Columns, ranked: Ranked): Ranked {
   const { rows, scores } = ranked;
   const places = Array.from(rows.keys()).filter((place) => isThere[rows[place] ?? 0] === 1);
@@ -130,7 +130,7 @@ function known({ isThere }: Columns, ranked: Ranked): Ranked {
   };
 }
 
-/** The lists as one; a row that several have keeps its best score. */
+/** Merges the lists; a row in several keeps its best score. */
 function joined(lists: readonly Ranked[]): Ranked {
   const [only] = lists;
   if (only && lists.length === 1) return only;
@@ -146,14 +146,14 @@ function joined(lists: readonly Ranked[]): Ranked {
   return best([...scores.keys()], (place) => all[place] ?? 0);
 }
 
-/** Where a word of a name begins with it; -1 when none does. */
+/** Index of the first word that starts with this; -1 when none does. */
 function placeIn(name: string, word: string): number {
   const at = name.indexOf(word);
   if (at <= 0 || !/[\p{L}\p{N}]/u.test(name.charAt(at - 1))) return at;
   return name.search(new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'));
 }
 
-/** Moves those up whose name holds the words: a name says more than what is told of a company. */
+/** Boosts rows whose name contains the words: a name says more than a description. */
 function namesFirst(columns: Columns, ranked: Ranked, names: readonly Alternatives[]): Ranked {
   if (names.length === 0) return ranked;
   const head = ranked.rows.subarray(0, namesMost);
@@ -174,7 +174,7 @@ function namesFirst(columns: Columns, ranked: Ranked, names: readonly Alternativ
   return { rows, scores };
 }
 
-/** The companies that have a word of every group, the phrases, and nothing of what is left out. */
+/** Companies that have a word of every group and all phrases, and none of the excluded words. */
 export async function findMatches(
   { companies, columns, vocabulary }: Generation,
   read: ParsedSearchQuery,

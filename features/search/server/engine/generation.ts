@@ -47,27 +47,27 @@ import {
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** One made index: its table of companies, its table of words, and what of both is in memory. */
+/** One complete index: its tables of companies and words, and their columns in memory. */
 export interface Generation {
   readonly number: number;
   readonly companies: Table;
   readonly words: Table;
   readonly columns: Columns;
   readonly vocabulary: Vocabulary;
-  /** Up to which versions of both what is in memory has followed. */
+  /** Table versions that the memory reflects. */
   followed: TableVersions;
-  /** What its points were made by; null when it has none that are of use. */
+  /** The embedding model of its vectors; null when it has no usable ones. */
   readonly model: EmbeddingModel | null;
-  /** How many companies there were when that was learnt; null when nothing had to be. */
+  /** Number of companies at training; null when the model needs none. */
   readonly learntFrom: number | null;
 }
 
 const prefix = `companies_v${documentVersion}_`;
 const companiesOf = (number: number) => `${prefix}${number}`;
-/** Made last: where it is, the generation is whole. */
+/** Written last: its presence marks the generation as complete. */
 const wordsOf = (number: number) => `words_v${documentVersion}_${number}`;
 
-/** What its points rest on, where that was learnt. */
+/** The term vectors, where a model was trained. */
 const termsOf = (number: number) => `terms_v${documentVersion}_${number}`;
 
 const wordSchema = new Schema([
@@ -77,7 +77,7 @@ const wordSchema = new Schema([
 
 const wordIndex = () =>
   Index.fts({
-    // Documents come as folded words with spaces between: the domain says what a word is.
+    // Documents are folded words separated by spaces: tokenization is in the domain.
     baseTokenizer: 'whitespace',
     maxTokenLength: tokenCharacters,
     lowercase: false,
@@ -103,7 +103,7 @@ function filterIndex(name: FilterName): Index {
   return hasMany(name) ? Index.labelList() : Index.bitmap();
 }
 
-/** The documents of companies, each with its point where there is a model. */
+/** Documents of companies, with vectors where there is a model. */
 async function written(records: readonly IndexedCompany[], model: EmbeddingModel | null) {
   const documents = records.map(documentOf);
   const columns = Object.fromEntries(
@@ -125,7 +125,7 @@ async function written(records: readonly IndexedCompany[], model: EmbeddingModel
 
 const countsAtOnce = 20_000;
 
-/** As a table, a piece at a time: there may be a million words, and others are to be answered. */
+/** As an Arrow table, in pieces: a million words must not block the event loop. */
 async function countsArrow(counts: Iterable<readonly [string, number]>): Promise<ArrowTable> {
   const made = (rows: Record<string, unknown>[]) => makeArrowTable(rows, { schema: wordSchema });
   const pieces: ArrowTable[] = [];
@@ -140,7 +140,7 @@ async function countsArrow(counts: Iterable<readonly [string, number]>): Promise
   return made(rows).concat(...pieces);
 }
 
-/** The numbers of what is stored: whole ones, and all that left any trace. */
+/** Numbers of the stored generations: the complete ones, and all that left any table. */
 export async function storedGenerations(connection: Connection) {
   const names = new Set(await connection.tableNames());
   const numberIn = (name: string) => Number(/_(\d+)$/u.exec(name)?.[1] ?? 0);
@@ -189,7 +189,7 @@ export async function openGeneration(
   return { number, companies, words, columns, vocabulary, followed, ...points };
 }
 
-/** Deletes every table but those of one generation. */
+/** Deletes the tables of all other generations. */
 export async function dropOtherGenerations(connection: Connection, number: number): Promise<void> {
   const kept = new Set([companiesOf(number), wordsOf(number), termsOf(number)]);
   for (const name of await connection.tableNames()) {
@@ -208,7 +208,7 @@ function countWords(documents: readonly Document[], counts = new WordCounts()): 
 const merge = (table: Table, arrow: Awaited<ReturnType<typeof written>>['arrow']) =>
   table.mergeInsert('id').whenMatchedUpdateAll().whenNotMatchedInsertAll().execute(arrow);
 
-/** Puts by id, and counts their words. What is in memory follows what is stored. */
+/** Upserts by id and updates document frequencies, in memory after the tables. */
 export async function upsertRows(
   generation: Generation,
   records: readonly IndexedCompany[],
@@ -236,10 +236,10 @@ export async function deleteRows(
   for (const row of rows) columns.remove(row);
 }
 
-/** A generation while it is made. It counts as none until it is finished. */
+/** A generation under construction, ignored until it is finished. */
 export interface GenerationBuild {
   add(records: readonly IndexedCompany[]): Promise<void>;
-  /** Builds what makes it quick to search; afterwards it still takes changes. */
+  /** Creates the search indexes; later changes are still accepted. */
   index(): Promise<void>;
   put(records: readonly IndexedCompany[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;

@@ -31,13 +31,13 @@ const found = async (text: string) => {
 };
 const idsOf = (companies: readonly { id: string }[]) => companies.map(({ id }) => id);
 
-test('without anything stored it says so, and searching fails', async () => {
+test('without stored data its state is building, and searching fails', async () => {
   expect(await index.check()).toBeNull();
   expect(index.state()).toBe('building');
   await expect(found('x')).rejects.toThrow('There is no search index yet.');
 });
 
-test('what is put is found at once by its new words alone; what is removed is not', async () => {
+test('a written company is found at once by its new words only, a removed one is not', async () => {
   const [one, other] = made('Alder', 'Birch');
   if (!one || !other) throw new Error('There are two.');
   await index.rebuild(pagesOf([one, other]));
@@ -50,7 +50,7 @@ test('what is put is found at once by its new words alone; what is removed is no
   expect(await found('')).toHaveLength(2);
 });
 
-test('after a restart it finds the same, also words that were put later', async () => {
+test('after a restart the results are the same, including words added later', async () => {
   await index.rebuild(pagesOf(made('Alder', 'Birch')));
   await index.put(made('Dogwood'));
   const before = await found('');
@@ -62,7 +62,7 @@ test('after a restart it finds the same, also words that were put later', async 
   expect(await found('dogwod ')).toHaveLength(1);
 });
 
-test('what changes while another is made reaches it, and the old one is deleted', async () => {
+test('changes during a rebuild reach the new index, and the old one is deleted', async () => {
   const [one, two, three] = made('Alder', 'Birch', 'Cedar');
   if (!one || !two || !three) throw new Error('There are three.');
   await index.rebuild(pagesOf([one, two]));
@@ -81,7 +81,7 @@ test('what changes while another is made reaches it, and the old one is deleted'
   expect(tables.filter((name) => name.startsWith('companies'))).toHaveLength(1);
 });
 
-test('one that could not be made to its end leaves the present one, and the next can be made', async () => {
+test('a failed rebuild leaves the present index, and the next one can be built', async () => {
   await index.rebuild(pagesOf(made('Alder')));
   const failing = (async function* () {
     yield made('Birch');
@@ -102,7 +102,7 @@ test('many small changes leave few files, and lose nothing', async () => {
   expect(await index.check()).toBe(91);
 });
 
-test('what another process puts, removes or makes anew is found after a refresh', async () => {
+test('changes and rebuilds of another process are visible after a refresh', async () => {
   const [one, two] = made('Alder', 'Birch');
   if (!one || !two) throw new Error('There are two.');
   await index.rebuild(pagesOf([one, two]));

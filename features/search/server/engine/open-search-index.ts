@@ -1,4 +1,4 @@
-// First: it has to be there before the engine is loaded.
+// First: the log level has to be set before the engine is loaded.
 import './silence-native-logs.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Connection } from '@lancedb/lancedb';
@@ -38,13 +38,13 @@ class NoIndex extends Error {
   }
 }
 
-/** By so much a directory must grow or shrink until its words are learnt anew. */
+/** Relative change in size after which term vectors are trained again. */
 const changeShare = 0.2;
 const changeLeast = 200;
-/** How long closing waits for tidying. */
+/** How long closing waits for compaction. */
 const compactionTimeoutMs = 2000;
 
-/** Does one thing after the other. */
+/** Runs tasks one after another. */
 function openSerialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Of>(act: () => Promise<Of>): Promise<Of> => {
@@ -54,7 +54,7 @@ function openSerialQueue() {
   };
 }
 
-/** The companies whose points are nearest to one's own; none when it has no point. */
+/** The companies with the nearest vectors; none when this one has no vector. */
 async function findNearestCompanies(
   { companies, columns, model }: Generation,
   id: string,
@@ -141,7 +141,7 @@ class LanceIndex implements SearchIndex {
         this.#current = generation;
         return { generation, old };
       });
-      // Searches that began in the old one end there.
+      // Waits for searches that use the old generation.
       await this.#compaction.ended();
       if (made.old) await this.#putAway(made.old);
       await dropOtherGenerations(connection, made.generation.number);
@@ -167,7 +167,7 @@ class LanceIndex implements SearchIndex {
     try {
       const { newest } = await storedGenerations(await this.#connection);
       if (current && newest !== null) {
-        // What is stored tells, not what is remembered of it.
+        // Stored state decides, not the cached one.
         return await this.#references.while(current, async () => {
           await current.companies.checkoutLatest();
           return current.companies.countRows();
@@ -188,7 +188,7 @@ class LanceIndex implements SearchIndex {
     return change > Math.max(changeLeast, learntFrom * changeShare);
   }
 
-  /** Unless another one has taken its place meanwhile. */
+  /** Unless another generation has replaced it since. */
   #lose(generation: Generation | null): void {
     if (this.#current === generation) this.#current = null;
   }
@@ -215,7 +215,7 @@ class LanceIndex implements SearchIndex {
     await this.#turn(async () => {
       const last = this.#current;
       this.#current = null;
-      // Cut off, tidying has only worked for nothing.
+      // An interrupted compaction loses nothing but its work.
       await Promise.race([
         this.#compaction.ended(),
         wait(compactionTimeoutMs, null, { ref: false }),
@@ -230,7 +230,7 @@ class LanceIndex implements SearchIndex {
     return this.#current;
   }
 
-  /** What comes while another index is made is kept for it, and done to the present one at once. */
+  /** Applies changes at once, and buffers them for an index under construction. */
   async #write(
     changes: readonly (IndexedCompany | { readonly id: string; readonly isGone: true })[],
     act: (generation: Generation) => Promise<void>,
@@ -262,13 +262,13 @@ class LanceIndex implements SearchIndex {
 interface Parts {
   readonly uri: string;
   readonly log: Log;
-  /** Words alone, unless given. */
+  /** Full-text search only, unless given. */
   readonly embeddingSource?: EmbeddingSource;
 }
 
 /**
- * The search index at `uri`: a folder, or `s3://…`. Answers at once; until what is stored there has
- * been read, its state is `building`.
+ * Opens the search index at `uri`: a folder, or `s3://…`. Returns at once; its state is `building`
+ * until the stored data has been read.
  */
 export function openSearchIndex({ uri, log, embeddingSource = noEmbeddings }: Parts): SearchIndex {
   return new LanceIndex(uri, log, embeddingSource);

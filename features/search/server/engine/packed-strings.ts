@@ -1,9 +1,9 @@
-/** Texts side by side in one piece of memory: a million strings would each cost three times as much. */
+/** Strings packed into one buffer: a million separate strings would take three times as much memory. */
 export class PackedStrings {
   #bytes = Buffer.alloc(1 << 16);
   #end = 0;
 
-  /** @returns where it lies; its length in bytes comes from `Buffer.byteLength` */
+  /** @returns the offset; the length in bytes comes from `Buffer.byteLength` */
   add(text: string): number {
     const most = text.length * 3;
     if (this.#end + most > this.#bytes.length) {
@@ -28,7 +28,7 @@ export class PackedStrings {
 const uuidBytes = 16;
 const uuidShape = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u;
 
-/** Ids by row number, 16 bytes each as long as they are UUIDs. */
+/** Ids by row number, 16 bytes each while they are UUIDs. */
 export class PackedIds {
   #bytes = Buffer.alloc(1 << 14);
   readonly #others = new Map<number, string>();
@@ -64,7 +64,7 @@ function hashOf(text: string): number {
   return hash >>> 0 || 1;
 }
 
-/** Says of most texts that were never added that they were not, in four bytes each or little more. */
+/** A set of string hashes: rules out most strings that were never added, at about four bytes each. */
 export class HashedStringSet {
   #slots = new Uint32Array(1 << 12);
   #count = 0;

@@ -7,7 +7,7 @@ import {
 } from '#features/search/domain/company-filters.ts';
 import type { StoredCompany } from './documents.ts';
 
-/** Reads columns of the engine's answers as they lie in memory; row by row it takes six times as long. */
+/** Reads columns of Arrow batches from memory directly; row by row takes six times as long. */
 
 const isNull = (vector: Vector, at: number): boolean => vector.nullCount > 0 && !vector.isValid(at);
 
@@ -36,7 +36,7 @@ export function numbersOf(batch: RecordBatch, name: string): (at: number) => num
   return (at) => (isNull(vector, at) ? null : (values[at] ?? null));
 }
 
-/** Rows of the table, as its engine numbers them: dense, and the same for as long as a row lives. */
+/** The engine's row numbers: dense, and stable for the lifetime of a row. */
 export const rowNumbersOf = (batch: RecordBatch): number[] =>
   Array.from(column(batch, '_rowid').toArray() as BigUint64Array, Number);
 
@@ -61,7 +61,7 @@ const readerOf = (batch: RecordBatch, name: FilterName): ((at: number) => unknow
   return hasMany(name) ? listsOf(batch, name) : textsOf(batch, name);
 };
 
-/** What was stored of companies, apart from their words. */
+/** The stored fields of companies, without their text. */
 export function* storedIn(batch: RecordBatch): Generator<[row: number, stored: StoredCompany]> {
   const [id, keys, name] = ['id', 'keys', 'name'].map((each) => textsOf(batch, each));
   const created = numbersOf(batch, 'created');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReferenceCount } from './reference-count.ts';
 
-test('what is used is put away when the last one has done', async () => {
+test('an object is disposed of after its last use', async () => {
   const references = new ReferenceCount<object>();
   const thing = {};
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -17,6 +17,6 @@ test('what is used is put away when the last one has done', async () => {
   expect(isEnded).toBe(true);
 });
 
-test('what nobody uses is put away at once', async () => {
+test('an unused object is disposed of at once', async () => {
   expect(await new ReferenceCount<object>().end({})).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Counts who is using what, so that it is put away only when nobody does any more. */
+/** Counts references, so that an object is disposed of only when it is no longer used. */
 export class ReferenceCount<Of extends object> {
   readonly #users = new Map<Of, number>();
   readonly #waiting = new Map<Of, () => void>();
@@ -17,7 +17,7 @@ export class ReferenceCount<Of extends object> {
     }
   }
 
-  /** To be asked once for each, when nobody new comes to use it. */
+  /** Call once per object, when no new uses can start. */
   async end(used: Of): Promise<void> {
     if (!this.#users.has(used)) return;
     await new Promise<void>((resolve) => this.#waiting.set(used, resolve));

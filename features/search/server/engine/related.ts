@@ -7,27 +7,27 @@ import { findNeighbours } from './vectors.ts';
 import type { IndexQuery } from '#features/search/server/public/search-index.ts';
 import type { QueryTerms } from './vocabulary.ts';
 
-/** With as many matches as this words need no help (decision 26): no point is even asked for. */
+/** From this many matches on, semantic search is skipped (decision 26): no query vector is computed. */
 export const relatedBelow = 50;
-/** So many neighbours are looked for. */
+/** Number of nearest neighbours requested. */
 export const neighboursMost = 50;
 
-/** What all words match stays before what only means the like; meaning decides between near equals. */
+/** Full-text matches rank above semantic ones; similarity decides between near equals. */
 const wordsWeight = 8;
-/** Matches further back stay where they are. */
+/** Matches beyond keep their order. */
 const fusedMost = 200;
 const queryCharacters = 2000;
 
 export interface MergedMatches {
   readonly rows: Rows;
-  /** Those of them that no word matched. */
+  /** Those without a matching word. */
   readonly related: ReadonlySet<number>;
 }
 
 /**
- * Matches of words and neighbours in meaning in one order, by reciprocal rank.
+ * Merges full-text matches and semantic neighbours by reciprocal rank fusion.
  *
- * @param isPartial the matches hold any of the words, not all: then both have the same say
+ * @param isPartial the matches contain any of the words, not all: both rankings then weigh the same
  */
 export function mergeRelated(
   matches: Rows,
@@ -42,7 +42,7 @@ export function mergeRelated(
   return { rows: [...rows], related: new Set(relatives.filter((row) => !matched.has(row))) };
 }
 
-/** What was typed, and what its words were taken for: whole instead of begun, right instead of misspelt. */
+/** The query text with completed and corrected words. */
 function expandedText(typed: string, { groups }: QueryTerms): string {
   const taken = groups.flatMap(([word]) => word ?? []);
   const isKnown = new Set(typed.toLowerCase().split(/\s+/u));
@@ -51,8 +51,8 @@ function expandedText(typed: string, { groups }: QueryTerms): string {
 }
 
 /**
- * Rows near in meaning to what was typed, within its filters. None when quotes or a minus say
- * exactly what is wanted, or when another order than by relevance is.
+ * Rows semantically similar to the query, within its filters. None for queries with quotes or a
+ * minus, which are exact, or for orders other than relevance.
  */
 export async function findRelatedRows(
   { companies, model }: Generation,

@@ -29,7 +29,7 @@ function keysOf(typed: string): string[] {
   ];
 }
 
-/** The companies whose whole name or domain is what was typed, whatever its case and accents. */
+/** Companies whose full name or domain equals the query, without case and accents. */
 async function findExactRows({ companies, columns }: Generation, text: string): Promise<number[]> {
   const typed = text.trim();
   if (typed === '' || typed.length > limits.nameCharacters) return [];
@@ -41,14 +41,14 @@ async function findExactRows({ companies, columns }: Generation, text: string): 
     .toSorted((one, other) => one - other);
 }
 
-/** What was found, best first. */
+/** Matches, best first. */
 interface Found extends FilteredRows {
   readonly isExact: boolean;
 }
 
 const nothing: Found = { rows: [], rowsOf: () => [], isExact: true };
 
-/** Broad words under filters: the engine narrows, once for each facet that is counted apart. */
+/** Many matches under filters: the engine filters, once per facet that is counted separately. */
 async function filteredByEngine(
   generation: Generation,
   read: ParsedSearchQuery,
@@ -84,7 +84,7 @@ async function found(
   return filteredByEngine(generation, read, wanted, query);
 }
 
-/** Any of the words, when no company has all of them. */
+/** Any of the words, for when no company has all of them. */
 const anyWord = (wanted: QueryTerms): QueryTerms => ({
   ...wanted,
   groups: [wanted.groups.flat()],
@@ -92,7 +92,7 @@ const anyWord = (wanted: QueryTerms): QueryTerms => ({
 });
 
 interface Near extends Found {
-  /** No company has all the words: those that have any were taken. */
+  /** No company has all the words: these have some. */
   readonly isPartial: boolean;
 }
 
@@ -118,7 +118,7 @@ async function withAnyWord(
   return { ...(await found(generation, read, anyWord(wanted), query)), isPartial: true };
 }
 
-/** Whose name or domain is what was typed come first, above whatever else speaks for the others. */
+/** Puts exact matches of name or domain first, whatever the scores. */
 function pinned(
   { columns }: Generation,
   { rows, rowsOf, isExact }: Found,
@@ -135,7 +135,7 @@ function pinned(
   };
 }
 
-/** @param relatives rows near in meaning to what was typed, where words found little */
+/** @param relatives semantically similar rows, where the words matched few */
 function answerOf(
   { columns }: Generation,
   { rows, rowsOf, isExact, isPartial }: Near,

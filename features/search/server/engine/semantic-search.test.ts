@@ -30,7 +30,7 @@ const folder = await mkdtemp(join(tmpdir(), 'outrider-meaning-'));
 afterAll(() => rm(folder, { recursive: true }));
 const log = openLog('silent');
 
-/** Two fields. In each, words that mean the same and never stand in one record. */
+/** Two fields, each with synonyms that never occur in the same record. */
 const fields = {
   gears: [['gearbox', 'transmission'], 'bearing grease wear rotation teeth'],
   ships: [['vessel', 'boat'], 'hull port harbour sea crew'],
@@ -60,7 +60,7 @@ async function* batch(companies: readonly IndexedCompany[] = all) {
 async function* texts() {
   yield all.map(embeddingTextOf);
 }
-/** In a world of twenty words two directions are enough: with more each word keeps its own. */
+/** With a vocabulary of twenty words two dimensions are enough; with more each word keeps its own. */
 function learnt() {
   const counts = new TermCounts();
   for (const text of all.map(embeddingTextOf)) counts.add(text);
@@ -93,24 +93,24 @@ test('few matches are followed by companies that say the same in other words', a
   const others = hits.slice(30);
   expect(others.length).toBeGreaterThan(10);
   expect(others.every(({ id, isRelated }) => isRelated && id.startsWith('gears-'))).toBe(true);
-  // What is counted is what was asked for.
+  // The total counts matches only.
   expect(total).toBe(30);
   expect(facets.country.map(({ count }) => count)).toEqual([20, 10]);
 });
 
-test('a word that is begun or misspelt is taken for what it will be', async () => {
+test('a partial or misspelt word is completed or corrected first', async () => {
   expect((await related('gearb')).length).toBeGreaterThan(10);
   expect((await related('gaerbox')).length).toBeGreaterThan(10);
 });
 
-test('a page ends where it should, and the next one goes on', async () => {
+test('pages end where they should, and continue without gaps', async () => {
   const whole = (await ask('gearbox')).hits.map(({ id }) => id);
   const first = await ask('gearbox', { limit: 20 });
   const second = await ask('gearbox', { offset: 20, limit: 20 });
   expect([...first.hits, ...second.hits].map(({ id }) => id)).toEqual(whole.slice(0, 40));
 });
 
-test('many matches need no help, nor does an exact name', async () => {
+test('many matches and exact names add no related companies', async () => {
   const plenty = open('plenty');
   await plenty.rebuild(batch([...all, ...all.map((one) => ({ ...one, id: `${one.id}b` }))]));
   expect((await ask('gearbox', {}, plenty)).total).toBe(60);
@@ -120,31 +120,31 @@ test('many matches need no help, nor does an exact name', async () => {
   expect(hits.filter(({ isRelated }) => isRelated)).toEqual([]);
 });
 
-test('quotes, a minus and another order get exactly what they say', async () => {
+test('quotes, a minus and other orders give exact matches only', async () => {
   expect(await related('"gearbox"')).toEqual([]);
   expect(await related('gearbox -grease')).toEqual([]);
   expect(await related('gearbox', { sort: 'name' })).toEqual([]);
 });
 
-test('what is related passes the filters, too', async () => {
+test('filters apply to related companies, too', async () => {
   const swedish = await related('gearbox', { filters: { country: ['SE'] } });
   expect(swedish.length).toBeGreaterThan(3);
   const nth = (id: string) => Number(id.split('-')[1]);
   expect(swedish.every((id) => nth(id) % 3 === 0)).toBe(true);
 });
 
-test('words that stand nowhere relate to nothing', async () => {
+test('unknown words relate to nothing', async () => {
   expect((await ask('zeppelin')).hits).toEqual([]);
 });
 
-test('a company is similar to those of its field, not to itself', async () => {
+test('companies of the same field are similar, and none is similar to itself', async () => {
   const found = await index.similar('gears-0', 8);
   expect(found).toHaveLength(8);
   expect(found.every(({ id }) => id.startsWith('gears-') && id !== 'gears-0')).toBe(true);
   expect(await index.similar('nobody', 8)).toEqual([]);
 });
 
-test('what is put later has a point as well, and what is removed is not related any more', async () => {
+test('a company added later has a vector, and a removed one is no longer related', async () => {
   const other = open('changing');
   await other.rebuild(batch(all.slice(0, 20)));
   await other.put([company('new', 'transmission teeth rotation wear grease')]);
@@ -153,7 +153,7 @@ test('what is put later has a point as well, and what is removed is not related 
   expect(await related('gearbox', {}, other)).not.toContain('new');
 });
 
-test('when the directory has grown by a fifth it is time to learn anew', async () => {
+test('growth by a fifth triggers training', async () => {
   const build = open('growing');
   await build.rebuild(batch());
   const more = Array.from({ length: 200 }, (_, nth) => company(`more-${nth}`, 'gearbox teeth'));
@@ -165,7 +165,7 @@ test('when the directory has grown by a fifth it is time to learn anew', async (
   expect(build.isOutgrown()).toBe(false);
 });
 
-test('opened again it knows the same, without learning', async () => {
+test('after reopening the results are the same, without training', async () => {
   const untaught: EmbeddingSource = {
     ...learning,
     forNew: () => Promise.reject(new Error('Not again.')),
@@ -176,7 +176,7 @@ test('opened again it knows the same, without learning', async () => {
   expect(again.isOutgrown()).toBe(false);
 });
 
-test('without embeddings, or with others than it was made with, words alone answer', async () => {
+test('without embeddings, or with another model, search is full-text only', async () => {
   const bare = open('bare', noEmbeddings);
   await bare.rebuild(batch());
   expect((await ask('gearbox', {}, bare)).hits).toHaveLength(30);
@@ -189,8 +189,8 @@ test('without embeddings, or with others than it was made with, words alone answ
   expect(await changed.similar('gears-0', 8)).toEqual([]);
 });
 
-test('an endpoint makes points of companies and of what is looked for', async () => {
-  /** It knows two things: what turns and what swims. */
+test('an endpoint computes vectors of companies and queries', async () => {
+  /** Knows two things: what turns and what swims. */
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { input } = JSON.parse(body) as { input: string[] };
@@ -210,14 +210,14 @@ test('an endpoint makes points of companies and of what is looked for', async ()
   const endpoint = { url, model: 'two-things', dimensions: 2, key: null };
   const asking = open('asking', embeddingSourceOf(endpoint, texts, log));
   await asking.rebuild(batch());
-  // The word stands in no record: words alone find nothing.
+  // The word occurs in no record: full-text search finds nothing.
   await expect.poll(() => related('cogwheel', {}, asking)).toHaveLength(50);
   expect((await related('cogwheel', {}, asking)).every((id) => id.startsWith('gears-'))).toBe(true);
   expect((await ask('cogwheel', {}, asking)).total).toBe(0);
   expect(await asking.similar('ships-1', 3)).toHaveLength(3);
 });
 
-test('an endpoint that fails leaves an index of words', async () => {
+test('with a failing endpoint the index has full-text search only', async () => {
   const endpoint = { url: 'http://127.0.0.1:9/v1', model: 'm', dimensions: 8, key: null };
   const failing = open('failing', embeddingSourceOf(endpoint, texts, log));
   await failing.rebuild(batch(all.slice(0, 3)));

@@ -1,3 +1,3 @@
-// The engine warns of what is no trouble to whoever runs this, and reads its level when it is loaded.
+// LanceDB logs harmless warnings, and reads its log level when it is loaded.
 process.env.LANCEDB_LOG ??= 'error';
 process.env.RUST_LOG ??= 'error';

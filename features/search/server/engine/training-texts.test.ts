@@ -10,7 +10,7 @@ async function read(most?: number): Promise<string[]> {
   return all;
 }
 
-test('every company is a text to learn from: what it says of itself, without its name', async () => {
+test('every company gives a training text: its description, without its name', async () => {
   const texts = await read();
   const { rows } = await database.pool.query<Record<'name' | 'one_liner' | 'description', string>>(
     'select name, one_liner, description from companies order by id limit 1',
@@ -21,7 +21,7 @@ test('every company is a text to learn from: what it says of itself, without its
   expect(texts[0]).not.toContain(rows[0]?.name);
 });
 
-test('of a directory too large to read whole, some are drawn, the same each time', async () => {
+test('a large directory is sampled, deterministically', async () => {
   const some = await read(500);
   expect(some.length).toBeGreaterThan(300);
   expect(some.length).toBeLessThan(800);

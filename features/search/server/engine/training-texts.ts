@@ -4,10 +4,10 @@ import { embeddingTextOf } from '#features/search/server/engine/embedding/compan
 import { companies } from '#features/companies/server/tables.ts';
 
 const page = 2000;
-/** More texts than these teach no more, and would only be carried from one process to another. */
+/** More texts do not improve the vectors, and would only be copied between processes. */
 const enough = 60_000;
 
-/** The texts of the directory to learn from: of a large one a sample, the same each time. */
+/** Training texts of the directory; a deterministic sample of a large one. */
 export async function* textsOfDirectory(
   db: Database,
   most = enough,

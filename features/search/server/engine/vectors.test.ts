@@ -42,29 +42,29 @@ const near = async (point: number[], more: { minSimilarity?: number; where?: str
   return rows.map((row) => ids[row]);
 };
 
-test('the nearest come first; what has no point never comes', async () => {
+test('the nearest come first; rows without a vector never appear', async () => {
   expect(await near([1, 0])).toEqual(['east', 'north-east', 'north', "o'clock"]);
 });
 
-test('not the unlike, and only within the filters', async () => {
+test('dissimilar rows are left out, and filters apply', async () => {
   expect(await near([1, 0], { minSimilarity: 0.7 })).toEqual(['east', 'north-east']);
   expect(await near([1, 0], { minSimilarity: 0.71 })).toEqual(['east']);
   expect(await near([1, 0], { where: "kind = 'b'" })).toEqual(['north-east']);
 });
 
-test('a record says where it stands', async () => {
+test('a record has its vector', async () => {
   expect(await findVector(table, "o'clock")).toEqual(Float32Array.of(-1, 0));
   expect(await findVector(table, 'nowhere')).toBeNull();
   expect(await findVector(table, 'unknown')).toBeNull();
 });
 
-test('a table says by what its points were made', async () => {
+test('a table stores the model of its vectors', async () => {
   expect(await loadEmbedderVersion(table)).toBe('letters-1');
   const bare = await connection.createEmptyTable('bare', withVectors(plain, null));
   expect(await loadEmbedderVersion(bare)).toBeNull();
 });
 
-test('what was learnt is kept to the last bit', async () => {
+test('trained vectors are stored bit by bit', async () => {
   const learnt = {
     dimensions: 3,
     terms: ['gear', 'łodz'],

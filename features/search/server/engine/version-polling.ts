@@ -22,7 +22,7 @@ export async function loadColumns(table: Table, columns: Columns, where?: string
   }
 }
 
-/** How many companies have each word, summed up over what was counted at different times. */
+/** Number of companies per word, summed over the increments. */
 export async function storedCounts(table: Table, where?: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const asked = table.query().select(['word', 'companies']);
@@ -53,7 +53,7 @@ interface VersionedTables {
   followed: TableVersions;
 }
 
-/** Takes over what another process has put and removed since. */
+/** Loads what other processes have written since. */
 export async function refreshToLatest(generation: VersionedTables): Promise<void> {
   const { companies, words, columns, vocabulary, followed } = generation;
   await Promise.all([companies.checkoutLatest(), words.checkoutLatest()]);

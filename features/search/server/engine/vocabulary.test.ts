@@ -11,13 +11,13 @@ const vocabulary = await Vocabulary.of(
 const words = (terms: readonly { word: string }[]) => terms.map(({ word }) => word);
 const groups = (text: string) => expandQueryTerms(parseSearchQuery(text), vocabulary).groups;
 
-test('a beginning is completed by the most common words, itself first', () => {
+test('a prefix is completed by the most common words, itself first', () => {
   expect(words(vocabulary.completions('sen', 3))).toEqual(['sensor', 'sensors', 'sensing']);
   expect(words(vocabulary.completions('sense', 3))).toEqual(['sense']);
   expect(vocabulary.completions('zz', 3)).toEqual([]);
 });
 
-test('a word that nobody wrote becomes the nearest, the more common first', () => {
+test('an unknown word is corrected to the nearest, more common ones first', () => {
   expect(words(vocabulary.nearest('bearng', 3))).toEqual(['bearing']);
   expect(words(vocabulary.nearest('xear', 3))).toEqual(['wear', 'year', 'tear']);
   expect(words(vocabulary.nearest('manfacturng', 3))).toEqual(['manufacturing']);
@@ -25,7 +25,7 @@ test('a word that nobody wrote becomes the nearest, the more common first', () =
   expect(vocabulary.nearest('xyz', 3)).toEqual([]);
 });
 
-test('words that were added are known at once, also when there are very many', async () => {
+test('added words are known at once, also in large numbers', async () => {
   const build = await Vocabulary.of([
     ['old', 1],
     ['zebra', 4],
@@ -44,7 +44,7 @@ test('words that were added are known at once, also when there are very many', a
   );
 });
 
-test('what is looked for holds plurals, completions and corrections', () => {
+test('query terms include plurals, completions and corrections', () => {
   expect(groups('battery ')).toEqual([['battery', 'batteries']]);
   expect(groups('batteries sens')).toEqual([
     ['batteries', 'battery'],
@@ -55,7 +55,7 @@ test('what is looked for holds plurals, completions and corrections', () => {
   expect(expandQueryTerms(parseSearchQuery('wear qqqqqq '), vocabulary).hasUnknown).toBe(true);
 });
 
-test('combinations begin with the likeliest words', () => {
+test('combinations start with the most likely words', () => {
   expect(combinations([['a', 'b'], ['x'], ['1', '2', '3']], 4)).toEqual([
     ['a', 'x', '1'],
     ['a', 'x', '2'],

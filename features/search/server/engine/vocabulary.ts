@@ -2,13 +2,13 @@ import { setImmediate as immediately } from 'node:timers/promises';
 import { editDistance } from '#core/domain/edit-distance.ts';
 import { formsOf, type ParsedSearchQuery } from '#features/search/domain/query.ts';
 
-/** A word of the index and how many companies have it. */
+/** A word of the index and its document frequency. */
 export interface Term {
   readonly word: string;
   readonly companies: number;
 }
 
-/** Added words wait beside the sorted ones until there are this many. */
+/** Added words stay in a separate list until there are this many. */
 const looseMost = 2000;
 /** Words that share this many first letters are compared one by one. */
 const sharedLetters = 2;
@@ -19,7 +19,7 @@ const latin = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 const moreCommon = (one: Term, other: Term) =>
   other.companies - one.companies || (one.word < other.word ? -1 : 1);
 
-/** What a word may have become by one typo among its first letters. */
+/** Variants of a word with one typo among its first letters. */
 function* typosAtTheBeginning(word: string): Generator<string> {
   for (let at = 0; at <= sharedLetters; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
@@ -33,21 +33,21 @@ function* typosAtTheBeginning(word: string): Generator<string> {
 }
 
 /**
- * The words of all companies, sorted, with how common each is: what a beginning may become, what a
- * word that nobody wrote may have meant, and whether a search is rare or broad.
+ * All words of the index, sorted, with their document frequencies: completes prefixes, corrects
+ * unknown words, and tells whether a search is rare or broad.
  */
 export class Vocabulary {
   #words: readonly string[];
   #companies: Uint32Array;
   readonly #loose = new Map<string, number>();
 
-  /** @param sorted words in the order of their characters, each once */
+  /** @param sorted words in code unit order, without duplicates */
   private constructor(sorted: readonly string[], companies: Uint32Array) {
     this.#words = sorted;
     this.#companies = companies;
   }
 
-  /** Sorting a million words at once would hold up every answer meanwhile: a letter at a time. */
+  /** Sorting a million words at once would block the event loop: one first letter at a time. */
   static async of(counts: Iterable<readonly [word: string, companies: number]>) {
     const byLetter = new Map<string, [word: string, companies: number][]>();
     for (const [word, companies] of counts) {
@@ -71,19 +71,19 @@ export class Vocabulary {
     return new Vocabulary(words, Uint32Array.from(companies));
   }
 
-  /** Every word that was sorted in, in order. */
+  /** The sorted words, in order. */
   *entries(): Generator<readonly [word: string, companies: number]> {
     for (const [place, word] of this.#words.entries()) yield [word, this.#companies[place] ?? 0];
   }
 
-  /** How many companies have a word; 0 when none has. */
+  /** Number of companies with a word; 0 when none has it. */
   companiesWith(word: string): number {
     const place = this.#place(word);
     const sorted = this.#words[place] === word ? (this.#companies[place] ?? 0) : 0;
     return sorted + (this.#loose.get(word) ?? 0);
   }
 
-  /** What goes is not counted off. */
+  /** Removals are not subtracted. */
   add(counts: Iterable<readonly [word: string, companies: number]>): void {
     for (const [word, companies] of counts) {
       const place = this.#place(word);
@@ -94,7 +94,7 @@ export class Vocabulary {
     if (this.#loose.size > looseMost) this.#tidy();
   }
 
-  /** The most common words that begin so, the word itself first when it is one. */
+  /** The most common words with this prefix, the word itself first when it exists. */
   completions(beginning: string, most: number): Term[] {
     const best: Term[] = [];
     for (const term of this.#within(beginning)) {
@@ -110,7 +110,7 @@ export class Vocabulary {
     return best;
   }
 
-  /** What a word that nobody wrote may have meant, the likeliest first. */
+  /** Corrections of an unknown word, most likely first. */
   nearest(word: string, most: number): Term[] {
     if (word.length < lettersForOneTypo) return [];
     const allowed = word.length < lettersForTwoTypos ? 1 : 2;
@@ -140,7 +140,7 @@ export class Vocabulary {
     }
   }
 
-  /** Where a word stands among the sorted ones, or would stand. */
+  /** Index of a word in the sorted list, or its insertion point. */
   #place(word: string): number {
     let [low, high] = [0, this.#words.length];
     while (low < high) {
@@ -151,7 +151,7 @@ export class Vocabulary {
     return low;
   }
 
-  /** Two sorted lists become one: what is there already need not be sorted again. */
+  /** Merges the added words into the sorted ones without sorting those again. */
   #tidy(): void {
     const loose = [...this.#loose].toSorted(([one], [other]) => (one < other ? -1 : 1));
     const words: string[] = [];
@@ -174,16 +174,16 @@ export class Vocabulary {
   }
 }
 
-/** Words of which any will do in one place of a search, the likeliest first. */
+/** Words of which any may match one term of the query, most likely first. */
 export type Alternatives = readonly string[];
 
 export interface QueryTerms {
   readonly groups: readonly Alternatives[];
-  /** The same as names are compared with: by the beginning that was typed. */
+  /** The same for names: with the prefix as typed. */
   readonly names: readonly Alternatives[];
-  /** A word that stands nowhere, nor anything near it: nothing can match all of them. */
+  /** A term has no known or similar word: nothing can match all terms. */
   readonly hasUnknown: boolean;
-  /** No more companies than this can match: those of the rarest group. */
+  /** Upper bound of matches: the companies of the rarest group. */
   readonly most: number;
 }
 
@@ -215,7 +215,7 @@ function begun(beginning: string, vocabulary: Vocabulary): Wanted {
   return ends.length > 0 ? { words: ends, name: [beginning] } : asWritten(beginning, vocabulary);
 }
 
-/** What is really looked for: completions, corrections, singular and plural of what was typed. */
+/** Query terms: completions, corrections, singular and plural of what was typed. */
 export function expandQueryTerms(
   { words, beginning }: ParsedSearchQuery,
   vocabulary: Vocabulary,
@@ -237,9 +237,9 @@ export function expandQueryTerms(
 }
 
 /**
- * One word of each group, in every combination, those of likely words first.
+ * Combinations of one word of each group, those of likely words first.
  *
- * @param most how many combinations at most
+ * @param most maximum number of combinations
  */
 export function combinations(groups: readonly Alternatives[], most: number): string[][] {
   let found: { words: string[]; unlikely: number }[] = [{ words: [], unlikely: 0 }];

@@ -27,7 +27,7 @@ const reasons = async () => {
   return rows.map(({ reason }) => reason);
 };
 
-test('what pours in by the ten thousand is found by an index built again, what one person changes meanwhile at once', async () => {
+test('a bulk load is indexed by a rebuild, while single changes are found at once', async () => {
   const many = searchLimits.searchBacklog.least + 5000;
   const { rows } = await pool.query<{ id: string; name: string }>(
     `insert into companies (id, kind, external_id, name)

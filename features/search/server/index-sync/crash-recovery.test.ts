@@ -13,7 +13,7 @@ import { indexTimeoutMs, unusualWord } from '#features/search/tests/search-clien
 
 const many = 20_000;
 const tried = 20;
-/** Two starts of the whole product, on a machine that does other things too. */
+/** Two starts of the whole product on a busy machine. */
 const patienceMs = 120_000;
 
 const afterwards: (() => Promise<unknown>)[] = [];
@@ -44,7 +44,7 @@ async function started(folder: string, port: number): Promise<Running> {
   return { product, ask, status: () => ask<SearchStatus>('/search/status') };
 }
 
-/** Asks the database as another process does. */
+/** Queries the database from outside the server process. */
 async function query<Row extends object>(folder: string, text: string, values: unknown[] = []) {
   const log = openLog('silent');
   const database = await openDatabase({ url: null, dataFolder: folder, isGuest: true }, log);
@@ -53,7 +53,7 @@ async function query<Row extends object>(folder: string, text: string, values: u
   return rows;
 }
 
-/** Writes companies in one transaction; answers the names of some. */
+/** Writes companies in one transaction and returns some of their names. */
 async function write(folder: string): Promise<Map<string, string>> {
   const rows = await query<{ id: string; name: string }>(
     folder,
@@ -81,7 +81,7 @@ async function expectAllFound({ ask, status }: Running, written: ReadonlyMap<str
   }
 }
 
-/** Starts, lets something begin, kills the server in the middle of it, and starts again. */
+/** Starts the server, calls `begin`, kills the server meanwhile, and starts it again. */
 async function killedWhile(begin: (running: Running) => Promise<void>) {
   const { folder, remove } = await temporaryDataFolder();
   afterwards.push(remove);
@@ -96,7 +96,7 @@ async function killedWhile(begin: (running: Running) => Promise<void>) {
 }
 
 test(
-  'killed while it feeds the index: everything that was written is found afterwards',
+  'after a kill during indexing, every written company is found',
   async () => {
     const { after, written } = await killedWhile(({ status }) =>
       waitFor(async () => {
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'killed while it builds the index: it is built at the next start',
+  'after a kill during a rebuild, the next start rebuilds the index',
   async () => {
     const { folder, after, written } = await killedWhile(async ({ ask, status }) => {
       await waitFor(async () => (await status()).waiting === 0, indexTimeoutMs);

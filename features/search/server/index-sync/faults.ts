@@ -9,7 +9,7 @@ export interface IndexFault {
   readonly error?: unknown;
 }
 
-/** Searches as people do: for everything, and for a company that is there. */
+/** Test searches: one for everything, one for an existing company. */
 async function runTestSearches(index: SearchIndex, db: Queryable): Promise<void> {
   const [some] = await db.select({ name: companies.name }).from(companies).limit(1);
   for (const text of ['', some?.name ?? '']) {
@@ -18,8 +18,8 @@ async function runTestSearches(index: SearchIndex, db: Queryable): Promise<void>
 }
 
 /**
- * What is wrong with the index. To be asked between two batches of whoever feeds it: then it holds
- * what the database holds, but for what waits in the outbox.
+ * Checks the index against the database and returns the fault, if any. Call between two batches of
+ * the index worker: then only changes in the outbox may differ.
  */
 export async function findFault(index: SearchIndex, db: Queryable): Promise<IndexFault | null> {
   let indexed: number | null;
@@ -32,6 +32,6 @@ export async function findFault(index: SearchIndex, db: Queryable): Promise<Inde
   }
   const { companies: all, waiting } = await searchChanges.countIndexedAndWaiting(db);
   if (Math.abs(indexed - all) > waiting) return { reason: 'differs' };
-  // While much is on its way it would soon be outgrown again.
+  // With a backlog the new model would soon be outdated again.
   return waiting === 0 && index.isOutgrown() ? { reason: 'outgrown' } : null;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await scout.untilReady();
 });
 
-/** Generous beside what is promised: the machine may be busy. */
+/** Four times the promised time: the machine may be busy. */
 const boundMs = 4 * limits.searchFreshMs;
 async function soon(holds: () => Promise<boolean>): Promise<void> {
   const started = performance.now();
@@ -28,14 +28,14 @@ async function soon(holds: () => Promise<boolean>): Promise<void> {
   expect(performance.now() - started).toBeLessThan(boundMs);
 }
 
-test('the demonstration data is indexed by itself', async () => {
+test('the demonstration data is indexed automatically', async () => {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int from companies');
   expect(await scout.status()).toEqual({
     ...{ state: 'ready', indexed: rows[0]?.count, waiting: 0, rebuild: null },
   });
 });
 
-test('a new company is found, a changed one by its new words alone, a removed one no more', async () => {
+test('a new company is found, a changed one only by its new words, a removed one not at all', async () => {
   const id = await addCompany(server, 'Quibbleworks');
   await soon(() => scout.finds('Quibbleworks', id));
   await pool.query(`update companies set name = 'Zandergleis' where id = $1`, [id]);
@@ -45,7 +45,7 @@ test('a new company is found, a changed one by its new words alone, a removed on
   await soon(() => scout.misses('Zandergleis', id));
 });
 
-test('what is rolled back is never found', async () => {
+test('a change that is rolled back is never found', async () => {
   const client = await pool.connect();
   await client.query('begin');
   await client.query(
@@ -61,7 +61,7 @@ test('what is rolled back is never found', async () => {
   );
 });
 
-test('a change that is committed after later ones is found all the same', async () => {
+test('a change that is committed after later ones is still indexed', async () => {
   const slow = await pool.connect();
   await slow.query('begin');
   const { rows } = await slow.query<{ id: string }>(
@@ -76,7 +76,7 @@ test('a change that is committed after later ones is found all the same', async 
   await soon(() => scout.finds('Latecomerly', rows[0]?.id ?? ''));
 });
 
-test('what one person changes goes before what came in by the hundred', async () => {
+test('a single change is indexed before a bulk change', async () => {
   class Undone extends Error {}
   const pouring = server.database.db.transaction(async (tx) => {
     await tx.execute(

@@ -3,7 +3,7 @@ import type { SearchIndex } from '#features/search/server/public/search-index.ts
 import { searchChanges, type Changes } from './outbox.ts';
 import { readCompanies } from './indexed-companies.ts';
 
-/** The index did not take something. Whatever else goes wrong is the database's. */
+/** Writing to the index failed. All other errors come from the database. */
 export class IndexWriteFailed extends Error {
   constructor(cause: unknown) {
     super('The search index did not take what was to be put.', { cause });
@@ -18,14 +18,20 @@ const taken = (putting: Promise<void>): Promise<void> =>
 
 interface Parts {
   readonly index: Pick<SearchIndex, 'put' | 'remove'>;
-  /** Where companies are read. */
+  /** Reads companies. */
   readonly db: Queryable;
-  /** The connection that holds the lock: who has lost it takes nothing from the outbox. */
+  /**
+   * The connection that holds the advisory lock: without the lock nothing is deleted from the
+   * outbox.
+   */
   readonly holder: Queryable;
   readonly gone: AbortSignal;
 }
 
-/** Puts the companies as they are now, which may be newer than the change; the others are removed. */
+/**
+ * Upserts the companies in their current state, which may be newer than the change; deletes missing
+ * ones.
+ */
 async function apply({ index, db, gone }: Parts, { ids }: Changes): Promise<void> {
   const removed = new Set(ids);
   for await (const page of readCompanies(db, ids)) {
@@ -37,8 +43,8 @@ async function apply({ index, db, gone }: Parts, { ids }: Changes): Promise<void
 }
 
 /**
- * Brings one batch from the outbox into the index. A change leaves the outbox after it was applied,
- * so a crash has it applied again, which is harmless.
+ * Applies one batch from the outbox to the index. A change leaves the outbox after it was applied;
+ * after a crash it is applied again, which is idempotent.
  */
 export async function indexNextBatch(
   parts: Parts,
@@ -51,7 +57,7 @@ export async function indexNextBatch(
   try {
     await searchChanges.applied(holder, changes);
   } catch (error) {
-    // Another node may have written newer ones while we had lost our lock without knowing.
+    // Another node may have written newer versions after this one lost the lock unnoticed.
     await searchChanges.again(db, changes);
     throw error;
   }

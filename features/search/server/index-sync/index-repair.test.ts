@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const undo of afterwards.splice(0).toReversed()) await undo();
 });
 
-/** A server that has just been started on whatever lies in the folder. */
+/** Starts a server on the present contents of the index folder. */
 async function start() {
   const { app } = await server.openNode();
   await listen({ app });
@@ -67,7 +67,7 @@ const waysOfBreaking = [
   ],
 ] as const;
 
-/** People search on: nobody is refused, and what is there is found, by whatever means. */
+/** Searches keep working, by the index or by the database. */
 async function expectToBeRepaired(scout: Started, name: string, id: string): Promise<void> {
   await waitFor(async () => {
     const { data } = await scout.find(name);
@@ -80,7 +80,7 @@ async function expectToBeRepaired(scout: Started, name: string, id: string): Pro
 }
 
 describe.each(waysOfBreaking)('%s', (_what, breakIt) => {
-  test('before a start: it is built again, and searches are answered meanwhile', async () => {
+  test('before a start: the index is rebuilt, and searches are answered meanwhile', async () => {
     const before = await start();
     const name = unusualWord();
     const id = await addCompany(server, name);
@@ -91,14 +91,14 @@ describe.each(waysOfBreaking)('%s', (_what, breakIt) => {
     await expectToBeRepaired(after, name, id);
   });
 
-  test('while the server runs: likewise', async () => {
+  test('while the server runs: the index is rebuilt, and searches are answered meanwhile', async () => {
     const scout = await start();
     const name = unusualWord();
     const id = await addCompany(server, name);
     await scout.untilReady();
     await breakIt();
     await expectToBeRepaired(scout, name, id);
-    // What changes now is taken, too.
+    // Later changes are indexed, too.
     const another = unusualWord();
     const later = await addCompany(server, another);
     await waitFor(() => scout.finds(another, later), indexTimeoutMs);

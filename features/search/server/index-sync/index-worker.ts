@@ -10,10 +10,10 @@ import { rebuild } from './rebuild-index.ts';
 import { rebuilds, type OpenRebuild } from './rebuilds.ts';
 
 const { first, most } = searchLimits.searchRepairBackoffMs;
-/** Twice as long after each failure. */
+/** Exponential backoff. */
 const backoffMs = (failures: number) => Math.min(most, first * 2 ** (failures - 1));
 
-/** So many as would have taken the time that a batch may take; a change by hand waits no longer. */
+/** Batch size for the target duration, from the last batch; bounds the wait of a single change. */
 function nextBatch(rows: number, tookMs: number): number {
   const { least, most: mostRows, ms } = searchLimits.searchBatch;
   return Math.min(mostRows, Math.max(least, Math.floor((rows * ms) / Math.max(1, tookMs))));
@@ -33,29 +33,32 @@ interface Parts {
   readonly db: Database;
   readonly index: SearchIndex;
   readonly log: Log;
-  /** Called when searches find something else than before. */
+  /** Called when search results may have changed. */
   readonly changed: () => Promise<void>;
-  /** Has the next step begin without waiting. */
+  /** Starts the next step at once. */
   readonly wake: () => void;
 }
 
-/** The steps of the worker that keeps the index as the database is, on the node that has the lock. */
+/**
+ * The index worker: keeps the index in sync with the database, on the node that holds the advisory
+ * lock.
+ */
 export class IndexWorker {
   readonly #parts: Parts;
-  /** Failures since the index was last found broken, or long ago. */
+  /** Recent failures, and when an index that looked intact was last rebuilt. */
   #failures = { count: 0, since: 0, rebuiltAt: -Infinity };
   #isAtWork = false;
   #inspectAt = 0;
   #batch: number = searchLimits.searchBatch.least;
   #takenMeanwhile = 0;
-  /** The last batch was full: more waits. */
+  /** The last batch was full: more is waiting. */
   #isBehind = false;
   #feedAt = 0;
   #feedFailures = 0;
   #backlogAt = 0;
-  /** What pours in is read by the rebuild that is under way, not taken from the outbox. */
+  /** During a bulk load: companies are read by the running rebuild, not taken from the outbox. */
   #isPoured = false;
-  /** Searches find everything meanwhile: learning its words anew can wait. */
+  /** Training a new model is not urgent: all companies can be found without it. */
   #relearnAt = 0;
   #rebuildAt = 0;
   #rebuildFailures = 0;
@@ -65,7 +68,7 @@ export class IndexWorker {
     this.#parts = parts;
   }
 
-  /** A search or a put has failed, here or on another node. */
+  /** A search or a write has failed, on this node or another. */
   suspect(): void {
     const now = performance.now();
     if (now - this.#failures.since > searchLimits.searchFailuresKeptMs) {
@@ -86,7 +89,7 @@ export class IndexWorker {
     this.#isAtWork = true;
   }
 
-  /** What waits goes on at once, but for what comes between. */
+  /** One step; further work follows in further steps. */
   async step(signal: AbortSignal, holder: Database): Promise<boolean> {
     await this.#inspect();
     await this.#askIfPoured();
@@ -111,14 +114,14 @@ export class IndexWorker {
     if (reason === null || !(await rebuilds.ask(db, reason))) return;
     this.#failures.count = 0;
     this.#failures.rebuiltAt = now;
-    // That there is none is what every Outrider begins with.
+    // A missing index is normal on first start.
     const isNormal = reason === 'missing' || reason === 'outgrown';
     log[isNormal ? 'info' : 'warn']({ err: fault?.error }, words[reason]);
   }
 
   /**
-   * It seems whole and yet fails again and again. Not believed soon again: were it a search that
-   * fails by itself, whoever knows one could keep us busy.
+   * The index looks intact but fails repeatedly. Rate-limited: otherwise a single query that always
+   * fails could trigger rebuilds without end.
    */
   #isHopeless(): boolean {
     const { count, rebuiltAt } = this.#failures;
@@ -126,7 +129,7 @@ export class IndexWorker {
     return count >= searchLimits.searchFailuresMost && isLongAgo;
   }
 
-  /** Looked at only while there is more to take than goes into a batch. */
+  /** Asked only when the backlog exceeds one batch. */
   async #askIfPoured(): Promise<void> {
     const { db, index, log } = this.#parts;
     const { least, share, checkMs } = searchLimits.searchBacklog;
@@ -173,10 +176,10 @@ export class IndexWorker {
     }
   }
 
-  /** Feeds one batch; answers whether there may be more. */
+  /** Indexes one batch. Returns whether there may be more. */
   async #feed(holder: Database, gone: AbortSignal): Promise<boolean> {
     const { db, index, log, changed } = this.#parts;
-    // What waits while there is none will be read with everything else.
+    // Without an index nothing needs to be applied: the rebuild reads everything.
     if (index.state() === 'building' || performance.now() < this.#feedAt) return false;
     const size = this.#room();
     if (size === 0) return false;
@@ -207,7 +210,7 @@ export class IndexWorker {
     }
   }
 
-  /** What is taken while the index is built again is held in memory for the new one: not everything. */
+  /** Changes during a rebuild are buffered in memory for the new index, up to this many. */
   #room(): number {
     if (!this.#rebuilding) return this.#batch;
     return Math.max(

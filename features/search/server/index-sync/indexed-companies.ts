@@ -31,13 +31,13 @@ const { least, most, characters } = searchLimits.searchPage;
 const sizeOf = ({ description, oneLiner, tags }: IndexedCompany): number =>
   (description?.length ?? 0) + (oneLiner?.length ?? 0) + tags.length * 20 + 200;
 
-/** How many to read at once: as many as are about as large, together, as may lie in memory. */
+/** The next page size, so that a page's total text fits in memory. */
 function nextSize(page: readonly IndexedCompany[]): number {
   const size = page.reduce((sum, company) => sum + sizeOf(company), 1);
   return Math.max(least, Math.min(most, Math.floor((page.length * characters) / size)));
 }
 
-/** Those of these that are there, in pages. */
+/** The existing companies among these ids, in pages. */
 export async function* readCompanies(
   db: Queryable,
   ids: readonly string[],
@@ -65,7 +65,7 @@ const pageBehind = (db: Queryable, last: string | undefined, size: number) =>
     .orderBy(asc(companies.id))
     .limit(Math.floor(size));
 
-/** Every company, in the order of their ids. Each page begins behind the last one's end. */
+/** Every company in order of id, by keyset pagination. */
 export async function* readAllCompanies(db: Queryable): AsyncGenerator<readonly IndexedCompany[]> {
   let size = Math.sqrt(least * most);
   for (let last: string | undefined; ;) {
@@ -78,8 +78,8 @@ export async function* readAllCompanies(db: Queryable): AsyncGenerator<readonly 
 }
 
 /**
- * The same while companies pour in: ids grow with time, so that reading follows those who write. What
- * was read leaves the outbox, and reading ends when little comes any more.
+ * The same during a bulk load: ids grow with time, so reading follows the writers. Companies that
+ * were read are deleted from the outbox; reading ends when few more arrive.
  */
 export async function* readCompaniesDuringBulkLoad(
   db: Database,

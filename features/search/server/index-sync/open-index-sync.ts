@@ -13,25 +13,25 @@ import { outboxChannel, searchChanges } from './outbox.ts';
 import { rebuilds, rebuildsChannel } from './rebuilds.ts';
 
 const suspectPauseMs = 1000;
-/** By then it is known who has the lock, after a start or when the database was away. */
+/** Time to acquire the lock after a start or a database outage. */
 const lockSettlesMs = 3000;
-/** How long a node that does not feed rests after it has looked at the index again, in that time. */
+/** After a refresh a node without the lock rests for this multiple of its duration. */
 const restShare = 3;
-/** Told by the node that feeds the index, with its own name: searches find something else now. */
+/** Sent by the node that holds the lock, with its own name: search results have changed. */
 const changedChannel = 'search_changed';
 const suspectedChannel = 'search_suspected';
 
 export interface IndexSync {
-  /** From now on this node asks for the lock. Until then it only tells. */
+  /** Starts competing for the lock. Until then this node only sends notifications. */
   start(): void;
   status(db: Queryable): Promise<SearchStatus>;
-  /** A search has failed: whoever feeds the index looks at it. */
+  /** Reports that a search has failed, so that the index worker checks the index. */
   suspect(): void;
-  /** What is being put is put; a rebuild goes on from the beginning another time. */
+  /** Finishes the current write; an unfinished rebuild starts over at the next start. */
   close(): Promise<void>;
 }
 
-/** What keeps the index of this server. */
+/** The service that keeps this server's index in sync. */
 export const indexSyncService = serviceKey<IndexSync>('index sync');
 
 interface Parts {
@@ -40,7 +40,7 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Keeps the search index as the database is, on one node of all. */
+/** Keeps the search index in sync with the database, on one node of all. */
 export function openIndexSync({ database, index, log }: Parts): IndexSync {
   const { db, pool } = database;
   const node = randomUUID();
@@ -67,13 +67,13 @@ export function openIndexSync({ database, index, log }: Parts): IndexSync {
       await index.refresh().catch((error: unknown) => {
         log.debug({ err: error }, 'The search index cannot be looked at again.');
       });
-      // While much changes, looking again must leave time for searches.
+      // Under many changes, refreshing must leave time for searches.
       const restMs = restShare * (performance.now() - started);
       await wait(restMs, null, { signal: closing.signal }).catch(() => undefined);
     }
   }
 
-  /** Whoever feeds the index knows what is in it. */
+  /** The node that holds the lock needs no refresh. */
   const lookAgain = (): void => {
     if (indexWorker.isAtWork || closing.signal.aborted) return;
     isStale = true;
@@ -111,7 +111,7 @@ export function openIndexSync({ database, index, log }: Parts): IndexSync {
         lock: 'searchIndex',
         everyMs: searchLimits.searchPollMs,
         begin: async () => {
-          // Whoever had the lock before may have put what nobody was told of any more.
+          // The previous holder may have written without its notification arriving.
           if (performance.now() - startedAt > lockSettlesMs) await index.refresh();
           indexWorker.begin();
         },

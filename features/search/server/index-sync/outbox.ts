@@ -3,21 +3,20 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { searchOutbox } from '#features/search/server/tables.ts';
 
-/** The channel on which the database tells that there is something in the outbox (see its trigger). */
+/** Notified by the outbox's trigger on every insert. */
 export const outboxChannel = 'search_outbox';
 
 export interface Changes {
-  /** Companies that changed, each once. */
+  /** Ids of changed companies, without duplicates. */
   readonly ids: readonly string[];
-  /** The rows that say so. */
+  /** Their rows in the outbox. */
   readonly rows: readonly number[];
 }
 
 export const searchChanges = {
   /**
-   * The next ones: what somebody changed by hand, then what came in by the thousand; the oldest of
-   * each. They stay until they are said to be applied, and go by their own numbers and not up to one:
-   * a lower number may be committed later.
+   * The next changes: single ones first, then bulk ones, oldest first. Rows are deleted by their
+   * own number after they were applied, not up to a number: a lower one may be committed later.
    */
   async next(db: Queryable, most: number, { onlyByHand = false } = {}): Promise<Changes> {
     const found = await db
@@ -39,8 +38,8 @@ export const searchChanges = {
   },
 
   /**
-   * What came in by the thousand and was read as it is now: to be asked in the transaction that read
-   * it, where both see the same moment. Allowed only while a rebuild is open, which reads everything.
+   * Deletes bulk changes whose companies were read in the same transaction (same snapshot). Only
+   * while a rebuild is open, which reads everything.
    */
   async markBulkLoaded(db: Queryable, companyIds: readonly string[]): Promise<void> {
     await db
@@ -48,7 +47,7 @@ export const searchChanges = {
       .where(and(searchOutbox.isOneOfMany, inArray(searchOutbox.companyId, [...companyIds])));
   },
 
-  /** Whoever may have written them out of turn has them written again. */
+  /** Queues these companies again, after writes that may have been out of order. */
   async again(db: Queryable, { ids }: Changes): Promise<void> {
     await db.execute(
       sql`insert into ${searchOutbox} (company_id) select unnest(${sql.param(ids)}::uuid[])`,
@@ -60,7 +59,7 @@ export const searchChanges = {
     return counted?.all ?? 0;
   },
 
-  /** How many companies there are, and how many changes wait, at one moment. */
+  /** The number of companies and of waiting changes, in one snapshot. */
   async countIndexedAndWaiting(db: Queryable): Promise<{ companies: number; waiting: number }> {
     const { rows } = await db.execute<{ companies: number; waiting: number }>(
       sql`select (select count(*)::int from ${companies}) companies,

@@ -42,7 +42,7 @@ const count = async (sql: string): Promise<number> => {
 };
 const rebuildsMade = () => count('select count(*)::int from search_rebuilds');
 
-test('asked for twice at once it is done once, and written down as asked for by one', async () => {
+test('two concurrent requests cause one rebuild, recorded for one of them', async () => {
   const before = await rebuildsMade();
   const answers = await Promise.all([foundry.ask(indexing.reindex), foundry.ask(indexing.reindex)]);
   expect(answers.map(({ rebuild }) => rebuild)).not.toContain(null);
@@ -56,7 +56,7 @@ test('asked for twice at once it is done once, and written down as asked for by 
   );
 });
 
-test('searches go on meanwhile: none fails, none misses what is there', async () => {
+test('searches keep working during a rebuild, with complete results', async () => {
   const names = Array.from({ length: 10 }, unusualWord);
   const ids = await Promise.all(names.map((name) => addCompany(server, name)));
   await scout.untilReady();
@@ -72,7 +72,7 @@ test('searches go on meanwhile: none fails, none misses what is there', async ()
   }, indexTimeoutMs);
 });
 
-test('what changes meanwhile is found afterwards, what is removed is not', async () => {
+test('companies changed during a rebuild are found afterwards, removed ones are not', async () => {
   const [goes, stays] = [unusualWord(), unusualWord()];
   const gone = await addCompany(server, goes);
   await scout.untilReady();
@@ -84,7 +84,7 @@ test('what changes meanwhile is found afterwards, what is removed is not', async
   expect(await scout.misses(goes, gone)).toBe(true);
 });
 
-test('an index that is not what the database holds is noticed at the next start', async () => {
+test('an index that differs from the database is detected at the next start', async () => {
   const before = await rebuildsMade();
   await server.app.close();
   const name = unusualWord();
@@ -96,7 +96,7 @@ test('an index that is not what the database holds is noticed at the next start'
   expect(await rebuildsMade()).toBe(before + 1);
 });
 
-test('of two servers one feeds, both find, and the other goes on when the first stops', async () => {
+test('of two servers one indexes, both find, and the other takes over when the first stops', async () => {
   const [first, second] = [await node(), await node()];
   for (const searching of [first, second]) await searching.untilReady();
   const before = await rebuildsMade();

@@ -6,12 +6,12 @@ import { rebuilds, type OpenRebuild } from './rebuilds.ts';
 
 interface Parts {
   readonly index: SearchIndex;
-  /** Where companies are read, and progress is written for all nodes to read. */
+  /** Reads companies; progress is stored here for all nodes. */
   readonly db: Database;
   readonly gone: AbortSignal;
 }
 
-/** Makes the index again from every company there is. Cut off, it is still open, and begun again. */
+/** Rebuilds the index from all companies. An interrupted rebuild stays open and starts over. */
 export async function rebuild({ index, db, gone }: Parts, open: OpenRebuild): Promise<number> {
   const { id } = open;
   const isAnew = index.state() === 'building';

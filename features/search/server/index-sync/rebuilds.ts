@@ -8,7 +8,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { searchOutbox, searchRebuilds } from '#features/search/server/tables.ts';
 
-/** The channel on which whoever feeds the index hears that it is to be made again. */
+/** Notified when a rebuild is requested. */
 export const rebuildsChannel = 'search_rebuilds';
 
 export interface OpenRebuild {
@@ -20,10 +20,10 @@ export interface OpenRebuild {
 
 const isOpen = isNull(searchRebuilds.finishedAt);
 
-/** The rebuild that is open, if there is one, and how far it has come. */
+/** The open rebuild, if any, and its progress. */
 export const rebuilds = {
   /**
-   * Opens one unless one is open; whoever feeds the index hears of it when this holds.
+   * Opens a rebuild unless one is open, and notifies the index worker after commit.
    *
    * @returns the one that was opened, or null
    */
@@ -50,7 +50,7 @@ export const rebuilds = {
     return open ?? null;
   },
 
-  /** The open one, or one that was opened: how far it has come, and what it came to. */
+  /** Progress or result of the open rebuild, or of a given one. */
   async state(
     db: Queryable,
     id?: string,
@@ -70,8 +70,8 @@ export const rebuilds = {
   },
 
   /**
-   * @param isAnew there is no index that changes were put into: those that wait are in what is read
-   *   from now on, so that only later ones need to be put
+   * @param isAnew there is no index that changes were written to: waiting changes are included in
+   * what is read from now on, so only later ones are applied
    */
   async begin(db: Queryable, id: string, isAnew: boolean): Promise<void> {
     if (isAnew) await db.delete(searchOutbox);
@@ -91,7 +91,7 @@ export const rebuilds = {
     await db.update(searchRebuilds).set({ done }).where(eq(searchRebuilds.id, id));
   },
 
-  /** Whoever asked for it is told, in the same transaction. */
+  /** Notifies whoever requested it, in the same transaction. */
   async finish(db: Queryable, { id, askedBy }: OpenRebuild, done: number): Promise<void> {
     await db
       .update(searchRebuilds)

@@ -1,4 +1,4 @@
-/** Numbers for the values of a facet: a company holds a number, the value stands here once. */
+/** Dictionary encoding of a facet's values: companies hold numbers. */
 export class Codes {
   readonly values: string[] = [''];
   readonly #codes = new Map<string, number>([['', 0]]);
@@ -12,7 +12,7 @@ export class Codes {
     return this.values.push(value) - 1;
   }
 
-  /** Undefined when no company has it. */
+  /** Undefined when no company has the value. */
   known(value: string): number | undefined {
     return this.#codes.get(value);
   }

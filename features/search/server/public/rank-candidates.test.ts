@@ -27,7 +27,7 @@ function answer(
   return rankCandidates({ positive, negative, centroids, candidates, rarityOf });
 }
 
-test('the nearest come first, with the one that each resembles most', () => {
+test('the most similar come first, with the company that each resembles most', () => {
   const positive = [company('pump', point(1, 0, 0)), company('paint', point(0, 1, 0))];
   const hits = answer(positive, [
     company('far', point(0, 0, 1)),
@@ -38,7 +38,7 @@ test('the nearest come first, with the one that each resembles most', () => {
   expect(hits.map(({ mostSimilar }) => mostSimilar[0])).toEqual(['paint', 'pump']);
 });
 
-test('a telling tag counts for more than one that everybody has', () => {
+test('a rare tag weighs more than a common one', () => {
   const positive = [company('one', null, [1, 9])];
   const hits = answer(positive, [
     company('common', null, [9, 2]),
@@ -47,7 +47,7 @@ test('a telling tag counts for more than one that everybody has', () => {
   expect(hits.map(({ id }) => id)).toEqual(['telling']);
 });
 
-test('what resembles the blacklist more sinks below what does not', () => {
+test('similarity to the blacklist lowers the rank', () => {
   const positive = [company('a', point(1, 1, 0)), company('b', point(1, 0, 1))];
   const candidates = [company('left', point(1, 0.9, 0)), company('right', point(1, 0, 0.9))];
   const first = (negative: TaggedVector[]) => answer(positive, candidates, negative)[0]?.id;
@@ -55,7 +55,7 @@ test('what resembles the blacklist more sinks below what does not', () => {
   expect(first([company('no', point(0.5, 0, 1))])).toBe('left');
 });
 
-test('a topic of one company is seen among the first, though another has many', () => {
+test('a topic with one company is among the first, though another has many', () => {
   const positive = [...pumps, ...paints].map((at, nth) => company(`liked-${nth}`, at));
   const candidates = [
     ...Array.from({ length: 30 }, (_, nth) => company(`pump-${nth}`, point(1, nth / 300, 0))),
@@ -66,7 +66,7 @@ test('a topic of one company is seen among the first, though another has many', 
   expect(place).toBeLessThan(12);
 });
 
-test('many points are told in as many directions as asked, none between two', () => {
+test('many vectors are summarised by as many centroids as asked for, none between two clusters', () => {
   const two = centroidsOf([...pumps, ...paints], 2);
   expect(two).toHaveLength(2);
   expect(Math.max(...two.map((at) => at[1] ?? 0))).toBeGreaterThan(0.95);

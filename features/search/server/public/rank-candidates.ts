@@ -8,28 +8,28 @@ import {
   type WeightedTags,
 } from './similarity.ts';
 
-/** In which direction a company lies; null where it has no point. */
+/** Index of a company's centroid; null without a vector. */
 type Topic = number | null;
 
 export interface Candidates {
   readonly positive: readonly TaggedVector[];
-  /** What the liked are about. */
+  /** Centroids of the positive companies. */
   readonly centroids: readonly Float32Array[];
   readonly negative: readonly TaggedVector[];
   readonly candidates: readonly TaggedVector[];
   readonly rarityOf: Rarity;
 }
 
-/** A company is judged by the few that it is most like: a collection holds more than one topic. */
+/** The score counts the few most similar positive companies: a collection has more than one topic. */
 const nearestCounted = 5;
-/** How much being like an unwanted one counts against being like a wanted one. */
+/** Weight of similarity to negative companies against that to positive ones. */
 const negativeWeight = 0.5;
-/** Less in common than this is nothing to speak of. */
+/** Candidates with a lower score are left out. */
 const leastScore = 0.25;
-/** How much lower the next of one topic stands for each that was shown of it. */
+/** Penalty for each candidate of the same topic that ranks higher. */
 const repetition = 0.03;
 
-/** The likest first, as places, with how like they are. */
+/** The most similar companies, as indexes with similarity, best first. */
 function nearest(
   one: WeightedTags,
   others: readonly WeightedTags[],
@@ -46,7 +46,7 @@ function nearest(
   return best;
 }
 
-/** How near a company is to its likest few; the likest counts most, for a topic may be small. */
+/** Weighted mean similarity of the nearest; the first weighs most, since a topic may be small. */
 function meanOf(near: readonly { like: number }[]): number {
   let [sum, weights] = [0, 0];
   for (const [place, { like }] of near.entries()) {
@@ -56,7 +56,7 @@ function meanOf(near: readonly { like: number }[]): number {
   return weights === 0 ? 0 : sum / weights;
 }
 
-/** The first of each topic come before the many of one, unless that one is most of what is liked. */
+/** Diversifies topics: the first of each come before further ones, unless one topic dominates. */
 function diversify<Hit extends { score: number; topic: Topic }>(
   hits: readonly Hit[],
   sizes: ReadonlyMap<Topic, number>,
@@ -77,7 +77,10 @@ function diversify<Hit extends { score: number; topic: Topic }>(
 const sizesOf = (topics: readonly Topic[]): ReadonlyMap<Topic, number> =>
   new Map([...Map.groupBy(topics, (topic) => topic)].map(([topic, some]) => [topic, some.length]));
 
-/** What resembles the liked, the most alike first; what resembles the disliked more sinks. */
+/**
+ * Ranks candidates by similarity to the positive companies; similarity to negative ones lowers the
+ * rank.
+ */
 export function rankCandidates(given: Candidates): RecommendationHit[] {
   const { positive, centroids, negative, candidates, rarityOf } = given;
   const wanted = positive.map((company) => weightTags(company, rarityOf));
@@ -90,7 +93,7 @@ export function rankCandidates(given: Candidates): RecommendationHit[] {
     const company = weightTags(candidate, rarityOf);
     const near = nearest(company, wanted);
     const topic = topics[near[0]?.place ?? 0] ?? null;
-    // Whoever resembles the only one of its topic need not resemble others, too.
+    // A candidate similar to the only company of a topic need not resemble others.
     const like = meanOf(near.slice(0, sizes.get(topic)));
     if (like < leastScore) return [];
     const score = like - negativeWeight * meanOf(nearest(company, unwanted));

@@ -2,14 +2,14 @@ import type { Company } from '#features/companies/domain/company.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import type { Facets, SearchSort, SearchState } from '#features/search/domain/search.ts';
 
-/** A company as the index knows it. What is shown of a hit is read from the database. */
+/** A company as indexed. The data of a hit is read from the database. */
 export type IndexedCompany = Omit<Company, 'logoUrl' | 'externalId' | 'sourceUpdatedAt'> & {
-  /** When the record was made, ms since 1970: "newest first" sorts by it. */
+  /** Creation time in ms since 1970, for "newest first". */
   readonly createdAtMs: number;
 };
 
 export interface IndexQuery {
-  /** As typed; the index reads phrases, minus and the last word's beginning out of it. */
+  /** As typed; parsed by the index for phrases, minus and prefix. */
   readonly text: string;
   readonly filters: CompanyFilters;
   readonly sort: SearchSort;
@@ -28,53 +28,53 @@ export interface IndexAnswer {
   readonly total: number;
   readonly isTotalExact: boolean;
   readonly facets: Facets;
-  /** The words that were looked for in the end: completions and corrections included. To be marked. */
+  /** The words that were searched, with completions and corrections, for highlighting. */
   readonly words: readonly string[];
 }
 
-/** What is to be resembled, and what is not; bounded by whoever asks. */
+/** Positive and negative examples; the caller bounds their number. */
 export interface Recommendation {
   readonly positive: readonly string[];
   readonly negative: readonly string[];
-  /** What is not to be answered. */
+  /** Ids that are not returned. */
   readonly exclude: ReadonlySet<string>;
 }
 
 export interface RecommendationHit {
   readonly id: string;
   readonly score: number;
-  /** Those of the liked that it is most like, the likest first. */
+  /** The positive companies it resembles most, best first. */
   readonly mostSimilar: readonly string[];
 }
 
 /**
- * The one interface to whatever engine searches. The database is the truth; an index can be lost
- * and made again at any time.
+ * Interface of the search engine. The database is the source of truth; an index can be lost and
+ * rebuilt at any time.
  */
 export interface SearchIndex {
   state(): SearchState;
   search(query: IndexQuery): Promise<IndexAnswer>;
-  /** Puts by id, in place of what was there. A search that begins after it resolves finds them. */
+  /** Upserts by id. Searches that start after it resolves find them. */
   put(companies: readonly IndexedCompany[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   /**
-   * Makes a new index from nothing beside the present one, which goes on answering and taking
-   * changes; those reach the new one too before it takes the old one's place.
+   * Builds a new index beside the present one, which keeps answering and accepting changes; these
+   * are applied to the new one too before it replaces the old one.
    */
   rebuild(all: AsyncIterable<readonly IndexedCompany[]>): Promise<void>;
-  /** The companies nearest in meaning or vocabulary, nearest first, itself left out. */
+  /** The nearest companies by meaning or vocabulary, nearest first, without the company itself. */
   similar(id: string, limit: number): Promise<readonly IndexHit[]>;
-  /** A few hundred companies that resemble some and not some others, the most alike first. */
+  /** A few hundred companies similar to the positive ones and not to the negative, best first. */
   recommend(recommendation: Recommendation): Promise<readonly RecommendationHit[]>;
   /**
-   * How many companies it holds, looked up where they are stored and not in what is remembered of
-   * them; null when nothing of this version is stored. Rejects when it cannot be read. Unless there
-   * is a number its state is `building` from then on, until `rebuild` has made a new one.
+   * Number of stored companies, read from storage instead of memory; null when nothing of this
+   * version is stored. Rejects when storage cannot be read. Without a number its state is
+   * `building` until `rebuild` has finished.
    */
   check(): Promise<number | null>;
-  /** Whether what it learnt from the directory is old: that has another size by now. */
+  /** Whether its term vectors are outdated: the directory's size has changed much since. */
   isOutgrown(): boolean;
-  /** Looks again at what is stored: another process has put, removed or rebuilt meanwhile. */
+  /** Loads what other processes have written or rebuilt. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }

@@ -12,12 +12,12 @@ export type Search = (
 
 interface Parts {
   readonly index: SearchIndex;
-  /** Told when the index could not answer. */
+  /** Called when the index could not answer. */
   readonly suspect: () => void;
   readonly log: Log;
 }
 
-/** Asks the index; while there is none, or when it fails, the database. */
+/** Searches the index, and the database as long as there is none or when it fails. */
 export function openSearch({ index, suspect, log }: Parts): Search {
   return async (db, query) => {
     if (index.state() === 'ready') {
@@ -35,5 +35,5 @@ export function openSearch({ index, suspect, log }: Parts): Search {
 /** The index of companies. */
 export const searchIndexService = serviceKey<SearchIndex>('search index');
 
-/** What answers searches: the index, or the database in its place. */
+/** Search by the index, with the database as fallback. */
 export const searchService = serviceKey<Search>('search');

@@ -1,22 +1,22 @@
 import { dotProduct } from '#features/search/server/engine/embedding/embedder.ts';
 
-/** A company as far as likeness goes. Tags are numbers: those of the directory, or of whoever asks. */
+/** Tags and vector of a company, for similarity. Tags are numbers of the directory or of the caller. */
 export interface TaggedVector {
   readonly id: string;
-  /** Of length 1; null where nothing is known of its words. */
+  /** A unit vector; null when none of its words is known. */
   readonly point: Float32Array | null;
   readonly tags: readonly number[];
 }
 
-/** How telling a tag is: one that hardly any company has tells more. */
+/** Weight of a tag: rare ones weigh more. */
 export type Rarity = (tag: number) => number;
 
-/** What a shared vocabulary counts beside shared tags (decision 31). */
+/** Weight of the vectors' similarity beside that of tags (decision 31). */
 const vocabularyShare = 0.6;
-/** Tags alone, or words alone, say less than both; but not as little as if the other spoke against it. */
+/** Discount when only tags or only vectors can be compared. */
 const aloneShare = 0.8;
 
-/** Tags as lengths: what they weigh each, and all together. */
+/** The weight of each tag, and the norm of all. */
 export interface WeightedTags extends TaggedVector {
   readonly weights: readonly number[];
   readonly length: number;

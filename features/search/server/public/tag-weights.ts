@@ -1,7 +1,7 @@
 import type { Columns } from '#features/search/server/engine/columns.ts';
 import type { Rarity } from './similarity.ts';
 
-/** The tags of a row, as the directory numbers them. */
+/** A row's tags, by their numbers in the directory. */
 export function tagsOf({ filters }: Columns, row: number): number[] {
   const { at, count, held } = filters.tags;
   const from = at[row] ?? 0;
@@ -10,7 +10,7 @@ export function tagsOf({ filters }: Columns, row: number): number[] {
 
 const counts = new WeakMap<Columns, { version: number; held: Uint32Array }>();
 
-/** How many companies have each tag; counted again when something changed. */
+/** Number of companies per tag; counted again after a change. */
 function tagCountsOf(columns: Columns): Uint32Array {
   const known = counts.get(columns);
   if (known?.version === columns.version) return known.held;
@@ -30,7 +30,7 @@ function tagCountsOf(columns: Columns): Uint32Array {
   return held;
 }
 
-/** A tag that one in a thousand has tells more than one that every second has. */
+/** Inverse document frequency of a tag. */
 export const rarity =
   (companies: number, heldBy: (tag: number) => number): Rarity =>
   (tag) =>
@@ -41,7 +41,7 @@ export function rarityIn(columns: Columns): Rarity {
   return rarity(columns.count, (tag) => held[tag] ?? 0);
 }
 
-/** How much each tag counts for some companies: how many of them have it, and how telling it is. */
+/** Weight of each tag for some companies: frequency among them times rarity. */
 export function tagWeights(
   tagged: readonly (readonly number[])[],
   rarityOf: Rarity,
@@ -53,7 +53,7 @@ export function tagWeights(
   );
 }
 
-/** The rows whose tags weigh most, heaviest first; rows without any of them are none. */
+/** The rows with the greatest tag weights, heaviest first; rows without these tags are left out. */
 export function heaviestRows(
   columns: Columns,
   weights: ReadonlyMap<number, number>,

@@ -3,7 +3,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 
-/** What a notification about a submission speaks of. */
+/** The subject of a notification about a submission. */
 export async function aboutSubmission(
   db: Queryable,
   {

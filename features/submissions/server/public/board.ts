@@ -6,13 +6,13 @@ import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 
 /**
- * Whoever gives places on an opportunity's board, or sends its decisions, waits until the one before
- * has committed. So no two get the same place, and nothing is sent twice.
+ * Serializes writers of an opportunity's board and senders of its decisions until they commit. So no
+ * two submissions get the same position, and no decision is sent twice.
  */
 export const lockBoard = (db: Queryable, opportunityId: string): Promise<void> =>
   lockRow(db, opportunities, opportunityId);
 
-/** The place behind everybody in a stage. */
+/** The last position in a stage. */
 export async function lastPositionIn(
   db: Queryable,
   opportunityId: string,

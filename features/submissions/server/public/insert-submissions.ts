@@ -8,7 +8,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { submissionEvents } from '#features/submissions/domain/events.ts';
 import { lastPositionIn } from './board.ts';
 
-/** Submissions that are here already, as far as an import looks at them. */
+/** Existing submissions with the fields that an import compares. */
 export const existingSubmissions = (db: Queryable, opportunityId: string) =>
   db
     .select({
@@ -26,7 +26,7 @@ export const existingSubmissions = (db: Queryable, opportunityId: string) =>
     .from(submissions)
     .where(eq(submissions.opportunityId, opportunityId));
 
-/** Writes what was planned for rows of a file; answers the ids of what it made and changed. */
+/** Writes planned rows and returns the ids of the inserted and updated submissions. */
 export async function insertSubmissions(
   db: Queryable,
   where: { readonly opportunityId: string; readonly actorId: string | null },
@@ -34,7 +34,7 @@ export async function insertSubmissions(
 ): Promise<string[]> {
   const { opportunityId } = where;
   const imported: { submissionId: string; changed?: string[] }[] = [];
-  /** The last place that was given in a stage. */
+  /** The last position assigned per stage. */
   const last = new Map<string, number>();
   for (const act of plan) {
     if (act.act === 'create') {

@@ -17,7 +17,7 @@ interface Destination {
   readonly reason: string | null;
 }
 
-/** Says that these were moved from where they stood. */
+/** Emits the events of moved submissions, with the stage they came from. */
 export const emitMoves = (
   db: Queryable,
   { subject, userId, viewer }: Granted<'moveSubmissions', OpportunityCaseContext>,
@@ -34,7 +34,7 @@ export const emitMoves = (
     })),
   );
 
-/** Moves a submission to the end of the stage that was decided on. */
+/** Moves a submission to the end of the stage of its decision. */
 export async function moveToDecidedStage(
   db: Queryable,
   granted: Granted<'moveSubmissions', SubmissionCaseContext>,

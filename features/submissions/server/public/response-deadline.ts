@@ -14,7 +14,7 @@ export interface WithStageTime {
 
 type Promising = Pick<OpportunityCaseContext, 'igniteConfig' | 'status'>;
 
-/** Rows with the moment until when an answer is promised. */
+/** Rows with their response deadline (`dueAt`). */
 export function withDeadline<Row extends WithStageTime>(
   { igniteConfig, status }: Promising,
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { defaultStages } from '#features/submissions/domain/stages.ts';
 
-/** Categories 1 to 8 in the guide's order; a corporation's own stages go on from there. */
+/** Category colours 1 to 8 of the design guide; a corporation's own stages continue from there. */
 const colours = 8;
 
 /** A stage with its colour. */

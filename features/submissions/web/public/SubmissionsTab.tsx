@@ -20,7 +20,7 @@ const waiting = (
   </Loading>
 );
 
-/** The submissions of an opportunity: a list, some side by side, or the decisions on them. */
+/** The submissions of an opportunity: the list, a comparison, or the prepared decisions. */
 export function SubmissionsTab({ opportunity }: { readonly opportunity: Opportunity }) {
   const search = useSearch({ from: '/shell/opportunity/$id' });
   const navigate = useNavigate({ from: '/opportunity/$id' });

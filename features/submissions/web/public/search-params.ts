@@ -7,24 +7,24 @@ import { enumParam, textParam } from '#ui/search-param.ts';
 export const submissionViews = ['table', 'board', 'decisions'] as const;
 export type SubmissionView = (typeof submissionViews)[number];
 
-/** What stands in the address of an opportunity's submissions. */
+/** The search params of an opportunity's submissions. */
 export interface SubmissionsSearch {
-  /** How submissions are shown; the table unless said otherwise. */
+  /** Table by default. */
   view?: SubmissionView | undefined;
   sort?: (typeof submissionSorts)[number] | undefined;
   direction?: 'ascending' | 'descending' | undefined;
-  /** Words of a submission. */
+  /** Search terms. */
   find?: string | undefined;
   stage?: string | undefined;
   source?: SubmissionSource | undefined;
   overdue?: 'true' | undefined;
-  /** The submissions that are compared side by side, as `comparedIds` reads them. */
+  /** The submissions to compare, parsed by `comparedIds`. */
   compare?: string | undefined;
-  /** The submission that is open beside the list. */
+  /** The submission that is open in the panel. */
   submission?: string | undefined;
 }
 
-/** `?compare=id,id`: two to four. Fewer are nothing to compare. */
+/** `?compare=id,id`: two to four ids; empty for fewer. */
 export function comparedIds(compare: string | undefined): readonly string[] {
   const ids = [...new Set(compare?.split(','))].slice(0, submissionLimits.compareMost);
   return ids.length < 2 ? [] : ids;

@@ -16,8 +16,8 @@ import type {
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 
 /**
- * Where a submission is shown: in lists, on boards, and by itself. A change of one is shown in all
- * of them without reading thousands of rows again.
+ * Queries that contain a submission: lists, boards, and the submission itself. A change is patched
+ * into all of them without refetching thousands of rows.
  */
 
 interface Pages {
@@ -28,11 +28,11 @@ type Change = Partial<SubmissionRow>;
 const lists = queryKeyOf(submissions);
 const boards = queryKeyOf(board);
 
-/** Rows that did not change stay the same object, so that they are not drawn again. */
+/** Unchanged rows keep their identity, so that they are not rendered again. */
 const withChange = (row: SubmissionRow, change: Change | undefined): SubmissionRow =>
   change ? { ...row, ...change } : row;
 
-/** Shows changes of submissions wherever they are shown; not a new place on the board. */
+/** Patches submissions in all cached queries; does not move them on the board. */
 export function patchSubmissions(client: QueryClient, changes: ReadonlyMap<string, Change>): void {
   const inPage = <P extends { data: SubmissionRow[] }>(page: P): P =>
     page.data.some(({ id }) => changes.has(id))
@@ -55,7 +55,7 @@ export function patchSubmissions(client: QueryClient, changes: ReadonlyMap<strin
 export const patchSubmission = (client: QueryClient, id: string, change: Change): void =>
   patchSubmissions(client, new Map([[id, change]]));
 
-/** Where it stands on a board that is shown; null when there is none. */
+/** Its position on a cached board; null when there is none. */
 export function findCachedPlace(client: QueryClient, id: string): CardPosition | null {
   for (const [, known] of client.getQueriesData<BoardStage[]>({ queryKey: boards })) {
     const place = known && cardPositionOf(known, id);
@@ -64,7 +64,7 @@ export function findCachedPlace(client: QueryClient, id: string): CardPosition |
   return null;
 }
 
-/** Shows a submission in another place. */
+/** Moves a submission on the cached boards. */
 export function moveInCache(client: QueryClient, row: SubmissionRow, place: CardPosition): void {
   client.setQueriesData<BoardStage[]>(
     { queryKey: boards },
@@ -73,7 +73,7 @@ export function moveInCache(client: QueryClient, row: SubmissionRow, place: Card
   patchSubmission(client, row.id, { stage: place.stage });
 }
 
-/** What is being read of them would overwrite what is shown: it is not waited for. */
+/** Cancels fetches in flight, which would overwrite the optimistic update. */
 export async function cancelSubmissionQueries(client: QueryClient): Promise<void> {
   await Promise.all([lists, boards].map((queryKey) => client.cancelQueries({ queryKey })));
 }
@@ -83,14 +83,14 @@ const ofOneStage = ({ queryKey }: { readonly queryKey: readonly unknown[] }): bo
   return input?.query?.stage !== undefined;
 };
 
-/** Reads again what a move changes elsewhere: counts, and lists of one stage. */
+/** Invalidates what a move changes elsewhere: counts, and lists of one stage. */
 export function invalidateSubmissionCounts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeyOf(submissionFacets) });
   void client.invalidateQueries({ queryKey: queryKeyOf(clock) });
   void client.invalidateQueries({ queryKey: lists, predicate: ofOneStage });
 }
 
-/** Reads all of them again: after something went wrong. */
+/** Invalidates all lists, boards and counts, after an error. */
 export function invalidateSubmissions(client: QueryClient): void {
   for (const queryKey of [lists, boards, queryKeyOf(submissionFacets)]) {
     void client.invalidateQueries({ queryKey });

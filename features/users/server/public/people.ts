@@ -20,8 +20,8 @@ const eachPerson: SubjectSql<'person'> = {
 const nearby = visibleTo.person.filter((name) => !(foundry as readonly Relation[]).includes(name));
 
 /**
- * Whom a viewer may find (decisions, "Who sees what"): `visibleTo.person`. The foundry finds everybody
- * only if it asks for that.
+ * People a viewer may find (decisions, "Who sees what"): `visibleTo.person`. The foundry finds
+ * everybody only if it asks for that.
  */
 export const findablePerson = (viewer: Viewer, isWide: boolean): SQL =>
   sql`(${users.isActive} and ${visibleRows('person', visibilityScopeOf(viewer), eachPerson, isWide ? visibleTo.person : nearby)})`;

@@ -12,7 +12,7 @@ import { patchSubmission } from '#features/submissions/web/public/submission-cac
 interface Props {
   readonly submissionId: string;
   readonly votes: VoteCount;
-  /** Null: they may vote. Else who may, for the reason beside the counts. */
+  /** Null: they may vote. Otherwise who may, shown as the reason beside the counts. */
   readonly whoMay: string | null;
 }
 
@@ -21,7 +21,7 @@ const looks = [
   { value: 'down', label: 'Against', icon: ThumbsDown },
 ] as const;
 
-/** One vote each, changeable and withdrawable. Shown at once, taken back if it is refused. */
+/** One changeable vote per person. Optimistic, rolled back if refused. */
 export function VoteButtons({ submissionId, votes, whoMay }: Props) {
   const client = useQueryClient();
   const params = { id: submissionId };

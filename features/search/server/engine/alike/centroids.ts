@@ -2,7 +2,7 @@ import { normalise, dotProduct } from '#features/search/server/engine/embedding/
 
 const roundsMost = 6;
 
-/** Which of some directions a point lies nearest to, and how near. */
+/** The centroid nearest to a vector, and its similarity. */
 export function nearestCentroid(point: Float32Array, centroids: readonly Float32Array[]) {
   let best = { place: 0, near: -Infinity };
   for (const [place, direction] of centroids.entries()) {
@@ -20,7 +20,7 @@ function meanVectorOf(points: readonly Float32Array[]): Float32Array {
   return normalise(sum);
 }
 
-/** As far apart as they come: each next one is the point that is furthest from those before it. */
+/** Farthest-point initialisation: each next one is the point farthest from those before it. */
 function spread(points: readonly Float32Array[], count: number): Float32Array[] {
   const found = points.slice(0, 1);
   while (found.length < count) {
@@ -29,7 +29,7 @@ function spread(points: readonly Float32Array[], count: number): Float32Array[] 
       const { near } = nearestCentroid(point, found);
       if (near < furthest.near) furthest = { point, near };
     }
-    // What is left lies where others do.
+    // The remaining points coincide with chosen ones.
     if (!furthest.point || furthest.near > 0.999) break;
     found.push(furthest.point);
   }
@@ -37,9 +37,8 @@ function spread(points: readonly Float32Array[], count: number): Float32Array[] 
 }
 
 /**
- * What companies are about, in a few directions instead of a point each (k-means on the sphere): so
- * one who collects pumps and paints is shown both, and not what lies in between. Always the same
- * for the same points.
+ * Summarises companies by a few centroids (spherical k-means), so that a collection of pumps and
+ * paints gets both, and not what lies in between. Deterministic.
  */
 export function centroidsOf(points: readonly Float32Array[], most: number): Float32Array[] {
   if (points.length <= most) return [...points];

@@ -19,15 +19,18 @@ import {
   tagWeights,
 } from '#features/search/server/public/tag-weights.ts';
 
-/** In how many directions is looked: each is one question to the engine. */
+/** Maximum number of centroids: each is one query to the engine. */
 const centroidsMost = 6;
-/** How many of each direction, and of those with the most telling tags, are looked at closely. */
+/** Candidates per centroid, and by the most distinctive tags, that are scored exactly. */
 const neighboursMost = 60;
 const taggedMost = 120;
-/** A large collection holds much of what is near: so many more are looked through to see past it. */
+/**
+ * Neighbours of a large collection are mostly its own: this many more are requested to see past
+ * them.
+ */
 const excludedOverfetch = { share: 0.5, most: 800 };
 
-/** What lies in some directions, as far as it is free. */
+/** Neighbours of the centroids that are not excluded. */
 async function nearCentroids(
   companies: Table,
   centroids: readonly Float32Array[],
@@ -39,8 +42,9 @@ async function nearCentroids(
 }
 
 /**
- * The companies most like some, and least like some others: neighbours in a few directions and those
- * that share telling tags, then each of them held against every company that is liked.
+ * Companies most similar to the positive ones and least to the negative: candidates are the
+ * neighbours of a few centroids and those that share distinctive tags; each is then compared with
+ * every positive company.
  */
 export async function recommendCompanies(
   { companies, columns, model }: Generation,

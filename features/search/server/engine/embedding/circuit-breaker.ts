@@ -1,25 +1,25 @@
 import type { Log } from '#core/platform/log/log.ts';
 import type { Embedder } from './embedder.ts';
 
-/** How long a person who searches waits for points before words alone must do. */
+/** How long a search waits for its query vector before it is full-text only. */
 const queryTimeoutMs = 400;
-/** How long searches do without points after they could not be had. */
+/** How long the circuit stays open after a failure. */
 const openCircuitMs = 30_000;
-/** A slow endpoint is not asked for more at once on behalf of searches. */
+/** Maximum concurrent query requests to the endpoint. */
 const queriesAtOnceMost = 4;
 
 export interface GuardedEmbedder extends Omit<Embedder, 'embed'> {
-  /** The point of what somebody looks for; null when it cannot be had soon, or is not known. */
+  /** The query's vector; null when unknown or not available in time. */
   ofQuery(text: string): Promise<Float32Array | null>;
-  /** The points of records; null for those that could not be had. Never throws. */
+  /** The records' vectors; null for those that failed. Never throws. */
   ofRecords(texts: readonly string[]): Promise<(Float32Array | null)[]>;
 }
 
 const isKnown = (point: Float32Array) => point.some((value) => value !== 0);
 
 /**
- * An embedder whose failing harms nothing: what needs points goes without. The log says once that
- * it failed, and once that it works again.
+ * Circuit breaker for an embedder: callers go on without vectors. Failure and recovery are logged
+ * once each.
  */
 export function withCircuitBreaker(embedder: Embedder, log: Log): GuardedEmbedder {
   let failedAt: number | null = null;
@@ -66,7 +66,7 @@ export function withCircuitBreaker(embedder: Embedder, log: Log): GuardedEmbedde
       return point && isKnown(point) ? point : null;
     },
     async ofRecords(texts) {
-      // There is nothing to ask of an empty text, and an endpoint may refuse one.
+      // Endpoints may refuse empty texts.
       const said = texts.filter((text) => text !== '');
       const points = said.length === 0 ? [] : await asked(said);
       let next = 0;

@@ -1,9 +1,9 @@
 import type { Company } from '#features/companies/domain/company.ts';
 
 /**
- * What a company's point is made of. Not its name: that is for words, and names of a like sound
- * mean nothing alike. Empty for a record that says nothing of itself but an industry: it would stand
- * in the middle of all of that industry, and be near to whatever is said of it.
+ * The text that a company's vector is made from. Without its name: similar names mean nothing.
+ * Empty for a record with only an industry: it would be near the centre of that industry, and
+ * similar to everything in it.
  */
 export const embeddingTextOf = ({
   oneLiner,

@@ -2,13 +2,16 @@ import { normalise, type Embedder } from './embedder.ts';
 import type { TermVectors } from './term-vectors.ts';
 import { termsOf } from './terms.ts';
 
-/** Changes when texts are taken apart, weighed or learnt from in another way. */
+/** Changes with tokenization, weights or training. */
 export const corpusVersion = 'corpus-1';
 
-/** Below it, what came of real text was hardly better than chance (decision 26). */
+/** Below this, results on real text were hardly better than chance (decision 26). */
 const minSimilarity = 0.5;
 
-/** Points by vectors learnt from the directory itself: near are texts of a shared vocabulary. */
+/**
+ * Vectors by terms learnt from the directory itself: texts of a shared vocabulary are near each
+ * other.
+ */
 export function corpusEmbedder({ dimensions, terms, vectors }: TermVectors): Embedder {
   const places = new Map(terms.map((term, place) => [term, place]));
 

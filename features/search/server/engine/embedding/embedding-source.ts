@@ -5,21 +5,21 @@ import { httpEmbedder, type HttpEmbedderSettings } from './http-embedder.ts';
 import type { TermVectors } from './term-vectors.ts';
 import { trainOnWorker } from './train.ts';
 
-/** What makes the points of an index, and what it had to learn for it, to be kept with the index. */
+/** The embedder of an index, and its trained term vectors, to be stored with the index. */
 export interface EmbeddingModel {
   readonly embedder: GuardedEmbedder;
   readonly learnt: TermVectors | null;
 }
 
-/** Where the points of indexes come from. An index has those of one model from beginning to end. */
+/** Provides embedding models. An index uses one model throughout. */
 export interface EmbeddingSource {
-  /** For a new index. Null: it goes by words alone. */
+  /** For a new index. Null: full-text search only. */
   forNew(): Promise<EmbeddingModel | null>;
-  /** For an index whose points that version made. Null when that is not what is asked for now. */
+  /** For a stored index with vectors of that version. Null when the configuration asks for another. */
   forStored(version: string, learnt: () => Promise<TermVectors>): Promise<EmbeddingModel | null>;
 }
 
-/** The texts of the directory; of a large one some. */
+/** The texts of the directory; a sample of a large one. */
 export type Texts = () => AsyncIterable<readonly string[]>;
 
 export const noEmbeddings: EmbeddingSource = {
@@ -53,7 +53,7 @@ function fromDirectory(texts: Texts, log: Log): EmbeddingSource {
   };
 }
 
-/** @param texts of the directory, for vectors learnt from it */
+/** @param texts of the directory, to train term vectors */
 export function embeddingSourceOf(
   asked: HttpEmbedderSettings | 'corpus' | 'off',
   texts: Texts,

@@ -16,13 +16,13 @@ interface Asked {
 
 type Behaviour = (asked: Asked, response: ServerResponse) => unknown;
 
-/** A text's points: how many `a`, `b` and `c` it has. */
+/** The vector of a text: how many `a`, `b` and `c` it has. */
 const pointOf = (input: string) => ['a', 'b', 'c'].map((one) => input.split(one).length - 1);
 
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** As OpenAI answers; in another order than asked, which the protocol's index allows. */
+/** Answers like OpenAI, but in another order, which the protocol's `index` allows. */
 const obliging: Behaviour = ({ input, model }, response) =>
   json(response, {
     object: 'list',
@@ -62,7 +62,7 @@ const settings = { url, model: 'letters', dimensions: 3, key };
 const impatient = { callMs: 20_000, retryWaitsMs: [5, 10, 20] };
 const open = () => httpEmbedder(settings, impatient);
 
-test('it asks as OpenAI is asked and answers points of length one in the order asked', async () => {
+test('requests follow OpenAI’s protocol, and unit vectors are returned in the order asked', async () => {
   const [first, second] = await open().embed(['abb', 'c']);
   expect(asked).toEqual([
     {
@@ -76,7 +76,7 @@ test('it asks as OpenAI is asked and answers points of length one in the order a
   expect([...(second ?? [])]).toEqual([0, 0, 1]);
 });
 
-test('many texts go in batches, equal ones and blank ones never twice', async () => {
+test('many texts are sent in batches, without duplicates and blank ones', async () => {
   const texts = Array.from({ length: 200 }, (_, index) => 'a'.repeat(1 + (index % 150)));
   const points = await open().embed([...texts, ' ']);
   expect(asked.map(({ input }) => input.length)).toEqual([64, 64, 22]);
@@ -84,7 +84,7 @@ test('many texts go in batches, equal ones and blank ones never twice', async ()
   expect(points.at(-1)).toEqual(new Float32Array(3));
 });
 
-test('one text alone, what somebody looks for, is remembered', async () => {
+test('the vector of a single text, a query, is cached', async () => {
   const embedder = open();
   await embedder.embed(['abc']);
   await embedder.embed(['abc']);
@@ -102,20 +102,20 @@ test.each([
   ['429', status(429, { 'retry-after': '3600' })],
   ['500', status(500)],
   ['a broken line', hangUp],
-])('after %s it asks again', async (_, trouble) => {
+])('after %s it retries', async (_, trouble) => {
   behaviours = [trouble];
   expect(await open().embed(['a'])).toEqual([Float32Array.of(1, 0, 0)]);
   expect(asked).toHaveLength(2);
 });
 
-test('it does not wait for ever', async () => {
+test('requests time out', async () => {
   behaviours = [never];
   const embedder = httpEmbedder(settings, { ...impatient, callMs: 500 });
   expect(await embedder.embed(['a'])).toEqual([Float32Array.of(1, 0, 0)]);
   expect(asked.length).toBeGreaterThan(1);
 });
 
-test('it gives up after the fourth time', async () => {
+test('it gives up after the fourth attempt', async () => {
   behaviours = Array.from({ length: 9 }, () => status(503));
   await expect(open().embed(['a'])).rejects.toThrow('The endpoint answered 503.');
   expect(asked).toHaveLength(4);
@@ -144,7 +144,7 @@ test.each([
     data([1, 2]),
     'The answer has 2 dimensions, EMBEDDINGS_DIMENSIONS says 3.',
   ],
-])('%s is no answer, and asking again would not help', async (_, trouble, said) => {
+])('%s is an error, and is not retried', async (_, trouble, said) => {
   behaviours = [trouble];
   const failure = await open()
     .embed(['a'])
@@ -154,7 +154,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('a redirect is not followed: the key goes nowhere else', async () => {
+test('redirects are not followed, since the key would be sent along', async () => {
   const redirect = status(307, { location: url });
   behaviours = [redirect, redirect, redirect, redirect];
   await expect(open().embed(['a'])).rejects.toThrow('The endpoint did not answer');
@@ -173,13 +173,13 @@ function logged() {
   return { lines, log: pino({}, stream) };
 }
 
-test('whatever fails, search goes on without points, and the log says so once', async () => {
+test('on failure search goes on without vectors, and the log says so once', async () => {
   const { lines, log } = logged();
   const embedder = withCircuitBreaker(open(), log);
   behaviours = [status(401), status(401)];
   expect(await embedder.ofRecords(['a', 'b'])).toEqual([null, null]);
   expect(await embedder.ofRecords(['a'])).toEqual([null]);
-  // For a while people do not wait for it at all.
+  // The circuit is open: no request is made.
   expect(await embedder.ofQuery('a')).toBeNull();
   expect(asked).toHaveLength(2);
   expect(await embedder.ofRecords(['a'])).toEqual([Float32Array.of(1, 0, 0)]);
@@ -191,7 +191,7 @@ test('whatever fails, search goes on without points, and the log says so once', 
   expect(JSON.stringify(lines)).not.toContain(key);
 });
 
-test('who searches does not wait for a slow one, and five at once do not ask it five times', async () => {
+test('searches do not wait for a slow endpoint, and five at once do not send five requests', async () => {
   const { log } = logged();
   const embedder = withCircuitBreaker(open(), log);
   behaviours = Array.from({ length: 9 }, () => never);

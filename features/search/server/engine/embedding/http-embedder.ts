@@ -8,14 +8,14 @@ export interface HttpEmbedderSettings {
   readonly url: string;
   readonly model: string;
   readonly dimensions: number;
-  /** Null for a server that asks for none. Never logged, never sent anywhere else. */
+  /** Null for a server without authentication. Never logged, never sent anywhere else. */
   readonly key: string | null;
 }
 
-/** How long, how often and how much. Tests are less patient. */
+/** Timeouts, retries and batch sizes. Shorter in tests. */
 export interface RetryOptions {
   readonly callMs: number;
-  /** One wait before each further try; a longer Retry-After is heeded up to the last. */
+  /** A delay before each retry; a longer Retry-After is respected up to the last of these. */
   readonly retryWaitsMs: readonly number[];
 }
 
@@ -25,14 +25,14 @@ const batch = 64;
 const charactersMost = 8000;
 const answerBytesMost = 64 * 1024 * 1024;
 const remembered = 2000;
-/** Models differ in what they call unlike, from almost 0 to above 0.5: only the plainest is left out. */
+/** The cosine of unrelated texts differs by model, from almost 0 to above 0.5: a low bound. */
 const minSimilarity = 0.2;
 
 const Answer = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()) })),
 });
 
-/** May pass: the same call can succeed later. */
+/** Transient: the same request can succeed later. */
 class TransientEmbeddingError extends EmbeddingFailed {
   readonly waitMs: number;
   constructor(message: string, waitMs = 0) {
@@ -74,7 +74,7 @@ function pointsIn(text: string, wanted: number, dimensions: number): Float32Arra
   });
 }
 
-/** Any endpoint that speaks OpenAI's embeddings protocol. */
+/** An embedder for any endpoint with OpenAI's embeddings protocol. */
 export function httpEmbedder(
   settings: HttpEmbedderSettings,
   how: RetryOptions = defaultRetryOptions,
@@ -91,7 +91,7 @@ export function httpEmbedder(
         ...(key !== null && { authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify({ model, input, encoding_format: 'float' }),
-      // A redirect would take the key along to wherever it points.
+      // A redirect would send the key to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(how.callMs),
     });

@@ -1,6 +1,6 @@
-/** Small dense linear algebra, rows one after the other in one array. */
+/** Small dense linear algebra, row-major. */
 
-/** Columns at right angles and of length 1 spanning the same space (Cholesky QR), in place. */
+/** Orthonormalises columns, keeping their span (Cholesky QR), in place. */
 export function orthonormalise(rows: Float32Array, width: number): void {
   const lower = cholesky(gram(rows, width), width);
   for (let at = 0; at < rows.length; at += width) {
@@ -14,7 +14,7 @@ export function orthonormalise(rows: Float32Array, width: number): void {
   }
 }
 
-/** Adds what one row brings to the products of every column with every other (lower half). */
+/** Adds the outer product of a row with itself (lower half). */
 export function addOuter(into: Float64Array, row: ArrayLike<number>, width: number, from = 0) {
   for (let one = 0; one < width; one += 1) {
     const value = row[from + one] ?? 0;
@@ -32,7 +32,7 @@ function gram(rows: Float32Array, width: number): Float64Array {
   return products;
 }
 
-/** A column that depends on others would break it: a little is added along the diagonal. */
+/** Linearly dependent columns would make it fail: a little is added along the diagonal. */
 function cholesky(products: Float64Array, width: number): Float64Array {
   let trace = 0;
   for (let one = 0; one < width; one += 1) trace += products[one * width + one] ?? 0;
@@ -54,11 +54,11 @@ function cholesky(products: Float64Array, width: number): Float64Array {
 export interface Eigen {
   /** Largest first. */
   readonly values: Float64Array;
-  /** The vector of value v stands in column v. */
+  /** The eigenvector of value v is column v. */
   readonly vectors: Float64Array;
 }
 
-/** Eigenvalues and vectors of a symmetric matrix given by its lower half (cyclic Jacobi). */
+/** Eigenvalues and eigenvectors of a symmetric matrix given by its lower half (cyclic Jacobi). */
 export function eigenOf(half: Float64Array, width: number): Eigen {
   const full = new Float64Array(width * width);
   const turned = new Float64Array(width * width);
@@ -85,7 +85,7 @@ export function eigenOf(half: Float64Array, width: number): Eigen {
   return { values, vectors };
 }
 
-/** Turns every pair once. Returns what is left off the diagonal, as a share of the whole. */
+/** One Jacobi sweep. Returns the off-diagonal share of the norm. */
 function sweepOnce(full: Float64Array, turned: Float64Array, width: number): number {
   let off = 0;
   let all = 0;

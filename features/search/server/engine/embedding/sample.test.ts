@@ -8,18 +8,18 @@ const sampled = (texts: readonly string[], most: number) => {
   return sample.texts();
 };
 
-test('few texts are all kept, equal ones once, empty ones never', () => {
+test('few texts are all kept, without duplicates and empty ones', () => {
   expect(sampled(['a', 'b', 'a', ''], 10).toSorted()).toEqual(['a', 'b']);
 });
 
-test('of many so many are kept at most, and about half of that at least', () => {
+test('many texts are cut to the maximum, and to no less than about half of it', () => {
   const texts = Array.from({ length: 5000 }, (_, index) => `company ${index}`);
   const { length } = sampled(texts, 400);
   expect(length).toBeLessThanOrEqual(400);
   expect(length).toBeGreaterThan(150);
 });
 
-test('the order in which they come decides nothing', () => {
+test('the sample does not depend on the order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string(), { maxLength: 50 }),

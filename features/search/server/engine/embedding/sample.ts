@@ -11,9 +11,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * At most so many of any number of texts, in bounded memory. Chance is the text's own hash: whatever
- * order they come in, and on whatever machine, the same texts leave the same sample. Equal texts
- * count once.
+ * A bounded random sample of any number of texts. Chosen by the text's own hash: the same texts
+ * give the same sample in any order, on any machine. Duplicates count once.
  */
 export class Sample {
   readonly #most: number;
@@ -37,7 +36,7 @@ export class Sample {
     }
   }
 
-  /** In an order of their own. */
+  /** In order of hash. */
   texts(): string[] {
     return [...this.#kept].toSorted(([one], [other]) => one - other).map(([, text]) => text);
   }

@@ -3,7 +3,7 @@ import { corpusEmbedder } from './corpus-embedder.ts';
 import { eigenOf } from './matrix.ts';
 import { trainTermVectors, learning, TermCounts } from './term-vectors.ts';
 
-/** Two fields; within each, words that never stand in one text and mean the same. */
+/** Two fields, each with synonyms that never occur in the same text. */
 const texts = Array.from({ length: 200 }, (_, index) => {
   const isGear = index % 2 === 0;
   const word = (index >> 1) % 2 === 0;
@@ -25,23 +25,23 @@ async function near(one: string, other: string): Promise<number> {
   return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 }
 
-describe('what was learnt', () => {
-  test('brings words together that never stand together but in the same company', async () => {
+describe('term vectors', () => {
+  test('relate words that occur in the same companies, but never together', async () => {
     expect(await near('gearbox', 'transmission')).toBeGreaterThan(0.7);
     expect(await near('vessel', 'ship')).toBeGreaterThan(0.7);
     expect(await near('gearbox', 'ship')).toBeLessThan(0.3);
   });
 
-  test('a text is as near to itself as can be', async () => {
+  test('a text is most similar to itself', async () => {
     expect(await near('vessel grease', 'vessel grease')).toBeCloseTo(1, 5);
   });
 
-  test('of unknown words it knows nothing', async () => {
+  test('unknown words give no vector', async () => {
     const [point] = await embedder.embed(['zeppelin quux']);
     expect(point).toEqual(new Float32Array(2));
   });
 
-  test('is the same every time, to the last bit', () => {
+  test('are the same every time, bit by bit', () => {
     expect(learnt(texts)).toEqual(learnt(texts));
   });
 

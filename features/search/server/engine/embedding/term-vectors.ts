@@ -1,25 +1,25 @@
 import { addOuter, eigenOf, orthonormalise } from './matrix.ts';
 import { termsOf } from './terms.ts';
 
-/** What was learnt from texts: a vector for each term, as much longer as the term tells more. */
+/** Trained vectors: one per term, scaled by the term's weight. */
 export interface TermVectors {
   readonly dimensions: number;
   readonly terms: readonly string[];
-  /** One after the other, `dimensions` numbers each. */
+  /** Concatenated, `dimensions` numbers each. */
   readonly vectors: Float32Array;
 }
 
 export interface TrainingOptions {
   readonly dimensions: number;
-  /** Terms of fewer texts cannot be related to anything. */
+  /** Terms of fewer texts are ignored. */
   readonly textsLeast: number;
   readonly termsMost: number;
-  /** Directions beyond those wanted, and rounds: more are more exact and slower. */
+  /** Additional dimensions and iterations of the projection: more are more exact and slower. */
   readonly oversampling: number;
   readonly rounds: number;
   /**
-   * How much stronger directions count over weaker ones: by the power of their singular values.
-   * At 0 words that never stand together stay apart, at 1 few directions drown the others.
+   * Exponent of the singular values: at 0 words that never occur together stay unrelated, at 1 a
+   * few dimensions dominate.
    */
   readonly emphasis: number;
   readonly seed: number;
@@ -35,7 +35,7 @@ export const learning: TrainingOptions = {
   seed: 20_261_121,
 };
 
-/** A text as the terms it holds and their weights; all texts one after the other. */
+/** Texts as terms with weights, concatenated. */
 interface Weighed {
   readonly starts: Uint32Array;
   readonly terms: Uint32Array;
@@ -44,12 +44,12 @@ interface Weighed {
 
 interface Weighing {
   readonly vocabulary: readonly string[];
-  /** How much each term tells. */
+  /** Global weight of each term. */
   readonly globals: Float32Array;
   readonly weighed: Weighed;
 }
 
-/** How often each term occurs in each text. Grows as texts come; the texts themselves are let go. */
+/** Term counts per text, collected as texts arrive; the texts are not kept. */
 export class TermCounts {
   readonly #ids = new Map<string, number>();
   readonly #texts: Uint32Array[] = [];
@@ -66,8 +66,8 @@ export class TermCounts {
   }
 
   /**
-   * Log-entropy weights (Dumais 1991): a term counts by the logarithm of how often it occurs, and
-   * the less the more evenly it is spread over all texts.
+   * Log-entropy weights (Dumais 1991): the logarithm of a term's count in the text, times a global
+   * weight that is lower the more evenly the term is spread over all texts.
    */
   weigh({ textsLeast, termsMost }: TrainingOptions): Weighing {
     const names = [...this.#ids.keys()];
@@ -134,7 +134,7 @@ export class TermCounts {
   }
 }
 
-/** Plus or minus one, the same at every run and on every machine. */
+/** Random signs, the same at every run and on every machine. */
 function signs(count: number, seed: number): Float32Array {
   const drawn = new Float32Array(count);
   let state = seed >>> 0;
@@ -147,7 +147,7 @@ function signs(count: number, seed: number): Float32Array {
   return drawn;
 }
 
-/** Each text as the sum of its terms' rows, handed on one by one. */
+/** Calls back with each text's projection: the weighted sum of its terms' rows. */
 function eachProjected(
   { starts, terms, weights }: Weighed,
   rows: Float32Array,
@@ -169,8 +169,7 @@ function eachProjected(
 }
 
 /**
- * Latent semantic analysis: the directions along which terms of the same texts vary together, found
- * by random projection and a few rounds of refinement.
+ * Latent semantic analysis by randomised SVD: random projection and a few power iterations.
  *
  * @see Halko, Martinsson, Tropp: Finding structure with randomness. SIAM Review 53 (2011).
  */
@@ -197,7 +196,7 @@ export function trainTermVectors(counts: TermCounts, how: TrainingOptions = lear
   return { dimensions: how.dimensions, terms, vectors: along(rows, globals, products, width, how) };
 }
 
-/** The terms' rows along the strongest directions, each as long as its term weighs. */
+/** The terms' rows in the strongest dimensions, scaled by the term's weight. */
 function along(
   rows: Float32Array,
   globals: Float32Array,
@@ -211,7 +210,7 @@ function along(
   for (let to = 0; to < Math.min(dimensions, width); to += 1) {
     const strength = (values[to] ?? 0) / strongest;
     if (!(strength > 1e-9)) break;
-    // The values are squares of the singular values.
+    // Eigenvalues are squares of the singular values.
     const scale = strength ** (emphasis / 2);
     for (let term = 0; term < globals.length; term += 1) {
       let sum = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { termsOf } from './terms.ts';
 
-test('a text is its telling words, without case, accents and plurals', () => {
+test('terms are the meaningful words of a text, without case, accents and plurals', () => {
   expect(termsOf('The Batteries of Łódź’s ferries, façades & a gas sensor; SENSORS!')).toEqual([
     'battery',
     'łodz',
@@ -13,6 +13,6 @@ test('a text is its telling words, without case, accents and plurals', () => {
   ]);
 });
 
-test('nothing comes of nothing', () => {
+test('an empty text has no terms', () => {
   expect(termsOf(' – the & of …')).toEqual([]);
 });

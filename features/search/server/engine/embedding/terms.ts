@@ -1,4 +1,4 @@
-/** English words that say nothing about what a company does. */
+/** English stop words, and words that say nothing about what a company does. */
 const empty = new Set(
   (
     'a about after all also an and any are as at be been before being between both but by can ' +
@@ -20,7 +20,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** The terms of a text, in order: lower case, without accents, plurals and empty words. */
+/** The terms of a text, in order: lower case, without accents, plurals and stop words. */
 export function termsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])

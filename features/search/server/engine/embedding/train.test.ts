@@ -12,17 +12,17 @@ async function* backwards() {
   for (const text of texts.toReversed()) yield [text];
 }
 
-test('the same directory teaches the same, in whatever order it is read', async () => {
+test('training is deterministic, in whatever order the directory is read', async () => {
   const learnt = await trainOnWorker(batches());
   expect(learnt.terms.length).toBeGreaterThan(200);
   expect(await trainOnWorker(backwards())).toEqual(learnt);
 });
 
-test('an empty directory teaches nothing', async () => {
+test('an empty directory gives no vectors', async () => {
   expect(await trainOnWorker((async function* () {})())).toMatchObject({ terms: [] });
 });
 
-test('while it learns, others are answered', async () => {
+test('training does not block the event loop', async () => {
   let longest = 0;
   let last = performance.now();
   const beat = setInterval(() => {
@@ -35,7 +35,7 @@ test('while it learns, others are answered', async () => {
   expect(longest).toBeLessThan(Math.max(250, (performance.now() - startedAt) / 2));
 });
 
-test('what the source fails with is told', async () => {
+test('errors of the text source are passed on', async () => {
   const failing = async function* () {
     yield ['gear'];
     throw new Error('The database is gone.');

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { TermVectors } from './term-vectors.ts';
 
-/** Texts to learn from, or the word to begin. */
+/** Training texts, or the signal to start. */
 export type TrainerMessage = readonly string[] | 'learn';
 
 type FromTrainer = 'taken' | TermVectors;
 
 const heapMegabytes = 768;
 
-/** Learns from texts, a sample of them if they are many, on a thread of its own. */
+/** Trains term vectors on a worker thread, from a sample if there are many texts. */
 export async function trainOnWorker(texts: AsyncIterable<readonly string[]>): Promise<TermVectors> {
   const worker = new Worker(new URL('./training-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },

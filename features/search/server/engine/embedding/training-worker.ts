@@ -3,7 +3,10 @@ import { Sample } from './sample.ts';
 import { trainTermVectors, TermCounts } from './term-vectors.ts';
 import type { TrainerMessage } from './train.ts';
 
-/** Learning takes seconds of pure arithmetic: here, so that the server goes on answering. */
+/**
+ * Training takes seconds of computation: on a thread of its own, so that the server stays
+ * responsive.
+ */
 
 const textsMost = 30_000;
 const charactersMost = 2000;
