@@ -1,7 +1,7 @@
 import { decisionRefusals } from '#features/decisions/domain/refusals.ts';
 import { refusalOfDecision } from '#features/decisions/domain/decision.ts';
 import { refuse, refusalText, type Refusal } from '#core/domain/refusals.ts';
-import { stagesOf } from '#features/submissions/domain/stages.ts';
+import { destinationOf, stagesOf } from '#features/submissions/domain/stages.ts';
 import type {
   OpportunityCaseContext,
   SubmissionCaseContext,
@@ -76,19 +76,14 @@ export async function sendDecisions(
     );
   }
 
-  const isRefusal = (name: string) =>
-    context.stages.some((stage) => stage.name === name && stage.isRefusal === true);
-
   async function carryOut(decision: Prepared): Promise<void> {
     const { submissionId, stage, reason, mail } = decision;
     const submission = about.find((one) => one.submissionId === submissionId);
     const from = submission?.stage ?? stage;
     const ofSubmission = { ...subject, submissionId, stage: from, withdrawnAt: null };
     if (from !== stage) {
-      await move(db, grant(viewer, 'moveSubmissions', ofSubmission), {
-        stage,
-        reason: isRefusal(stage) ? (reason ?? '').trim() : null,
-      });
+      const destination = destinationOf({ stage, reason }, context.stages);
+      await move(db, grant(viewer, 'moveSubmissions', ofSubmission), destination);
     }
     await mails.tell(db, grant(viewer, 'decide', ofSubmission), mail, { stage, reason });
   }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { FollowUp, FollowUpMessage } from '#features/public/domain/follow-up.ts';
 import { stepsOf } from '#features/public/domain/progress-steps.ts';
 import { dueAt } from '#features/submissions/domain/response-deadline.ts';
-import { stagesOf } from '#features/submissions/domain/stages.ts';
+import { isRefusalStage, stagesOf } from '#features/submissions/domain/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { files } from '#features/files/server/tables.ts';
@@ -94,7 +94,7 @@ export async function loadFollowUp(
     opportunity,
     corporation: publicCorporationOf(corporation),
     steps: stepsOf(stages, submission.stage),
-    isDeclined: stages.some(({ name, isRefusal }) => name === submission.stage && isRefusal),
+    isDeclined: isRefusalStage(stages, submission.stage),
     answerBy: dueAt(submission, stages, { isFinished }),
     decision: await decisionOf(db, id),
     attachments: await attachmentsOf(db, id),

@@ -45,8 +45,20 @@ export function refusalOfMove(
   if (context.isFinished) return refuse(submissionRefusals['opportunity.finished']);
   const stage = context.stages.find(({ name }) => name === move.stage);
   if (!stage) return refuse(submissionRefusals['submission.unknownStage'], { stage: move.stage });
-  const isSilent = (move.reason ?? '').trim() === '';
-  return stage.isRefusal === true && isSilent
+  return destinationOf(move, context.stages).reason === ''
     ? refuse(submissionRefusals['submission.reasonMissing'])
     : null;
 }
+
+/** Whether a stage of this name is a refusal. */
+export const isRefusalStage = (stages: readonly Stage[], name: string | undefined): boolean =>
+  stages.some((stage) => stage.name === name && stage.isRefusal === true);
+
+/** What a move stores: only a refusal has a reason. */
+export const destinationOf = (
+  { stage, reason }: Move,
+  stages: readonly Stage[],
+): { readonly stage: string; readonly reason: string | null } => ({
+  stage,
+  reason: isRefusalStage(stages, stage) ? (reason ?? '').trim() : null,
+});

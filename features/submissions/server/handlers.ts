@@ -3,7 +3,12 @@ import type * as endpoints from '#features/submissions/domain/endpoints.ts';
 import type * as listEndpoints from '#features/submissions/domain/list-endpoints.ts';
 import type { DecisionMail } from '#features/decisions/domain/decision.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
-import { refusalOfMove, stagesOf, type Move } from '#features/submissions/domain/stages.ts';
+import {
+  destinationOf,
+  refusalOfMove,
+  stagesOf,
+  type Move,
+} from '#features/submissions/domain/stages.ts';
 import {
   loadOpportunityCase,
   loadSubmissionCase,
@@ -22,15 +27,11 @@ import type { SubmissionStore } from './store.ts';
  * The target stage of a move and the stored reason: only a refusal has one.
  * @throws Refused if the move is not possible
  */
-function destinationOf(subject: OpportunityCaseContext, { stage, reason }: Move) {
+function assertDestination(subject: OpportunityCaseContext, move: Move) {
   const stages = stagesOf(subject.igniteConfig);
-  const barrier = refusalOfMove(
-    { stage, reason },
-    { stages, isFinished: subject.status === 'FINISHED' },
-  );
+  const barrier = refusalOfMove(move, { stages, isFinished: subject.status === 'FINISHED' });
   if (barrier) throw new Refused(barrier, barrier.message);
-  const isRefusal = stages.some(({ name, isRefusal: is }) => name === stage && is === true);
-  return { stage, reason: isRefusal ? (reason ?? '').trim() : null };
+  return destinationOf(move, stages);
 }
 
 /** Mails a decision to the submitter. Implemented by the decisions feature. */
@@ -53,7 +54,7 @@ export const submissionHandlers = (
   move: async ({ viewer, params, body, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'moveSubmissions', subject);
-    const destination = destinationOf(subject, body);
+    const destination = assertDestination(subject, body);
     const [current] = await lockSubmissions(db, granted, [params.id]);
     if (!current) throw refused(refusals.notFound);
     if (current.withdrawnAt !== null) throw refused(submissionRefusals['submission.withdrawn']);
@@ -77,7 +78,7 @@ export const submissionListHandlers = (store: SubmissionStore): Handlers<typeof 
   moveSubmissions: async ({ viewer, params, body, db }) => {
     const subject = await loadOpportunityCase(db, viewer, params.id);
     const granted = grant(viewer, 'moveSubmissions', subject);
-    const destination = destinationOf(subject, body);
+    const destination = assertDestination(subject, body);
     const current = await lockSubmissions(db, granted, body.ids);
     if (current.length < body.ids.length) throw refused(refusals.notFound);
     if (current.some(({ withdrawnAt }) => withdrawnAt !== null)) {

@@ -1,3 +1,4 @@
+import { isRefusalStage } from '#features/submissions/domain/stages.ts';
 import { useState } from 'react';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import type { BoardStage, SubmissionRow } from '#features/submissions/domain/submission.ts';
@@ -29,9 +30,8 @@ export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMo
 
   function put(submission: SubmissionRow | undefined, stage: string, before: string | null): void {
     if (!submission) return;
-    const isRefusal = stages.some(({ name, isRefusal: is }) => name === stage && is === true);
     const to = { submission, stage, before };
-    if (isRefusal && submission.stage !== stage) setDeclining(to);
+    if (isRefusalStage(stages, stage) && submission.stage !== stage) setDeclining(to);
     else move(to);
   }
   const cardOf = (id: string) => columns.flatMap(({ data }) => data).find((row) => row.id === id);

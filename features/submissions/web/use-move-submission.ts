@@ -1,3 +1,4 @@
+import { isRefusalStage } from '#features/submissions/domain/stages.ts';
 import { submissionNotices } from '#features/submissions/domain/notices.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { get } from '#features/submissions/domain/endpoints.ts';
@@ -33,8 +34,8 @@ export function useMoveSubmission(stages: readonly Stage[]): (move: Move) => voi
 
   /** Undoing a move out of a refusal needs the former reason, which not everybody may read. */
   const undoOf = (origin: Origin | undefined, moved: Submission) => {
-    const isRefusal = stages.some(({ name, isRefusal: is }) => name === origin?.stage && is);
-    if (!origin || (isRefusal && origin.reason === null)) return undefined;
+    if (!origin) return undefined;
+    if (isRefusalStage(stages, origin.stage) && origin.reason === null) return undefined;
     const { stage, before, reason } = origin;
     const back = { submission: moved, stage, before, isUndo: true };
     return { label: 'Undo', run: () => mutate(reason === null ? back : { ...back, reason }) };
