@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -10,7 +9,8 @@ export async function addCompany(
   pool: pg.Pool,
   company: { readonly name: string; readonly oneLiner?: string; readonly kind?: string },
 ): Promise<string> {
-  const id = randomUUID();
+  // Ordered by time: two may be created in one millisecond.
+  const id = newId();
   await pool.query(
     `insert into companies (id, kind, external_id, name, one_liner) values ($1, $2, $1::uuid::text, $3, $4)`,
     [id, company.kind ?? 'startup', company.name, company.oneLiner ?? null],
