@@ -20,6 +20,8 @@ const withProcesses = [
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // A second chance tells a slow machine from a broken rule; the report names what needed it.
+    retry: 1,
     // By itself Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
