@@ -1,3 +1,4 @@
+import { waitUntilIdle } from './support/screens.ts';
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 import { deleteCollection, makeCollection, toastMessage } from '#e2e/support/collections.ts';
 import { measureHorizontalOverflow } from '#e2e/support/layout-checks.ts';
@@ -94,6 +95,7 @@ test.describe('A collection on a phone', () => {
     await page.goto(`/collection/${id}?suggestions=true`);
     const panel = page.getByRole('complementary', { name: 'Suggestions' });
     await expect(panel.getByText(`Like the 4 companies in ${name}`)).toBeVisible();
+    await waitUntilIdle(page);
     expect(
       await panel.evaluate((element) =>
         [...element.querySelectorAll('*')].every(
