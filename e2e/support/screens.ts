@@ -23,6 +23,8 @@ export async function waitUntilIdle(page: Page): Promise<void> {
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
+    // What is skipped by content-visibility starts its transitions when its style is asked for.
+    for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
     return document.getAnimations().filter(({ playState }) => playState === 'running').length;
   };
   await expect.poll(() => page.evaluate(countRunning)).toBe(0);
