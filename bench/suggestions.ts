@@ -6,7 +6,7 @@ import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import { drawCompanies } from '#features/companies/demo/companies.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
-import { embeddingSourceOf } from '#features/search/server/engine/embedding/embedding-source.ts';
+import { embeddingProviderOf } from '#features/search/server/engine/embedding/embedding-provider.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
 import { fuseRankings } from '#features/search/domain/rank-fusion.ts';
@@ -36,7 +36,7 @@ async function indexOf(companies: readonly IndexedCompany[]): Promise<SearchInde
   const index = openSearchIndex({
     uri: join(folder, String(companies.length)),
     log,
-    embeddingSource: embeddingSourceOf('corpus', texts, log),
+    embeddingProvider: embeddingProviderOf('corpus', texts, log),
   });
   await index.rebuild(batches());
   return index;

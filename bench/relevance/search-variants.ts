@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Log } from '#core/platform/log/log.ts';
 import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
 import {
-  embeddingSourceOf,
+  embeddingProviderOf,
   noEmbeddings,
-  type EmbeddingSource,
+  type EmbeddingProvider,
   type EmbeddingModel,
-} from '#features/search/server/engine/embedding/embedding-source.ts';
+} from '#features/search/server/engine/embedding/embedding-provider.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
 
@@ -43,7 +43,7 @@ async function nearest(
 }
 
 /** The endpoint in EMBEDDINGS_URL, if set, with the product's settings. */
-function asked(environment: NodeJS.ProcessEnv): Parameters<typeof embeddingSourceOf>[0] {
+function asked(environment: NodeJS.ProcessEnv): Parameters<typeof embeddingProviderOf>[0] {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_DIMENSIONS } = environment;
   if (!url || !model) return 'corpus';
   const dimensions = Number(EMBEDDINGS_DIMENSIONS);
@@ -63,12 +63,12 @@ export async function openSearchVariants(
   const texts = async function* () {
     yield companies.map(embeddingTextOf);
   };
-  const embeddingSource = embeddingSourceOf(asked(process.env), texts, log);
-  const model = await embeddingSource.forNew();
+  const embeddingProvider = embeddingProviderOf(asked(process.env), texts, log);
+  const model = await embeddingProvider.forNew();
   if (model === null) throw new Error('There is nothing to learn from.');
-  const once: EmbeddingSource = { ...embeddingSource, forNew: async () => model };
-  const made = async (name: string, embeddingSource: EmbeddingSource) => {
-    const index = openSearchIndex({ uri: join(folder, name), log, embeddingSource });
+  const once: EmbeddingProvider = { ...embeddingProvider, forNew: async () => model };
+  const made = async (name: string, embeddingProvider: EmbeddingProvider) => {
+    const index = openSearchIndex({ uri: join(folder, name), log, embeddingProvider });
     await index.rebuild(batches());
     return index;
   };

@@ -2,7 +2,7 @@ import { serverFeature } from '#core/server/feature.ts';
 import { search as domain } from './feature.domain.ts';
 import { exportHandlers } from '#features/search/server/export-handlers.ts';
 import { searchHandlers } from '#features/search/server/handlers.ts';
-import { indexingHandlers } from '#features/search/server/indexing-handlers.ts';
+import { indexHandlers } from '#features/search/server/index-handlers.ts';
 import { openIndex } from '#features/search/server/open-index.ts';
 import {
   openSearch,
@@ -33,7 +33,7 @@ export const search = serverFeature(domain, {
     const search = services.get(searchService);
     return {
       search: searchHandlers(search),
-      indexing: indexingHandlers(services.get(indexSyncService)),
+      indexing: indexHandlers(services.get(indexSyncService)),
       recordSearch: recordSearchHandlers,
       searchExport: exportHandlers(search),
     };

@@ -3,7 +3,7 @@ import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
 import { codeOf } from '#core/web/transport/problem.ts';
 import { tokens as tokensOfPage, type TokenSource } from '#core/web/transport/token.ts';
 import { fetchSessionUser, revokeSession } from './identity.ts';
-import { pendingRevocation } from './pending-revocation.ts';
+import { pendingSignOut } from './pending-sign-out.ts';
 import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts';
 import { storeUser, storedUser } from './stored-user.ts';
 
@@ -49,7 +49,7 @@ export class AuthStore {
         if (!this.#isLoading) void this.#ask('Auth state error');
       },
     });
-    if (!pendingRevocation.isSet()) this.#publish(storedUser());
+    if (!pendingSignOut.isSet()) this.#publish(storedUser());
     void this.#ask('Auth initialization error').finally(() => {
       this.#signalled = true;
       this.#publish(this.#state.authUser);
@@ -85,7 +85,7 @@ export class AuthStore {
 
   /** Somebody signed in, in this tab. */
   signedIn(user: AuthenticatedUser): void {
-    pendingRevocation.clear();
+    pendingSignOut.clear();
     this.#take(user);
     this.#channel?.post('signedIn');
   }
@@ -144,9 +144,9 @@ export class AuthStore {
 }
 
 async function fetchCurrentUser(): Promise<AuthenticatedUser | null> {
-  if (!pendingRevocation.isSet()) return fetchSessionUser();
+  if (!pendingSignOut.isSet()) return fetchSessionUser();
   await revokeSession();
-  pendingRevocation.clear();
+  pendingSignOut.clear();
   return null;
 }
 

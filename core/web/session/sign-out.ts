@@ -4,7 +4,7 @@ import { codeOf } from '#core/web/transport/problem.ts';
 import { timedOut, withTimeout } from '#core/web/transport/timeout.ts';
 import { authStore, type AuthStore } from './auth-store.ts';
 import { revokeSession } from './identity.ts';
-import { pendingRevocation } from './pending-revocation.ts';
+import { pendingSignOut } from './pending-sign-out.ts';
 
 const { sentence: timeout } = refusals['signOut.timeout'];
 const { sentence: notInitialized } = refusals['signOut.notInitialized'];
@@ -23,9 +23,9 @@ export async function signOut(store: AuthStore = authStore): Promise<SignOutOutc
   }
   const deadline = Date.now() + limits.signOutTimeoutMs;
   // Set first: the page may be closed before the server has answered.
-  pendingRevocation.set();
+  pendingSignOut.set();
   const isRevoked = await withTimeout(revoke(), limits.signOutTimeoutMs);
-  if (isRevoked === true) pendingRevocation.clear();
+  if (isRevoked === true) pendingSignOut.clear();
   store.signedOut();
   const left = await withTimeout(unauthenticated(store), Math.max(0, deadline - Date.now()));
   return isRevoked === true && left !== timedOut ? 'ok' : timeout;

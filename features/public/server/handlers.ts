@@ -11,7 +11,7 @@ import { followUpHandlers, type Correspondence } from './follow-up-handlers.ts';
 import { receiveSubmission } from './receive-submission.ts';
 import { findPublishedOpportunity, findPublicPage, publicCorporationOf } from './pages.ts';
 import type { Proofs } from './proofs.ts';
-import { assertPendingQuota, savePendingFile } from './pending-files.ts';
+import { assertPendingQuota, savePendingFile } from './pending-uploads.ts';
 
 /** A published opportunity. Unpublished and missing ones are both not found. */
 async function loadPublishedOpportunity(db: Queryable, id: string) {

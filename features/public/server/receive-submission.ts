@@ -11,7 +11,7 @@ import { submissionReceived } from './events.ts';
 import { assertHuman, insertPublicSubmission } from './public-submission.ts';
 import type { PublishedOpportunity } from './pages.ts';
 import type { Proofs } from './proofs.ts';
-import { attachPendingFiles } from './pending-files.ts';
+import { attachPendingFiles } from './pending-uploads.ts';
 
 /** Stores a submission, notifies the case team, and returns and mails the receipt. */
 export async function receiveSubmission(

@@ -1,5 +1,5 @@
 import type { ServerParts } from '#core/server/feature.ts';
-import { embeddingSourceOf } from '#features/search/server/engine/embedding/embedding-source.ts';
+import { embeddingProviderOf } from '#features/search/server/engine/embedding/embedding-provider.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import { textsOfDirectory } from '#features/search/server/engine/training-texts.ts';
 
@@ -12,7 +12,7 @@ export const openIndex = ({
   openSearchIndex({
     uri: settings.searchUri,
     log,
-    embeddingSource: embeddingSourceOf(
+    embeddingProvider: embeddingProviderOf(
       settings.embeddings,
       () => textsOfDirectory(database.db),
       log,

@@ -26,9 +26,9 @@ import {
 } from './documents.ts';
 import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
 import type {
-  EmbeddingSource,
+  EmbeddingProvider,
   EmbeddingModel,
-} from '#features/search/server/engine/embedding/embedding-source.ts';
+} from '#features/search/server/engine/embedding/embedding-provider.ts';
 import {
   vectorColumn,
   createVectorIndex,
@@ -159,12 +159,12 @@ async function modelOf(
   connection: Connection,
   number: number,
   companies: Table,
-  embeddingSource: EmbeddingSource,
+  embeddingProvider: EmbeddingProvider,
 ): Promise<Pick<Generation, 'model' | 'learntFrom'>> {
   const version = await loadEmbedderVersion(companies);
   if (version === null) return { model: null, learntFrom: null };
   let learntFrom: number | null = null;
-  const model = await embeddingSource.forStored(version, async () => {
+  const model = await embeddingProvider.forStored(version, async () => {
     const kept = await loadTerms(connection, termsOf(number));
     learntFrom = kept.companies;
     return kept.learnt;
@@ -175,7 +175,7 @@ async function modelOf(
 export async function openGeneration(
   connection: Connection,
   number: number,
-  embeddingSource: EmbeddingSource,
+  embeddingProvider: EmbeddingProvider,
 ): Promise<Generation> {
   const companies = await connection.openTable(companiesOf(number));
   const words = await connection.openTable(wordsOf(number));
@@ -183,7 +183,7 @@ export async function openGeneration(
   const columns = new Columns();
   const [vocabulary, points] = await Promise.all([
     storedCounts(words).then((counts) => Vocabulary.of(counts)),
-    modelOf(connection, number, companies, embeddingSource),
+    modelOf(connection, number, companies, embeddingProvider),
     loadColumns(companies, columns),
   ]);
   return { number, companies, words, columns, vocabulary, followed, ...points };

@@ -6,8 +6,8 @@ import type { Log } from '#core/platform/log/log.ts';
 import { recommendCompanies } from '#features/search/server/engine/alike/recommend.ts';
 import {
   noEmbeddings,
-  type EmbeddingSource,
-} from '#features/search/server/engine/embedding/embedding-source.ts';
+  type EmbeddingProvider,
+} from '#features/search/server/engine/embedding/embedding-provider.ts';
 import {
   dropOtherGenerations,
   buildGeneration,
@@ -74,7 +74,7 @@ async function findNearestCompanies(
 
 class LanceIndex implements SearchIndex {
   readonly #log: Log;
-  readonly #embeddingSource: EmbeddingSource;
+  readonly #embeddingProvider: EmbeddingProvider;
   readonly #connection: Promise<Connection>;
   readonly #turn = openSerialQueue();
   readonly #references = new ReferenceCount<Generation>();
@@ -84,10 +84,10 @@ class LanceIndex implements SearchIndex {
   #pending = new Map<string, IndexedCompany | null>();
   readonly #opened: Promise<void>;
 
-  constructor(uri: string, log: Log, embeddingSource: EmbeddingSource) {
+  constructor(uri: string, log: Log, embeddingProvider: EmbeddingProvider) {
     this.#log = log;
     this.#compaction = new Compaction(log);
-    this.#embeddingSource = embeddingSource;
+    this.#embeddingProvider = embeddingProvider;
     this.#connection = connect(uri, { storageOptions: { newTableEnableStableRowIds: 'true' } });
     this.#opened = this.#open().catch((error: unknown) => {
       log.warn({ err: error }, 'The search index cannot be read: it has to be made again.');
@@ -98,7 +98,7 @@ class LanceIndex implements SearchIndex {
     const connection = await this.#connection;
     const { newest } = await storedGenerations(connection);
     if (newest !== null)
-      this.#current = await openGeneration(connection, newest, this.#embeddingSource);
+      this.#current = await openGeneration(connection, newest, this.#embeddingProvider);
   }
 
   state() {
@@ -126,7 +126,11 @@ class LanceIndex implements SearchIndex {
     if (this.#build) throw new Error('The search index is being made already.');
     const connection = await this.#connection;
     const { last } = await storedGenerations(connection);
-    const build = await buildGeneration(connection, last + 1, await this.#embeddingSource.forNew());
+    const build = await buildGeneration(
+      connection,
+      last + 1,
+      await this.#embeddingProvider.forNew(),
+    );
     this.#build = build;
     this.#pending = new Map();
     try {
@@ -263,13 +267,17 @@ interface Parts {
   readonly uri: string;
   readonly log: Log;
   /** Full-text search only, unless given. */
-  readonly embeddingSource?: EmbeddingSource;
+  readonly embeddingProvider?: EmbeddingProvider;
 }
 
 /**
  * Opens the search index at `uri`: a folder, or `s3://…`. Returns at once; its state is `building`
  * until the stored data has been read.
  */
-export function openSearchIndex({ uri, log, embeddingSource = noEmbeddings }: Parts): SearchIndex {
-  return new LanceIndex(uri, log, embeddingSource);
+export function openSearchIndex({
+  uri,
+  log,
+  embeddingProvider = noEmbeddings,
+}: Parts): SearchIndex {
+  return new LanceIndex(uri, log, embeddingProvider);
 }

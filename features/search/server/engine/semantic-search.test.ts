@@ -10,10 +10,10 @@ import { withCircuitBreaker } from '#features/search/server/engine/embedding/cir
 import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
 import { corpusEmbedder } from '#features/search/server/engine/embedding/corpus-embedder.ts';
 import {
-  embeddingSourceOf,
+  embeddingProviderOf,
   noEmbeddings,
-  type EmbeddingSource,
-} from '#features/search/server/engine/embedding/embedding-source.ts';
+  type EmbeddingProvider,
+} from '#features/search/server/engine/embedding/embedding-provider.ts';
 import {
   trainTermVectors,
   learning as defaults,
@@ -66,16 +66,16 @@ function learnt() {
   for (const text of all.map(embeddingTextOf)) counts.add(text);
   return trainTermVectors(counts, { ...defaults, dimensions: 2 });
 }
-const learning: EmbeddingSource = {
-  ...embeddingSourceOf('corpus', texts, log),
+const learning: EmbeddingProvider = {
+  ...embeddingProviderOf('corpus', texts, log),
   forNew: async () => ({
     embedder: withCircuitBreaker(corpusEmbedder(learnt()), log),
     learnt: learnt(),
   }),
 };
 
-function open(name: string, embeddingSource: EmbeddingSource = learning): SearchIndex {
-  const index = openSearchIndex({ uri: join(folder, name), log, embeddingSource });
+function open(name: string, embeddingProvider: EmbeddingProvider = learning): SearchIndex {
+  const index = openSearchIndex({ uri: join(folder, name), log, embeddingProvider });
   afterAll(() => index.close());
   return index;
 }
@@ -166,7 +166,7 @@ test('growth by a fifth triggers training', async () => {
 });
 
 test('after reopening the results are the same, without training', async () => {
-  const untaught: EmbeddingSource = {
+  const untaught: EmbeddingProvider = {
     ...learning,
     forNew: () => Promise.reject(new Error('Not again.')),
   };
@@ -183,7 +183,7 @@ test('without embeddings, or with another model, search is full-text only', asyn
   expect(await bare.similar('gears-0', 8)).toEqual([]);
 
   const endpoint = { url: 'http://127.0.0.1:9/v1', model: 'm', dimensions: 8, key: null };
-  const changed = open('learnt', embeddingSourceOf(endpoint, texts, log));
+  const changed = open('learnt', embeddingProviderOf(endpoint, texts, log));
   while (changed.state() !== 'ready') await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await ask('gearbox', {}, changed)).hits).toHaveLength(30);
   expect(await changed.similar('gears-0', 8)).toEqual([]);
@@ -208,7 +208,7 @@ test('an endpoint computes vectors of companies and queries', async () => {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   const endpoint = { url, model: 'two-things', dimensions: 2, key: null };
-  const asking = open('asking', embeddingSourceOf(endpoint, texts, log));
+  const asking = open('asking', embeddingProviderOf(endpoint, texts, log));
   await asking.rebuild(batch());
   // The word occurs in no record: full-text search finds nothing.
   await expect.poll(() => related('cogwheel', {}, asking)).toHaveLength(50);
@@ -219,7 +219,7 @@ test('an endpoint computes vectors of companies and queries', async () => {
 
 test('with a failing endpoint the index has full-text search only', async () => {
   const endpoint = { url: 'http://127.0.0.1:9/v1', model: 'm', dimensions: 8, key: null };
-  const failing = open('failing', embeddingSourceOf(endpoint, texts, log));
+  const failing = open('failing', embeddingProviderOf(endpoint, texts, log));
   await failing.rebuild(batch(all.slice(0, 3)));
   expect((await ask('gearbox', {}, failing)).hits).toHaveLength(2);
 });

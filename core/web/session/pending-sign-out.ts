@@ -7,7 +7,7 @@ const key = 'outrider.revocationPending';
  * the server can end it. Until then the next start must not sign the person in again. A sign-in that
  * navigates away clears it first.
  */
-export const pendingRevocation = {
+export const pendingSignOut = {
   isSet: (): boolean => readLocalStorage(key) !== null,
   set: (): void => writeLocalStorage(key, 'yes'),
   clear: (): void => removeFromLocalStorage(key),

@@ -12,7 +12,7 @@ export interface EmbeddingModel {
 }
 
 /** Provides embedding models. An index uses one model throughout. */
-export interface EmbeddingSource {
+export interface EmbeddingProvider {
   /** For a new index. Null: full-text search only. */
   forNew(): Promise<EmbeddingModel | null>;
   /** For a stored index with vectors of that version. Null when the configuration asks for another. */
@@ -22,12 +22,12 @@ export interface EmbeddingSource {
 /** The texts of the directory; a sample of a large one. */
 export type Texts = () => AsyncIterable<readonly string[]>;
 
-export const noEmbeddings: EmbeddingSource = {
+export const noEmbeddings: EmbeddingProvider = {
   forNew: async () => null,
   forStored: async () => null,
 };
 
-function fromDirectory(texts: Texts, log: Log): EmbeddingSource {
+function fromDirectory(texts: Texts, log: Log): EmbeddingProvider {
   const modelOf = (learnt: TermVectors): EmbeddingModel => ({
     embedder: withCircuitBreaker(corpusEmbedder(learnt), log),
     learnt,
@@ -54,11 +54,11 @@ function fromDirectory(texts: Texts, log: Log): EmbeddingSource {
 }
 
 /** @param texts of the directory, to train term vectors */
-export function embeddingSourceOf(
+export function embeddingProviderOf(
   asked: HttpEmbedderSettings | 'corpus' | 'off',
   texts: Texts,
   log: Log,
-): EmbeddingSource {
+): EmbeddingProvider {
   if (asked === 'off') return noEmbeddings;
   if (asked === 'corpus') return fromDirectory(texts, log);
   const embedder = withCircuitBreaker(httpEmbedder(asked), log);

@@ -6,7 +6,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { IndexSync } from '#features/search/server/index-sync/open-index-sync.ts';
 import { rebuilds } from '#features/search/server/index-sync/rebuilds.ts';
 
-export const indexingHandlers = (
+export const indexHandlers = (
   indexSync: Pick<IndexSync, 'status'>,
 ): Handlers<typeof endpoints> => ({
   status: async ({ db }) => indexSync.status(db),
