@@ -176,7 +176,13 @@ test('Companies are added to collections, sub-spaces and blacklists from the row
   await expect(toastMessage(page, 'Created sub-space Planetary.')).toBeVisible();
 
   await page.getByRole('button', { name: `More about ${collection}` }).click();
+  // Leaving the page earlier would cancel the request.
+  const isActive = page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith('/documents/usermetadata') && reply.request().method() === 'POST',
+  );
   await page.getByRole('menuitem', { name: 'Make active' }).click();
+  await isActive;
 
   await page.goto('/search?q=wear');
   await expect(rows(page).nth(3)).toBeVisible();
