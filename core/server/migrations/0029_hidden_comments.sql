@@ -1,0 +1,2 @@
+ALTER TABLE "comments" ADD COLUMN "hidden_by" uuid;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_hidden_by_users_id_fk" FOREIGN KEY ("hidden_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
