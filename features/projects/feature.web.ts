@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { FolderKanban } from 'lucide-react';
 import { webFeature } from '#core/web/feature.ts';
-import { notBuilt, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { projectsSearch } from '#features/projects/web/search-params.ts';
 
 const inside = { getParentRoute: () => shellRoute };
@@ -22,12 +21,28 @@ const routes = {
       ...inside,
       path: '/project/$id',
       staticData: titled('Project', '/projects'),
-      component: notBuilt,
+      component: lazyRouteComponent(
+        () => import('#features/projects/web/page/ProjectScreen.tsx'),
+        'ProjectScreen',
+      ),
     }),
   ],
 };
 
 export const projects = webFeature({
   routes,
-  sections: [{ to: '/projects', label: 'Projects', icon: FolderKanban, key: 'p', group: 'work' }],
+  sections: [
+    {
+      to: '/projects',
+      label: 'Projects',
+      icon: 'folder',
+      key: 'p',
+      group: 'work',
+      count: lazyRouteComponent(
+        () => import('#features/projects/web/ActiveProjectCount.tsx'),
+        'ActiveProjectCount',
+      ),
+    },
+  ],
+  palette: () => import('#features/projects/web/palette.ts'),
 });

@@ -1,78 +1,90 @@
-import { projectHealths, projectPhases } from '#features/projects/domain/project.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import type { CorporationIds } from '#features/corporations/demo/fill-corporations.ts';
-import type { Posted } from '#features/opportunities/demo/fill-opportunities.ts';
 import type { People } from '#features/users/demo/fill-people.ts';
+import { lowered } from '#features/companies/demo/company-texts.ts';
 import type { DemoSubmission } from '#features/submissions/demo/fill-submissions.ts';
 import { day, demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
 import { corporationsDemo } from '#features/corporations/demo/fill-corporations.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
-import { opportunitiesDemo } from '#features/opportunities/demo/fill-opportunities.ts';
 import { submissionsDemo } from '#features/submissions/demo/fill-submissions.ts';
+import { projectStates } from './project-states.ts';
 
 const projectCount = 30;
+/** The stages from which projects come, the furthest first. */
 const promising: readonly string[] = ['Selected', 'Pitch', 'Shortlist'];
-const [onTrack, atRisk, offTrack] = projectHealths;
-const drawnHealths = [onTrack, onTrack, onTrack, atRisk, offTrack] as const;
+const longestSinceUpdate = 40;
 
-function drawProject(
-  { random, now, at }: FillContext,
-  submission: DemoSubmission,
-  { challenge, id }: Posted,
-  people: People,
-) {
-  const phase = random.pick(projectPhases);
-  const start = -random.whole(30, 300);
-  const end = phase === 'Closed' ? -random.whole(1, 100) : random.whole(15, 260);
-  const owner = random.pick(people.teams[challenge.corporation]);
+/** A phase and health that a submission of this age can have reached. */
+function drawState({ random, now }: FillContext, { createdAt }: DemoSubmission) {
+  const days = (now.getTime() - new Date(createdAt).getTime()) / day;
+  const reached = projectStates.filter(([least]) => least <= days);
+  // The oldest are mostly far, and few still stand at the beginning.
+  const possible = reached.length === 0 ? projectStates.slice(0, 1) : reached.slice(-2);
+  const [age, states] = random.pick(possible);
+  return { ...random.pick(states), startedDaysAgo: Math.min(days, age + random.whole(0, 40)) };
+}
+
+function drawProject(fillContext: FillContext, submission: DemoSubmission, people: People) {
+  const { random, now, at } = fillContext;
+  const { opportunity, called, companyName } = submission;
+  const { phase, health, says, ends, startedDaysAgo } = drawState(fillContext, submission);
+  const start = at(-startedDaysAgo);
+  const end = random.whole(...ends);
+  const updated = Math.min(random.next() * longestSinceUpdate, startedDaysAgo);
   return {
     source: 'outrider',
-    name: `${submission.companyName.split(' ')[0] ?? ''}: ${submission.title}`,
-    description: `A trial that came out of “${challenge.name}”.`,
-    opportunityId: id,
+    name: `${called} for ${opportunity.subject}`,
+    description: [
+      `${companyName} provides ${lowered(called)}. The project came out of “${opportunity.name}”.`,
+      says.replaceAll('{company}', companyName),
+    ].join('\n\n'),
+    opportunityId: submission.opportunityId,
     submissionId: submission.id,
     companyId: submission.companyId,
-    ownerId: owner.userId,
+    ownerId: random.pick(people.teams[opportunity.corporation]).userId,
     phase,
-    health: random.pick(drawnHealths),
-    startDate: at(start),
-    endDate: at(end),
-    createdAt: at(start),
-    updatedAt: new Date(now.getTime() - random.next() * 40 * day).toISOString(),
+    health,
+    startDate: start,
+    endDate: at(Math.max(end, 1 - startedDaysAgo)),
+    createdAt: start,
+    updatedAt: new Date(now.getTime() - updated * day).toISOString(),
   };
+}
+
+/** The most promising submissions, of which no two would have the same project name. */
+function choose({ random }: FillContext, submitted: readonly DemoSubmission[]): DemoSubmission[] {
+  const drawn = random.some(submitted, submitted.length);
+  const ranked = promising.flatMap((stage) => drawn.filter((one) => one.stage === stage));
+  const names = new Set<string>();
+  const named = ranked.filter(({ called, opportunityId }) => {
+    const isNew = !names.has(`${called} ${opportunityId}`);
+    names.add(`${called} ${opportunityId}`);
+    return isNew;
+  });
+  return named.slice(0, projectCount);
 }
 
 /** Projects that started from successful submissions. */
 async function fillProjects(
   fillContext: FillContext,
-  posted: readonly Posted[],
   submitted: readonly DemoSubmission[],
   corporationIds: CorporationIds,
   people: People,
 ): Promise<void> {
-  const candidates = submitted.filter(({ stage }) => promising.includes(stage));
-  const chosen = fillContext.random.some(candidates, projectCount);
   await fillContext.db.insert(projects).values(
-    chosen.flatMap((submission, index) => {
-      const origin = posted.find(({ id }) => id === submission.opportunityId);
-      if (!origin) return [];
-      return [
-        {
-          ...drawProject(fillContext, submission, origin, people),
-          externalId: `demo-${index + 1}`,
-          corporationId: corporationIds[origin.challenge.corporation],
-        },
-      ];
-    }),
+    choose(fillContext, submitted).map((submission, index) => ({
+      ...drawProject(fillContext, submission, people),
+      externalId: `demo-${index + 1}`,
+      corporationId: corporationIds[submission.opportunity.corporation],
+    })),
   );
 }
 
 export const projectsDemo = demoStep(
-  [corporationsDemo, peopleDemo, opportunitiesDemo, submissionsDemo],
+  [corporationsDemo, peopleDemo, submissionsDemo],
   (fillContext) =>
     fillProjects(
       fillContext,
-      fillContext.of(opportunitiesDemo),
       fillContext.of(submissionsDemo),
       fillContext.of(corporationsDemo).corporationIds,
       fillContext.of(peopleDemo),

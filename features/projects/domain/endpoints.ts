@@ -2,19 +2,39 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Uuid, pageQuery, paginated, text } from '#core/domain/schemas.ts';
-import { Project, ProjectFigures, ProjectHealth, ProjectPhase } from './project.ts';
+import { NeedsYou } from './needs-you.ts';
+import {
+  Project,
+  ProjectColumn,
+  ProjectFigure,
+  ProjectFigures,
+  ProjectHealth,
+  ProjectPhase,
+} from './project.ts';
+import { ProjectChange, ProjectDraft, ProjectPage } from './project-page.ts';
 import { projectSorts } from './sorts.ts';
+
+const params = z.object({ id: Uuid });
+
+const filters = {
+  corporationId: z.optional(Uuid),
+  ownerId: z.optional(Uuid),
+  health: z.optional(ProjectHealth),
+  /** The projects that one of the figures counts. */
+  figure: z.optional(ProjectFigure),
+  /** Each word in its name, company, updates, decisions or outcome. */
+  q: z.optional(text(limits.queryCharacters)),
+};
 
 export const list = endpoint({
   method: 'GET',
   path: '/projects',
   summary: 'The projects one may see, filtered.',
   may: 'signedIn',
+  scope: 'projects:read',
   query: z.object({
-    corporationId: z.optional(Uuid),
+    ...filters,
     phase: z.optional(ProjectPhase),
-    health: z.optional(ProjectHealth),
-    q: z.optional(text(limits.queryCharacters)),
     sort: z._default(z.enum(projectSorts), 'updated'),
     direction: z.optional(z.enum(['ascending', 'descending'])),
     ...pageQuery,
@@ -28,6 +48,71 @@ export const figures = endpoint({
   path: '/projects/figures',
   summary: 'Four figures over the projects one may see.',
   may: 'signedIn',
+  scope: 'projects:read',
   query: z.object({ corporationId: z.optional(Uuid) }),
   answer: ProjectFigures,
+});
+
+export const board = endpoint({
+  method: 'GET',
+  path: '/projects/board',
+  summary: 'The projects one may see by phase: how many, and those last changed.',
+  may: 'signedIn',
+  query: z.object(filters),
+  answer: z.array(ProjectColumn),
+});
+
+export const needsYou = endpoint({
+  method: 'GET',
+  path: '/projects/needs-you',
+  summary: 'Unread mentions, decisions that are due and milestones that are overdue.',
+  may: 'signedIn',
+  query: z.object({ corporationId: z.optional(Uuid) }),
+  answer: NeedsYou,
+});
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/projects/{id}',
+  summary: 'One project, with everything its page shows.',
+  may: 'signedIn',
+  params,
+  answer: ProjectPage,
+});
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/projects',
+  summary: 'Starts a project, by hand or from a submission; a submission has one project only.',
+  may: 'createProject',
+  body: ProjectDraft,
+  answer: ProjectPage,
+});
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/projects/{id}',
+  summary: 'Changes what is sent. Based on another version than the stored one: 409, with that.',
+  may: 'editProject',
+  params,
+  body: ProjectChange,
+  answer: ProjectPage,
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/projects/{id}',
+  summary: 'Deletes a project. It is kept, and can be restored.',
+  may: 'editProject',
+  params,
+  answer: null,
+});
+
+export const restore = endpoint({
+  method: 'PUT',
+  path: '/projects/{id}/restored',
+  summary: 'Restores a project that was deleted.',
+  may: 'editProject',
+  params,
+  answer: ProjectPage,
 });

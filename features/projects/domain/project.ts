@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '#core/domain/schemas.ts';
+import { CompanyKind } from '#features/companies/domain/company.ts';
+import { Id, Instant, paginated } from '#core/domain/schemas.ts';
 
 export const projectPhases = [
   'Discovery',
@@ -27,20 +28,35 @@ export const Project = z.object({
   corporation: named,
   opportunity: z.nullable(named),
   companyName: z.nullable(z.string()),
+  company: z.nullable(z.object({ kind: CompanyKind, id: Id, name: z.string() })),
   owner: z.nullable(named),
   phase: ProjectPhase,
   health: ProjectHealth,
   startDate: z.nullable(Instant),
   endDate: z.nullable(Instant),
+  /** The earliest milestone that is not reached. */
+  nextMilestone: z.nullable(z.object({ name: z.string(), dueDate: z.iso.date() })),
+  /** When its people last reported. */
+  lastUpdateAt: z.nullable(Instant),
+  /** Whether the reader may change it. */
+  mayEdit: z.boolean(),
+  version: z.int(),
   updatedAt: Instant,
 });
 export type Project = z.infer<typeof Project>;
 
-/** The four figures above the list of projects. */
-export const ProjectFigures = z.object({
-  active: z.int(),
-  atRisk: z.int(),
-  pilots: z.int(),
-  decidedThisQuarter: z.int(),
-});
+/** The figures above the list of projects; each is also a filter of the list. */
+export const projectFigures = ['active', 'atRisk', 'pilots', 'decidedThisQuarter'] as const;
+export const ProjectFigure = z.enum(projectFigures);
+export type ProjectFigure = z.infer<typeof ProjectFigure>;
+
+export const ProjectFigures = z.record(ProjectFigure, z.int());
 export type ProjectFigures = z.infer<typeof ProjectFigures>;
+
+/** The projects of one phase on the board: how many there are, and the first of them. */
+export const ProjectColumn = z.object({
+  phase: ProjectPhase,
+  total: z.int(),
+  page: paginated(Project),
+});
+export type ProjectColumn = z.infer<typeof ProjectColumn>;

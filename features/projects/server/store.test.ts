@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { figures } from '#features/projects/domain/endpoints.ts';
+import { board, figures } from '#features/projects/domain/endpoints.ts';
 import { projectSorts } from '#features/projects/domain/sorts.ts';
-import { projectHealths, projectPhases, type Project } from '#features/projects/domain/project.ts';
+import {
+  projectFigures,
+  projectHealths,
+  projectPhases,
+  type Project,
+} from '#features/projects/domain/project.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { projects } from './tables.ts';
 import { makeCorporation } from '#core/tests/test-corporation.ts';
@@ -116,4 +121,25 @@ test('the figures of a corporation that is not visible are zero', async () => {
   const none = { active: 0, atRisk: 0, pilots: 0, decidedThisQuarter: 0 };
   expect(await member.ask(figures, { query: mine })).toEqual(none);
   expect((await superuser.ask(figures, { query: mine })).active).toBe(72);
+});
+
+test.each(projectFigures)('the figure %s filters the list to what it counts', async (figure) => {
+  const person = await server.signIn('member@skf.example');
+  const counted = await person.ask(figures, {});
+  const listed = await fetchAllPages<Project>(person, '/projects', { figure, limit: 100 });
+  expect(listed).toHaveLength(counted[figure]);
+});
+
+test('the board has the same projects as the list, by phase', async () => {
+  const columns = await superuser.ask(board, { query: mine });
+  expect(columns.map(({ phase }) => phase)).toEqual(projectPhases);
+  for (const { phase, total, page } of columns) {
+    const listed = await fetchAllPages<Project>(superuser, '/projects', { ...mine, phase });
+    expect(total).toBe(listed.length);
+    expect(page.data).toEqual(listed.slice(0, page.data.length));
+    expect(page.hasNextPage).toBe(total > page.data.length);
+  }
+  const member = await server.signIn('member@skf.example');
+  const unseen = await member.ask(board, { query: mine });
+  expect(unseen.map(({ total }) => total)).toEqual([0, 0, 0, 0, 0]);
 });

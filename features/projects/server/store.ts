@@ -1,11 +1,13 @@
-import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type * as endpoints from '#features/projects/domain/endpoints.ts';
 import {
   projectHealths,
   projectPhases,
+  type ProjectColumn,
   type ProjectFigures,
 } from '#features/projects/domain/project.ts';
+import { limits } from '#core/domain/limits.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { visibleProject } from '#features/projects/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -21,15 +23,12 @@ import { likeContaining } from '#core/platform/database/like.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { corporations } from '#core/server/tables/corporations.ts';
-import { opportunities } from '#features/opportunities/server/tables.ts';
+import { figureColumns, figureConditions, noProjects } from './figures.ts';
+import { selectProjects, projectColumns } from './project-columns.ts';
 import { projects } from './tables.ts';
-import { users } from '#core/server/tables/users.ts';
 
 type ListQuery = z.output<typeof endpoints.list.query>;
-
-const named = (id: SQL, name: SQL) => sql<{ id: string; name: string } | null>`
-  case when ${id} is null then null else json_build_object('id', ${id}, 'name', ${name}) end`;
+type BoardQuery = z.output<typeof endpoints.board.query>;
 
 const uuidKey: SortKey = { by: sql`${projects.id}`, type: 'uuid' };
 const place = (column: SQL, values: readonly string[]): SQL =>
@@ -52,76 +51,79 @@ const sortKeys: Record<ListQuery['sort'], readonly SortKey[]> = {
   ],
 };
 
-const rowColumns = {
-  id: projects.id,
-  externalId: projects.externalId,
-  source: projects.source,
-  name: projects.name,
-  description: projects.description,
-  corporation: sql<{ id: string; name: string }>`
-    json_build_object('id', ${corporations.id}, 'name', ${corporations.name})`,
-  opportunity: named(sql`${opportunities.id}`, sql`${opportunities.name}`),
-  companyName: companies.name,
-  owner: named(sql`${users.id}`, sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`),
-  phase: projects.phase,
-  health: projects.health,
-  startDate: projects.startDate,
-  endDate: projects.endDate,
-  updatedAt: projects.updatedAt,
-};
+/** Each word of a query occurs in the project's name, its company's, or what its people reported. */
+const matches = (q: string): SQL | undefined =>
+  and(
+    ...q
+      .split(/\s+/u)
+      .filter(Boolean)
+      .map((word) => {
+        const pattern = likeContaining(word);
+        return or(
+          ilike(projects.name, pattern),
+          ilike(companies.name, pattern),
+          ilike(projects.report, pattern),
+        );
+      }),
+  );
+
+/** The visible projects that fit these filters. */
+const filtered = (viewer: Viewer, filters: Partial<ListQuery>) =>
+  and(
+    visibleProject(visibilityScopeOf(viewer)),
+    filters.corporationId ? eq(projects.corporationId, filters.corporationId) : undefined,
+    filters.phase ? eq(projects.phase, filters.phase) : undefined,
+    filters.health ? eq(projects.health, filters.health) : undefined,
+    filters.figure ? figureConditions[filters.figure] : undefined,
+    filters.q ? matches(filters.q) : undefined,
+    filters.ownerId ? eq(projects.ownerId, filters.ownerId) : undefined,
+  );
 
 export function projectStore(database: Database) {
   return {
     async list(viewer: Viewer, query: ListQuery) {
       const direction = query.direction ?? (query.sort === 'updated' ? 'descending' : 'ascending');
       const keys = sortKeys[query.sort];
-      const rows = await database
-        .select({ row: jsonObject(rowColumns), cursorKeys: keyColumn(keys) })
-        .from(projects)
-        .innerJoin(corporations, eq(corporations.id, projects.corporationId))
-        .leftJoin(opportunities, eq(opportunities.id, projects.opportunityId))
-        .leftJoin(companies, eq(companies.id, projects.companyId))
-        .leftJoin(users, eq(users.id, projects.ownerId))
-        .where(
-          and(
-            visibleProject(visibilityScopeOf(viewer)),
-            query.corporationId ? eq(projects.corporationId, query.corporationId) : undefined,
-            query.phase ? eq(projects.phase, query.phase) : undefined,
-            query.health ? eq(projects.health, query.health) : undefined,
-            query.q
-              ? or(
-                  ilike(projects.name, likeContaining(query.q)),
-                  ilike(companies.name, likeContaining(query.q)),
-                )
-              : undefined,
-            afterCursor(query.cursor, keys, direction),
-          ),
-        )
+      const columns = projectColumns(visibilityScopeOf(viewer));
+      const rows = await selectProjects(database, jsonObject(columns), keyColumn(keys))
+        .where(and(filtered(viewer, query), afterCursor(query.cursor, keys, direction)))
         .orderBy(...orderByKeys(keys, direction))
         .limit(query.limit + 1);
       return pageOf(rows, query.limit);
     },
 
     async figures(viewer: Viewer, corporationId: string | undefined): Promise<ProjectFigures> {
-      const open = sql`${projects.phase} <> 'Closed'`;
-      const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
       const [found] = await database
-        .select({
-          active: counted(open),
-          atRisk: counted(sql`${open} and ${projects.health} <> 'on track'`),
-          pilots: counted(sql`${projects.phase} = 'Pilot'`),
-          decidedThisQuarter: counted(
-            sql`not ${open} and ${projects.endDate} >= date_trunc('quarter', now())`,
-          ),
-        })
+        .select(figureColumns)
         .from(projects)
-        .where(
-          and(
-            visibleProject(visibilityScopeOf(viewer)),
-            corporationId ? eq(projects.corporationId, corporationId) : undefined,
-          ),
-        );
-      return found ?? { active: 0, atRisk: 0, pilots: 0, decidedThisQuarter: 0 };
+        .where(filtered(viewer, { corporationId }));
+      return found ?? noProjects;
+    },
+
+    /** The first projects of each phase, last changed first, and how many there are. */
+    async board(viewer: Viewer, query: BoardQuery): Promise<ProjectColumn[]> {
+      const counts = await database
+        .select({ phase: projects.phase, total: count() })
+        .from(projects)
+        .leftJoin(companies, eq(companies.id, projects.companyId))
+        .where(filtered(viewer, query))
+        .groupBy(projects.phase);
+      const totals = new Map(counts.map(({ phase, total }) => [phase, total]));
+      const columns = [];
+      for (const phase of projectPhases) {
+        const total = totals.get(phase) ?? 0;
+        const page =
+          total === 0
+            ? { data: [], hasNextPage: false }
+            : await this.list(viewer, {
+                ...query,
+                phase,
+                sort: 'updated',
+                limit: limits.pageDefault,
+              });
+        columns.push({ phase, total, page });
+      }
+      return columns;
     },
   };
 }

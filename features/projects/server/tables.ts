@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ProjectHealth, ProjectPhase } from '#features/projects/domain/project.ts';
 import { createdAt, id, instant, searchVector, updatedAt } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -27,17 +27,30 @@ export const projects = pgTable(
     health: text('health').$type<ProjectHealth>().notNull(),
     startDate: instant('start_date'),
     endDate: instant('end_date'),
+    /** What its people reported, decided and found out, for search. Written with each of them. */
+    report: text('report'),
+    /** When its owner was last notified that an update is overdue. */
+    remindedAt: instant('reminded_at'),
+    /** Incremented by every change; for optimistic concurrency. */
+    version: integer('version').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
     /** The full-text search vector; the company's name is searched separately. */
     words: searchVector('words').generatedAlwaysAs(
       sql`words_of(name, 'A') || words_of(description, 'C')`,
     ),
+    reportWords: searchVector('report_words').generatedAlwaysAs(sql`words_of(report, 'D')`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('projects_corporation').on(table.corporationId),
     index('projects_company').on(table.companyId),
-    uniqueIndex('projects_external').on(table.source, table.externalId),
+    uniqueIndex('projects_external').on(table.corporationId, table.source, table.externalId),
+    index('projects_opportunity').on(table.opportunityId),
+    // A submission has one project.
+    uniqueIndex('projects_submission')
+      .on(table.submissionId)
+      .where(sql`is_active`),
+    index('projects_owner').on(table.ownerId),
   ],
 );

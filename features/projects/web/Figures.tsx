@@ -1,40 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { formatNumber } from '#core/domain/format.ts';
-import { figures } from '#features/projects/domain/endpoints.ts';
-import type { ProjectFigures } from '#features/projects/domain/project.ts';
-import { useCorporation } from '#core/web/session/use-corporation.ts';
-import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { projectFigures, type ProjectFigure } from '#features/projects/domain/project.ts';
+import { figureLabels } from './figure-labels.ts';
+import { useProjectFigures } from './use-project-figures.ts';
 
-const labels: readonly (readonly [keyof ProjectFigures, string])[] = [
-  ['active', 'Active'],
-  ['atRisk', 'At risk or off track'],
-  ['pilots', 'In pilot'],
-  ['decidedThisQuarter', 'Decided this quarter'],
-];
+interface Props {
+  readonly figure: ProjectFigure | undefined;
+  readonly onChange: (figure: ProjectFigure | undefined) => void;
+}
 
-/** Four figures over all visible projects, independent of the filters below. */
-export function Figures() {
-  const corporation = useCorporationFilter();
-  const { isLoading } = useCorporation();
-  const { data } = useQuery({
-    ...queryOptionsOf(figures, { query: corporation }),
-    enabled: !isLoading,
-  });
+/** Four figures over all visible projects. Each filters the list below; pressed again, it shows all. */
+export function Figures({ figure, onChange }: Props) {
+  const data = useProjectFigures();
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
-      {labels.map(([key, label]) => (
-        <div key={key} className="flex flex-col-reverse bg-surface px-4 py-3.5">
-          <dt className="text-control text-ink-2">{label}</dt>
-          <dd className="text-section font-semibold tracking-[-0.02em] tabular">
-            {data ? (
-              formatNumber(data[key])
-            ) : (
-              <span aria-label="Loading" className="skeleton my-1 inline-block h-5 w-10" />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <ul
+      aria-label="Figures"
+      className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4"
+    >
+      {projectFigures.map((name) => {
+        const isChosen = name === figure;
+        return (
+          <li key={name} className="flex">
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChange(isChosen ? undefined : name)}
+              className={clsx(
+                'flex flex-1 cursor-pointer flex-col items-start px-4 py-3 text-left transition-colors focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent',
+                isChosen ? 'bg-accent-soft' : 'bg-raised hover:bg-hover',
+              )}
+            >
+              <span className="h-7 text-panel font-semibold tracking-[-0.02em] tabular">
+                {data ? (
+                  formatNumber(data[name])
+                ) : (
+                  <span aria-label="Loading" className="skeleton my-1 block h-5 w-10" />
+                )}
+              </span>
+              <span className={clsx('text-control', isChosen ? 'text-accent-ink' : 'text-ink-2')}>
+                {figureLabels[name]}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

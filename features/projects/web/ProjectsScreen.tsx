@@ -1,8 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ExportButton } from '#features/exports/web/public/ExportButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
 import { Figures } from './Figures.tsx';
+import { NewProjectButton } from './NewProjectButton.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+import { ProjectBoard } from './ProjectBoard.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import type { ProjectsSearch } from './search-params.ts';
@@ -16,16 +20,24 @@ export function ProjectsScreen() {
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
     change({ q: q || undefined }),
   );
+  const shown = { search, onChange: change };
   return (
     <div className="w-full px-4 py-6 md:px-8 md:py-7">
       <PageHeader
         title="Projects"
-        lead="What came out of the challenges, and how it is going."
-        actions={<SearchField label="Search projects" value={typed} onChange={setTyped} />}
+        lead="Pilots and rollouts that came out of opportunities."
+        actions={
+          <>
+            <NewProjectButton />
+            <SearchField label="Search projects" value={typed} onChange={setTyped} />
+            <ExportButton what="projects" />
+          </>
+        }
       />
-      <Figures />
-      <ProjectFilters search={search} onChange={change} />
-      <ProjectList search={search} onChange={change} />
+      <Figures figure={search.figure} onChange={(figure) => change({ figure })} />
+      <NeedsYou />
+      <ProjectFilters {...shown} />
+      {search.view === 'board' ? <ProjectBoard {...shown} /> : <ProjectList {...shown} />}
     </div>
   );
 }

@@ -3,11 +3,9 @@ import {
   ProjectHealthLabel,
   ProjectPhaseSteps,
 } from '#features/projects/web/public/ProjectStatus.tsx';
-import { Avatar } from '#ui/Avatar.tsx';
-import type { Column } from '#ui/table-column.ts';
-import { RelativeTime, DateText } from '#ui/dates.tsx';
-
-const nothing = <span className="text-ink-3">–</span>;
+import { noValue, RecordName } from '#core/web/views/cells.tsx';
+import type { Column } from '#core/web/views/table-column.ts';
+import { DayText, RelativeTime } from '#ui/dates.tsx';
 
 export const projectColumns: readonly Column<Project>[] = [
   {
@@ -15,15 +13,11 @@ export const projectColumns: readonly Column<Project>[] = [
     header: 'Project',
     isSortable: true,
     cell: ({ id, name, companyName, corporation }) => (
-      <span className="flex items-center gap-3">
-        <Avatar id={companyName ?? id} name={companyName ?? name} shape="company" />
-        <span className="min-w-0">
-          <span className="block truncate font-medium text-ink">{name}</span>
-          <span className="block truncate text-meta text-ink-3">
-            {companyName ?? 'No company'} · {corporation.name}
-          </span>
-        </span>
-      </span>
+      <RecordName
+        avatar={{ id: companyName ?? id, name: companyName ?? name }}
+        name={name}
+        line={`${companyName ?? 'No company'} · ${corporation.name}`}
+      />
     ),
   },
   {
@@ -45,21 +39,21 @@ export const projectColumns: readonly Column<Project>[] = [
     header: 'Came from',
     className: 'w-60 @max-7xl:hidden',
     cell: ({ opportunity }) =>
-      opportunity ? <span className="block truncate text-ink-2">{opportunity.name}</span> : nothing,
+      opportunity ? <span className="block truncate text-ink-2">{opportunity.name}</span> : noValue,
   },
   {
     id: 'owner',
     header: 'Owner',
     className: 'w-36 @max-5xl:hidden',
     cell: ({ owner }) =>
-      owner ? <span className="whitespace-nowrap text-ink-2">{owner.name}</span> : nothing,
+      owner ? <span className="whitespace-nowrap text-ink-2">{owner.name}</span> : noValue,
   },
   {
     id: 'end',
     header: 'Ends',
     isSortable: true,
     className: 'w-30 @max-3xl:hidden',
-    cell: ({ endDate }) => (endDate ? <DateText at={endDate} /> : nothing),
+    cell: ({ endDate }) => (endDate ? <DayText day={endDate.slice(0, 10)} /> : noValue),
   },
   {
     id: 'updated',

@@ -1,25 +1,39 @@
 import { projectSorts } from '#features/projects/domain/sorts.ts';
 import {
+  projectFigures,
   projectHealths,
   projectPhases,
-  type ProjectHealth,
-  type ProjectPhase,
 } from '#features/projects/domain/project.ts';
-import { enumParam, textParam } from '#ui/search-param.ts';
+import { healthLabels } from '#features/projects/web/public/health-labels.ts';
+import {
+  choiceFilter,
+  oneOf,
+  readSearch,
+  searchText,
+  sortDirection,
+  type SearchOf,
+} from '#core/web/views/search-params.ts';
+import { figureLabels } from './figure-labels.ts';
+
+/** Default: the first. */
+export const projectViews = ['table', 'board', 'timeline'] as const;
+export type ProjectView = (typeof projectViews)[number];
 
 /** The search params of the list. */
-export interface ProjectsSearch {
-  q?: string | undefined;
-  phase?: ProjectPhase | undefined;
-  health?: ProjectHealth | undefined;
-  sort?: (typeof projectSorts)[number] | undefined;
-  direction?: 'ascending' | 'descending' | undefined;
-}
-
-export const projectsSearch = (search: Record<string, unknown>): ProjectsSearch => ({
-  q: textParam(search.q),
-  phase: enumParam(projectPhases, search.phase),
-  health: enumParam(projectHealths, search.health),
-  sort: enumParam(projectSorts, search.sort),
-  direction: enumParam(['ascending', 'descending'], search.direction),
-});
+export const projectParams = {
+  q: searchText,
+  phase: choiceFilter({ kind: 'select', label: 'Phase', any: 'All phases', values: projectPhases }),
+  health: choiceFilter({
+    ...{ kind: 'select', label: 'Health', any: 'Any health', values: projectHealths },
+    words: (health) => healthLabels[health],
+  }),
+  figure: choiceFilter({
+    ...{ kind: 'select', label: 'Figure', any: 'All projects', values: projectFigures },
+    words: (figure) => figureLabels[figure],
+  }),
+  view: oneOf(projectViews),
+  sort: oneOf(projectSorts),
+  direction: sortDirection,
+};
+export type ProjectsSearch = SearchOf<typeof projectParams>;
+export const projectsSearch = readSearch(projectParams);

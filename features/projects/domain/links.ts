@@ -1,0 +1,2 @@
+/** The page of a project. */
+export const linkToProject = (id: string): string => `/project/${id}`;

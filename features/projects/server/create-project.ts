@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { projectEvents as events } from '#features/projects/domain/events.ts';
+import { refusalOfPhase } from '#features/projects/domain/phases.ts';
+import type { ProjectDraft } from '#features/projects/domain/project-page.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { emit } from '#core/server/events/emit.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { throwIfRefused } from '#core/platform/http/refused.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { assertInOrder, startOfDay } from './change-project.ts';
+import { assertSeesProject } from './people.ts';
+import { byHand, fromSubmission, projectOf } from './project-origin.ts';
+import { projects } from './tables.ts';
+
+/** Starts a project and returns its id. */
+export async function createProject(
+  db: Queryable,
+  viewer: Viewer,
+  draft: ProjectDraft,
+): Promise<string> {
+  const { submissionId } = draft;
+  const origin =
+    submissionId === undefined
+      ? await byHand(db, viewer, draft)
+      : await fromSubmission(db, viewer, submissionId, draft.name);
+  if ('projectId' in origin) return origin.projectId;
+  const { userId, started } = origin;
+
+  const { phase, health, description = null, endDate = null, reason } = draft;
+  const today = new Date().toISOString().slice(0, 10);
+  // One that ended already was entered afterwards: when it began is not known.
+  const begins = endDate !== null && endDate < today ? null : today;
+  const startDate = draft.startDate === undefined ? begins : draft.startDate;
+  assertInOrder(startDate, endDate);
+  throwIfRefused(refusalOfPhase({ from: null, to: phase }, { hasCharter: false, reason }));
+  const ownerId = draft.ownerId === undefined ? userId : draft.ownerId;
+  const [created] = await db
+    .insert(projects)
+    .values({
+      ...{ id: newId(), source: 'outrider', ...started, description, ownerId, phase, health },
+      startDate: startOfDay(startDate),
+      endDate: startOfDay(endDate),
+    })
+    .onConflictDoNothing({ target: projects.submissionId, where: sql`is_active` })
+    .returning({ id: projects.id });
+  // Somebody else started it at the same moment.
+  if (!created) return (await projectOf(db, submissionId ?? '')) ?? '';
+  await assertSeesProject(db, created.id, draft.ownerId);
+  const about = { projectId: created.id, actorId: userId };
+  await emit(db, events['project.created'], { ...about, name: started.name });
+  if (phase === 'Pilot') {
+    await emit(db, events['project.pilotWithoutCharter'], { ...about, reason: reason ?? '' });
+  }
+  return created.id;
+}

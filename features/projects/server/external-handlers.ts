@@ -1,0 +1,91 @@
+import type * as endpoints from '#features/projects/domain/external-project-endpoints.ts';
+import { externalProjectEvents } from '#features/projects/domain/external-project-events.ts';
+import { projectRefusals } from '#features/projects/domain/refusals.ts';
+import { assertManages } from '#features/api-keys/server/public/assert-manages.ts';
+import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused, refusedField } from '#core/platform/http/refused.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { ServerParts } from '#core/server/feature.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { originOf, syncProjects } from './external-projects.ts';
+import {
+  getSource,
+  insertErrors,
+  listErrors,
+  listSources,
+  lockSource,
+  updateMasters,
+  type SourcePlace,
+} from './external-sources.ts';
+import type { SyncedBy } from './external-sync-write.ts';
+
+/** A key acts for its corporation; a person has to be one who manages keys. */
+async function placeOf(
+  db: Queryable,
+  viewer: Viewer,
+  wanted: string | undefined,
+): Promise<{ readonly corporationId: string; readonly by: SyncedBy }> {
+  const corporationId = wanted ?? viewer.corporationId;
+  if (corporationId === null) {
+    throw refusedField('query.corporationId', 'Say whose projects these are.');
+  }
+  const { apiKey } = viewer;
+  if (apiKey === null) {
+    const actorId = await assertManages(db, viewer, corporationId);
+    return { corporationId, by: { actorId, apiKey: null } };
+  }
+  await assertCorporationVisible(db, viewer, corporationId);
+  return { corporationId, by: { actorId: null, apiKey: apiKey.name } };
+}
+
+/**
+ * Keeps an error although the call that caused it is rolled back; not waited for, since it needs
+ * the lock that the call still has.
+ */
+function keepError(
+  { database, log }: Pick<ServerParts, 'database' | 'log'>,
+  place: SourcePlace,
+  error: { readonly externalId: string; readonly problem: string },
+): void {
+  const kept = database.db.transaction(async (tx) => {
+    const { id } = await lockSource(tx, place);
+    await insertErrors(tx, id, [error]);
+  });
+  kept.catch((reason: unknown) => log.warn({ err: reason }, 'A sync error could not be kept.'));
+}
+
+export const externalProjectHandlers = (
+  parts: Pick<ServerParts, 'database' | 'log'>,
+): Handlers<typeof endpoints> => ({
+  sync: async ({ viewer, params, query, body, db }) => {
+    const { corporationId, by } = await placeOf(db, viewer, query.corporationId);
+    const { externalId } = params;
+    const place = { corporationId, source: params.source };
+    const source = await lockSource(db, place);
+    const [result] = await syncProjects(db, source, by, [{ ...body, externalId }]);
+    if (!result) throw new Error('A project was sent, and has no result.');
+    if (result.result !== 'failed') return result;
+    const problem = result.problem ?? '';
+    keepError(parts, place, { externalId, problem });
+    throw refused(projectRefusals['project.notSynced'], { problem });
+  },
+  syncMany: async ({ viewer, params, query, body, db }) => {
+    const { corporationId, by } = await placeOf(db, viewer, query.corporationId);
+    const source = await lockSource(db, { corporationId, source: params.source });
+    return { results: await syncProjects(db, source, by, body.items) };
+  },
+  errors: ({ viewer, db }) => listErrors(db, viewer),
+  sources: ({ viewer, db }) => listSources(db, viewer),
+  setMasters: async ({ viewer, params, body, db }) => {
+    const { corporation, source } = await getSource(db, params.id);
+    const actorId = await assertManages(db, viewer, corporation.id);
+    const changed = await updateMasters(db, params.id, body.masters);
+    await emit(db, externalProjectEvents['projectSource.changed'], {
+      ...{ projectSourceId: params.id, actorId, source, fields: changed.masters },
+    });
+    return changed;
+  },
+  origin: ({ viewer, params, db }) => originOf(db, viewer, params.id),
+});

@@ -1,0 +1,35 @@
+import { count } from 'drizzle-orm';
+import { limits } from '#core/domain/limits.ts';
+import { sheetOf } from '#core/domain/exporting/sheet.ts';
+import { projectSheet } from '#features/projects/domain/project-sheet.ts';
+import { projectStore } from '#features/projects/server/store.ts';
+import { projects } from '#features/projects/server/tables.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import type { ExportSource } from '#core/server/exporting/export-source.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { visibleProject } from './visibility.ts';
+
+async function* pagesOf(db: Database, viewer: Viewer) {
+  const store = projectStore(db);
+  let cursor: string | undefined;
+  do {
+    const page = await store.list(viewer, { sort: 'name', limit: limits.pageMost, cursor });
+    yield sheetOf(projectSheet, page.data).rows;
+    cursor = page.endCursor;
+  } while (cursor !== undefined);
+}
+
+/** All projects that the person may see. */
+export const projectsExport: ExportSource = async (db, viewer) => {
+  const [found] = await db
+    .select({ total: count() })
+    .from(projects)
+    .where(visibleProject(visibilityScopeOf(viewer)));
+  return {
+    name: 'Projects',
+    headings: projectSheet.map(({ header }) => header),
+    total: found?.total ?? 0,
+    pages: pagesOf(db, viewer),
+  };
+};

@@ -1,0 +1,50 @@
+import { GripVertical } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import type { Project } from '#features/projects/domain/project.ts';
+import { ProjectHealthLabel } from '#features/projects/web/public/ProjectStatus.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { DayText } from '#ui/dates.tsx';
+
+interface Props {
+  readonly project: Project;
+  /** Whether cards of this board can be dragged; each of them needs a handle then. */
+  readonly canMove: boolean;
+}
+
+/** A project on the board: company, name, health, owner and end. */
+export function ProjectCard({ project, canMove }: Props) {
+  const { id, name, companyName, owner, health, endDate } = project;
+  return (
+    <div className="space-y-2">
+      <div className="flex items-start gap-2.5">
+        <Avatar id={companyName ?? id} name={companyName ?? name} shape="company" />
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 text-control leading-4.5 font-semibold">{name}</p>
+          <p className="truncate text-small text-ink-3">{companyName ?? 'No company'}</p>
+        </div>
+        {canMove && (
+          <Button
+            slot="drag"
+            aria-label="Move"
+            className="-mr-1 grid size-6 shrink-0 cursor-grab place-items-center rounded text-ink-3 hover:text-ink"
+          >
+            <GripVertical aria-hidden className="size-4" />
+          </Button>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-small text-ink-3">
+        <ProjectHealthLabel health={health} />
+        {endDate && (
+          <span>
+            Ends <DayText day={endDate.slice(0, 10)} />
+          </span>
+        )}
+        {owner && (
+          <span className="ml-auto" title={owner.name}>
+            <Avatar id={owner.id} name={owner.name} shape="person" size="s" />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { beginsPilot } from '#features/projects/domain/phases.ts';
+import type { ProjectPage } from '#features/projects/domain/project-page.ts';
+import { projectHealths, type ProjectPhase } from '#features/projects/domain/project.ts';
+import { healthLabels } from '#features/projects/web/public/health-labels.ts';
+import { ProjectHealthLabel } from '#features/projects/web/public/ProjectStatus.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { CharterDialog } from './CharterDialog.tsx';
+import { CharterMissingDialog } from './CharterMissingDialog.tsx';
+import { PhaseStepper } from './PhaseStepper.tsx';
+import { setState } from './project-changes.ts';
+import { useProjectMutation } from './use-project-mutation.ts';
+
+interface Props {
+  readonly project: ProjectPage;
+}
+
+const healths = projectHealths.map((value) => ({ value, label: healthLabels[value] }));
+
+/** Phase and health; asks for the charter before a pilot. */
+export function ProjectState({ project }: Props) {
+  const [dialog, setDialog] = useState<'missing' | 'charter' | null>(null);
+  const { mutate } = useProjectMutation(project.id);
+  const { phase, health, charter, mayEdit } = project;
+  const close = () => setDialog(null);
+  function choose(next: ProjectPhase): void {
+    if (beginsPilot(phase, next) && charter === null) setDialog('missing');
+    else mutate(setState(project, 'phase', next));
+  }
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <PhaseStepper phase={phase} onChoose={mayEdit ? choose : null} />
+      {mayEdit ? (
+        <SelectField
+          label="Health"
+          isLabelHidden
+          options={healths}
+          value={health}
+          onChange={(next) => mutate(setState(project, 'health', next))}
+        />
+      ) : (
+        <ProjectHealthLabel health={health} />
+      )}
+      {dialog === 'missing' && (
+        <CharterMissingDialog
+          onClose={close}
+          onWrite={() => setDialog('charter')}
+          onOverride={(reason) => {
+            mutate(setState(project, 'phase', 'Pilot', { reason }));
+            close();
+          }}
+        />
+      )}
+      {dialog === 'charter' && (
+        <CharterDialog
+          project={project}
+          onClose={close}
+          onWritten={(page) => mutate(setState(page, 'phase', 'Pilot'))}
+        />
+      )}
+    </div>
+  );
+}
