@@ -2,11 +2,33 @@ import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { notifications as domain } from './feature.domain.ts';
 import { notificationsDemo } from '#features/notifications/demo/fill-notifications.ts';
+import { notificationLimits } from '#features/notifications/domain/limits.ts';
 import { notificationHandlers } from '#features/notifications/server/handlers.ts';
+import { startNotificationMails } from '#features/notifications/server/mail-worker.ts';
+import { serveOneClick } from '#features/notifications/server/one-click.ts';
+import { forgetOldMails } from '#features/notifications/server/settings.ts';
+import { unsubscribeHandlers } from '#features/notifications/server/unsubscribe.ts';
+import { openUnsubscribeKeys } from '#features/notifications/server/unsubscribe-key.ts';
 
 export const notifications = serverFeature(domain, {
-  handlers: ({ services }) => ({
-    notifications: notificationHandlers(services.get(eventCatalogueService)),
-  }),
+  handlers: ({ services, settings }) => {
+    const catalogue = services.get(eventCatalogueService);
+    const keys = openUnsubscribeKeys(settings.authSecret);
+    return {
+      notifications: notificationHandlers(catalogue, settings.mail !== null),
+      subscriptions: unsubscribeHandlers(catalogue, keys),
+    };
+  },
+  start: (app, parts) => {
+    const { services, settings, database } = parts;
+    const catalogue = services.get(eventCatalogueService);
+    const keys = openUnsubscribeKeys(settings.authSecret);
+    serveOneClick(app, { db: database.db, catalogue, keys });
+    startNotificationMails(app, parts);
+  },
+  sweep: async ({ database }) => {
+    const tooLate = new Date(Date.now() - notificationLimits.mailTooLateMs);
+    await forgetOldMails(database.db, tooLate);
+  },
   demo: [notificationsDemo],
 });

@@ -1,7 +1,45 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { notificationSearch } from '#features/notifications/web/search-params.ts';
+
+const routes = {
+  root: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/unsubscribe/$key',
+      staticData: titled('Unsubscribe'),
+      component: lazyRouteComponent(
+        () => import('#features/notifications/web/UnsubscribeScreen.tsx'),
+        'UnsubscribeScreen',
+      ),
+    }),
+  ],
+  shell: [
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/notifications',
+      staticData: titled('Notifications'),
+      validateSearch: notificationSearch,
+      component: lazyRouteComponent(
+        () => import('#features/notifications/web/NotificationsScreen.tsx'),
+        'NotificationsScreen',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/notifications/settings',
+      staticData: titled('Notification settings', '/notifications'),
+      component: lazyRouteComponent(
+        () => import('#features/notifications/web/NotificationSettingsScreen.tsx'),
+        'NotificationSettingsScreen',
+      ),
+    }),
+  ],
+};
 
 export const notifications = webFeature({
+  routes,
   tool: {
     key: 'n',
     label: 'Notifications',
@@ -10,4 +48,9 @@ export const notifications = webFeature({
       'NotificationBell',
     ),
   },
+  shortcuts: [
+    [['u'], 'Mark a notification as read or unread'],
+    [['m'], 'Mute the thing that a notification is about'],
+  ],
+  palette: () => import('#features/notifications/web/palette.ts'),
 });

@@ -19,7 +19,7 @@ export const outbox = {
    */
   async take(db: Queryable): Promise<OutgoingMail | null> {
     const due = sql`(select id from ${mails}
-      where sent_at is null and next_attempt_at <= now()
+      where sent_at is null and cancelled_at is null and next_attempt_at <= now()
         and attempts < ${mailLimits.mailAttemptsMost}
       order by next_attempt_at, id limit 1 for update skip locked)`;
     const [taken] = await db
@@ -31,6 +31,8 @@ export const outbox = {
         recipient: mails.recipient,
         subject: mails.subject,
         body: mails.body,
+        html: mails.html,
+        unsubscribe: mails.unsubscribe,
       });
     return taken ?? null;
   },

@@ -1,13 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { templateFor } from '#features/decisions/domain/mail-templates.ts';
 import { defaultStages } from '#features/submissions/domain/stages.ts';
 import { preparedDecisions } from '#features/decisions/server/tables.ts';
 import { messages } from '#features/messages/server/tables.ts';
-import { submissions } from '#features/submissions/server/tables.ts';
-import type { Posted } from '#features/opportunities/demo/fill-opportunities.ts';
 import type { People } from '#features/users/demo/fill-people.ts';
 import { demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
-import { opportunitiesDemo } from '#features/opportunities/demo/fill-opportunities.ts';
+import {
+  submissionsDemo,
+  type DemoSubmission,
+} from '#features/submissions/demo/fill-submissions.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
 import { collectionsDemo } from '#features/collections/demo/fill-collections.ts';
 
@@ -20,22 +20,21 @@ const question =
 const answer =
   'To the laboratory, please, with the ageing curves you mentioned. We will have the first FE9 figures ten days after it arrives.';
 const reason =
-  'It is well thought out, but not tried above 40 °C yet, and we need 60 °C from the first day.';
+  'The data sheet is complete, but nothing was tested above 40 °C, and we need 60 °C from the first day.';
 
 /** A conversation with a submitter, and decisions waiting to be sent together. */
 async function fillCorrespondence(
   { db, at }: FillContext,
-  posted: readonly Posted[],
+  submitted: readonly DemoSubmission[],
   { byEmail }: People,
 ): Promise<void> {
-  const opportunity = posted.find(({ challenge }) => challenge.name === almostDecided);
   const ownerId = byEmail.get('owner@skf.example');
-  if (!opportunity || !ownerId) return;
-  const [talking, declined, going] = await db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(and(eq(submissions.opportunityId, opportunity.id), inArray(submissions.stage, waiting)))
-    .orderBy(asc(submissions.createdAt), asc(submissions.id));
+  if (!ownerId) return;
+  const [talking, declined, going] = submitted
+    .filter(
+      ({ opportunity, stage }) => opportunity.name === almostDecided && waiting.includes(stage),
+    )
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   if (talking) {
     await db.insert(messages).values([
       { submissionId: talking.id, body: question, createdAt: at(-3.2) },
@@ -61,7 +60,7 @@ async function fillCorrespondence(
 }
 
 export const correspondenceDemo = demoStep(
-  [opportunitiesDemo, peopleDemo, collectionsDemo],
+  [submissionsDemo, peopleDemo, collectionsDemo],
   (fillContext) =>
-    fillCorrespondence(fillContext, fillContext.of(opportunitiesDemo), fillContext.of(peopleDemo)),
+    fillCorrespondence(fillContext, fillContext.of(submissionsDemo), fillContext.of(peopleDemo)),
 );

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '#core/server/tables/columns.ts';
+import { createdAt, id, partOf } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
@@ -8,9 +8,7 @@ export const messages = pgTable(
   'messages',
   {
     id: id(),
-    submissionId: uuid('submission_id')
-      .notNull()
-      .references(() => submissions.id, { onDelete: 'cascade' }),
+    submissionId: partOf('submission_id', () => submissions.id),
     /** Null: the submitter wrote it. */
     authorId: uuid('author_id').references(() => users.id),
     body: text('body').notNull(),

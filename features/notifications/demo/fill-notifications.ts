@@ -73,6 +73,10 @@ async function movesTold({ db }: FillContext) {
   return [...each.values()].flatMap((theirs) => theirs.slice(0, movesEach));
 }
 
+const ofSubmission = ({ submissionId }: { readonly submissionId: string }) => ({
+  ...{ subject: 'submission', subjectId: submissionId },
+});
+
 /** What people were told of the case work that is there. */
 async function fillNotifications(fillContext: FillContext): Promise<void> {
   const { db, now } = fillContext;
@@ -81,10 +85,10 @@ async function fillNotifications(fillContext: FillContext): Promise<void> {
   const { 'submission moved': moved } = submissionEvents['submission.moved'].notifies;
   const all = [
     ...(await answersTold(fillContext)).map(({ values, ...row }) => ({
-      ...{ ...row, ...storedNotification('comment', comment, values) },
+      ...{ ...row, ...storedNotification('comment', comment, values, ofSubmission(values)) },
     })),
     ...(await movesTold(fillContext)).map(({ values, ...row }) => ({
-      ...{ ...row, ...storedNotification('submission moved', moved, values) },
+      ...{ ...row, ...storedNotification('submission moved', moved, values, ofSubmission(values)) },
     })),
   ];
   const told = all.map((row) => ({ ...row, readAt: isOld(row.createdAt) ? row.createdAt : null }));

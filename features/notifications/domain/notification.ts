@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#core/domain/schemas.ts';
 
-/** What a person can be told of (decisions, "notifications"; the last six are ours). */
+/** What a person can be told of (decisions, "notifications"; the last eleven are ours). */
 export const notificationKinds = [
   'collection shared',
   'submission moved',
@@ -16,9 +16,17 @@ export const notificationKinds = [
   'message',
   'import finished',
   'search index built',
+  'proposal accepted',
+  'proposal declined',
+  'webhook turned off',
+  'project update overdue',
+  'decision date reached',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** The thing that a notification is about, as events name it. */
+export const NotificationSubject = z.object({ subject: z.string(), subjectId: z.string() });
 
 export const Notification = z.object({
   id: Id,
@@ -27,7 +35,22 @@ export const Notification = z.object({
   body: z.nullable(z.string()),
   /** A path inside the app. */
   link: z.string().check(z.regex(/^\/(?![/\\])/u)),
+  /** Why this person is notified, in one sentence. */
+  reason: z.nullable(z.string()),
   readAt: z.nullable(Instant),
   createdAt: Instant,
 });
 export type Notification = z.infer<typeof Notification>;
+
+/** The notifications about one thing, newest first. */
+export const NotificationGroup = z.object({
+  key: z.string(),
+  /** Null: it cannot be muted. */
+  subject: z.nullable(NotificationSubject),
+  name: z.nullable(z.string()),
+  isMuted: z.boolean(),
+  count: z.int(),
+  unreadCount: z.int(),
+  newest: z.array(Notification),
+});
+export type NotificationGroup = z.infer<typeof NotificationGroup>;

@@ -5,7 +5,7 @@ import type {
   NotificationKind,
 } from '#features/notifications/domain/notification.ts';
 
-interface Stored {
+export interface StoredNotification {
   readonly id: string;
   readonly kind: string;
   readonly values: unknown;
@@ -17,15 +17,27 @@ interface Stored {
 }
 
 /** Notifications from before parameters were stored have their text instead. */
-function storedText({ kind, title, body, link }: Stored): NotificationText {
+function storedText({ kind, title, body, link }: StoredNotification): NotificationText {
   const [first = '', ...rest] = kind;
-  return { title: title ?? first.toUpperCase() + rest.join(''), body, link: link ?? '/' };
+  return {
+    ...{ title: title ?? first.toUpperCase() + rest.join(''), body, link: link ?? '/' },
+    ...{ reason: null, subjectName: null, lines: [] },
+  };
 }
 
+/** The text of its kind in the catalogue. */
+export const textOfStored = (
+  { notifications }: EventCatalogue,
+  stored: StoredNotification,
+): NotificationText => textOf(notifications.get(stored.kind), stored.values) ?? storedText(stored);
+
 /** A notification with the text and link of its kind in the catalogue. */
-export function shownNotification({ notifications }: EventCatalogue, stored: Stored): Notification {
-  const { id, values, readAt, createdAt } = stored;
+export function shownNotification(
+  catalogue: EventCatalogue,
+  stored: StoredNotification,
+): Notification {
+  const { id, readAt, createdAt } = stored;
+  const { title, body, link, reason } = textOfStored(catalogue, stored);
   const kind = stored.kind as NotificationKind;
-  const text = textOf(notifications.get(kind), values) ?? storedText(stored);
-  return { id, kind, ...text, readAt, createdAt };
+  return { id, kind, title, body, link, reason, readAt, createdAt };
 }

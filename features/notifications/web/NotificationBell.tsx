@@ -14,11 +14,8 @@ const NotificationList = lazy(async () => ({
   default: (await import('./NotificationList.tsx')).NotificationList,
 }));
 
-/** The badge shows at most this number. */
-const mostShown = 99;
-
 /** The number of unread notifications, and the list behind it. */
-export function NotificationBell({ isOpen, onOpenChange, placement }: ToolProps) {
+export function NotificationBell({ isOpen, onOpenChange }: ToolProps) {
   const { data } = useQuery({
     ...queryOptionsOf(unread),
     refetchInterval: notificationLimits.notificationsRefreshMs,
@@ -29,17 +26,15 @@ export function NotificationBell({ isOpen, onOpenChange, placement }: ToolProps)
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       <Button
         aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
-        className="relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-ink-3 transition-colors hover:bg-sunken hover:text-ink"
+        className="relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-ink-3 transition-colors hover:bg-hover hover:text-ink"
       >
         <Bell aria-hidden className="size-4" strokeWidth={1.75} />
         {count > 0 && (
-          <span className="absolute top-1 left-4 h-4 min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-accent tabular ring-2 ring-canvas">
-            {count > mostShown ? `${mostShown}+` : count}
-          </span>
+          <span className="absolute top-1.5 right-2 size-2 rounded-full bg-signal ring-2 ring-surface forced-colors:bg-[Highlight]" />
         )}
       </Button>
       <Popover
-        placement={placement}
+        placement="bottom end"
         className="floating flex w-[25rem] max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card"
       >
         <Dialog aria-label="Notifications" className="flex min-h-0 flex-col outline-none">

@@ -5,11 +5,13 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { list } from '#features/notifications/domain/endpoints.ts';
 import { safeRedirect } from '#core/web/session/redirect.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
-import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
+import { useNotificationMutations } from './use-notification-mutations.ts';
 
 const pageRows = '20';
 
@@ -27,7 +29,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export function NotificationList({ onLeave }: { readonly onLeave: () => void }) {
   const navigate = useNavigate();
   const query = useInfiniteQuery(infiniteQueryOptionsOf(list, { query: { limit: pageRows } }));
-  const { read, readAll } = useMarkNotificationsRead();
+  const { read, readAll } = useNotificationMutations();
   const whole = useRef<HTMLDivElement>(null);
   // Mounted after the dialog, which has taken the focus that the keys need.
   useEffect(() => whole.current?.focus(), []);
@@ -84,6 +86,14 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }) 
           />
         </div>
       </div>
+      <div className="flex shrink-0 items-center justify-between gap-2 border-t border-line p-2">
+        <ButtonLink to="/notifications" variant="quiet" size="small" onClick={onLeave}>
+          All notifications
+        </ButtonLink>
+        <ButtonLink to="/notifications/settings" variant="quiet" size="small" onClick={onLeave}>
+          Settings
+        </ButtonLink>
+      </div>
     </div>
   );
 }
@@ -92,15 +102,13 @@ function Rows() {
   return (
     <Loading what="notifications">
       <div className="space-y-5 p-4">
-        {Array.from({ length: 4 }, (_, index) => (
-          <div key={index} className="flex gap-3">
-            <div className="skeleton size-7 rounded-full" />
-            <div className="flex-1 space-y-2">
-              <div className="skeleton h-4 w-11/12" />
-              <div className="skeleton h-3 w-1/2" />
-            </div>
+        <SkeletonRepeat count={4} className="flex gap-3">
+          <div className="skeleton size-7 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <div className="skeleton h-4 w-11/12" />
+            <div className="skeleton h-3 w-1/2" />
           </div>
-        ))}
+        </SkeletonRepeat>
       </div>
     </Loading>
   );
@@ -112,7 +120,7 @@ function Nothing() {
       <BellRing aria-hidden className="size-5 text-ink-3" strokeWidth={1.75} />
       <p className="font-medium">Nothing new</p>
       <p className="text-control text-ink-2">
-        When somebody mentions you, answers you or changes your case team, you read it here.
+        Mentions, replies and changes to your case teams appear here.
       </p>
     </div>
   );

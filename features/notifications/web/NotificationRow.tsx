@@ -1,42 +1,8 @@
 import { clsx } from 'clsx';
-import {
-  ArrowRightLeft,
-  AtSign,
-  Download,
-  FileUp,
-  Inbox,
-  Library,
-  Mail,
-  MessageSquare,
-  Search,
-  SearchCheck,
-  ShieldCheck,
-  Undo2,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
-import type { MouseEvent } from 'react';
-import type {
-  Notification,
-  NotificationKind,
-} from '#features/notifications/domain/notification.ts';
+import type { Notification } from '#features/notifications/domain/notification.ts';
 import { RelativeTime } from '#ui/dates.tsx';
-
-const icons: Record<NotificationKind, LucideIcon> = {
-  'collection shared': Library,
-  'submission moved': ArrowRightLeft,
-  comment: MessageSquare,
-  mention: AtSign,
-  'role request decided': ShieldCheck,
-  'saved search has new results': Search,
-  'export ready': Download,
-  'case team changed': Users,
-  'submission received': Inbox,
-  'submission withdrawn': Undo2,
-  message: Mail,
-  'import finished': FileUp,
-  'search index built': SearchCheck,
-};
+import { notificationIcons } from './notification-icons.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
 
 interface Props {
   readonly notification: Notification;
@@ -45,12 +11,9 @@ interface Props {
   readonly onFollow: () => void;
 }
 
-const opensElsewhere = (event: MouseEvent) =>
-  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-
 export function NotificationRow({ notification, onRead, onFollow }: Props) {
   const { kind, title, body, link, readAt, createdAt } = notification;
-  const Icon = icons[kind];
+  const Icon = notificationIcons[kind];
   const isUnread = readAt === null;
   return (
     <li>
@@ -63,12 +26,12 @@ export function NotificationRow({ notification, onRead, onFollow }: Props) {
             onFollow();
           }
         }}
-        className="flex gap-3 rounded-control px-3 py-2.5 -outline-offset-2 transition-colors hover:bg-sunken focus-visible:bg-sunken"
+        className="flex gap-3 rounded-control px-3 py-2.5 -outline-offset-2 transition-colors hover:bg-hover focus-visible:bg-hover"
       >
         <span
           className={clsx(
             'mt-0.5 grid size-7 shrink-0 place-items-center rounded-full',
-            isUnread ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-ink-3',
+            isUnread ? 'bg-accent-soft text-accent-ink' : 'bg-hover text-ink-3',
           )}
         >
           <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
@@ -82,7 +45,7 @@ export function NotificationRow({ notification, onRead, onFollow }: Props) {
           >
             {title}
           </span>
-          <span className="mt-0.5 flex gap-1.5 text-meta text-ink-3">
+          <span className="mt-0.5 flex gap-1.5 text-small text-ink-3">
             {body && (
               <>
                 <span className="min-w-0 truncate">{body}</span>

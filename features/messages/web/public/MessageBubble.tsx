@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
+import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
-
-const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
 
 interface Props {
   /** The author's name, as the reader knows it. */
@@ -20,18 +18,16 @@ export function MessageBubble({ who, body, createdAt, isOurs }: Props) {
       aria-label={`Message from ${who}`}
       className={clsx('flex flex-col', isOurs ? 'items-end pl-8' : 'items-start pr-8')}
     >
-      <p className="mb-1 text-meta text-ink-3">
+      <p className="mb-1 text-small text-ink-3">
         <span className="font-medium text-ink-2">{who}</span> · <RelativeTime at={createdAt} />
       </p>
       <div
         className={clsx(
           'max-w-full rounded-[12px] px-3.5 py-2',
-          isOurs ? 'rounded-br-[4px] bg-accent-soft' : 'rounded-bl-[4px] bg-sunken',
+          isOurs ? 'rounded-br-[4px] bg-accent-soft' : 'rounded-bl-[4px] bg-hover',
         )}
       >
-        <Suspense fallback={<div className="skeleton h-5 w-40" />}>
-          <Markdown text={body} className="text-body! text-ink!" />
-        </Suspense>
+        <MarkdownText text={body} look="message" fallback={<div className="skeleton h-5 w-40" />} />
       </div>
     </article>
   );

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { messageLimits } from '#features/messages/domain/limits.ts';
-import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 
 interface Props {
@@ -10,20 +10,16 @@ interface Props {
   readonly placeholder: string;
   /** Note below the field on what happens to the message. */
   readonly hint?: string;
-  /** Sends it with the idempotency key; resolves once it is in the thread. */
-  readonly send: (body: string, idempotencyKey: string) => Promise<unknown>;
+  /** Sends it once; resolves when it is in the thread. */
+  readonly send: (body: string) => Promise<unknown>;
 }
 
 /** Composer of a message. The text is kept after an error, and retries send it once. */
 export function MessageComposer({ label, placeholder, hint, send }: Props) {
   const [body, setBody] = useState('');
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(body, idempotencyKey),
-    onSuccess: () => {
-      setBody('');
-      setIdempotencyKey(newIdempotencyKey());
-    },
+    mutationFn: () => send(body),
+    onSuccess: () => setBody(''),
   });
   const canSend = body.trim() !== '' && !isPending;
 
@@ -39,23 +35,15 @@ export function MessageComposer({ label, placeholder, hint, send }: Props) {
         placeholder={placeholder}
         value={body}
         maxLength={messageLimits.messageCharacters}
-        onChange={(typed) => {
-          setBody(typed);
-          // A changed text needs a new idempotency key.
-          setIdempotencyKey(newIdempotencyKey());
-        }}
+        onChange={setBody}
         onSubmit={() => canSend && mutate()}
       />
-      {error && (
-        <p role="alert" className="text-meta text-bad">
-          {error.message}
-        </p>
-      )}
+      <ErrorText className="text-small">{error?.message}</ErrorText>
       <div className="flex items-start gap-3">
         <Button type="submit" variant="primary" isDisabled={!canSend}>
           {isPending ? 'Sending…' : 'Send'}
         </Button>
-        {hint && <p className="min-w-0 flex-1 pt-1 text-meta text-ink-3">{hint}</p>}
+        {hint && <p className="min-w-0 flex-1 pt-1 text-small text-ink-3">{hint}</p>}
       </div>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { list, send } from '#features/messages/domain/endpoints.ts';
 import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
-import { call } from '#core/web/transport/call.ts';
-import { ErrorState, Loading } from '#ui/states.tsx';
+import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
+import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { MessageComposer } from './MessageComposer.tsx';
 
@@ -17,53 +17,41 @@ interface Props {
 /** Messages between the case team and the submitter. The team's are on the right. */
 export function MessageThread({ submissionId, submitter, whyNot }: Props) {
   const client = useQueryClient();
+  const sendOnce = useCallOnce(send);
   const params = { id: submissionId };
-  const { data: messages, error, refetch } = useQuery(queryOptionsOf(list, { params }));
-  if (error)
-    return (
-      <ErrorState
-        title="The messages could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!messages) {
-    return (
-      <Loading what="messages">
-        <div className="skeleton h-16" />
-      </Loading>
-    );
-  }
+  const query = useQuery(queryOptionsOf(list, { params }));
   return (
-    <div className="space-y-4">
-      {messages.length === 0 && (
-        <p className="text-control text-ink-3">Nothing has been written yet.</p>
-      )}
-      <ul className="space-y-3 empty:hidden">
-        {messages.map(({ id, author, body, createdAt }) => (
-          <li key={id}>
-            <MessageBubble
-              who={author?.name ?? submitter}
-              body={body}
-              createdAt={createdAt}
-              isOurs={author !== null}
+    <QueryBoundary what="messages" skeleton={<div className="skeleton h-16" />} query={query}>
+      {(messages) => (
+        <div className="space-y-4">
+          {messages.length === 0 && <p className="text-control text-ink-3">The brief is empty.</p>}
+          <ul className="space-y-3 empty:hidden">
+            {messages.map(({ id, author, body, createdAt }) => (
+              <li key={id}>
+                <MessageBubble
+                  who={author?.name ?? submitter}
+                  body={body}
+                  createdAt={createdAt}
+                  isOurs={author !== null}
+                />
+              </li>
+            ))}
+          </ul>
+          {whyNot === null ? (
+            <MessageComposer
+              label="Message to the submitter"
+              placeholder={`Write to ${submitter}`}
+              hint="They are notified by e-mail and can read it. Comments above stay with the team."
+              send={async (body) => {
+                await sendOnce({ params, body: { body } });
+                await client.invalidateQueries({ queryKey: queryKeyOf(list, { params }) });
+              }}
             />
-          </li>
-        ))}
-      </ul>
-      {whyNot === null ? (
-        <MessageComposer
-          label="Message to the submitter"
-          placeholder={`Write to ${submitter}`}
-          hint="They get a mail and read it through their link. Comments above stay with the team."
-          send={async (body, idempotencyKey) => {
-            await call(send, { params, body: { body } }, { idempotencyKey });
-            await client.invalidateQueries({ queryKey: queryKeyOf(list, { params }) });
-          }}
-        />
-      ) : (
-        <p className="text-meta text-ink-3">{whyNot}</p>
+          ) : (
+            <p className="text-small text-ink-3">{whyNot}</p>
+          )}
+        </div>
       )}
-    </div>
+    </QueryBoundary>
   );
 }

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress } from '#core/web/tests/address.ts';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { sendRequest } from '#core/web/tests/send-request.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+beforeEach(() => signInAs('owner@skf.example'));
+
+const unreadRows = () => page.getByRole('button', { name: /^Mark as read: /u });
+
+test('Notifications are filtered by kind in the address, and the filter is cleared', async () => {
+  await openScreen('/notifications?kind=comment');
+  await expect.element(page.getByText('You follow this discussion.').first()).toBeVisible();
+  await expect.element(page.getByText(/^.*You are Case Owner of/u)).toHaveLength(0);
+  await page.getByRole('button', { name: /Kind/u }).click();
+  await page.getByRole('option', { name: 'Export ready' }).click();
+  await expectAddress('/notifications?kind=export+ready');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expectAddress('/notifications');
+});
+
+test('Keys move through the list and mark as read and unread', async () => {
+  await openScreen('/notifications');
+  await expect.element(unreadRows().first()).toBeVisible();
+  await userEvent.keyboard('j');
+  const focused = () => document.activeElement?.textContent ?? '';
+  const title = focused();
+  expect(title).not.toBe('');
+  await userEvent.keyboard('k');
+  await userEvent.keyboard('jk');
+  const again = page.getByRole('button', { name: `Mark as unread: ${focused()}` });
+  const name = focused();
+  await userEvent.keyboard('u');
+  await expect.element(again.first()).toBeVisible();
+  await again.first().click();
+  await expect
+    .element(page.getByRole('button', { name: `Mark as read: ${name}` }).first())
+    .toBeVisible();
+});
+
+test('A thing is muted from its menu, and unmuted in the settings', async () => {
+  await openScreen('/notifications');
+  const menu = page.getByRole('button', { name: /^Actions for /u }).first();
+  await expect.element(menu).toBeVisible();
+  const name = (menu.element().getAttribute('aria-label') ?? '').replace('Actions for ', '');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Mute' }).click();
+  await expect.element(page.getByText('Muted', { exact: true }).first()).toBeVisible();
+  await openScreen('/notifications/settings');
+  const unmute = page.getByRole('button', { name: `Unmute ${name}` });
+  await unmute.click();
+  await expect.element(unmute).toHaveLength(0);
+});
+
+test('A channel is chosen for a kind, and stored', async () => {
+  await openScreen('/notifications/settings');
+  const group = page.getByRole('radiogroup', { name: 'Submission withdrawn' });
+  await group.getByRole('radio', { name: 'Off' }).click();
+  await expect.element(group.getByRole('radio', { name: 'Off' })).toBeChecked();
+  const channelOf = async () => {
+    const reply = (await sendRequest('owner@skf.example', '/notifications/settings')) as {
+      channels: { kind: string; channel: string }[];
+    };
+    return reply.channels.find(({ kind }) => kind === 'submission withdrawn')?.channel;
+  };
+  await expect.poll(channelOf).toBe('off');
+  await group.getByRole('radio', { name: 'App', exact: true }).click();
+  await expect.poll(channelOf).toBe('app');
+});
