@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
+import { webhooksSearch } from '#features/webhooks/web/search-params.ts';
+
+const routes = {
+  administration: [
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/webhooks',
+      staticData: titled('Webhooks', '/admin'),
+      validateSearch: webhooksSearch,
+      component: lazyRouteComponent(
+        () => import('#features/webhooks/web/WebhooksScreen.tsx'),
+        'WebhooksScreen',
+      ),
+    }),
+  ],
+};
+
+export const webhooks = webFeature({
+  routes,
+  administration: [{ to: '/admin/webhooks', label: 'Webhooks', may: 'viewIntegrations' }],
+});

@@ -1,0 +1,327 @@
+import { lookup } from 'node:dns';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { catalogueOf } from '#core/domain/events/events.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { isPublicAddress, isPublicOrIn } from '#core/platform/outgoing/public-address.ts';
+import { notified } from '#core/tests/notified.ts';
+import { waitFor } from '#core/tests/over-http.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import * as features from '#features/domain.ts';
+import {
+  change,
+  create,
+  deliveries,
+  list,
+  redeliver,
+  remove,
+  test as sendTest,
+} from '#features/webhooks/domain/endpoints.ts';
+import { webhookLimits } from '#features/webhooks/domain/limits.ts';
+import { isSigned, openReceiver } from '#features/webhooks/tests/webhook-receiver.ts';
+import { addCycle } from '#features/corporations/domain/endpoints.ts';
+import { sealing } from './sealed-secret.ts';
+import { openWebhookWorker, type WebhookWorkerOptions } from './webhook-worker.ts';
+
+const networks = ['127.0.0.1/32'];
+const server = await openTestServer({
+  demonstration: true,
+  environment: { WEBHOOK_NETWORKS: networks.join() },
+});
+const { pool } = server.database;
+const champion = await server.signIn('champion@skf.example');
+const foundry = await server.signIn('foundry@outrider.example');
+const { rows: corporations } = await pool.query<{ slug: string; id: string }>(
+  'select slug, id from corporations',
+);
+const corporationId = corporations.find(({ slug }) => slug === 'skf')?.id ?? '';
+const otherCorporationId = corporations.find(({ slug }) => slug !== 'skf')?.id ?? '';
+
+const afterwards: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const undo of afterwards.splice(0).toReversed()) await undo();
+});
+beforeEach(() => pool.query('delete from webhooks'));
+
+async function receiver(...args: Parameters<typeof openReceiver>) {
+  const opened = await openReceiver(...args);
+  afterwards.push(opened.close);
+  return opened;
+}
+
+function work(options: Partial<WebhookWorkerOptions> = {}) {
+  const worker = openWebhookWorker(server.database, {
+    catalogue: catalogueOf(features),
+    publicUrl: server.settings.publicUrl,
+    sealing: sealing(server.settings.authSecret),
+    isAllowed: isPublicOrIn(networks),
+    log: openLog('silent'),
+    pollMs: 20,
+    ...options,
+  });
+  afterwards.push(worker.close);
+  return worker;
+}
+
+const make = (url: string, kinds: string[] = ['cycle.created']) =>
+  champion.ask(create, { body: { name: 'Teams', url, kinds, corporationId } });
+
+let cycles = 0;
+const openCycle = (of: string = corporationId) =>
+  foundry.ask(addCycle, {
+    params: { id: of },
+    body: {
+      name: `Of a webhook ${(cycles += 1)}`,
+      startDate: '2031-01-01T00:00:00Z',
+      endDate: '2031-06-01T00:00:00Z',
+    },
+  });
+
+const logOf = async (id: string) =>
+  (await champion.ask(deliveries, { params: { id }, query: {} })).data;
+const stateOf = async (id: string) => (await logOf(id))[0]?.state;
+const dueNow = () =>
+  pool.query(`update webhook_deliveries set next_attempt_at = now() where state = 'pending'`);
+
+describe('an event', () => {
+  test('arrives signed, with its time and its id, and stands in the log', async () => {
+    const { url, received } = await receiver();
+    const { webhook, secret } = await make(url);
+    work();
+    const { id } = await openCycle();
+    await waitFor(async () => (await stateOf(webhook.id)) === 'delivered');
+    expect(received).toHaveLength(1);
+    const [event] = received;
+    if (!event) throw new Error('Nothing arrived.');
+    expect(isSigned(event, secret)).toBe(true);
+    expect(isSigned(event, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
+    expect(isSigned({ ...event, raw: event.raw.replace('cycle', 'cycles') }, secret)).toBe(false);
+    const at = Number(event.headers['webhook-timestamp']);
+    expect(Math.abs(Date.now() / 1000 - at)).toBeLessThan(60);
+    expect(event.body).toMatchObject({
+      type: 'cycle.created',
+      data: { subject: { type: 'cycle', id }, corporationId, actor: { name: expect.any(String) } },
+    });
+    const [delivery] = await logOf(webhook.id);
+    expect(delivery).toMatchObject({ state: 'delivered', attempts: [{ status: 204 }] });
+    expect(delivery?.body).toBe(event.raw);
+  });
+
+  test('that is rolled back is not sent, nor one of another corporation, nor of another kind', async () => {
+    const { url, received } = await receiver();
+    await make(url);
+    await make(url, ['submission.moved']);
+    const before = await pool.query('select 1 from webhook_outbox');
+    const { id } = await openCycle();
+    const refused = await foundry.try(addCycle, {
+      params: { id: corporationId },
+      body: { name: `Of a webhook ${cycles}`, startDate: null, endDate: null } as never,
+    });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    await openCycle(otherCorporationId);
+    expect((await pool.query('select 1 from webhook_outbox')).rowCount).toBe(
+      (before.rowCount ?? 0) + 2,
+    );
+    work();
+    await waitFor(async () => received.length > 0);
+    await waitFor(async () => (await pool.query('select 1 from webhook_outbox')).rowCount === 0);
+    expect(received.map(({ body }) => body.data.subject?.id)).toEqual([id]);
+  });
+
+  test('arrives once though two nodes work', async () => {
+    const { url, received } = await receiver();
+    const { webhook } = await make(url);
+    work();
+    work();
+    for (let count = 0; count < 12; count += 1) await openCycle();
+    await waitFor(async () => {
+      const log = await logOf(webhook.id);
+      return log.length === 12 && log.every(({ state }) => state === 'delivered');
+    });
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(12);
+    expect(received).toHaveLength(12);
+  });
+});
+
+describe('a delivery that fails', () => {
+  test('is tried again after 1 min, 5 min, 30 min, 2 h and 12 h; then it is off with a notice', async () => {
+    const { url, received, answer } = await receiver();
+    answer((response) => response.writeHead(500).end('Broken'));
+    const { webhook, secret } = await make(url);
+    await champion.ask(sendTest, { params: { id: webhook.id } });
+    work();
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      await waitFor(async () => (await logOf(webhook.id))[0]?.attempts.length === attempt);
+      const { rows } = await pool.query<{ seconds: string | null }>(
+        `select extract(epoch from next_attempt_at - (attempts -> -1 ->> 'at')::timestamptz) as seconds
+        from webhook_deliveries`,
+      );
+      if (rows[0]?.seconds) waits.push(Math.round(Number(rows[0].seconds) / 60));
+      await dueNow();
+    }
+    expect(waits).toEqual([1, 5, 30, 120, 720]);
+    expect(received).toHaveLength(6);
+    expect(received.every((event) => isSigned(event, secret))).toBe(true);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(await logOf(webhook.id)).toMatchObject([{ state: 'failed', nextAttemptAt: null }]);
+    const [off] = await champion.ask(list);
+    expect(off).toMatchObject({ isOn: false, failedAt: expect.any(String) });
+    expect(await notified(pool)).toContainEqual(
+      expect.objectContaining({
+        email: 'champion@skf.example',
+        title: 'The webhook Teams was turned off',
+        body: '500 was answered.',
+        link: `/admin/webhooks?webhook=${webhook.id}`,
+      }),
+    );
+    // Off, it collects nothing.
+    await openCycle();
+    expect(await logOf(webhook.id)).toHaveLength(1);
+    const test = await champion.try(sendTest, { params: { id: webhook.id } });
+    expect([test.status, test.body]).toMatchObject([409, { code: 'webhook.off' }]);
+  });
+
+  test('is sent again when it is asked for, with the same id', async () => {
+    const { url, received, answer } = await receiver();
+    answer((response, nth) => response.writeHead(nth === 1 ? 503 : 200).end());
+    const { webhook } = await make(url);
+    const { id: deliveryId } = await champion.ask(sendTest, { params: { id: webhook.id } });
+    work();
+    await waitFor(async () => (await logOf(webhook.id))[0]?.attempts.length === 1);
+    await champion.ask(redeliver, { params: { id: webhook.id, deliveryId } });
+    await waitFor(async () => (await stateOf(webhook.id)) === 'delivered');
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([deliveryId, deliveryId]);
+    expect((await logOf(webhook.id))[0]?.attempts.map(({ status }) => status)).toEqual([503, 200]);
+  });
+
+  const problemAfter = async (
+    url: string,
+    options: Partial<WebhookWorkerOptions> = {},
+  ): Promise<string | null | undefined> => {
+    const { webhook } = await make(url);
+    await champion.ask(sendTest, { params: { id: webhook.id } });
+    const worker = work(options);
+    await waitFor(async () => (await logOf(webhook.id))[0]?.attempts.length === 1);
+    await worker.close();
+    return (await logOf(webhook.id))[0]?.attempts[0]?.problem;
+  };
+
+  test('follows no redirect', async () => {
+    const hidden = await receiver();
+    const { url, answer } = await receiver();
+    answer((response) => response.writeHead(302, { location: hidden.url }).end());
+    expect(await problemAfter(url)).toBe('302 was answered, and redirects are not followed.');
+    expect(hidden.received).toEqual([]);
+  });
+
+  test('is not waited for without end', async () => {
+    const { url, answer } = await receiver();
+    answer(() => {});
+    expect(await problemAfter(url, { timeoutMs: 200 })).toMatch(/^Nothing was answered within/u);
+  });
+
+  test('does not reach a private address, by number or by name', async () => {
+    const { url, port, received } = await receiver();
+    expect(await problemAfter(url, { isAllowed: isPublicAddress })).toBe(
+      'The address is not a public one.',
+    );
+    await pool.query('delete from webhooks');
+    // A name of the public internet whose owner lets it point here when it is connected to.
+    const toHere = ((_: string, ...rest: [never, never]) =>
+      lookup('127.0.0.1', ...rest)) as unknown as typeof lookup;
+    const byName = { isAllowed: isPublicAddress, lookup: toHere };
+    expect(await problemAfter(`http://hooks.example:${port}/events`, byName)).toBe(
+      'The address is not a public one.',
+    );
+    expect(received).toEqual([]);
+  });
+
+  test('delays no other webhook', async () => {
+    const slow = await receiver();
+    slow.answer(() => {});
+    const quick = await receiver();
+    const { webhook } = await make(slow.url);
+    const { webhook: other } = await make(quick.url);
+    work();
+    await openCycle();
+    await waitFor(async () => (await stateOf(other.id)) === 'delivered');
+    expect(await stateOf(webhook.id)).toBe('pending');
+    await slow.close().catch(() => {});
+    afterwards.splice(afterwards.indexOf(slow.close), 1);
+  });
+});
+
+test('64 kB of an answer are read, and its beginning is kept', async () => {
+  const { url, answer } = await receiver();
+  let isClosed = false;
+  answer((response) => {
+    response.once('close', () => (isClosed = true));
+    response.writeHead(200);
+    const more = setInterval(() => response.write('x'.repeat(16 * 1024)), 5);
+    response.once('close', () => clearInterval(more));
+  });
+  const { webhook } = await make(url);
+  await champion.ask(sendTest, { params: { id: webhook.id } });
+  work();
+  await waitFor(async () => (await stateOf(webhook.id)) === 'delivered');
+  const answered = (await logOf(webhook.id))[0]?.attempts[0]?.answer;
+  expect(answered).toHaveLength(webhookLimits.answerCharacters);
+  await expect.poll(() => isClosed).toBe(true);
+});
+
+describe('a webhook', () => {
+  test('has a secret that is shown once, and stored encrypted', async () => {
+    const { webhook, secret } = await make('https://hooks.example/a');
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/u);
+    const { rows } = await pool.query<{ sealed: string }>(
+      'select sealed_secret as sealed from webhooks where id = $1',
+      [webhook.id],
+    );
+    expect(rows[0]?.sealed).not.toContain(secret.slice(6, 20));
+    expect(sealing(server.settings.authSecret).unseal(rows[0]?.sealed ?? '')).toBe(secret);
+    expect(JSON.stringify(await champion.ask(list))).not.toContain(secret);
+  });
+
+  test('is changed, turned off, and deleted with its log', async () => {
+    const { webhook } = await make('https://hooks.example/a');
+    const body = { name: 'Slack', url: webhook.url, kinds: ['vote.cast'], isOn: false };
+    expect(await champion.ask(change, { params: { id: webhook.id }, body })).toMatchObject(body);
+    await champion.ask(remove, { params: { id: webhook.id } });
+    expect(await champion.ask(list)).toEqual([]);
+    expect((await champion.try(remove, { params: { id: webhook.id } })).status).toBe(404);
+  });
+
+  test.each([
+    ['https://192.168.1.10/hook', 'webhook.address'],
+    ['https://10.0.0.1:8443/hook', 'webhook.address'],
+    ['https://169.254.169.254/latest', 'webhook.address'],
+    ['ftp://hooks.example/', 'invalid'],
+    ['https://name:password@hooks.example/', 'invalid'],
+  ])('is not made for %s', async (url, code) => {
+    const body = { name: 'Bad', url, kinds: ['vote.cast'], corporationId };
+    const reply = await champion.try(create, { body });
+    expect([reply.status, reply.body]).toMatchObject([400, { code }]);
+  });
+
+  test('needs https where only public addresses are allowed', async () => {
+    const strict = await openTestServer({ demonstration: true });
+    const person = await strict.signIn('foundry@outrider.example');
+    const body = { name: 'Plain', kinds: ['vote.cast'], corporationId: null };
+    const statusOf = async (url: string) =>
+      (await person.try(create, { body: { ...body, url } })).status;
+    expect(await statusOf('http://hooks.example/')).toBe(400);
+    expect(await statusOf('https://hooks.example/')).toBe(200);
+  });
+
+  test.each([
+    ['of a corporation for an event of the foundry', 'company.added', 'webhook.kind'],
+    ['for scores, which are private', 'score.given', 'invalid'],
+    ['for collections, which are private', 'collection.shared', 'invalid'],
+    ['for decisions that are not sent', 'decision.prepared', 'invalid'],
+    ['for nothing that exists', 'nothing.happened', 'invalid'],
+  ])('is not made %s', async (_, kind, code) => {
+    const body = { name: 'Bad', url: 'https://hooks.example/', kinds: [kind], corporationId };
+    const reply = await champion.try(create, { body });
+    expect([reply.status, reply.body]).toMatchObject([400, { code }]);
+  });
+});

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress } from '#core/web/tests/address.ts';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+beforeEach(() => signInAs('champion@skf.example'));
+
+const dialog = page.getByRole('dialog');
+const secret = dialog.getByLabelText('Secret');
+const secretShown = (): string => (secret.element() as HTMLInputElement).value;
+const row = (name: string) =>
+  page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: name });
+
+test('A webhook is created, tested, turned off and deleted', async () => {
+  const name = `Channel ${Date.now()}`;
+  await openScreen('/admin/webhooks');
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  await dialog.getByLabelText('Name').fill(name);
+  await dialog.getByLabelText('Address').fill('https://hooks.invalid/scouting');
+  await dialog.getByText('vote.cast').click();
+  await expect.element(dialog.getByText('company.added')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Create webhook' }).click();
+  await expect.element(secret).toBeVisible();
+  expect(secretShown()).toMatch(/^whsec_/u);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: `Send test to ${name}` }).click();
+  await expectAddress(/\/admin\/webhooks\?webhook=/u);
+  const log = page.getByRole('complementary', { name: `Log of ${name}` });
+  await expect.element(log.getByText('webhook.test').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close panel' }).click();
+
+  await page.getByRole('button', { name: `Turn off ${name}` }).click();
+  await expect.element(row(name).getByText('Off', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(row(name)).not.toBeInTheDocument();
+});
+
+test('A private address is refused, and the form stays', async () => {
+  await openScreen('/admin/webhooks');
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  await dialog.getByLabelText('Name').fill('Inside');
+  await dialog.getByLabelText('Address').fill('https://192.168.1.4/hook');
+  await dialog.getByText('vote.cast').click();
+  await dialog.getByRole('button', { name: 'Create webhook' }).click();
+  await expect.element(dialog.getByText(/not sent to 192\.168\.1\.4/u)).toBeVisible();
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Inside');
+});
