@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { Uuid, text } from '#core/domain/schemas.ts';
+import { Export, ExportRequest } from './export.ts';
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/exports',
+  summary: 'Begins an export; a notification says when its file is ready.',
+  may: 'signedIn',
+  body: ExportRequest,
+  answer: Export,
+});
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/exports/{id}',
+  summary: 'An export of one’s own and its progress; with alt=media and its token, the file.',
+  may: 'signedIn',
+  params: z.object({ id: Uuid }),
+  query: z.object({
+    alt: z.optional(z.literal('media')),
+    token: z.optional(text(limits.nameCharacters)),
+  }),
+  answersBytes: true,
+  answer: Export,
+});

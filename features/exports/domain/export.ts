@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { Id, Instant, Uuid } from '#core/domain/schemas.ts';
+
+export const ExportFormat = z.enum(['csv', 'xlsx']);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+
+/** What is exported: the submissions of an opportunity, a collection, or all projects one sees. */
+export const ExportRequest = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('submissions'), id: Uuid, format: ExportFormat }),
+  z.object({ what: z.literal('collection'), id: Uuid, format: ExportFormat }),
+  z.object({ what: z.literal('projects'), format: ExportFormat }),
+]);
+export type ExportRequest = z.infer<typeof ExportRequest>;
+
+export const ExportState = z.enum(['waiting', 'running', 'finished', 'failed', 'expired']);
+export type ExportState = z.infer<typeof ExportState>;
+
+/** An export that runs in the background. */
+export const Export = z.object({
+  id: Id,
+  name: z.string(),
+  format: ExportFormat,
+  state: ExportState,
+  /** Written so far, and in all. */
+  rows: z.int(),
+  total: z.int(),
+  /** The size of the file; null before it is finished. */
+  bytes: z.nullable(z.int()),
+  problem: z.nullable(z.string()),
+  createdAt: Instant,
+  expiresAt: z.nullable(Instant),
+  /** Where the file is, for a few minutes; null while there is none. */
+  download: z.nullable(z.string()),
+});
+export type Export = z.infer<typeof Export>;
+
+export const isInProgress = ({ state }: Pick<Export, 'state'>): boolean =>
+  state === 'waiting' || state === 'running';

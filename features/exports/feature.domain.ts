@@ -1,0 +1,5 @@
+import { domainFeature } from '#core/domain/contract.ts';
+import * as endpoints from '#features/exports/domain/endpoints.ts';
+import { exportEvents } from '#features/exports/domain/events.ts';
+
+export const exportJobs = domainFeature({ exports: endpoints }, exportEvents);

@@ -1,0 +1,25 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { exportJobs as domain } from './feature.domain.ts';
+import { exportLimits } from '#features/exports/domain/limits.ts';
+import { openDownloadTokens } from '#features/exports/server/download-token.ts';
+import { exportEnded } from '#features/exports/server/events.ts';
+import { exportFilesOf, removeExpiredFiles } from '#features/exports/server/files.ts';
+import { exportHandlers } from '#features/exports/server/handlers.ts';
+import { startExports } from '#features/exports/server/jobs.ts';
+import { exportStore } from '#features/exports/server/store.ts';
+
+export const exportJobs = serverFeature(domain, {
+  events: [exportEnded],
+  handlers: ({ settings, database, jobs }) => ({
+    exports: exportHandlers({
+      ...{ database: database.db, jobs, files: exportFilesOf(settings) },
+      tokens: openDownloadTokens(settings.authSecret, exportLimits.downloadAddressMs),
+    }),
+  }),
+  start: startExports,
+  sweep: async ({ settings, database }) => {
+    await removeExpiredFiles(exportFilesOf(settings));
+    const forgotten = new Date(Date.now() - exportLimits.exportForgottenMs);
+    await exportStore.forget(database.db, forgotten);
+  },
+});

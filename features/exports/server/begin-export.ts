@@ -1,0 +1,40 @@
+import { exportEvents } from '#features/exports/domain/events.ts';
+import type { ExportRequest } from '#features/exports/domain/export.ts';
+import { exportLimits } from '#features/exports/domain/limits.ts';
+import { exportRefusals } from '#features/exports/domain/refusals.ts';
+import { lockRow } from '#core/platform/database/locks.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
+import type { Jobs } from '#core/platform/jobs/open-jobs.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { userIdOf } from '#core/server/authorization/user-id-of.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { users } from '#core/server/tables/users.ts';
+import { exportQueue } from './jobs.ts';
+import { openExport } from './sources.ts';
+import { exportStore, type ExportRow } from './store.ts';
+
+/**
+ * Stores an export and its job, in the transaction `db`.
+ * @throws Refused `notFound`, `export.tooMany`
+ */
+export async function beginExport(
+  db: Queryable,
+  { database, jobs }: { readonly database: Database; readonly jobs: Jobs },
+  viewer: Viewer,
+  request: ExportRequest,
+): Promise<ExportRow> {
+  const userId = userIdOf(viewer);
+  const { name, total } = await openExport(database, viewer, request);
+  // One after the other: two at once must not both find room.
+  await lockRow(db, users, userId);
+  const most = exportLimits.exportsOpenMost;
+  if ((await exportStore.countOpen(db, userId)) >= most) {
+    throw refused(exportRefusals['export.tooMany'], { most });
+  }
+  const row = await exportStore.add(db, { userId, request, name, total });
+  const started = { exportId: row.id, actorId: userId, name, what: request.what };
+  await emit(db, exportEvents['export.started'], started);
+  await jobs.send(db, exportQueue, { id: row.id });
+  return row;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { exportLimits } from '#features/exports/domain/limits.ts';
+import type { Queue } from '#core/platform/jobs/open-jobs.ts';
+import type { ServerParts } from '#core/server/feature.ts';
+import { exportFilesOf } from './files.ts';
+import { runExport } from './run-export.ts';
+
+export const exportQueue: Queue<{ readonly id: string }> = {
+  name: 'exports',
+  atOnce: 2,
+  repeats: exportLimits.exportAttempts,
+  repeatAfterSeconds: exportLimits.exportRetrySeconds,
+  longestSeconds: exportLimits.exportLongestSeconds,
+};
+
+/** Runs exports on this node once the server listens. */
+export function startExports(
+  app: FastifyInstance,
+  { settings, database: { db }, jobs, log }: ServerParts,
+): void {
+  const parts = { db, files: exportFilesOf(settings) };
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onListen', async () => {
+    void jobs
+      .work(exportQueue, ({ id }, signal) => runExport(parts, id, signal))
+      .catch((error: unknown) => {
+        if (!isClosing) log.warn({ err: error }, 'Exports have to wait.');
+      });
+  });
+}

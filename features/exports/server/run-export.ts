@@ -1,0 +1,94 @@
+import { exportLimits } from '#features/exports/domain/limits.ts';
+import { exportRefusals } from '#features/exports/domain/refusals.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import { TooManyBytes, type FileStore } from '#core/platform/files/open-file-store.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { Refused, refused } from '#core/platform/http/refused.ts';
+import { emit } from '#core/server/events/emit.ts';
+import type { OpenExport } from '#core/server/exporting/export-source.ts';
+import { findViewer } from '#core/server/authorization/viewer.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { exportEnded } from './events.ts';
+import { openExport } from './sources.ts';
+import { exportStore, type ExportRow } from './store.ts';
+import { writeSheet } from './write-sheet.ts';
+
+export interface ExportParts {
+  readonly db: Database;
+  readonly files: FileStore;
+}
+
+const tooLarge = () =>
+  refused(exportRefusals['export.tooLarge'], { most: formatNumber(exportLimits.exportRowsMost) });
+
+/** The pages, stored as progress while they are written. */
+async function* counted(
+  { db }: ExportParts,
+  { id }: ExportRow,
+  { pages, total }: OpenExport,
+  signal: AbortSignal,
+) {
+  let rows = 0;
+  for await (const page of pages) {
+    signal.throwIfAborted();
+    rows += page.length;
+    if (rows > exportLimits.exportRowsMost) throw tooLarge();
+    yield page;
+    await exportStore.change(db, id, { rows, total: Math.max(total, rows) });
+  }
+}
+
+async function writeFile(parts: ExportParts, row: ExportRow, signal: AbortSignal) {
+  const { db, files } = parts;
+  const viewer = await findViewer(db, row.userId);
+  if (viewer === null) throw refused(exportRefusals['export.gone']);
+  const opened = await openExport(db, viewer, row.request);
+  if (opened.total > exportLimits.exportRowsMost) throw tooLarge();
+  const fileId = newId();
+  const pages = counted(parts, row, opened, signal);
+  const bytes = writeSheet(row.request.format, opened.headings, pages);
+  const { size } = await files.put(fileId, bytes, exportLimits.exportBytesMost);
+  return { fileId, bytes: size, name: opened.name };
+}
+
+/** What a person is told of a failure that another attempt would not mend; null: it may. */
+function problemOf(error: unknown, { attempts }: ExportRow): string | null {
+  if (error instanceof TooManyBytes) return tooLarge().message;
+  // 404: it was deleted, or rights changed since it was asked for.
+  if (error instanceof Refused) {
+    const { message, status } = error;
+    return status === 404 ? refusalText(exportRefusals['export.gone']) : message;
+  }
+  return attempts < exportLimits.exportAttempts
+    ? null
+    : refusalText(exportRefusals['export.failed']);
+}
+
+/** Writes the file and notifies; runs again after a crash, and does nothing once it is over. */
+export async function runExport(
+  parts: ExportParts,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = parts;
+  const row = await exportStore.begin(db, id);
+  if (row === null) return;
+  const end = (change: Parameters<typeof exportStore.change>[2]) =>
+    db.transaction(async (tx) => {
+      await exportStore.change(tx, id, change);
+      const over = await exportStore.get(tx, id);
+      if (!over) return;
+      const { userId, name, rows, problem } = over;
+      await emit(tx, exportEnded, { exportId: id, userId, name, rows, problem });
+    });
+  try {
+    const written = await writeFile(parts, row, signal);
+    const expiresAt = new Date(Date.now() + exportLimits.exportKeptMs).toISOString();
+    await end({ ...written, state: 'finished', expiresAt });
+  } catch (error) {
+    const problem = signal.aborted ? null : problemOf(error, row);
+    if (problem === null) throw error;
+    await end({ state: 'failed', problem });
+  }
+}

@@ -1,0 +1,40 @@
+import type { CellValue } from '#core/domain/exporting/sheet.ts';
+import { byteOrderMark, csvLines } from '#core/domain/exporting/csv.ts';
+import type { ExportFormat } from '#features/exports/domain/export.ts';
+
+type Rows = readonly (readonly CellValue[])[];
+
+export const contentTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+async function* csvOf(headings: readonly string[], pages: AsyncIterable<Rows>) {
+  yield Buffer.from(byteOrderMark + csvLines([headings]));
+  for await (const rows of pages) yield Buffer.from(csvLines(rows));
+}
+
+/** The library needs all rows at once; loaded with the first workbook. */
+async function* xlsxOf(headings: readonly string[], pages: AsyncIterable<Rows>) {
+  const { default: write } = await import('write-excel-file/node');
+  const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const data = [];
+  for await (const rows of pages) {
+    for (const row of rows) {
+      data.push(
+        row.map((value) =>
+          value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd hh:mm' } : value,
+        ),
+      );
+    }
+  }
+  const columns = headings.map((_, index) => ({ width: index === 0 ? 40 : 20 }));
+  yield await write([head, ...data], { columns, stickyRowsCount: 1 }).toBuffer();
+}
+
+/** A table as the bytes of a file. CSV is written page by page. */
+export const writeSheet = (
+  format: ExportFormat,
+  headings: readonly string[],
+  pages: AsyncIterable<Rows>,
+): AsyncIterable<Buffer> => (format === 'csv' ? csvOf : xlsxOf)(headings, pages);

@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Button } from '#ui/Button.tsx';
+import { useStartExport } from './use-start-export.ts';
+
+const item =
+  'flex h-8 cursor-pointer items-center rounded-control px-2 text-control outline-none data-[focused]:bg-hover';
+
+/** Exports a whole list in the background. */
+export function ExportButton({ what }: { readonly what: 'projects' }) {
+  const start = useStartExport({ what });
+  return (
+    <MenuTrigger>
+      <Button className="max-sm:px-2!">
+        <Download aria-hidden className="size-4" strokeWidth={1.75} />
+        <span className="max-sm:sr-only">Export</span>
+      </Button>
+      <Popover placement="bottom end" className="floating min-w-40 rounded-card p-1">
+        <Menu aria-label={`Export of all ${what}`} className="outline-none">
+          <MenuItem className={item} onAction={() => start('csv')}>
+            CSV
+          </MenuItem>
+          <MenuItem className={item} onAction={() => start('xlsx')}>
+            Excel (XLSX)
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
