@@ -1,0 +1,4 @@
+export const apiKeyLimits = {
+  /** Of one corporation, or of the foundry. */
+  apiKeysMost: 50,
+} as const;

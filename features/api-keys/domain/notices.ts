@@ -1,0 +1,3 @@
+export const apiKeyNotices = {
+  'apiKey.revoked': 'Revoked {name}.',
+} as const;
