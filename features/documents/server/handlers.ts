@@ -1,43 +1,91 @@
+import type * as endpoints from '#core/domain/documents/endpoints.ts';
+import type { DocumentFields } from '#core/domain/documents/document.ts';
 import { refusals } from '#core/domain/refusals.ts';
-import type * as endpoints from '#features/documents/domain/endpoints.ts';
-import type { UserMetadata, UserMetadataChange } from '#features/documents/domain/user-metadata.ts';
-import { emit } from '#core/server/events/emit.ts';
-import { documentEvents } from '#features/documents/domain/events.ts';
+import { documentRefusals } from '#features/documents/domain/refusals.ts';
+import { databaseRefusal } from '#core/platform/database/database-errors.ts';
+import { Refused, refused, refusedField } from '#core/platform/http/refused.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import type { Viewer } from '#core/server/authorization/viewer.ts';
-import type { Queryable } from '#core/platform/database/open.ts';
-import { refused } from '#core/platform/http/refused.ts';
-import { userMetadataStore } from './store.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { externalProjects } from './collections/external-projects.ts';
+import { notificationDocuments } from './collections/notifications.ts';
+import { userMetadataDocuments } from './collections/user-metadata.ts';
+import type { DocumentCollection } from './document-collection.ts';
+import { listDocuments, loadDocument } from './read-documents.ts';
 
-/** @throws Refused `invalid` for a collection the user may not see, the same as for a missing one. */
-async function merge(
-  db: Queryable,
-  viewer: Viewer,
-  change: UserMetadataChange,
-): Promise<UserMetadata> {
-  const { userId } = viewer;
-  // Before the first sync there is no user record.
-  if (userId === null) throw refused(refusals.unauthenticated);
-  const { activeCollectionId } = change;
-  if (activeCollectionId && !(await userMetadataStore.sees(db, viewer, activeCollectionId))) {
-    throw refused(refusals.invalid, { problem: 'there is no such collection.' });
+/** Access per collection is decided by the collection. Every other name is not found. */
+const collections = new Map<string, DocumentCollection>([
+  ['notifications', notificationDocuments],
+  ['usermetadata', userMetadataDocuments],
+  ['externalprojects', externalProjects],
+]);
+
+function collectionOf(name: string): DocumentCollection {
+  const collection = collections.get(name);
+  if (collection === undefined) throw refused(refusals.notFound);
+  return collection;
+}
+
+/**
+ * Section 7: a merge leaves createdAt out, and what else the server sets, so that a document can be
+ * sent back as it was read. Deactivating is DELETE.
+ */
+function writable(fields: DocumentFields): DocumentFields {
+  const { id: _id, userId: _userId, createdAt: _at, updatedAt: _last, isActive, ...own } = fields;
+  if (isActive !== undefined && isActive !== true) {
+    throw refusedField('body.isActive', 'A document is deactivated by deleting it.');
   }
-  await userMetadataStore.merge(db, userId, change);
-  await emit(db, documentEvents['userMetadata.changed'], { userId });
-  const stored = await userMetadataStore.own(db, viewer);
-  if (stored === null) throw new Error('The choice was not stored.');
-  return stored;
+  return own;
+}
+
+/** Section 8: a write that fails, other than by a refusal, has a sentence of its own. */
+async function withSentence<Result>(sentence: () => Refused, write: () => Promise<Result>) {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Refused || databaseRefusal(error) !== null) throw error;
+    const failure = sentence();
+    failure.cause = error;
+    throw failure;
+  }
 }
 
 export const documentHandlers: Handlers<typeof endpoints> = {
-  async userMetadata({ viewer, db }) {
-    const own = await userMetadataStore.own(db, viewer);
-    return own === null ? [] : [own];
+  list: ({ viewer, params, query, db }) =>
+    listDocuments(db, viewer, collectionOf(params.collection), query),
+
+  get: ({ viewer, params, db }) =>
+    loadDocument(db, viewer, collectionOf(params.collection), params.id),
+
+  async create({ viewer, params: { collection: name }, body, db }) {
+    const collection = collectionOf(name);
+    const { create } = collection;
+    if (!create) throw refused(documentRefusals['document.readOnly'], { collection: name });
+    const wanted = typeof body.id === 'string' ? body.id : newId();
+    const id = await withSentence(
+      () => refused(refusals['document.createFailed'], { collection: name, id: wanted }),
+      () => create({ db, viewer, id: wanted, fields: writable(body) }),
+    );
+    return loadDocument(db, viewer, collection, id);
   },
-  addUserMetadata: ({ viewer, body, db }) => merge(db, viewer, body),
-  async changeUserMetadata({ viewer, params, body, db }) {
-    const own = await userMetadataStore.own(db, viewer);
-    if (own?.id !== params.id) throw refused(refusals.notFound);
-    return merge(db, viewer, body);
+
+  async update({ viewer, params: { collection: name, id }, body, db }) {
+    const collection = collectionOf(name);
+    const { update } = collection;
+    await loadDocument(db, viewer, collection, id);
+    if (!update) throw refused(documentRefusals['document.readOnly'], { collection: name });
+    await withSentence(
+      () => refused(refusals['document.updateFailed'], { collection: name, id }),
+      () => update({ db, viewer, id, fields: writable(body) }),
+    );
+    return loadDocument(db, viewer, collection, id);
+  },
+
+  async remove({ viewer, params: { collection: name, id }, db }) {
+    const collection = collectionOf(name);
+    await loadDocument(db, viewer, collection, id);
+    const { remove } = collection;
+    if (!remove) throw refused(documentRefusals['document.readOnly'], { collection: name });
+    await remove({ db, viewer, id });
+    return null;
   },
 };

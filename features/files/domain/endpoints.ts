@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { requiredText, Uuid } from '#core/domain/schemas.ts';
+import { FileName, Uuid } from '#core/domain/schemas.ts';
 import { Attachment } from './file.ts';
 
 const params = z.object({ id: Uuid });
@@ -9,9 +9,17 @@ const params = z.object({ id: Uuid });
 export const add = endpoint({
   method: 'POST',
   path: '/files/o',
-  summary: 'Adds a file to a submission. Sent twice, the same file stays one.',
+  summary:
+    'Adds a file to a submission, or to the next update of a project. Sent twice, it stays one.',
   may: 'addSubmission',
-  query: z.object({ name: requiredText(limits.fileNameCharacters), submissionId: Uuid }),
+  query: z
+    .object({ name: FileName, submissionId: z.optional(Uuid), projectId: z.optional(Uuid) })
+    .check(
+      z.refine(
+        ({ submissionId, projectId }) => (submissionId === undefined) !== (projectId === undefined),
+        'A file belongs to one submission or project.',
+      ),
+    ),
   takesFile: true,
   answer: Attachment,
 });
@@ -33,7 +41,7 @@ export const get = endpoint({
 export const remove = endpoint({
   method: 'DELETE',
   path: '/files/o/{id}',
-  summary: 'Takes a file away from its submission.',
+  summary: 'Takes a file away from its submission or project.',
   may: 'editSubmission',
   params,
   answer: null,

@@ -16,11 +16,21 @@ const columns = {
   contentType: files.contentType,
   token: files.downloadToken,
   submissionId: files.submissionId,
+  projectId: files.projectId,
 };
 
-type Row = Attachment & { readonly token: string; readonly submissionId: string | null };
+type Row = Attachment & {
+  readonly token: string;
+  readonly submissionId: string | null;
+  readonly projectId: string | null;
+};
 
-const attachment = ({ token, submissionId: _, ...file }: Omit<Row, 'url'>): Attachment => ({
+const attachment = ({
+  token,
+  submissionId: _,
+  projectId: __,
+  ...file
+}: Omit<Row, 'url'>): Attachment => ({
   ...file,
   url: fileUrlOf(file.id, token),
 });

@@ -1,6 +1,8 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
+import { projectUpdates } from '#features/projects/server/part-tables.ts';
+import { projects } from '#features/projects/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
@@ -23,8 +25,16 @@ export const files = pgTable(
     /** Null: sent by a submitter, or not yet submitted. */
     ownerId: uuid('owner_id').references(() => users.id),
     submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'cascade' }),
+    /** Of a project, and the update it came with; null before that is posted. */
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    projectUpdateId: uuid('project_update_id').references(() => projectUpdates.id, {
+      onDelete: 'cascade',
+    }),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },
-  (table) => [index('files_submission').on(table.submissionId)],
+  (table) => [
+    index('files_submission').on(table.submissionId),
+    index('files_project').on(table.projectId, table.projectUpdateId),
+  ],
 );

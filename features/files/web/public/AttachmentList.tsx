@@ -19,7 +19,7 @@ export function AttachmentList({ files }: { readonly files: readonly ListedFile[
           <>
             <FileIcon contentType={contentType} name={name} />
             <span className="min-w-0 flex-1 truncate text-control font-medium">{name}</span>
-            <span className="shrink-0 text-meta text-ink-3 tabular">{formatBytes(size)}</span>
+            <span className="shrink-0 text-small text-ink-3 tabular">{formatBytes(size)}</span>
           </>
         );
         return (
@@ -31,7 +31,7 @@ export function AttachmentList({ files }: { readonly files: readonly ListedFile[
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="flex h-10 items-center gap-3 px-3 transition-colors hover:bg-sunken"
+                className="flex h-10 items-center gap-3 px-3 transition-colors hover:bg-hover"
               >
                 {content}
                 <Download aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
