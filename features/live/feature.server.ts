@@ -4,7 +4,7 @@ import { live as domain } from './feature.domain.ts';
 import { serveLive } from '#features/live/server/routes.ts';
 
 export const live = serverFeature(domain, {
-  handlers: () => ({ live: { listen: servedApart } }),
+  handlers: () => ({ live: { listen: servedApart, probe: servedApart } }),
   start: (app, { database, services }, gate) =>
     serveLive(app, gate, database, services.get(eventCatalogueService)),
 });

@@ -1,8 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { call } from './call.ts';
-import { FakeServer, json, noContent, neverAnswers, text, unreachable } from './fake-server.ts';
+import {
+  FakeServer,
+  delayed,
+  json,
+  noContent,
+  neverAnswers,
+  text,
+  unreachable,
+  type Answering,
+} from './fake-server.ts';
 import { Problem } from './problem.ts';
 import { tokens } from './token.ts';
 import { trackPromise } from './track-promise.ts';
@@ -242,15 +251,65 @@ test('without a token a call is sent with a warning, a public one without', asyn
   expect(server.sent.map(({ headers }) => headers.has('authorization'))).toEqual([false, false]);
 });
 
-test('a public call does not wait for the session, but carries a token if there is one', async () => {
-  tokens.follow({ currentUser: () => undefined, sessionLost: () => {} });
-  server.on('GET /api/public/things', ok);
-  await call(open);
+test.each([
+  ['who is signed in is not known', undefined, json(200, { token: 'first' })],
+  ['the token request fails', jane, json(500, { error: 'No token.' })],
+  ['the token request is unavailable', jane, json(503, {})],
+  ['the token request hangs', jane, neverAnswers],
+])('a public call is sent at once, without a token, while %s', async (_, user, answer) => {
+  tokens.follow({ currentUser: () => user, sessionLost: () => {} });
+  server.on('GET /api/auth/token', answer).on('GET /api/public/things', ok);
+  expect(await call(open)).toEqual({ id: '1' });
   expect(server.times('GET /api/public/things')).toEqual([0]);
-  tokens.follow({ currentUser: () => jane, sessionLost: () => {} });
+  expect(server.to('GET /api/public/things')[0]?.headers.has('authorization')).toBe(false);
+});
+
+test('a public call carries the token that is there', async () => {
+  server.on(route, ok).on('GET /api/public/things', ok);
+  await call(read, input);
   await call(open);
-  const carried = server.to('GET /api/public/things')[1]?.headers.get('authorization');
+  const carried = server.to('GET /api/public/things')[0]?.headers.get('authorization');
   expect(carried).toBe('Bearer first');
+});
+
+describe('a token that is late', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+  const onlyWithToken: Answering = (sent) =>
+    sent.headers.has('authorization') ? ok(sent) : json(401, {})(sent);
+
+  test('holds a read no longer than 1500 ms and 4 × 150, then it is sent without', async () => {
+    server.on('GET /api/auth/token', neverAnswers).on(route, onlyWithToken);
+    trackPromise(call(read, input));
+    await vi.advanceTimersByTimeAsync(60_000);
+    // With a fresh one: 1200 ms and 4 × 150 more.
+    expect(server.times(route).slice(0, 2)).toEqual([2100, 3900]);
+  });
+
+  test('a read that was refused for lack of it is sent again when it arrives', async () => {
+    server.on('GET /api/auth/token', delayed(9000, json(200, { token: 'late' })));
+    server.on(route, onlyWithToken);
+    const seen = trackPromise(call(read, input));
+    await vi.advanceTimersByTimeAsync(8999);
+    expect(seen).toEqual({});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.outcome).toEqual({ id: '1' });
+    expect(server.times(route)).toEqual([2100, 3900, 9000]);
+  });
+
+  test('that never arrives lets the read fail', async () => {
+    server.on('GET /api/auth/token', neverAnswers).on(route, onlyWithToken);
+    const seen = trackPromise(call(read, input));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(seen.outcome).toMatchObject({ code: 'transport.authentication', status: 401 });
+  });
+
+  test('lets a write fail at once: nobody expects it to happen later', async () => {
+    server.on('GET /api/auth/token', delayed(9000, json(200, { token: 'late' })));
+    server.on('DELETE /api/things', json(401, {}));
+    const seen = trackPromise(call(remove));
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(seen.outcome).toMatchObject({ status: 401 });
+  });
 });
 
 test('a token that cannot be fetched counts like the request itself', async () => {

@@ -7,12 +7,16 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 import { problemOf } from './problem.ts';
 import { problemFromReply } from './problem-from-reply.ts';
 import { withRetries } from './retry.ts';
+import { withAbort } from './timeout.ts';
 import { TokenRefused, tokens } from './token.ts';
+import { ownerOf } from './token-owner.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Identifies the intended operation. Generated for each POST when none is given. */
   readonly idempotencyKey?: string | undefined;
+  /** Sent with the bearer token of this person or not at all. */
+  readonly as?: string | undefined;
 }
 
 /** The input may be left out when the endpoint needs none. */
@@ -29,7 +33,8 @@ interface AnyInput {
 
 /**
  * Calls an endpoint and returns its parsed response. Retries as section 8 says, then throws a Problem;
- * an abort throws the signal's reason.
+ * an abort throws the signal's reason. A read that was refused because its token is late is sent again
+ * when the token arrives, so that a screen is loading until then.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -37,9 +42,18 @@ export async function call<E extends Endpoint>(
 ): Promise<Answered<E>> {
   const [input = {}, options = {}]: [AnyInput?, CallOptions?] = given;
   const send = sender(endpoint, input, options);
-  const reply = await withRetries(send, options.signal);
+  let reply = await withRetries(send, options.signal);
+  if (reply.status === 401 && endpoint.method === 'GET' && (await lateToken(options.signal))) {
+    reply = await withRetries(send, options.signal);
+  }
   if (!reply.ok) throw problemFromReply(reply);
   return parseAnswer(endpoint, reply.body);
+}
+
+/** Whether a token arrives after all: the fetch of one goes on when a call has stopped waiting for it. */
+async function lateToken(signal?: AbortSignal): Promise<boolean> {
+  const late = tokens.pending?.catch(() => null) ?? null;
+  return late !== null && (await withAbort(late, signal)) !== null;
 }
 
 function sender({ method, path }: Endpoint, input: AnyInput, options: CallOptions) {
@@ -51,10 +65,16 @@ function sender({ method, path }: Endpoint, input: AnyInput, options: CallOption
   const person = tokens.person;
 
   return async (fresh: boolean): Promise<Reply> => {
-    const bearer = await tokens.take({ fresh, patient: !isPublic, signal }).catch(replyOfToken);
+    // Section 7: a public path works without a token, so it waits for none.
+    const bearer = isPublic
+      ? tokens.cached
+      : await tokens.take({ fresh, signal }).catch(replyOfToken);
     if (typeof bearer === 'object' && bearer !== null) return bearer;
     // A call is not retried as another person.
-    if (person !== tokens.person) throw problemOf(refuse(refusals['transport.authentication']));
+    const isAnother = options.as !== undefined && bearer !== null && ownerOf(bearer) !== options.as;
+    if (person !== tokens.person || isAnother) {
+      throw problemOf(refuse(refusals['transport.authentication']));
+    }
     if (bearer === null && !isPublic) console.warn(`No token for ${method} ${path}`);
     return exchange(address, {
       method,

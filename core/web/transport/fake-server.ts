@@ -12,7 +12,7 @@ export interface Sent {
   readonly at: number;
 }
 
-type Answering = (sent: Sent) => Response | Promise<Response>;
+export type Answering = (sent: Sent) => Response | Promise<Response>;
 
 export class FakeServer {
   readonly sent: Sent[] = [];

@@ -19,6 +19,8 @@ function openStreams() {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         const say = (text: string) => controller.enqueue(encoder.encode(text));
+        // As the server does.
+        say('retry: 1000\n\n');
         streams.push({
           say,
           tell: (event) => say(`data: ${JSON.stringify(event)}\n\n`),
@@ -66,7 +68,7 @@ function setHidden(isHidden: boolean): void {
 test('one stream carries all topics that the page subscribes to', async () => {
   const { streams, answer } = openStreams();
   server.on(route, answer);
-  stop = line.start();
+  stop = line.start('jane');
   line.subscribe(first);
   line.subscribe(second);
   line.subscribe(first);
@@ -82,7 +84,7 @@ test('one stream carries all topics that the page subscribes to', async () => {
 test('another topic opens another stream in its place, and no events are reported missed', async () => {
   const { answer } = openStreams();
   server.on(route, answer);
-  stop = line.start();
+  stop = line.start('jane');
   const leave = line.subscribe(first);
   await pass(1000);
   leave();
@@ -96,7 +98,7 @@ test('another topic opens another stream in its place, and no events are reporte
 test('a broken stream is reopened with growing delays, and then reports missed events', async () => {
   const { streams, answer } = openStreams();
   server.on(route, answer, unreachable, json(503, {}), answer);
-  stop = line.start();
+  stop = line.start('jane');
   await pass(1000);
   streams[0]?.end();
   await pass(20_000);
@@ -111,7 +113,7 @@ test('a broken stream is reopened with growing delays, and then reports missed e
 test('a stream without heartbeats counts as broken', async () => {
   const { streams, answer } = openStreams();
   server.on(route, answer);
-  stop = line.start();
+  stop = line.start('jane');
   await pass(limits.liveSilenceMs - 1000);
   streams[0]?.say(':\n\n');
   await pass(limits.liveSilenceMs - 1000);
@@ -123,7 +125,7 @@ test('a stream without heartbeats counts as broken', async () => {
 test('after being offline it reconnects at once and refetches everything', async () => {
   const { answer } = openStreams();
   server.on(route, answer, unreachable, unreachable, unreachable, unreachable, answer);
-  stop = line.start();
+  stop = line.start('jane');
   await pass(1000);
   window.dispatchEvent(new Event('offline'));
   await pass(10_000);
@@ -137,7 +139,7 @@ test('after being offline it reconnects at once and refetches everything', async
 test('a network change under an open stream makes it open another', async () => {
   const { answer } = openStreams();
   server.on(route, answer);
-  stop = line.start();
+  stop = line.start('jane');
   await pass(1000);
   window.dispatchEvent(new Event('online'));
   await pass(limits.liveGatherMs + 10);
@@ -148,7 +150,7 @@ test('a network change under an open stream makes it open another', async () => 
 test('a topic that the person may not see is not requested again', async () => {
   const { answer } = openStreams();
   server.on(route, json(404, { error: 'No.', code: 'notFound' }), answer);
-  stop = line.start();
+  stop = line.start('jane');
   line.subscribe(first);
   await pass(20_000);
   expect(topicsAsked()).toEqual([first, null]);
@@ -158,7 +160,7 @@ test('a topic that the person may not see is not requested again', async () => {
 test('a hidden page disconnects, and refetches everything when it is visible again', async () => {
   const { answer } = openStreams();
   server.on(route, answer);
-  stop = line.start();
+  stop = line.start('jane');
   await pass(1000);
   setHidden(true);
   await pass(limits.liveHiddenMs + 60_000);
@@ -173,7 +175,7 @@ test('a hidden page disconnects, and refetches everything when it is visible aga
 test('where the same person has too many streams open, it waits until the page is visible again', async () => {
   const { streams, answer } = openStreams();
   server.on(route, answer);
-  stop = line.start();
+  stop = line.start('jane');
   await pass(1000);
   streams[0]?.tell({ kind: 'elsewhere' });
   streams[0]?.end();
@@ -187,7 +189,7 @@ test('where the same person has too many streams open, it waits until the page i
 test('it stops, and fetches a fresh token where the old one is refused', async () => {
   const { streams, answer } = openStreams();
   server.on(route, noContent(401), answer);
-  stop = line.start();
+  stop = line.start('jane');
   await pass(5000);
   expect(server.to('GET /api/auth/token')).toHaveLength(2);
   stop();
@@ -199,7 +201,7 @@ test('it stops, and fetches a fresh token where the old one is refused', async (
 test('an event of an unknown kind means that anything may have changed', async () => {
   const { streams, answer } = openStreams();
   server.on(route, answer);
-  stop = line.start();
+  stop = line.start('jane');
   await pass(1000);
   streams[0]?.tell({ kind: 'moon.risen' });
   streams[0]?.say('data: not JSON\n\n');
@@ -213,7 +215,7 @@ describe('presence', () => {
   async function hearOfElin() {
     const opened = openStreams();
     server.on(route, opened.answer);
-    stop = line.start();
+    stop = line.start('jane');
     const leave = line.subscribe(first);
     await pass(1000);
     opened.streams[0]?.tell({ kind: 'present', topic: first, ...elin });

@@ -1,53 +1,57 @@
-import { listen } from '#core/domain/live/endpoints.ts';
 import type { LiveNotification, Topic } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
-import { buildUrl } from './url.ts';
-import { readEventStream } from './event-stream.ts';
+import { newIdempotencyKey as newId } from './idempotency-key.ts';
+import { LiveElection } from './live-election.ts';
+import { LiveLeader } from './live-leader.ts';
+import {
+  openLiveChannel,
+  type LiveChannel,
+  type LiveMessage,
+  type SharedEvent,
+  type StreamState,
+} from './live-messages.ts';
 import { PresenceStore } from './presence-store.ts';
-import { tokens } from './token.ts';
-import { delay } from './timeout.ts';
-
-/** How a stream ended: whether another one may be opened, and how soon. */
-type End = 'broken' | 'refused' | 'silenced' | 'again' | 'elsewhere';
-
-const { first: firstPauseMs, most: longestPauseMs } = limits.liveRetryMs;
-
-/** Half fixed, half random, so that not all clients reconnect at once. */
-const withJitter = (ms: number): number => ms / 2 + (Math.random() * ms) / 2;
 
 /**
- * Server-sent events: one stream for this page, over all the topics subscribed to. It reconnects after
- * any failure, and subscribers are then notified that events may have been missed.
+ * What this window learns of changes while it is visible. All visible windows of a person share one
+ * stream: one of them leads, and has it.
  */
 export class LiveConnection {
+  readonly #id = newId();
   readonly #wanted = new Map<Topic, number>();
-  /** Topics that the server refused, until they are subscribed to anew. */
-  readonly #refused = new Set<Topic>();
   /** Who else is present, while connected. */
   readonly presence = new PresenceStore();
   readonly #listeners = new Set<(event: LiveNotification) => void>();
+  readonly #election = new LiveElection();
   #run: AbortController | null = null;
-  #stream: AbortController | null = null;
-  #pause: AbortController | null = null;
+  /** Aborted when this window is hidden. */
+  #shift: AbortController | null = null;
+  #channel: LiveChannel | null = null;
+  #leader: LiveLeader | null = null;
   #hidden: ReturnType<typeof setTimeout> | undefined;
   #isAsleep = false;
   #wake: (() => void) | null = null;
-  /** Whether the last token was refused. */
-  #isDoubted = false;
   #hasMissed = false;
+  #isAnnouncing = false;
+  /** The beats since the leader was heard, and when the last one was. */
+  #silentBeats = 0;
+  #lastBeat = 0;
 
-  /** Connects as the signed-in person. Returns a function that disconnects. */
-  start(): () => void {
+  /** Connects as this person. Returns a function that disconnects. */
+  start(uid: string): () => void {
     this.stop();
     const run = new AbortController();
     this.#run = run;
     const { signal } = run;
     document.addEventListener('visibilitychange', this.#lookAtVisibility, { signal });
     window.addEventListener('focus', this.#lookAtVisibility, { signal });
-    window.addEventListener('offline', this.#openAnew, { signal });
-    window.addEventListener('online', this.#comeBack, { signal });
+    // A page that is frozen, or kept for the way back, can neither lead nor listen.
+    document.addEventListener('freeze', this.#sleep, { signal });
+    window.addEventListener('pagehide', this.#sleep, { signal });
+    document.addEventListener('resume', this.#lookAtVisibility, { signal });
+    window.addEventListener('pageshow', this.#lookAtVisibility, { signal });
     this.#isAsleep = document.hidden;
-    void this.#keepOpen(signal);
+    void this.#keepOpen(`outrider.live.${uid}`, signal);
     return () => {
       if (this.#run === run) this.stop();
     };
@@ -57,7 +61,6 @@ export class LiveConnection {
     clearTimeout(this.#hidden);
     this.#run?.abort();
     this.#run = null;
-    this.#refused.clear();
     this.presence.forget();
     this.#hasMissed = false;
   }
@@ -66,16 +69,13 @@ export class LiveConnection {
   subscribe(topic: Topic): () => void {
     const count = this.#wanted.get(topic) ?? 0;
     this.#wanted.set(topic, count + 1);
-    if (count === 0) {
-      this.#refused.delete(topic);
-      this.#openAnew();
-    }
+    if (count === 0) this.#announceSoon();
     return () => {
       const left = (this.#wanted.get(topic) ?? 1) - 1;
       if (left > 0) this.#wanted.set(topic, left);
       else if (this.#wanted.delete(topic)) {
         this.presence.forget(topic);
-        this.#openAnew();
+        this.#announceSoon();
       }
     };
   }
@@ -85,34 +85,42 @@ export class LiveConnection {
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(event: LiveNotification): void {
-    for (const listener of this.#listeners) listener(event);
+  /** In a microtask: a change of screens drops one topic and adds another. */
+  #announceSoon(): void {
+    if (this.#isAnnouncing) return;
+    this.#isAnnouncing = true;
+    queueMicrotask(() => {
+      this.#isAnnouncing = false;
+      this.#announce();
+    });
   }
 
-  /** In a microtask: a change of screens drops one topic and adds another. */
-  readonly #openAnew = (): void => {
-    queueMicrotask(() => this.#stream?.abort());
-  };
+  #announce(): void {
+    this.#post({ kind: 'topics', from: this.#id, topics: [...this.#wanted.keys()] });
+  }
 
-  /** Streams opened before the network was away are dead: reconnect without backoff. */
-  readonly #comeBack = (): void => {
-    this.#hasMissed = true;
-    this.#pause?.abort();
-    this.#openAnew();
+  /** To the leader, whether that is this window or another. */
+  #post(message: LiveMessage): void {
+    if (this.#leader) this.#leader.hear(message);
+    else this.#channel?.post(message);
+  }
+
+  readonly #sleep = (): void => {
+    clearTimeout(this.#hidden);
+    this.#isAsleep = true;
+    this.#shift?.abort();
   };
 
   readonly #lookAtVisibility = (): void => {
     clearTimeout(this.#hidden);
     if (document.hidden) {
-      // A browser limits connections for all of its tabs: a hidden page disconnects.
-      this.#hidden = setTimeout(() => {
-        this.#isAsleep = true;
-        this.#openAnew();
-      }, limits.liveHiddenMs);
-    } else if (this.#isAsleep) {
-      this.#isAsleep = false;
-      this.#wake?.();
+      // A hidden window needs nothing, and is in nobody's presence.
+      this.#hidden = setTimeout(this.#sleep, limits.liveHiddenMs);
+      return;
     }
+    this.#isAsleep = false;
+    this.#wake?.();
+    this.#post({ kind: 'looked' });
   };
 
   /** Resolves when the page is visible again. */
@@ -126,89 +134,94 @@ export class LiveConnection {
     });
   }
 
-  async #keepOpen(signal: AbortSignal): Promise<void> {
-    let pauseMs: number = firstPauseMs;
+  async #keepOpen(name: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.#awake(signal);
-      const opened = performance.now();
-      const end = await this.#listen(signal);
       if (signal.aborted) return;
-      if (end === 'refused') continue;
-      if (end === 'elsewhere') this.#isAsleep = true;
-      if (end !== 'broken') continue;
-      this.presence.forget();
-      this.#hasMissed = true;
-      if (performance.now() - opened > longestPauseMs) pauseMs = firstPauseMs;
-      this.#pause = new AbortController();
-      const cut = AbortSignal.any([signal, this.#pause.signal]);
-      await delay(withJitter(pauseMs), cut).catch(() => {});
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      const shift = new AbortController();
+      this.#shift = shift;
+      await this.#takePart(name, AbortSignal.any([signal, shift.signal]));
     }
   }
 
-  /** One stream from connect to end. */
-  async #listen(run: AbortSignal): Promise<End> {
-    const stream = new AbortController();
-    this.#stream = stream;
-    const signal = AbortSignal.any([run, stream.signal]);
-    let topics: Topic[] = [];
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    let isSilent = false;
-    const onActivity = (): void => {
-      clearTimeout(silence);
-      silence = setTimeout(() => {
-        isSilent = true;
-        stream.abort();
-      }, limits.liveSilenceMs);
-    };
-    try {
-      // The components of a screen subscribe one after the other.
-      await delay(limits.liveGatherMs, signal);
-      topics = [...this.#wanted.keys()].filter((topic) => !this.#refused.has(topic));
-      onActivity();
-      const response = await this.#open(topics, signal);
-      this.#isDoubted = response.status === 401;
-      if (response.status === 404) {
-        for (const topic of topics) this.#refuse(topic);
-        return topics.length > 0 ? 'refused' : 'broken';
-      }
-      if (!response.ok || !response.body) return 'broken';
-      if (this.#hasMissed) this.#tell({ kind: 'anything' });
-      this.#hasMissed = false;
-      for await (const events of readEventStream(response.body, signal)) {
-        onActivity();
-        for (const event of events) {
-          if (event.kind === 'elsewhere') return 'elsewhere';
-          if (event.kind === 'again') return 'again';
-          if (event.kind === 'present') this.presence.receive(event);
-          else if (event.kind === 'gone') this.#refuse(event.topic);
-          else this.#tell(event);
-        }
-      }
-    } catch {
-      // Handled below, like the end of the stream.
-    } finally {
-      clearTimeout(silence);
-    }
-    return stream.signal.aborted && !isSilent ? 'silenced' : 'broken';
-  }
-
-  async #open(topics: readonly Topic[], signal: AbortSignal): Promise<Response> {
-    const token = await tokens.take({ fresh: this.#isDoubted, signal });
-    signal.throwIfAborted();
-    if (token === null) throw new Error('Nobody is signed in.');
-    const query = topics.length > 0 ? { topics: topics.join(',') } : {};
-    return fetch(buildUrl(listen.path, { query }), {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
-      cache: 'no-store',
-      signal,
+  /** While this window is visible: listens to the leader, and leads when it is its turn. */
+  async #takePart(name: string, signal: AbortSignal): Promise<void> {
+    const channel = openLiveChannel(name, (message) => {
+      this.#hear(message);
+      this.#leader?.hear(message);
     });
+    this.#channel = channel;
+    this.#silentBeats = 0;
+    this.#lastBeat = Date.now();
+    const beat = setInterval(() => this.#beat(), limits.liveBeatMs);
+    this.#announce();
+    try {
+      await this.#election.run(name, signal, (leading) => this.#lead(channel, leading));
+    } finally {
+      clearInterval(beat);
+      channel.post({ kind: 'left', from: this.#id });
+      channel.close();
+      if (this.#channel === channel) this.#channel = null;
+    }
   }
 
-  #refuse(topic: Topic): void {
-    this.#refused.add(topic);
-    this.presence.forget(topic);
-    this.#tell({ kind: 'gone', topic });
+  async #lead(channel: LiveChannel, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const leader = new LiveLeader((message) => {
+      channel.post(message);
+      this.#hear(message);
+    });
+    this.#leader = leader;
+    try {
+      await leader.run(signal);
+    } finally {
+      if (this.#leader === leader) this.#leader = null;
+    }
+  }
+
+  #beat(): void {
+    const now = Date.now();
+    const sleptMs = now - this.#lastBeat - limits.liveBeatMs;
+    this.#lastBeat = now;
+    if (sleptMs > limits.liveSilenceMs) {
+      this.#hasMissed = true;
+      this.#leader?.comeBack();
+    }
+    // Counted, not measured: the leader has slept as long as this window.
+    this.#silentBeats += 1;
+    if (this.#leader === null && this.#silentBeats > limits.liveBeatsMissed) {
+      this.#silentBeats = 0;
+      this.#election.takeOver();
+    }
+  }
+
+  #hear(message: LiveMessage): void {
+    if (message.kind === 'roll') this.#answerRoll(message.state);
+    else if (message.kind === 'event') this.#receive(message.event);
+  }
+
+  #answerRoll(state: StreamState): void {
+    this.#silentBeats = 0;
+    this.#announce();
+    if (state === 'broken') {
+      this.#hasMissed = true;
+      this.presence.forget();
+    }
+    if (state !== 'open' || !this.#hasMissed) return;
+    this.#hasMissed = false;
+    this.#tell({ kind: 'anything' });
+  }
+
+  /** Events of other windows' topics are not for this one. */
+  #receive(event: SharedEvent): void {
+    if ('topic' in event && !this.#wanted.has(event.topic)) return;
+    if (event.kind === 'present') return this.presence.receive(event);
+    if (event.kind === 'gone') this.presence.forget(event.topic);
+    this.#tell(event);
+  }
+
+  #tell(event: LiveNotification): void {
+    for (const listener of this.#listeners) listener(event);
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
+import type { AuthenticatedUser } from '#core/domain/identity/authenticated-user.ts';
 import { FakeServer, delayed, json, neverAnswers, text, unreachable } from './fake-server.ts';
 import { TokenSource } from './token.ts';
 import { trackPromise } from './track-promise.ts';
@@ -125,12 +125,52 @@ test('a user found by a late check gets a token', async () => {
   expect(seen).toEqual({ outcome: 'one', at: 1650 });
 });
 
-test('a slow response is awaited as long as there is a current user', async () => {
+test.each([
+  { fresh: false, longest: 1500 },
+  { fresh: true, longest: 1200 },
+])('a slow response is awaited no longer (fresh: $fresh), and is cached', async (given) => {
   server.on(route, delayed(4000, json(200, { token: 'slow' })));
-  const seen = trackPromise(tokens.take());
-  await vi.advanceTimersByTimeAsync(4000);
-  expect(seen).toEqual({ outcome: 'slow', at: 4000 });
+  const seen = trackPromise(tokens.take({ fresh: given.fresh }));
+  const late = trackPromise(tokens.take());
+  await vi.advanceTimersByTimeAsync(given.longest + 599);
+  expect(seen).toEqual({});
+  await vi.advanceTimersByTimeAsync(301);
+  expect(seen).toEqual({ outcome: null, at: given.longest + 600 });
+  expect(late.outcome).toBeNull();
+  expect(tokens.cached).toBeNull();
+  const pending = trackPromise(tokens.pending ?? Promise.reject(new Error('Given up.')));
+  await vi.advanceTimersByTimeAsync(4000 - given.longest - 900);
+  expect(pending.outcome).toBe('slow');
+  expect(tokens.pending).toBeNull();
+  expect(tokens.cached).toBe('slow');
   expect(server.sent).toHaveLength(1);
+});
+
+test('that a token arrived is told once, and only if somebody had to go without', async () => {
+  const arrived = vi.fn<() => void>();
+  tokens.onLateArrival(arrived);
+  await tokens.take();
+  expect(arrived).not.toHaveBeenCalled();
+  server.on(route, delayed(4000, json(200, { token: 'slow' })));
+  trackPromise(tokens.take({ fresh: true }));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(arrived).toHaveBeenCalledTimes(1);
+  server.on(route, json(200, { token: 'next' }));
+  expect(await tokens.take({ fresh: true })).toBe('next');
+  expect(arrived).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['refused', json(500, {}), 'answered with 500'],
+  ['not to be had', unreachable, 'The request failed.'],
+])('a token that arrives after one that was %s is told', async (_, failure, message) => {
+  const arrived = vi.fn<() => void>();
+  const stop = tokens.onLateArrival(arrived);
+  server.on(route, failure, json(200, { token: 'back' }));
+  await expect(tokens.take()).rejects.toThrow(message);
+  expect(await tokens.take()).toBe('back');
+  expect(arrived).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 test.each([false, true])(
@@ -143,13 +183,6 @@ test.each([false, true])(
     expect(server.sent).toHaveLength(1);
   },
 );
-
-test('without `patient` it does not wait while the session is unknown', async () => {
-  user = undefined;
-  expect(await tokens.take({ patient: false })).toBeNull();
-  user = jane;
-  expect(await tokens.take({ patient: false })).toBe('one');
-});
 
 test('no session: no token, and the session is notified', async () => {
   server.on(route, json(401, { code: 'UNAUTHORIZED' }));
@@ -238,7 +271,8 @@ test.each([
 ])('the provider times out after %s', async (_, userAgent, ms) => {
   vi.stubGlobal('navigator', { userAgent });
   server.on(route, neverAnswers);
-  const seen = trackPromise(tokens.take());
+  trackPromise(tokens.take());
+  const seen = trackPromise(tokens.pending ?? Promise.resolve());
   await vi.advanceTimersByTimeAsync(ms - 1);
   expect(seen).toEqual({});
   await vi.advanceTimersByTimeAsync(1);

@@ -1,11 +1,11 @@
 import { token as tokenEndpoint } from '#core/domain/identity/token-endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refuse, refusals } from '#core/domain/refusals.ts';
-import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
+import type { AuthenticatedUser } from '#core/domain/identity/authenticated-user.ts';
 import type { Reply } from './exchange.ts';
 import { exchangeWithIdentity } from './identity-exchange.ts';
 import { problemOf } from './problem.ts';
-import { neverSettles, timedOut, withAbort, delay, withTimeout } from './timeout.ts';
+import { neverSettles, timedOut, withTimeout } from './timeout.ts';
 
 /** The session as the token source needs it; transport may not import session. */
 export interface SessionLink {
@@ -29,8 +29,6 @@ export class TokenRefused extends Error {
 interface TokenRequest {
   /** Section 8: after a 401 or 403 the cached token is not reused. */
   readonly fresh?: boolean;
-  /** Whether to wait while it is not known if anybody is signed in. */
-  readonly patient?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -40,6 +38,9 @@ export class TokenSource {
   #held: { readonly token: string; readonly until: number } | null = null;
   #flight: Promise<string | null> | null = null;
   #person = 0;
+  /** Whether a caller had to go without a token since the last one arrived. */
+  #isMissed = false;
+  readonly #listeners = new Set<() => void>();
 
   follow(link: SessionLink): void {
     this.#link = link;
@@ -50,39 +51,60 @@ export class TokenSource {
     return this.#person;
   }
 
+  /** The fetch in progress; null without one. */
+  get pending(): Promise<string | null> | null {
+    return this.#flight;
+  }
+
+  /** The cached token, without waiting or asking for one. */
+  get cached(): string | null {
+    return this.#held !== null && Date.now() < this.#held.until ? this.#held.token : null;
+  }
+
+  /** Called when a token has arrived after a caller had to go without one. */
+  onLateArrival(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   /** Drops the cached token and any fetch in progress: sign-out or another person. */
   forget(): void {
     this.#held = null;
     this.#flight = null;
+    this.#isMissed = false;
     this.#person += 1;
   }
 
   /**
    * A token; null when nobody is signed in, when waiting for one timed out, and when the person it was
-   * requested for has signed out in between.
+   * requested for has signed out in between. A fetch that takes longer goes on.
    */
-  async take({ fresh = false, patient = true, signal }: TokenRequest = {}): Promise<string | null> {
-    if (!fresh && this.#held !== null && Date.now() < this.#held.until) return this.#held.token;
+  async take({ fresh = false, signal }: TokenRequest = {}): Promise<string | null> {
+    const { cached } = this;
+    if (!fresh && cached !== null) return cached;
     const person = this.#person;
     let flight: Promise<string | null> | null = null;
-    const look = (): Promise<string | null> | null => {
+    const look = (): Promise<string | null> => {
       const user = person === this.#person ? this.#link.currentUser() : null;
-      if (user === null || (user === undefined && !patient)) return Promise.resolve(null);
+      if (user === null) return Promise.resolve(null);
       if (user !== undefined) flight ??= this.#fetchOnce();
-      return flight;
+      return flight ?? neverSettles();
     };
     const wanted = (token: string | null) => (person === this.#person ? token : null);
 
     const longest = fresh ? limits.tokenWaitOnFreshFetchMs : limits.tokenWaitMs;
+    let found: Promise<string | null> = neverSettles();
     for (let waited = 0; waited < longest; waited += limits.tokenPollMs) {
-      const token = await withTimeout(look() ?? neverSettles(), limits.tokenPollMs, signal);
+      found = look();
+      const token = await withTimeout(found, limits.tokenPollMs, signal);
       if (token !== timedOut) return wanted(token);
     }
     for (let check = 0; check < limits.tokenUserChecks; check += 1) {
-      await delay(limits.tokenUserCheckMs, signal);
-      const found = look();
-      if (found !== null) return wanted(await withAbort(found, signal));
+      const token = await withTimeout(found, limits.tokenUserCheckMs, signal);
+      if (token !== timedOut) return wanted(token);
+      found = look();
     }
+    this.#isMissed = true;
     return null;
   }
 
@@ -93,6 +115,9 @@ export class TokenSource {
       if (this.#flight === flight) this.#flight = null;
     });
     this.#flight = flight;
+    flight.catch(() => {
+      this.#isMissed = true;
+    });
     return flight;
   }
 
@@ -108,8 +133,15 @@ export class TokenSource {
     if (!answer.success) throw problemOf(refuse(refusals['transport.parse']));
     if (person === this.#person) {
       this.#held = { token: answer.data.token, until: Date.now() + limits.tokenCacheMs };
+      this.#tellLate();
     }
     return answer.data.token;
+  }
+
+  #tellLate(): void {
+    if (!this.#isMissed) return;
+    this.#isMissed = false;
+    for (const listener of this.#listeners) listener();
   }
 
   #loseSession(): void {

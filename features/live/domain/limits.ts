@@ -4,6 +4,8 @@ export const liveLimits = {
   liveStreamsMost: 10,
   liveHeartbeatMs: 15 * second,
   liveRecheckMs: 30 * second,
+  /** How long a poll waits for further events after the first. */
+  livePollGatherMs: 50,
   liveReplayMs: minute,
   liveReplayMost: 1000,
   liveBufferBytes: 64 * 1024,

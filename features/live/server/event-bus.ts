@@ -5,7 +5,7 @@ import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { openHub, type Hub } from '#core/platform/live/hub.ts';
 import type { PresenceRegistry } from '#core/platform/live/presence-registry.ts';
-import type { BusEvent } from './stream-subscriber.ts';
+import { ImportChange, type BusEvent } from './stream-subscriber.ts';
 import { openPresence, presenceChannel } from './presence.ts';
 
 const personsChannel = 'person_changed';
@@ -40,7 +40,7 @@ function subscribeToDatabase(
     else if (payload === '') hub.dispatchResync();
     else if (channel === notifications) hub.dispatch({ kind: 'notifications', userId: payload });
     else if (channel === own) hub.dispatch({ kind: 'own', userId: payload });
-    else if (channel === imports) hub.dispatch({ kind: 'import', id: payload });
+    else if (channel === imports) hub.dispatch(ImportChange.parse(JSON.parse(payload)));
     else hub.dispatch(LiveChange.parse(JSON.parse(payload)));
   });
 }

@@ -216,8 +216,13 @@ test('people of a killed server disappear after a while', async () => {
   const port = await freePort();
   const { databaseUrl, publicUrl, authSecret, dataFolder } = server.settings;
   const killed = startProduct({
-    ...{ DATA_DIR: join(dataFolder, 'killed'), PORT: String(port), DEMO: 'off' },
-    ...{ DATABASE_URL: databaseUrl ?? '', PUBLIC_URL: publicUrl, AUTH_SECRET: authSecret },
+    ...{ DATA_DIR: join(dataFolder, 'killed'), PORT: String(port) },
+    ...{
+      DEMO: 'on',
+      DATABASE_URL: databaseUrl ?? '',
+      PUBLIC_URL: publicUrl,
+      AUTH_SECRET: authSecret,
+    },
     EMBEDDINGS: 'off',
   });
   afterwards.push(() => killed.child.kill('SIGKILL'));

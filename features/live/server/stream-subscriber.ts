@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { audienceOf, type EventCatalogue } from '#core/domain/events/events.ts';
 import {
   topicSubjectId,
@@ -17,17 +18,27 @@ import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/public/visibility.ts';
 import type { EventStream } from '#core/platform/live/event-stream.ts';
 import type { PresenceRegistry, PresenceHandle } from '#core/platform/live/presence-registry.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
+import { projects } from '#features/projects/server/tables.ts';
+
+/** A change of an import, for the foundry and for who began it. */
+export const ImportChange = z.object({
+  kind: z.literal('import'),
+  id: z.string(),
+  ownerId: z.nullable(z.string()),
+});
+export type ImportChange = z.infer<typeof ImportChange>;
 
 /** Topics of the event bus; notifications and changes of one's own things are handled here. */
 export type BusEvent =
   | LiveChange
   | { readonly kind: 'notifications'; readonly userId: string }
   | { readonly kind: 'own'; readonly userId: string }
-  | { readonly kind: 'import'; readonly id: string }
+  | ImportChange
   | { readonly kind: 'anything' }
   | { readonly kind: 'elsewhere' };
 
@@ -38,7 +49,7 @@ async function loadVisibleTopics(
   topics: readonly Topic[],
 ): Promise<Map<Topic, string[]>> {
   const scope = visibilityScopeOf(viewer);
-  const idsOf = (noun: 'opportunity' | 'collection') =>
+  const idsOf = (noun: 'opportunity' | 'collection' | 'project') =>
     topics.flatMap((topic) => topicSubjectId(noun, topic) ?? []);
   const [cases, held] = [idsOf('opportunity'), idsOf('collection')];
   const seen = new Map<Topic, string[]>();
@@ -55,6 +66,14 @@ async function loadVisibleTopics(
       .from(collections)
       .where(and(inArray(collections.id, held), collections.isActive, visibleCollection(viewer)));
     for (const { id } of rows) seen.set(topicOf('collection', id), []);
+  }
+  const followed = idsOf('project');
+  if (followed.length > 0) {
+    const rows = await db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(inArray(projects.id, followed), visibleProject(scope)));
+    for (const { id } of rows) seen.set(topicOf('project', id), []);
   }
   return seen;
 }
@@ -85,7 +104,10 @@ function eventFor(
   if (news.kind === 'notifications' || news.kind === 'own') {
     return news.userId === viewer.userId ? { kind: news.kind } : null;
   }
-  if (news.kind === 'import') return may(viewer, 'importRecords') ? news : null;
+  if (news.kind === 'import') {
+    const isTheirs = news.ownerId !== null && news.ownerId === viewer.userId;
+    return isTheirs || may(viewer, 'importRecords') ? { kind: news.kind, id: news.id } : null;
+  }
   const roles = seen.get(news.topic);
   const audience = audienceOf(catalogue, news.kind);
   if (!roles || audience === 'actor') return null;
@@ -117,7 +139,7 @@ export class StreamSubscriber {
   /** Presence entries of this stream, by topic. */
   readonly #stays = new Map<Topic, PresenceHandle>();
   #isOver = false;
-  readonly #life: ReturnType<typeof setTimeout>;
+  readonly #endsAt: number;
   /**
    * A queue: events wait while access is being checked, so that none is sent on an outdated
    * relation.
@@ -129,8 +151,13 @@ export class StreamSubscriber {
     this.#subscription = subscription;
     this.#with = surroundings;
     // With jitter, so that streams opened together do not reconnect together.
-    const lifeMs = liveLimits.liveLifeMs * (0.75 + Math.random() / 2);
-    this.#life = setTimeout(() => this.#renew(), lifeMs).unref();
+    this.#endsAt = Date.now() + liveLimits.liveLifeMs * (0.75 + Math.random() / 2);
+  }
+
+  /** Called once in every period of heartbeats. */
+  beat(): void {
+    if (Date.now() > this.#endsAt) this.#renew();
+    else this.#with.stream.beat();
   }
 
   dispatch(news: BusEvent): void {
@@ -199,7 +226,6 @@ export class StreamSubscriber {
 
   #leave(how: 'atOnce' | 'lingering'): void {
     this.#isOver = true;
-    clearTimeout(this.#life);
     for (const stay of this.#stays.values()) stay.leave(how);
     this.#stays.clear();
   }

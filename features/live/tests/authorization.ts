@@ -1,4 +1,4 @@
-import { visibleRows, type Expectation } from '#core/tests/expectation.ts';
+import { everybody, visibleRows, type Expectation } from '#core/tests/expectation.ts';
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {
@@ -7,4 +7,5 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: visibleRows,
   },
+  'live.probe': { unauthenticated: 401, persons: everybody },
 };

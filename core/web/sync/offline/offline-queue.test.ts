@@ -1,0 +1,240 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse, refusals } from '#core/domain/refusals.ts';
+import { problemOf } from '#core/web/transport/problem.ts';
+import { offlineAction, type AnyOfflineAction, type Attempt } from './offline-action.ts';
+import { OfflineQueue } from './offline-queue.ts';
+import { openMemoryStore, type WaitingStore } from './waiting-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Network = 'up' | 'down' | 'answerLost';
+
+/** A server that acts once for a key, as ours does, and the network to it. */
+function openServer() {
+  const acted: string[] = [];
+  const seen = new Map<string, string>();
+  const server = {
+    acted,
+    network: 'up' as Network,
+    refused: new Set<string>(),
+    sentAs: [] as (string | undefined)[],
+    receive: async (text: string, { key, uid }: Attempt): Promise<string> => {
+      await Promise.resolve();
+      const lost = problemOf(refuse(refusals['transport.network']));
+      if (server.network === 'down') throw lost;
+      server.sentAs.push(uid);
+      if (server.refused.has(text)) throw problemOf(refuse(refusals.conflict), { details: 'now' });
+      const known = seen.get(key);
+      if (known !== undefined && known !== text) throw problemOf(refuse(refusals.keyReused));
+      if (known === undefined) acted.push(text);
+      seen.set(key, text);
+      if (server.network === 'answerLost') throw lost;
+      return text;
+    },
+  };
+  return server;
+}
+type Server = ReturnType<typeof openServer>;
+
+const sayOf = (server: Server, shown: Set<string>) =>
+  offlineAction<string, string>({
+    kind: 'say',
+    label: (text) => text,
+    send: (text, attempt) => server.receive(text, attempt),
+    show: (_, text) => void shown.add(text),
+    rollBack: (_, text) => void shown.delete(text),
+    refetched: () => [],
+    insist: (text) => `${text}!`,
+  });
+
+/** A browser: windows that share what is stored, and take turns in sending. */
+function openBrowser(server: Server, store: WaitingStore = openMemoryStore()) {
+  let order = Promise.resolve();
+  const windows = new Set<OfflineQueue>();
+  async function openWindow(uid: string) {
+    const shown = new Set<string>();
+    const say = sayOf(server, shown);
+    const queue: OfflineQueue = new OfflineQueue({
+      store,
+      findAction: async () => say as unknown as AnyOfflineAction,
+      exclusively: (_, run) => (order = order.then(run)),
+      isReachable: async () => server.network !== 'down',
+      tellOthers: (discarded) => {
+        for (const other of windows) if (other !== queue) void other.reload(discarded);
+      },
+      send: (action, input, attempt) => action.send(input as never, attempt, null as never),
+      show: (action, input) => action.show(null as never, input as never),
+      rollBack: (action, input) => action.rollBack(null as never, input as never),
+      refetch: async () => {},
+      forget: () => {},
+    });
+    windows.add(queue);
+    await queue.open(uid);
+    const close = () => {
+      windows.delete(queue);
+      queue.close();
+    };
+    return { queue, shown, say: (text: string) => queue.perform(say, text), close };
+  }
+  return { store, openWindow };
+}
+
+/** Lets everything happen that waits for nothing but time. */
+const settle = () => vi.advanceTimersByTimeAsync(120_000);
+
+const texts = (queue: OfflineQueue) => queue.getSnapshot().entries.map(({ label }) => label);
+
+test('with a connection an action is answered, and nothing is left', async () => {
+  const server = openServer();
+  const { queue, say } = await openBrowser(server).openWindow('jane');
+  await expect(say('one')).resolves.toEqual({ kind: 'answered', answer: 'one' });
+  expect([server.acted, texts(queue)]).toEqual([['one'], []]);
+});
+
+test('without one it waits, and is sent in order when the server answers again', async () => {
+  const server = openServer();
+  const { queue, say } = await openBrowser(server).openWindow('jane');
+  server.network = 'down';
+  for (const text of ['one', 'two', 'three']) {
+    await expect(say(text)).resolves.toEqual({ kind: 'waiting' });
+  }
+  expect(queue.getSnapshot().isOffline).toBe(true);
+  expect(texts(queue)).toEqual(['one', 'two', 'three']);
+  server.network = 'up';
+  await settle();
+  expect(server.acted).toEqual(['one', 'two', 'three']);
+  expect(queue.getSnapshot()).toEqual({ entries: [], isOffline: false });
+});
+
+test('a waiting action is taken back, on the screen too; the others stay', async () => {
+  const server = openServer();
+  const { queue, say, shown } = await openBrowser(server).openWindow('jane');
+  server.network = 'down';
+  for (const text of ['one', 'two', 'three']) await say(text);
+  await queue.showAll();
+  const [, two] = queue.getSnapshot().entries;
+  expect(await queue.discard(two?.id ?? 0)).toBe(true);
+  expect([...shown]).toEqual(['one', 'three']);
+  server.network = 'up';
+  await settle();
+  expect(server.acted).toEqual(['one', 'three']);
+});
+
+test('a refused action stays with the reason while the others go on; it is tried again or discarded', async () => {
+  const server = openServer();
+  const { queue, say, shown } = await openBrowser(server).openWindow('jane');
+  server.network = 'down';
+  for (const text of ['one', 'two', 'three']) await say(text);
+  await queue.showAll();
+  server.network = 'up';
+  server.refused = new Set(['one', 'two']);
+  await settle();
+  expect(server.acted).toEqual(['three']);
+  const { entries } = queue.getSnapshot();
+  expect(entries.map(({ label, state, reason }) => [label, state, reason])).toEqual([
+    ['one', 'refused', 'This exists already.'],
+    ['two', 'refused', 'This exists already.'],
+  ]);
+  expect([...shown]).toEqual(['three']);
+  await queue.discard(entries[1]?.id ?? 0);
+  // On top of what was answered: another request.
+  await queue.tryAgain(entries[0]?.id ?? 0);
+  await settle();
+  expect(server.acted).toEqual(['three', 'one!']);
+  expect(texts(queue)).toEqual([]);
+});
+
+test('what is refused while its window waits for the answer is refused there, and not kept', async () => {
+  const server = openServer();
+  const { queue, say } = await openBrowser(server).openWindow('jane');
+  server.refused.add('one');
+  await expect(say('one')).rejects.toThrow('This exists already.');
+  expect(texts(queue)).toEqual([]);
+});
+
+test('another person sees nothing of a queue and sends none of it; its owner does, later', async () => {
+  const server = openServer();
+  const browser = openBrowser(server);
+  const jane = await browser.openWindow('jane');
+  server.network = 'down';
+  await jane.say('one');
+  jane.close();
+  server.network = 'up';
+  const john = await browser.openWindow('john');
+  await john.say('by John');
+  await settle();
+  expect(texts(john.queue)).toEqual([]);
+  expect([server.acted, server.sentAs]).toEqual([['by John'], ['john']]);
+  john.close();
+  await browser.openWindow('jane');
+  await settle();
+  expect([server.acted, server.sentAs]).toEqual([
+    ['by John', 'one'],
+    ['john', 'jane'],
+  ]);
+});
+
+test('a request that may have arrived a day ago is not sent again by itself', async () => {
+  const server = openServer();
+  const { queue, say } = await openBrowser(server).openWindow('jane');
+  server.network = 'answerLost';
+  await say('one');
+  server.network = 'down';
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+  server.network = 'up';
+  await settle();
+  expect(queue.getSnapshot().entries[0]?.state).toBe('refused');
+  expect(server.acted).toEqual(['one']);
+});
+
+type Step =
+  | { readonly kind: 'say'; readonly window: 0 | 1 }
+  | { readonly kind: 'network'; readonly state: Network }
+  | { readonly kind: 'reload'; readonly window: 0 | 1 }
+  | { readonly kind: 'pass'; readonly ms: number };
+const window = fc.constantFrom(0 as const, 1 as const);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('say' as const), window }) },
+  fc.record({
+    kind: fc.constant('network' as const),
+    state: fc.constantFrom<Network>('up', 'down', 'answerLost'),
+  }),
+  fc.record({ kind: fc.constant('reload' as const), window }),
+  fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 5000 }) }),
+);
+
+test('whatever the network does, and whichever window closes: each arrives once, in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const server = openServer();
+      const browser = openBrowser(server);
+      const windows = [await browser.openWindow('jane'), await browser.openWindow('jane')];
+      const said: string[] = [];
+      for (const one of steps) {
+        if (one.kind === 'network') server.network = one.state;
+        else if (one.kind === 'pass') await vi.advanceTimersByTimeAsync(one.ms);
+        else if (one.kind === 'reload') {
+          windows[one.window]?.close();
+          windows[one.window] = await browser.openWindow('jane');
+        } else {
+          said.push(`text ${said.length}`);
+          windows[one.window]?.say(said.at(-1) ?? '').catch(() => {});
+          // It is stored before the next one is done.
+          await vi.advanceTimersByTimeAsync(0);
+        }
+      }
+      server.network = 'up';
+      await settle();
+      expect(server.acted).toEqual(said);
+      expect(await browser.store.list('jane')).toEqual([]);
+      for (const { close } of windows) close();
+    }),
+    { numRuns: 100 },
+  );
+});

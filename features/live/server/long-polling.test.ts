@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { onTestFinished, expect, test } from 'vitest';
+import { LiveEvent } from '#core/domain/live/live.ts';
+import * as documents from '#core/domain/documents/endpoints.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const owner = await server.signIn('owner@skf.example');
+const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+const token = owner.token;
+
+const headers = { authorization: `Bearer ${token}` };
+const eventsOf = (body: string) =>
+  body
+    .split('\n')
+    .filter((line) => line.startsWith('data: '))
+    .map((line) => LiveEvent.parse(JSON.parse(line.slice('data: '.length))));
+
+async function poll(since?: number, origin = address) {
+  const query = `wait=30${since === undefined ? '' : `&since=${since}`}`;
+  const reply = await fetch(`${origin}/api/live?${query}`, { headers });
+  const events = eventsOf(await reply.text());
+  const last = events.at(-1);
+  return {
+    headers: reply.headers,
+    kinds: events.map(({ kind }) => kind),
+    since: last?.kind === 'again' ? last.since : undefined,
+  };
+}
+
+/** Something that `own` tells of. */
+const choose = (theme: string) =>
+  owner.ask(documents.create, { params: { collection: 'usermetadata' }, body: { theme } });
+
+/** Keeps each response until it is complete, as some proxies do. */
+async function openBufferingProxy(): Promise<string> {
+  const proxy = createServer((asked, answer) => {
+    const onward = request(`${address}${asked.url}`, { headers: asked.headers }, (reply) => {
+      void text(reply).then((body) => {
+        answer.writeHead(reply.statusCode ?? 502, { 'content-type': 'text/event-stream' });
+        answer.end(body);
+      });
+    });
+    onward.end();
+    answer.once('close', () => onward.destroy());
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => void proxy.close());
+  const bound = proxy.address();
+  return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
+}
+
+test('a poll is one complete answer with the events, and says where the next goes on', async () => {
+  const first = await poll();
+  expect(Number(first.headers.get('content-length'))).toBeGreaterThan(0);
+  expect(first.since).toBeTypeOf('number');
+  const waiting = poll(first.since);
+  await choose('dark');
+  const second = await waiting;
+  expect(second.kinds).toEqual(['own', 'again']);
+});
+
+test('what happens between two polls is in the next one, once', async () => {
+  const { since } = await poll();
+  await choose('light');
+  const next = await poll(since);
+  expect(next.kinds).toEqual(['own', 'again']);
+  const later = poll(next.since);
+  await choose('system');
+  expect((await later).kinds).toEqual(['own', 'again']);
+});
+
+test('a poll that has missed more than is kept refetches everything', async () => {
+  expect((await poll(Date.now() - 3_600_000)).kinds).toContain('anything');
+});
+
+test('events arrive through a proxy that keeps back what is not complete', async () => {
+  const origin = await openBufferingProxy();
+  const { since } = await poll(undefined, origin);
+  const waiting = poll(since, origin);
+  await choose('dark');
+  expect((await waiting).kinds).toEqual(['own', 'again']);
+});
+
+test('the probe arrives in parts, and through such a proxy at once', async () => {
+  const partsOf = async (origin: string): Promise<number> => {
+    const sent = request(`${origin}/api/live/probe`, { headers });
+    sent.end();
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+    let parts = 0;
+    let body = '';
+    for await (const part of reply) {
+      parts += 1;
+      body += String(part);
+    }
+    expect(eventsOf(body)).toEqual([{ kind: 'again' }]);
+    return parts;
+  };
+  expect(await partsOf(address)).toBeGreaterThan(2);
+  expect(await partsOf(await openBufferingProxy())).toBe(1);
+});
+
+test.each(['wait=4', 'wait=31', 'wait=x', 'wait=30&since=x', 'wait=-5'])(
+  'a poll cannot be asked for with %s',
+  async (query) => {
+    const reply = await fetch(`${address}/api/live?${query}`, { headers });
+    expect(reply.status).toBe(400);
+    await reply.body?.cancel();
+  },
+);
