@@ -4,7 +4,7 @@ import { Keyboard } from 'react-aria-components/Keyboard';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 
 /** One entry of a menu. */
-interface MenuAction {
+export interface MenuAction {
   readonly id: string;
   readonly label: string;
   readonly icon: LucideIcon;
@@ -51,8 +51,8 @@ export function ActionMenu({ label, actions, isFirst = false, onClose }: Props) 
           shouldCloseOnSelect={!action.staysOpen}
           onAction={() => (action.staysOpen ? run() : afterClosing(run))}
           className={clsx(
-            'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken pointer-coarse:h-10',
-            action.isDestructive && 'text-bad',
+            'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-hover pointer-coarse:h-10',
+            action.isDestructive && 'text-bad-ink',
           )}
         >
           <Icon
@@ -62,7 +62,7 @@ export function ActionMenu({ label, actions, isFirst = false, onClose }: Props) 
           />
           {words}
           {keys !== undefined && (
-            <Keyboard className="ml-auto pl-4 font-sans text-meta text-ink-3 pointer-coarse:hidden">
+            <Keyboard className="ml-auto pl-4 font-sans text-small text-ink-3 pointer-coarse:hidden">
               {keys}
             </Keyboard>
           )}

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { initials } from '#core/domain/format.ts';
+import { CompanyMark } from './CompanyMark.tsx';
 
-/** Eighteen hues are distinguishable. */
-const hues = 18;
-const degrees = 360;
+/** Far enough apart to be told from each other, and none of them close to the signal. */
+const hues = [200, 42, 285, 150, 345, 80, 250, 15, 175, 310];
 
 /** A stable hue from an id, the same on every device (FNV-1a). */
 function hueOf(id: string): number {
@@ -12,7 +12,7 @@ function hueOf(id: string): number {
   for (const character of id) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
-  return ((hash >>> 0) % hues) * (degrees / hues);
+  return hues[(hash >>> 0) % hues.length] ?? 0;
 }
 
 type Size = 'xs' | 's' | 'm' | 'l' | 'xl';
@@ -22,8 +22,8 @@ interface Props {
   readonly id: string;
   readonly name: string;
   readonly imageUrl?: string | null | undefined;
-  /** People are round, companies and corporations square. */
-  readonly shape: 'person' | 'company';
+  /** People are round, companies and corporations square. A company without a logo gets a mark. */
+  readonly shape: 'person' | 'company' | 'corporation';
   readonly size?: Size;
   readonly className?: string;
 }
@@ -37,14 +37,17 @@ const sizes: Record<Size, string> = {
 };
 
 const corners: Record<Size, string> = {
-  xs: 'rounded-[5px]',
-  s: 'rounded-[6px]',
-  m: 'rounded-[7px]',
+  xs: 'rounded-chip',
+  s: 'rounded-control',
+  m: 'rounded-control',
   l: 'rounded-[10px]',
   xl: 'rounded-[14px]',
 };
 
-/** Logo or photo, else initials on the id's colour. Decorative: the name is shown beside it. */
+/**
+ * Logo or photo, else a company's drawn mark or initials on the id's colour. Decorative: the name is
+ * shown beside it.
+ */
 export function Avatar({ id, name, imageUrl, shape, size = 'm', className }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const look = clsx(
@@ -64,14 +67,15 @@ export function Avatar({ id, name, imageUrl, shape, size = 'm', className }: Pro
       />
     );
   }
+  if (shape === 'company') return <CompanyMark name={name} className={look} />;
   const hue = hueOf(id);
   return (
     <span
       aria-hidden
       className={look}
       style={{
-        background: `light-dark(oklch(0.9 0.06 ${hue}), oklch(0.34 0.07 ${hue}))`,
-        color: `light-dark(oklch(0.36 0.1 ${hue}), oklch(0.9 0.08 ${hue}))`,
+        background: `light-dark(oklch(0.925 0.05 ${hue}), oklch(0.32 0.05 ${hue}))`,
+        color: `light-dark(oklch(0.4 0.085 ${hue}), oklch(0.87 0.075 ${hue}))`,
       }}
     >
       {initials(name, size === 'xs' ? 1 : 2)}
@@ -111,12 +115,12 @@ export function AvatarGroup({
             name={name}
             shape="person"
             size="s"
-            className="ring-2 ring-surface"
+            className="ring-2 ring-raised"
           />
         ))}
       </span>
       {more > 0 && (
-        <span aria-hidden className="ml-1.5 text-meta text-ink-3 tabular">
+        <span aria-hidden className="ml-1.5 text-small text-ink-3 tabular">
           +{more}
         </span>
       )}

@@ -31,11 +31,11 @@ export function CheckboxField({
       <span
         aria-hidden
         className={clsx(
-          'grid size-4 shrink-0 place-items-center rounded-[4px] border',
+          'grid size-4 shrink-0 place-items-center rounded-chip border',
           'group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2 group-data-[focus-visible]:outline-accent',
           isSelected
             ? 'border-accent bg-accent text-on-accent'
-            : 'border-line-strong bg-surface *:invisible',
+            : 'border-line-control bg-raised *:invisible',
         )}
       >
         <Check className="size-3" strokeWidth={2.5} />

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { MenuItem } from 'react-aria-components/Menu';
 
 /** The heading of a menu section. */
-export const menuHeading = 'px-2 pt-2 pb-1 text-meta font-medium text-ink-3';
+export const menuHeading = 'px-2 pt-2 pb-1 text-small font-medium text-ink-3';
 
 interface Props {
   readonly id: string;
@@ -17,12 +17,12 @@ export function CheckboxMenuItem({ id, label, about }: Props) {
     <MenuItem
       id={id}
       textValue={label}
-      className="flex min-h-8 cursor-pointer items-center justify-between gap-6 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken"
+      className="flex min-h-8 cursor-pointer items-center justify-between gap-6 rounded-control px-2 text-control outline-none data-[focused]:bg-hover"
     >
       {({ isSelected }) => (
         <>
           {label}
-          {about !== undefined && <span className="ml-auto text-meta text-ink-3">{about}</span>}
+          {about !== undefined && <span className="ml-auto text-small text-ink-3">{about}</span>}
           {isSelected && <Check aria-hidden className="size-4 text-accent" />}
         </>
       )}

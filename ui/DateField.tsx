@@ -1,4 +1,13 @@
+import { parseDate } from '@internationalized/date';
 import { clsx } from 'clsx';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
+import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Group } from 'react-aria-components/Group';
+import { Heading } from 'react-aria-components/Heading';
+import { Popover } from 'react-aria-components/Popover';
+import { Button } from './Button.tsx';
 import { controlClasses, fieldAriaProps, FieldFrame } from './Field.tsx';
 
 interface Props {
@@ -12,17 +21,68 @@ interface Props {
   readonly onChange: (day: string) => void;
 }
 
-/** A date, typed or picked with the browser's date picker. */
-export function DateField({ value, onChange, ...parts }: Props) {
+const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
+
+/** The month to choose a day from. */
+function MonthPopover() {
   return (
-    <FieldFrame {...parts}>
-      <input
-        {...fieldAriaProps(parts)}
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={clsx(controlClasses(parts.problem), 'h-10')}
-      />
-    </FieldFrame>
+    <Popover className="floating rounded-card p-3">
+      <Dialog className="outline-none">
+        <Calendar>
+          <header className="mb-2 flex items-center justify-between">
+            <Button slot="previous" variant="quiet" size="icon">
+              <ChevronLeft {...icon} />
+            </Button>
+            <Heading className="text-control font-semibold" />
+            <Button slot="next" variant="quiet" size="icon">
+              <ChevronRight {...icon} />
+            </Button>
+          </header>
+          <CalendarGrid className="text-control tabular">
+            {(date) => (
+              <CalendarCell
+                date={date}
+                className="grid size-8 cursor-pointer place-items-center rounded-control hover:bg-hover data-[outside-month]:invisible data-[selected]:bg-accent data-[selected]:text-on-accent data-[today]:font-semibold"
+              />
+            )}
+          </CalendarGrid>
+        </Calendar>
+      </Dialog>
+    </Popover>
+  );
+}
+
+/** A date in the order of the reader's locale, typed part by part or chosen from a month. */
+export function DateField({ value, onChange, ...parts }: Props) {
+  const { id, isRequired, problem } = parts;
+  return (
+    <DatePicker
+      value={value === '' ? null : parseDate(value)}
+      onChange={(day) => onChange(day?.toString() ?? '')}
+      isRequired={isRequired}
+      isInvalid={problem !== undefined}
+      validationBehavior="aria"
+      aria-describedby={fieldAriaProps(parts)['aria-describedby']}
+    >
+      <FieldFrame {...parts} isGroup>
+        <Group
+          id={id}
+          className={clsx(controlClasses(problem), 'flex h-10 items-center gap-2 pr-1')}
+        >
+          <DateInput className="flex flex-1 items-center tabular">
+            {(segment) => (
+              <DateSegment
+                segment={segment}
+                className="rounded-[3px] px-px outline-none data-[focused]:bg-accent data-[focused]:text-on-accent data-[placeholder]:text-ink-3 data-[focused]:data-[placeholder]:text-on-accent"
+              />
+            )}
+          </DateInput>
+          <Button variant="quiet" size="icon">
+            <CalendarDays {...icon} />
+          </Button>
+        </Group>
+      </FieldFrame>
+      <MonthPopover />
+    </DatePicker>
   );
 }

@@ -81,7 +81,7 @@ export function DialogFrame({
         >
           <div className={clsx('overflow-y-auto p-6', isSheet && 'flex-1 max-sm:p-4')}>
             <div className="flex items-start justify-between gap-3">
-              <Heading slot="title" className="text-section font-semibold tracking-[-0.015em]">
+              <Heading slot="title" className="text-panel font-semibold tracking-[-0.015em]">
                 {title}
               </Heading>
               {/* A sheet has no backdrop to press. */}

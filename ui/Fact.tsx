@@ -11,7 +11,7 @@ interface Props {
 export function Fact({ label, className, children }: Props) {
   return (
     <div className={clsx('min-w-0', className)}>
-      <dt className="text-meta text-ink-3">{label}</dt>
+      <dt className="text-small text-ink-3">{label}</dt>
       <dd className="mt-0.5 break-words">{children}</dd>
     </div>
   );

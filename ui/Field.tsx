@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Label } from 'react-aria-components/Label';
 
 interface Parts {
   /** The id that label, hint and error refer to. */
@@ -14,18 +15,31 @@ interface Parts {
 interface FrameProps extends Parts {
   /** To the right of the label. */
   readonly aside?: ReactNode;
+  /** The control is a group of React Aria's, which the label gets its attributes from. */
+  readonly isGroup?: boolean;
   readonly children: ReactNode;
 }
 
 /** A field's label above it, its error below. */
-export function FieldFrame({ id, label, isRequired, hint, problem, aside, children }: FrameProps) {
+export function FieldFrame(props: FrameProps) {
+  const { id, label, isRequired, hint, problem, aside, isGroup = false, children } = props;
+  const labelled = { className: 'min-w-0 font-medium break-words' };
+  const words = (
+    <>
+      {label}
+      {!isRequired && <span className="ml-1.5 font-normal text-ink-3">optional</span>}
+    </>
+  );
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-end justify-between gap-3">
-        <label htmlFor={id} className="min-w-0 font-medium break-words">
-          {label}
-          {!isRequired && <span className="ml-1.5 font-normal text-ink-3">optional</span>}
-        </label>
+        {isGroup ? (
+          <Label {...labelled}>{words}</Label>
+        ) : (
+          <label htmlFor={id} {...labelled}>
+            {words}
+          </label>
+        )}
         {aside}
       </div>
       {hint && (
@@ -35,7 +49,7 @@ export function FieldFrame({ id, label, isRequired, hint, problem, aside, childr
       )}
       {children}
       {problem && (
-        <p id={`${id}-problem`} className="flex items-start gap-1.5 text-control text-bad">
+        <p id={`${id}-problem`} className="flex items-start gap-1.5 text-control text-bad-ink">
           <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
           {problem}
         </p>
@@ -54,9 +68,9 @@ export const fieldAriaProps = ({ id, isRequired, hint, problem }: Omit<Parts, 'l
 
 export const controlClasses = (problem: string | undefined): string =>
   clsx(
-    'w-full rounded-control border bg-surface px-3 text-reading text-ink transition-colors placeholder:text-ink-3 focus:outline-2 focus:-outline-offset-1 sm:text-body',
+    'w-full rounded-control border bg-raised px-3 text-reading text-ink transition-colors placeholder:text-ink-3 focus:outline-2 focus:-outline-offset-1 sm:text-body',
     problem === undefined
-      ? 'border-line-strong hover:border-ink-3 focus:border-accent focus:outline-accent'
+      ? 'border-line-control hover:border-ink-3 focus:border-accent focus:outline-accent'
       : 'border-bad focus:outline-bad',
   );
 

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (value: string | null) => void;
   /** The label of the chip that removes the filter, and its count. */
   readonly all: { readonly label: string; readonly count?: number };
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 function Chip({
@@ -35,15 +35,15 @@ function Chip({
       aria-pressed={isOn}
       onClick={onClick}
       className={clsx(
-        'flex h-8 max-w-64 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-control font-medium transition-colors',
+        'flex h-8 max-w-64 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-control font-medium transition-colors',
         isOn
-          ? 'border-ink bg-ink text-canvas'
-          : 'border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink',
+          ? 'border-ink bg-ink text-surface'
+          : 'border-line bg-raised text-ink hover:border-line-strong hover:bg-hover',
       )}
     >
       <span className="truncate">{label}</span>
       {count !== undefined && (
-        <span className={clsx('text-meta tabular', isOn ? 'opacity-75' : 'text-ink-3')}>
+        <span className={clsx('text-small tabular', isOn ? 'opacity-75' : 'text-ink-3')}>
           {count}
         </span>
       )}
@@ -58,7 +58,11 @@ export function FilterChips({ label, options, value, onChange, all, most = 7 }: 
   const shown = isWhole || chosenIsHidden ? options : options.slice(0, most);
   const hidden = options.length - shown.length;
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
+    <div
+      role="group"
+      aria-label={label}
+      className="flex flex-wrap gap-1.5 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]"
+    >
       <Chip isOn={value === null} {...all} onClick={() => onChange(null)} />
       {shown.map((option) => (
         <Chip
@@ -73,7 +77,7 @@ export function FilterChips({ label, options, value, onChange, all, most = 7 }: 
         <button
           type="button"
           onClick={() => setIsWhole(true)}
-          className="h-8 cursor-pointer rounded-full px-2.5 text-control font-medium text-ink-3 hover:text-ink"
+          className="h-8 shrink-0 cursor-pointer rounded-full px-2.5 text-control font-medium text-ink-3 hover:text-ink"
         >
           {hidden} more
         </button>

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { Eye, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { controlClasses, fieldAriaProps, FieldFrame } from './Field.tsx';
-
-const Markdown = lazy(async () => ({ default: (await import('./Markdown.tsx')).Markdown }));
+import { MarkdownText } from './MarkdownText.tsx';
 
 interface Props {
   readonly id: string;
@@ -44,11 +43,9 @@ export function MarkdownField({ value, onChange, maxLength, ...parts }: Props) {
         <div
           role="region"
           aria-label={`Preview: ${parts.label}`}
-          className="min-h-48 rounded-control border border-line bg-canvas px-4 py-3"
+          className="min-h-48 rounded-control border border-line bg-surface px-4 py-3"
         >
-          <Suspense fallback={<div className="skeleton h-24" />}>
-            <Markdown text={value} className="text-body!" />
-          </Suspense>
+          <MarkdownText text={value} look="body" />
         </div>
       )}
       <textarea

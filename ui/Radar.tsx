@@ -1,19 +1,18 @@
-/** The radar motif: the logo, and illustrations of empty states. */
+/** The product's mark: two open rings, and a needle that points to a new blip. */
 export function RadarLogo({ className }: { readonly className?: string }) {
   return (
     <svg
       aria-hidden
       viewBox="0 0 24 24"
       fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
+      strokeWidth="1.9"
       strokeLinecap="round"
       className={className}
     >
-      <circle cx="12" cy="12" r="10" />
-      <circle cx="12" cy="12" r="5.5" />
-      <path d="M12 12 19 5" />
-      <circle cx="15.6" cy="8.4" r="1.5" fill="currentColor" stroke="none" />
+      <path d="M14.02 3.23A9 9 0 1 0 20.77 9.98" stroke="var(--color-ink)" />
+      <path d="M12.58 7.29a4.75 4.75 0 1 0 4.13 4.13" stroke="var(--color-accent)" />
+      <path d="m12 12 4.9-4.9" stroke="var(--color-ink)" />
+      <circle cx="18.9" cy="5.1" r="2.2" fill="var(--color-signal)" />
     </svg>
   );
 }

@@ -51,9 +51,7 @@ export function RadarField({ className }: { readonly className?: string }) {
       />
       {blips.map(({ angle, distance, category, size = 5 }) => {
         const { x, y } = at(angle, distance);
-        return (
-          <circle key={angle} cx={x} cy={y} r={size} fill={`var(--color-category-${category})`} />
-        );
+        return <circle key={angle} cx={x} cy={y} r={size} fill={`var(--color-c${category})`} />;
       })}
       <circle cx={centre} cy={centre} r="3" fill="var(--color-accent)" />
     </svg>

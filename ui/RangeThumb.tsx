@@ -49,7 +49,7 @@ export function RangeThumb({ label, place, least, most, steps, words, onMove }: 
     >
       <span
         aria-hidden
-        className="size-3.5 rounded-full border-2 border-accent bg-surface transition-shadow hover:shadow-[0_0_0_4px_var(--color-accent-soft)]"
+        className="size-3.5 rounded-full border-2 border-accent bg-raised transition-shadow hover:shadow-[0_0_0_4px_var(--color-accent-soft)]"
       />
     </span>
   );

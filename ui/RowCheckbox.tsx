@@ -27,7 +27,7 @@ export function RowCheckbox({ label, isOn, isPartly = false, onToggle }: Props) 
           event.stopPropagation();
           onToggle(event.shiftKey);
         }}
-        className="size-full cursor-pointer appearance-none rounded-control bg-transparent outline-offset-0 before:absolute before:inset-1.5 pointer-coarse:before:inset-3 before:rounded-[4px] before:border before:border-line-strong before:bg-surface hover:before:border-ink-3 checked:before:border-accent checked:before:bg-accent indeterminate:before:border-accent indeterminate:before:bg-accent"
+        className="size-full cursor-pointer appearance-none rounded-control bg-transparent outline-offset-0 before:absolute before:inset-1.5 pointer-coarse:before:inset-3 before:rounded-chip before:border before:border-line-control before:bg-raised hover:before:border-ink-3 checked:before:border-accent checked:before:bg-accent indeterminate:before:border-accent indeterminate:before:bg-accent"
       />
       {(isOn || isPartly) && (
         <svg

@@ -45,14 +45,14 @@ export function SearchField({
       <Input
         placeholder={placeholder ?? label}
         className={clsx(
-          'h-full w-full rounded-control border border-line bg-surface pl-8 text-control text-ellipsis text-ink transition-colors placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden',
+          'h-full w-full rounded-control border border-line bg-raised pl-8 text-control text-ellipsis text-ink transition-colors placeholder:text-ink-3 hover:border-line-control focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden',
           count ? 'pr-28' : 'pr-8',
         )}
       />
       {count !== undefined && (
         <span
           role="status"
-          className="pointer-events-none absolute right-8 text-meta pointer-coarse:right-10 text-ink-3 tabular"
+          className="pointer-events-none absolute right-8 text-small pointer-coarse:right-10 text-ink-3 tabular"
         >
           {count}
         </span>

@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
-    /** Replaces the label where space is limited. */
+    /** Beside the label; on a small screen instead of it. */
     readonly icon?: LucideIcon;
   }[];
   readonly value: Value;
@@ -32,18 +32,18 @@ export function SegmentedControl<Value extends string>({
         const chosen = options.find((option) => keys.has(option.value));
         if (chosen && chosen.value !== value) onChange(chosen.value);
       }}
-      className="flex rounded-[7px] border border-line bg-sunken p-0.5"
+      className="flex rounded-control bg-hover p-0.5 forced-colors:border"
     >
       {options.map(({ value: id, label: words, icon: Icon }) => (
         <ToggleButton
           key={id}
           id={id}
           className={clsx(
-            'relative h-6.5 cursor-pointer pointer-coarse:h-8.5 pointer-coarse:px-3 rounded-[5px] px-2.5 text-control font-medium text-ink-3 transition-colors hover:text-ink',
-            'data-[selected]:bg-surface data-[selected]:text-ink data-[selected]:shadow-[0_1px_2px_oklch(0_0_0/0.08),0_0_0_1px_var(--color-line)]',
+            'relative flex h-7 cursor-pointer items-center gap-1.5 rounded-chip px-2.5 text-control font-medium text-ink-2 transition-colors hover:text-ink pointer-coarse:h-9 pointer-coarse:px-3',
+            'data-[selected]:bg-thumb data-[selected]:text-ink data-[selected]:shadow-card',
           )}
         >
-          {Icon && <Icon aria-hidden className="size-4 sm:hidden" strokeWidth={1.75} />}
+          {Icon && <Icon aria-hidden className="size-4" strokeWidth={1.75} />}
           <span className={clsx(Icon && 'max-sm:sr-only')}>{words}</span>
         </ToggleButton>
       ))}

@@ -54,8 +54,10 @@ export function SelectField<Value extends string>({
       <Button
         {...inForm}
         className={clsx(
-          'flex cursor-pointer items-center justify-between gap-2 rounded-control border border-line-strong bg-surface transition-colors hover:border-ink-3 data-[disabled]:cursor-default data-[disabled]:opacity-50',
-          inForm ? 'h-10 px-3 text-reading sm:text-body' : 'h-8 px-2.5 text-control',
+          'flex cursor-pointer items-center justify-between gap-2 rounded-control border bg-raised transition-colors hover:border-ink-3 data-[disabled]:cursor-default data-[disabled]:opacity-50',
+          inForm
+            ? 'h-10 border-line-control px-3 text-reading sm:text-body'
+            : 'h-8 border-line-strong px-2.5 text-control font-medium',
         )}
       >
         <SelectValue className={clsx('min-w-0 truncate', value === null && 'text-ink-3')}>
@@ -73,12 +75,12 @@ export function SelectField<Value extends string>({
               key={option.value}
               id={option.value}
               textValue={option.label}
-              className="flex min-h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-sunken"
+              className="flex min-h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-hover"
             >
               <span className="min-w-0">
                 {option.label}
                 {option.about !== undefined && (
-                  <span className="block text-meta text-ink-3">{option.about}</span>
+                  <span className="block text-small text-ink-3">{option.about}</span>
                 )}
               </span>
               {option.value === value && <Check aria-hidden className="size-4 text-accent" />}

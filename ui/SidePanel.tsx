@@ -72,7 +72,7 @@ export function SidePanel({ label, onClose, actions, children }: Props) {
       tabIndex={-1}
       data-entering
       data-sheet
-      className="fixed inset-0 z-30 flex flex-col overflow-hidden bg-surface outline-none md:inset-y-0 md:right-0 md:left-auto md:w-[480px] md:animate-[rise_120ms_var(--ease-out)] md:border-l md:border-line md:shadow-[-18px_0_40px_-22px_oklch(0_0_0/0.22)]"
+      className="fixed inset-0 z-30 flex flex-col overflow-hidden bg-surface outline-none md:top-[calc(var(--sticky-top)-1px)] md:right-(--sheet-gap) md:bottom-(--sheet-gap) md:left-auto md:w-[480px] md:rounded-br-dialog md:animate-[rise_120ms_var(--ease-out)] md:border md:border-line md:shadow-[-18px_0_40px_-22px_oklch(0_0_0/0.22)]"
     >
       <div className="flex h-13 shrink-0 items-center justify-end gap-1 border-b border-line px-3">
         <div className="flex flex-1 items-center gap-1">{actions}</div>

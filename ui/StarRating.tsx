@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { pluralize } from '#core/domain/format.ts';
 import { StarRow } from './StarRow.tsx';
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
 
 const steps = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
-const star = (isOn: boolean) => clsx('size-4', isOn ? 'fill-warn text-warn' : 'text-line-strong');
+const star = (isOn: boolean) =>
+  clsx('size-4', isOn ? 'fill-warn text-warn-ink' : 'text-line-strong');
 
 /** A rating as stars, read-only. */
 export function StarRatingDisplay({
@@ -43,9 +45,9 @@ export function StarRating({ label, most, value, onChange, isDisabled = false }:
         <Radio
           key={step}
           value={String(step)}
-          aria-label={step === 1 ? '1 star' : `${step} stars`}
+          aria-label={pluralize(step, 'star', 'stars')}
           onClick={() => step === value && onChange(null)}
-          className="relative grid size-7 cursor-pointer pointer-coarse:size-10 place-items-center rounded-control hover:bg-sunken data-[disabled]:cursor-default data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
+          className="relative grid size-7 cursor-pointer pointer-coarse:size-10 place-items-center rounded-control hover:bg-hover data-[disabled]:cursor-default data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
         >
           <Star aria-hidden className={star(value !== null && step <= value)} strokeWidth={1.75} />
         </Radio>

@@ -7,26 +7,28 @@ interface Props {
   /** A sentence on what "on" means. */
   readonly hint: ReactNode;
   readonly isOn: boolean;
+  readonly isDisabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
 /** An on/off switch with an explanation. */
-export function SwitchField({ label, hint, isOn, onChange }: Props) {
+export function SwitchField({ label, hint, isOn, isDisabled = false, onChange }: Props) {
   const hintId = useId();
   return (
     <div>
       <Switch
         isSelected={isOn}
+        isDisabled={isDisabled}
         onChange={onChange}
         aria-describedby={hintId}
-        className="group flex min-h-6 w-fit cursor-pointer items-center gap-3"
+        className="group flex min-h-6 w-fit cursor-pointer items-center gap-3 data-[disabled]:cursor-default data-[disabled]:opacity-60"
       >
         <span
           aria-hidden
           className={clsx(
             'flex h-5 w-8.5 shrink-0 rounded-full border p-0.5 transition-colors',
             'group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2 group-data-[focus-visible]:outline-accent',
-            isOn ? 'border-accent bg-accent' : 'border-line-strong bg-sunken',
+            isOn ? 'border-accent bg-accent' : 'border-line-control bg-sunken',
           )}
         >
           <span
@@ -38,7 +40,7 @@ export function SwitchField({ label, hint, isOn, onChange }: Props) {
         </span>
         <span className="text-control font-medium">{label}</span>
       </Switch>
-      <p id={hintId} className="mt-1.5 text-meta text-ink-3">
+      <p id={hintId} className="mt-1.5 text-small text-ink-3">
         {hint}
       </p>
     </div>

@@ -77,7 +77,7 @@ export function TextArea({
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         {...(autocomplete && autocompleteAttributes(autocomplete))}
-        className="block max-h-80 min-h-16 w-full resize-y rounded-control border border-line-strong bg-surface px-3 py-2 text-reading text-ink [field-sizing:content] placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body"
+        className="block max-h-80 min-h-16 w-full resize-y rounded-control border border-line-control bg-raised px-3 py-2 text-reading text-ink [field-sizing:content] placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body"
       />
     </>
   );

@@ -46,7 +46,9 @@ export function TokenField({ tokens, onChange, suggestions, placeholder, ...part
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    const isChoosing = event.currentTarget.hasAttribute('aria-activedescendant');
+    // The attribute may still name a suggestion that no longer fits.
+    const isChoosing =
+      fitting.length > 0 && event.currentTarget.hasAttribute('aria-activedescendant');
     if (event.key === 'Backspace' && typed === '' && tokens.length > 0) {
       onChange(tokens.slice(0, -1));
     } else if (event.key === 'Enter' && !isChoosing && typed.trim() !== '') {
@@ -67,7 +69,7 @@ export function TokenField({ tokens, onChange, suggestions, placeholder, ...part
           {tokens.map((token) => (
             <li
               key={token}
-              className="flex h-6.5 max-w-full items-center gap-0.5 rounded-[4px] bg-sunken pl-2 text-control"
+              className="flex h-6.5 max-w-full items-center gap-0.5 rounded-chip bg-hover pl-2 text-control"
             >
               <span className="truncate">{token}</span>
               <button
@@ -109,7 +111,7 @@ export function TokenField({ tokens, onChange, suggestions, placeholder, ...part
               {({ name }: { name: string }) => (
                 <ListBoxItem
                   textValue={name}
-                  className="flex h-8 cursor-pointer items-center rounded-control px-2 text-control outline-none data-[focused]:bg-sunken"
+                  className="flex h-8 cursor-pointer items-center rounded-control px-2 text-control outline-none data-[focused]:bg-hover"
                 >
                   {name}
                 </ListBoxItem>

@@ -1,13 +1,18 @@
 import { clsx } from 'clsx';
 
-/** `primary`: the main action. `plain`: others. `quiet`: in a row or a bar, no border. */
-export type ButtonVariant = 'primary' | 'plain' | 'quiet';
+/**
+ * `primary`: the main action. `plain`: others. `quiet`: in a row or a bar, no border. `danger`: deletes,
+ * or cannot be undone.
+ */
+export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'icon';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong data-[pressed]:bg-accent-strong',
-  plain: 'border border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink',
-  quiet: 'text-ink-2 hover:bg-sunken hover:text-ink',
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover data-[pressed]:bg-accent-hover',
+  danger: 'bg-bad text-raised hover:bg-bad-ink data-[pressed]:bg-bad-ink',
+  plain:
+    'border border-line-strong bg-raised text-ink shadow-card hover:bg-hover data-[pressed]:bg-press',
+  quiet: 'text-ink-2 hover:bg-hover hover:text-ink data-[pressed]:bg-press',
 };
 
 const sizes: Record<ButtonSize, string> = {

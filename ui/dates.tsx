@@ -6,7 +6,7 @@ const dateFormat = new Intl.DateTimeFormat(undefined, {
 const timedFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const shortFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
-const relativeFormat = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
 /** Full date and time in the reader's locale and time zone. */
 export const exactTime = (at: string): string => exactFormat.format(new Date(at));
@@ -45,7 +45,7 @@ const units = [
   ['minute', 1],
 ] as const;
 
-/** "3 hr. ago", "2 days ago", "in 2 weeks"; the exact time on hover. */
+/** "3 hours ago", "last month", "in 2 weeks"; the exact time on hover. */
 export function RelativeTime({ at }: { readonly at: string }) {
   const minutes = (new Date(at).getTime() - Date.now()) / minuteMs;
   const [unit, length] = units.find(([, length]) => Math.abs(minutes) >= length) ?? ['second', 1];
@@ -56,7 +56,7 @@ export function RelativeTime({ at }: { readonly at: string }) {
       title={exactFormat.format(new Date(at))}
       className="whitespace-nowrap tabular"
     >
-      {relativeFormat.format(count, unit)}
+      {relative.format(count, unit)}
     </time>
   );
 }
@@ -67,7 +67,6 @@ const weekdayFormat = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
   month: 'long',
 });
-const dayNames = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
 /** The time of day, for use beside a date. */
 export function ClockTime({ at }: { readonly at: string }) {
@@ -87,8 +86,34 @@ export function dayName(at: string, now: Date): string {
   for (const ago of [0, 1]) {
     const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago);
     if (date.toDateString() === day.toDateString())
-      return capitalised(dayNames.format(-ago, 'day'));
+      return capitalised(relative.format(-ago, 'day'));
   }
   const isThisYear = date.getFullYear() === now.getFullYear();
   return (isThisYear ? weekdayFormat : dateFormat).format(date);
+}
+
+const utcDate = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const dayFormat = new Intl.DateTimeFormat(undefined, utcDate);
+const fullDayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
+
+/** A day such as `2027-03-31` in the reader's locale: the same day in every time zone. */
+export const formatDay = (day: string): string => dayFormat.format(new Date(day));
+
+/** The same, with the weekday on hover. */
+export function DayText({ day }: { readonly day: string }) {
+  return (
+    <time
+      dateTime={day}
+      title={fullDayFormat.format(new Date(day))}
+      className="whitespace-nowrap tabular"
+    >
+      {formatDay(day)}
+    </time>
+  );
+}
+
+/** Today in the reader's time zone, such as `2027-03-31`. */
+export function today(now = new Date()): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

@@ -1,7 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-
-/** The product's name in titles. */
-const productName = 'Outrider';
+import { installation } from './installation.ts';
 
 /** The name of the page's resource, once loaded; null on a section's own page. */
 let subject: string | null = null;
@@ -13,7 +11,7 @@ function setSubject(next: string | null): void {
 }
 
 /** Section 2: "{Section} | {product name}". */
-export const titleOf = (section: string): string => `${section} | ${productName}`;
+export const titleOf = (section: string): string => `${section} | ${installation.productName}`;
 
 /** Sets the name of the page's resource: in the title, and at the end of the breadcrumb. */
 export function usePageSubject(name: string | undefined): void {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { buttonClasses } from './button-classes.ts';
 import { RadarSketch } from './Radar.tsx';
 
 interface Place {
@@ -34,19 +34,23 @@ interface ErrorProps extends Place {
   readonly onRetry: () => void;
 }
 
+/** Only our own sentences are for people; those of the browser's engine tell them nothing. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error && error.name === 'Problem'
+    ? error.message
+    : 'Something went wrong while it was drawn. Try again, or reload the page.';
+
 /** An error in words, with a retry button. The rest of the page still works. */
 export function ErrorState({ title, error, onRetry, isPage = false }: ErrorProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-16 text-center">
-      <TriangleAlert aria-hidden className="size-6 text-warn" strokeWidth={1.75} />
+      <TriangleAlert aria-hidden className="size-6 text-warn-ink" strokeWidth={1.75} />
       <Heading className="text-reading font-semibold">{title}</Heading>
-      <p className="max-w-md text-ink-2">
-        {error instanceof Error ? error.message : String(error)}
-      </p>
-      <Button variant="plain" onPress={onRetry}>
+      <p className="max-w-md text-ink-2">{sentenceOf(error)}</p>
+      <button type="button" onClick={onRetry} className={buttonClasses('plain', 'medium')}>
         Try again
-      </Button>
+      </button>
     </div>
   );
 }
@@ -55,11 +59,11 @@ export function ErrorState({ title, error, onRetry, isPage = false }: ErrorProps
 export function ErrorLine({ title, error, onRetry }: Omit<ErrorProps, 'isPage'>) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
-      <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" strokeWidth={1.75} />
-      {title}. {error instanceof Error ? error.message : String(error)}
-      <Button size="small" onPress={onRetry}>
+      <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn-ink" strokeWidth={1.75} />
+      {title}. {sentenceOf(error)}
+      <button type="button" onClick={onRetry} className={buttonClasses('plain', 'small')}>
         Try again
-      </Button>
+      </button>
     </p>
   );
 }

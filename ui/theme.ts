@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+import type { Theme } from '#core/domain/preferences.ts';
 
 /** Also read by the inline script of index.html before the first paint. */
 const key = 'outrider.theme';

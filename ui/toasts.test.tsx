@@ -24,14 +24,26 @@ test('a toast is removed after two seconds', () => {
   expect(screen.queryByText('Moved.')).toBeNull();
 });
 
-test('while hovered or focused it stays, and has its two seconds afterwards', () => {
-  act(() => toast('Moved.', 'good', { label: 'Undo', run: () => {} }));
+const withUndo = () => toast('Moved.', 'good', { label: 'Undo', run: () => {} });
+
+test('a toast with an action is removed after five seconds', () => {
+  act(withUndo);
+  pass(4999);
+  expect(screen.queryByText('Moved.')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('Moved.')).toBeNull();
+});
+
+test('while hovered or focused it stays, and has its whole time afterwards', () => {
+  act(withUndo);
   const button = screen.getByRole('button', { name: 'Undo' });
   fireEvent.focus(button);
   pass(10_000);
   expect(screen.queryByText('Moved.')).not.toBeNull();
   fireEvent.blur(button);
-  pass(2000);
+  pass(4999);
+  expect(screen.queryByText('Moved.')).not.toBeNull();
+  pass(1);
   expect(screen.queryByText('Moved.')).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { messageOf } from '#core/domain/message-of.ts';
 import { limits } from '#core/domain/limits.ts';
 
 /** An action offered while the toast is shown. */
@@ -34,12 +35,18 @@ export function pauseToast(id: number): void {
   timers.delete(id);
 }
 
-/** Restarts its two seconds (section 2, "A global toast area"). */
+/** Two seconds (section 2, "A global toast area"); the toast library's five to take up an action. */
+const shownMs = (id: number): number =>
+  toasts.find((shown) => shown.id === id)?.action === undefined
+    ? limits.toastMs
+    : limits.toastLibrary.closeMs;
+
+/** Starts its time, anew when it was paused. */
 export function resumeToast(id: number): void {
   pauseToast(id);
   timers.set(
     id,
-    setTimeout(() => dismissToast(id), limits.toastMs),
+    setTimeout(() => dismissToast(id), shownMs(id)),
   );
 }
 
@@ -48,6 +55,9 @@ export function toast(message: string, tone: Toast['tone'] = 'good', action?: To
   publish([...toasts, { id: lastId, tone, message, action }]);
   resumeToast(lastId);
 }
+
+/** Says what failed. */
+export const toastError = (error: unknown): void => toast(messageOf(error), 'bad');
 
 export const toastStore = {
   subscribe: (listener: () => void) => {

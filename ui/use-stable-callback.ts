@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** A callback with a stable identity that always calls the latest function. */
-export function useStableCallback<Given extends readonly unknown[]>(
-  callback: (...given: Given) => void,
-): (...given: Given) => void {
+export function useStableCallback<Given extends readonly unknown[], Result>(
+  callback: (...given: Given) => Result,
+): (...given: Given) => Result {
   const latest = useRef(callback);
   useLayoutEffect(() => {
     latest.current = callback;

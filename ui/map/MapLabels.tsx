@@ -76,12 +76,12 @@ export function MapLabels(props: Props) {
           >
             <span
               className={clsx(
-                'grid size-full place-items-center rounded-full text-[0.6875rem] font-semibold tabular ring-1',
+                'grid size-full place-items-center rounded-full text-meta font-semibold tabular ring-1',
                 code === chosen
-                  ? 'bg-ink text-surface ring-surface'
+                  ? 'bg-ink text-raised ring-raised'
                   : code === highlighted
-                    ? 'bg-accent-strong text-on-accent ring-surface'
-                    : 'bg-surface text-ink ring-line-strong',
+                    ? 'bg-accent-hover text-on-accent ring-raised'
+                    : 'bg-raised text-ink ring-line-strong',
               )}
             >
               {text}

@@ -9,7 +9,7 @@ interface Props {
 /** The legend of the shades. */
 export function MapLegend({ label, bounds }: Props) {
   return (
-    <div className="flex min-w-0 flex-wrap gap-x-4 text-meta text-ink-2">
+    <div className="flex min-w-0 flex-wrap gap-x-4 text-small text-ink-2">
       <p>{label}</p>
       <ul className="flex flex-wrap gap-x-3 tabular">
         {shadeLabels(bounds).map((words, at) => (

@@ -23,7 +23,7 @@ export function MapTooltip({ id, frame, at: [x, y], radius, children }: Props) {
     <div
       id={id}
       role="tooltip"
-      className="pointer-events-none absolute z-20 rounded-card bg-surface px-3 py-2.5 text-control shadow-float"
+      className="pointer-events-none absolute z-20 rounded-card bg-raised px-3 py-2.5 text-control shadow-float"
       style={{
         left,
         width: tip.width,

@@ -10,16 +10,7 @@ import { MapTooltip } from './MapTooltip.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { useMapShortcuts } from './use-map-shortcuts.ts';
 import { useMapView } from './use-map-view.ts';
-import { useMapMarkers } from './use-map-markers.ts';
-
-/** A count for a country. */
-export interface Place {
-  /** ISO 3166, two letters. A code that is not on the map is ignored. */
-  readonly code: string;
-  readonly count: number;
-  /** "Sweden, 12 companies". */
-  readonly label: string;
-}
+import { useMapMarkers, type Place } from './use-map-markers.ts';
 
 interface Props {
   readonly label: string;
@@ -106,7 +97,7 @@ export function WorldMap(props: Props) {
       <div
         ref={element}
         className={clsx(
-          'relative min-h-0 flex-1 overflow-clip bg-canvas select-none',
+          'relative min-h-0 flex-1 overflow-clip bg-surface select-none',
           isInitialView ? 'touch-pan-y' : 'touch-none',
         )}
       >
@@ -135,7 +126,7 @@ export function WorldMap(props: Props) {
             </svg>
             {isApart && (
               <p
-                className="pointer-events-none absolute left-3 rounded-control border border-line bg-surface px-2 py-0.5 text-meta font-semibold"
+                className="pointer-events-none absolute left-3 rounded-control border border-line bg-raised px-2 py-0.5 text-small font-semibold"
                 style={{ top: near.top + 12 }}
               >
                 Europe{' '}

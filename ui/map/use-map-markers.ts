@@ -1,8 +1,16 @@
 import { useMemo } from 'react';
 import type { MapMarker } from './label-placement.ts';
 import { colourOf, shadeOf, shadeBounds } from './colour-scale.ts';
-import type { Place } from './WorldMap.tsx';
 import { lands } from './world.ts';
+
+/** A country with its count. */
+export interface Place {
+  /** ISO 3166, two letters. A code that is not on the map is ignored. */
+  readonly code: string;
+  readonly count: number;
+  /** "Sweden, 12 companies". */
+  readonly label: string;
+}
 
 /** Whether the map has a country code. */
 export const isOnMap = (code: string): boolean => Object.hasOwn(lands, code);

@@ -4,10 +4,10 @@ import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { formatNumber } from '#core/domain/format.ts';
-import { Button } from './Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { saveSheet, toSheet, type ExportFormat } from './export-file.ts';
 import type { Column } from './table-column.ts';
-import { toast } from './toasts.ts';
+import { toastError } from '#ui/toasts.ts';
 
 interface Props<Row> {
   readonly label: string;
@@ -25,12 +25,14 @@ interface Props<Row> {
     readonly isOn: boolean;
     readonly onToggle: (isOn: boolean) => void;
   };
+  /** Has the server write the whole list in the background; a notification has the file. */
+  readonly prepare?: ((format: ExportFormat) => void) | undefined;
   /** Another way to export. */
   readonly other?: { readonly label: string; readonly run: () => void };
 }
 
 const item =
-  'flex h-8 cursor-pointer items-center justify-between gap-6 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken';
+  'flex h-8 cursor-pointer items-center justify-between gap-6 rounded-control px-2 text-control outline-none data-[focused]:bg-hover';
 
 const formats: readonly { readonly id: ExportFormat; readonly label: string }[] = [
   { id: 'csv', label: 'CSV' },
@@ -39,7 +41,7 @@ const formats: readonly { readonly id: ExportFormat; readonly label: string }[] 
 
 /** Exports what is shown: these columns, in this order, of all rows. */
 export function ExportMenu<Row>(props: Props<Row>) {
-  const { label, lead, columns, what, collect, isDisabled = false, option, other } = props;
+  const { label, lead, columns, what, collect, isDisabled = false, option, other, prepare } = props;
   const [loaded, setLoaded] = useState<number | null>(null);
 
   async function save(format: ExportFormat): Promise<void> {
@@ -48,7 +50,7 @@ export function ExportMenu<Row>(props: Props<Row>) {
       const rows = await collect(setLoaded);
       await saveSheet(toSheet(columns, rows), what, format);
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), 'bad');
+      toastError(error);
     } finally {
       setLoaded(null);
     }
@@ -73,7 +75,7 @@ export function ExportMenu<Row>(props: Props<Row>) {
         >
           <MenuSection aria-label={lead ?? label}>
             {lead !== undefined && (
-              <Header className="px-2 pt-1 pb-1.5 text-meta text-ink-3">{lead}</Header>
+              <Header className="px-2 pt-1 pb-1.5 text-small text-ink-3">{lead}</Header>
             )}
             {formats.map((format) => (
               <MenuItem key={format.id} id={format.id} className={item}>
@@ -86,6 +88,22 @@ export function ExportMenu<Row>(props: Props<Row>) {
               </MenuItem>
             )}
           </MenuSection>
+          {prepare && (
+            <MenuSection aria-label="In the background" className="mt-1 border-t border-line pt-1">
+              <Header className="px-2 pt-1 pb-1.5 text-small text-ink-3">In the background</Header>
+              {formats.map((format) => (
+                <MenuItem
+                  key={format.id}
+                  id={`prepare ${format.id}`}
+                  textValue={`${format.label}, in the background`}
+                  className={item}
+                  onAction={() => prepare(format.id)}
+                >
+                  {format.label}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          )}
           {option && (
             <MenuSection
               aria-label="What goes along"

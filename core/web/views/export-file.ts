@@ -1,4 +1,4 @@
-import type { Sheet } from '#core/domain/exporting/sheet.ts';
+import { sheetOf, type Sheet } from '#core/domain/exporting/sheet.ts';
 import { csvOf } from '#core/domain/exporting/csv.ts';
 import type { Column } from './table-column.ts';
 import type { XlsxResult } from './xlsx-worker.ts';
@@ -10,11 +10,10 @@ export function toSheet<Row>(
   columns: readonly Pick<Column<Row>, 'exported'>[],
   rows: readonly Row[],
 ): Sheet {
-  const exportedColumns = columns.flatMap(({ exported = [] }) => exported);
-  return {
-    headings: exportedColumns.map(({ header }) => header),
-    rows: rows.map((row) => exportedColumns.map(({ value }) => value(row))),
-  };
+  return sheetOf(
+    columns.flatMap(({ exported = [] }) => exported),
+    rows,
+  );
 }
 
 /** Written in a worker that is loaded on demand. */

@@ -4,9 +4,9 @@ import { TableCards } from './TableCards.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { TableProps } from './table-column.ts';
-import { smallScreen, useMediaQuery } from './use-media-query.ts';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { useFittingColumns } from './use-fitting-columns.ts';
-import { useTableFocus } from './use-table-focus.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Row height in pixels with its border; must match `TableRow`. */
@@ -25,9 +25,9 @@ const Room = ({ height }: { readonly height: number }) =>
   height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 
 function Table<Row>(props: TableProps<Row>) {
-  const { label, rows, keyOf, onOpen, activeKey, sorting, onSort } = props;
-  const { density = 'comfortable', selection, nameOf, onNearEnd, onDrawn } = props;
-  const list = useTableFocus<HTMLTableElement>(activeKey, selection);
+  const { label, rows, keyOf, nameOf, onOpen, openKey, sorting, onSort } = props;
+  const { density = 'comfortable', selection, onNearEnd, onDrawn } = props;
+  const list = useListKeys<HTMLTableElement>({ openKey, selection });
   const columns = useFittingColumns(props.columns, list);
   useEffect(() => onDrawn?.(columns), [onDrawn, columns]);
   const { first, end, isVirtual, before, behind } = useVirtualRows({
@@ -35,7 +35,7 @@ function Table<Row>(props: TableProps<Row>) {
     ...{ list, onNearEnd },
   });
   return (
-    <div className="@container overflow-clip rounded-card border border-line bg-surface">
+    <div className="@container overflow-clip rounded-card border border-line bg-raised">
       <table
         ref={list}
         aria-label={label}
@@ -57,13 +57,13 @@ function Table<Row>(props: TableProps<Row>) {
                 rowKey={key}
                 row={row}
                 columns={columns}
-                isActive={key === activeKey}
+                isOpen={key === openKey}
                 isCompact={density === 'compact'}
                 place={isVirtual ? first + offset + 2 : undefined}
                 onOpen={onOpen}
                 onToggle={selection?.toggle}
                 isChosen={selection?.keys.has(key) ?? false}
-                name={nameOf?.(row)}
+                name={nameOf(row)}
               />
             );
           })}

@@ -1,28 +1,28 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { RowCheckbox } from './RowCheckbox.tsx';
+import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 import type { Column } from './table-column.ts';
 
 interface Props<Row> {
   readonly row: Row;
   readonly rowKey: string;
   readonly columns: readonly Column<Row>[];
-  readonly isActive: boolean;
+  readonly isOpen: boolean;
   readonly isCompact: boolean;
   /** Its index among all rows when the table is virtualized. */
   readonly place: number | undefined;
-  readonly onOpen: (row: Row) => void;
+  readonly onOpen: (key: string) => void;
   /** Undefined: it cannot be selected. */
   readonly onToggle: ((key: string, isRange: boolean) => void) | undefined;
   readonly isChosen: boolean;
-  readonly name: string | undefined;
+  readonly name: string;
 }
 
 function Row<Row>({
   row,
   rowKey,
   columns,
-  isActive,
+  isOpen,
   isCompact,
   place,
   onOpen,
@@ -39,10 +39,10 @@ function Row<Row>({
       aria-rowindex={place}
       aria-selected={onToggle && isChosen}
       data-chosen={isChosen || undefined}
-      onClick={() => onOpen(row)}
+      onClick={() => onOpen(rowKey)}
       className={clsx(
         'group cursor-pointer transition-colors',
-        isActive || isChosen ? 'bg-accent-soft' : 'hover:bg-sunken',
+        isOpen || isChosen ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
     >
       {onToggle && (
@@ -51,7 +51,7 @@ function Row<Row>({
           onClick={(event) => event.stopPropagation()}
         >
           <RowCheckbox
-            label={`Select ${name ?? 'this row'}`}
+            label={`Select ${name}`}
             isOn={isChosen}
             onToggle={(isRange) => onToggle(rowKey, isRange)}
           />
@@ -68,7 +68,7 @@ function Row<Row>({
               'px-3 first:pl-4 last:pr-4',
               index === 0 && 'relative text-left',
               column.align === 'end' ? 'text-right tabular' : 'text-left',
-              index === 0 && isActive && 'shadow-[inset_2px_0_var(--color-accent)]',
+              index === 0 && isOpen && 'shadow-[inset_2px_0_var(--color-accent)]',
               column.className,
             )}
           >
@@ -76,10 +76,10 @@ function Row<Row>({
               <button
                 type="button"
                 data-walk={rowKey}
-                aria-current={isActive ? 'true' : undefined}
+                aria-current={isOpen ? 'true' : undefined}
                 onClick={(event) => {
                   event.stopPropagation();
-                  onOpen(row);
+                  onOpen(rowKey);
                 }}
                 className="block w-full scroll-mt-28 scroll-mb-20 cursor-pointer rounded text-left"
               >

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Selection } from './table-column.ts';
+import type { Selection } from './list.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -10,21 +10,30 @@ function between(shown: readonly string[], from: string, to: string): readonly s
   return shown.slice(Math.min(one, other), Math.max(one, other) + 1);
 }
 
-/** Selected rows. A row that a filter hides is deselected. */
-export function useSelection(shown: readonly string[]): Selection & {
+export interface RowSelection<Row> extends Selection {
+  /** The selected rows, in the order shown. */
+  readonly rows: readonly Row[];
   readonly choose: (keys: readonly string[]) => void;
-} {
+}
+
+/** Selected rows. A row that a filter hides is deselected. */
+export function useSelection<Row>(
+  all: readonly Row[],
+  keyOf: (row: Row) => string,
+): RowSelection<Row> {
   const [chosen, setChosen] = useState(none);
   const anchor = useRef<string | null>(null);
+  const shown = useMemo(() => all.map(keyOf), [all, keyOf]);
   const now = useRef(shown);
   useLayoutEffect(() => {
     now.current = shown;
   }, [shown]);
 
-  const keys = useMemo(() => {
-    if (chosen.size === 0) return none;
-    return new Set(shown.filter((key) => chosen.has(key)));
-  }, [chosen, shown]);
+  const rows = useMemo(
+    () => (chosen.size === 0 ? [] : all.filter((row) => chosen.has(keyOf(row)))),
+    [all, chosen, keyOf],
+  );
+  const keys = useMemo(() => new Set(rows.map(keyOf)), [rows, keyOf]);
 
   const toggle = useCallback((key: string, isRange = false) => {
     const from = anchor.current;
@@ -43,5 +52,5 @@ export function useSelection(shown: readonly string[]): Selection & {
   const clear = useCallback(() => setChosen(none), []);
   const choose = useCallback((some: readonly string[]) => setChosen(new Set(some)), []);
   const toggleAll = () => (keys.size === shown.length ? clear() : choose(shown));
-  return { keys, toggle, toggleAll, clear, choose };
+  return { keys, rows, toggle, toggleAll, clear, choose };
 }

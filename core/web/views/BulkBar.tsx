@@ -1,21 +1,24 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '#core/domain/format.ts';
-import { Button } from './Button.tsx';
-import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
+import { Button } from '#ui/Button.tsx';
+import type { RowSelection } from './use-selection.ts';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 
 interface Props {
-  readonly count: number;
-  /** The total when not all are selected, and how to select them. */
-  readonly all?: { readonly count: number; readonly choose: () => void } | undefined;
-  readonly onClear: () => void;
+  readonly selection: RowSelection<unknown>;
+  /** How many there are, to offer all of them; undefined: that is offered elsewhere. */
+  readonly total?: number | undefined;
+  /** Selects all; default: all rows shown. */
+  readonly onChooseAll?: () => void;
   /** The bulk actions. */
   readonly children: ReactNode;
 }
 
 /** Actions for the selected rows. Escape clears the selection. */
-export function BulkBar({ count, all, onClear, children }: Props) {
-  useKeyboardShortcuts({ Escape: onClear });
+export function BulkBar({ selection, total, onChooseAll, children }: Props) {
+  const { clear, toggleAll, rows } = selection;
+  useKeyboardShortcuts({ Escape: clear });
   const bar = useRef<HTMLDivElement>(null);
   // When the bar unmounts, the focus returns to where it was.
   useLayoutEffect(() => {
@@ -31,14 +34,14 @@ export function BulkBar({ count, all, onClear, children }: Props) {
       role="region"
       aria-label="Selection"
       data-entering
-      className="floating fixed inset-x-2 bottom-20 z-20 mx-auto flex w-fit flex-wrap items-center gap-1.5 rounded-dialog p-2 pl-4 max-sm:w-auto max-sm:pl-2 md:bottom-6 md:left-60"
+      className="floating inverse fixed inset-x-2 bottom-20 z-20 mx-auto flex w-fit flex-wrap items-center gap-1.5 rounded-card p-1.5 pl-4 shadow-dialog max-sm:w-auto max-sm:pl-2 md:bottom-6 md:left-(--sidebar)"
     >
       <p role="status" className="mr-2 font-medium whitespace-nowrap tabular max-sm:ml-2">
-        {formatNumber(count)} selected
+        {formatNumber(rows.length)} selected
       </p>
-      {all && (
-        <Button variant="quiet" onPress={all.choose}>
-          Select all {formatNumber(all.count)}
+      {total !== undefined && total > rows.length && (
+        <Button variant="quiet" onPress={onChooseAll ?? toggleAll}>
+          Select all {formatNumber(total)}
         </Button>
       )}
       {/* On a phone the actions have a line of their own. */}
@@ -49,7 +52,7 @@ export function BulkBar({ count, all, onClear, children }: Props) {
         variant="quiet"
         size="icon"
         aria-label="Clear the selection"
-        onPress={onClear}
+        onPress={clear}
         className="max-sm:ml-auto"
       >
         <X aria-hidden className="size-4" />

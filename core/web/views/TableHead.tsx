@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { RowCheckbox } from './RowCheckbox.tsx';
-import type { Column, Selection, Sorting, TableProps } from './table-column.ts';
+import { RowCheckbox } from '#ui/RowCheckbox.tsx';
+import type { Selection } from './list.ts';
+import type { Column, Sorting, TableProps } from './table-column.ts';
 
 const look =
-  'sticky top-13 z-10 border-b border-line bg-surface px-3 py-1.5 text-meta font-medium whitespace-nowrap text-ink-3';
+  'sticky top-(--sticky-top) z-10 border-b border-line bg-raised px-3 py-1.5 text-small font-medium whitespace-nowrap text-ink-3';
 
 function opposite(sorting: Sorting | undefined, by: string): Sorting {
   const isAscending = sorting?.by === by && sorting.direction === 'ascending';
@@ -65,14 +66,15 @@ export function TableHead<Row>({ columns, sorting, onSort, selection, count }: P
     <thead>
       <tr className="[&>*:first-child]:rounded-tl-card [&>*:last-child]:rounded-tr-card">
         {selection && (
-          <td className={clsx(look, 'w-11 pr-0 pl-2')}>
+          <th scope="col" className={clsx(look, 'w-11 pr-0 pl-2')}>
+            <span className="sr-only">Selected</span>
             <RowCheckbox
               label="Select all rows shown"
               isOn={count > 0 && chosen >= count}
               isPartly={chosen > 0 && chosen < count}
               onToggle={selection.toggleAll}
             />
-          </td>
+          </th>
         )}
         {columns.map((column, index) => (
           <HeaderCell

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { RowCheckbox } from './RowCheckbox.tsx';
+import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 import type { TableProps } from './table-column.ts';
-import { useTableFocus } from './use-table-focus.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Estimated height of a card with its gap in pixels, until it is measured. */
@@ -9,8 +9,8 @@ const cardHeight = 180;
 
 /** A table's rows as cards, for a small screen. */
 export function TableCards<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, onOpen, activeKey, selection, nameOf, onNearEnd } = props;
-  const list = useTableFocus<HTMLUListElement>(activeKey, selection);
+  const { label, columns, rows, keyOf, onOpen, openKey, selection, nameOf, onNearEnd } = props;
+  const list = useListKeys<HTMLUListElement>({ openKey, selection });
   const { first, end, before, behind, measure } = useVirtualRows({
     ...{ count: rows.length, rowHeight: cardHeight, isMeasured: true },
     ...{ list, onNearEnd },
@@ -26,14 +26,14 @@ export function TableCards<Row>(props: TableProps<Row>) {
             <div
               className={clsx(
                 'relative rounded-card border p-4',
-                isChosen ? 'bg-accent-soft' : 'bg-surface',
-                key === activeKey || isChosen ? 'border-accent' : 'border-line',
+                isChosen ? 'bg-accent-soft' : 'bg-raised',
+                key === openKey || isChosen ? 'border-accent' : 'border-line',
               )}
             >
               <button
                 type="button"
                 data-walk={key}
-                onClick={() => onOpen(row)}
+                onClick={() => onOpen(key)}
                 className={clsx(
                   'w-full cursor-pointer text-left after:absolute after:inset-0 after:rounded-card',
                   selection && 'pr-8',
@@ -44,7 +44,7 @@ export function TableCards<Row>(props: TableProps<Row>) {
               {selection && (
                 <span className="absolute top-3 right-3 z-1">
                   <RowCheckbox
-                    label={`Select ${nameOf?.(row) ?? 'this row'}`}
+                    label={`Select ${nameOf(row)}`}
                     isOn={isChosen}
                     onToggle={(isRange) => selection.toggle(key, isRange)}
                   />
@@ -53,7 +53,7 @@ export function TableCards<Row>(props: TableProps<Row>) {
               <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
                 {others.map((column) => (
                   <div key={column.id} className="min-w-0">
-                    <dt className="text-meta text-ink-3">{column.header}</dt>
+                    <dt className="text-small text-ink-3">{column.header}</dt>
                     <dd className="truncate text-control">{column.cell(row)}</dd>
                   </div>
                 ))}

@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Column, Density } from './table-column.ts';
+import type { Density } from '#core/domain/preferences.ts';
+import { preferences as personal } from '#core/web/preferences/preference-store.ts';
+import { usePreferences } from '#core/web/preferences/use-preferences.ts';
+import type { Column } from './table-column.ts';
 
 const StoredPreferences = z.object({
-  density: z._default(z.enum(['comfortable', 'compact']), 'comfortable'),
   /** Ids of columns whose visibility differs from the default. */
   shown: z._default(z.array(z.string()), []),
   hidden: z._default(z.array(z.string()), []),
@@ -16,7 +18,7 @@ function read(key: string): StoredPreferences {
   try {
     return z.parse(StoredPreferences, JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
-    return { density: 'comfortable', shown: [], hidden: [] };
+    return { shown: [], hidden: [] };
   }
 }
 
@@ -41,13 +43,14 @@ export interface TablePreferences<Row> {
   readonly setDensity: (density: Density) => void;
 }
 
-/** A table's visible columns and density, saved on this device. */
+/** A table's visible columns, saved on this device, and the person's density of all tables. */
 export function useTablePreferences<Row>(
   table: string,
   person: string,
   all: readonly Column<Row>[],
 ): TablePreferences<Row> {
   const key = `outrider.table.${table}.${person}`;
+  const { density } = usePreferences();
   const [preferences, setPreferences] = useState(() => read(key));
   const [drawn, setDrawn] = useState<string>();
   const onDrawn = useCallback(
@@ -78,7 +81,7 @@ export function useTablePreferences<Row>(
     columns,
     left,
     onDrawn,
-    density: preferences.density,
+    density: density ?? 'comfortable',
     setColumns: (ids) =>
       change({
         ...preferences,
@@ -87,6 +90,6 @@ export function useTablePreferences<Row>(
           .filter(({ id, isExtra, isAlways }) => !isExtra && !isAlways && !ids.has(id))
           .map(({ id }) => id),
       }),
-    setDensity: (density) => change({ ...preferences, density }),
+    setDensity: (chosen) => personal.choose({ density: chosen }),
   };
 }

@@ -2,9 +2,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { Button } from './Button.tsx';
-import { menuHeading, CheckboxMenuItem } from './CheckboxMenuItem.tsx';
-import type { Density } from './table-column.ts';
+import { Button } from '#ui/Button.tsx';
+import { menuHeading, CheckboxMenuItem } from '#ui/CheckboxMenuItem.tsx';
+import type { Density } from '#core/domain/preferences.ts';
 import type { TablePreferences } from './use-table-preferences.ts';
 
 const densities: readonly { readonly id: Density; readonly label: string }[] = [

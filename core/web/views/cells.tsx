@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import { Avatar } from '#ui/Avatar.tsx';
+import type { Exported } from '#core/domain/exporting/sheet.ts';
+import type { Column } from './table-column.ts';
+
+export const noValue = <span className="text-ink-3">–</span>;
+
+interface RecordNameProps {
+  /** A company's by default. */
+  readonly avatar: Omit<ComponentProps<typeof Avatar>, 'shape' | 'size' | 'className'> &
+    Partial<Pick<ComponentProps<typeof Avatar>, 'shape'>>;
+  readonly name: string;
+  readonly line: string | null | undefined;
+}
+
+/** The first cell of a row: the record's name, and a line about it where rows are high. */
+export const RecordName = ({ avatar, name, line }: RecordNameProps) => (
+  <span className="flex items-center gap-3">
+    <Avatar shape="company" {...avatar} className="in-data-[density=compact]:size-6" />
+    <span className="min-w-0">
+      <span title={name} className="block truncate font-medium text-ink">
+        {name}
+      </span>
+      <span
+        title={line ?? undefined}
+        className="block truncate text-small text-ink-3 in-data-[density=compact]:hidden"
+      >
+        {line}
+      </span>
+    </span>
+  </span>
+);
+
+/** A column of text or numbers. */
+export const textColumn = <Row,>(
+  id: string,
+  header: string,
+  value: Exported<Row>['value'],
+  rest: Partial<Column<Row>>,
+): Column<Row> => ({
+  ...{ id, header, exported: [{ header, value }], ...rest },
+  cell: (row) => {
+    const words = String(value(row) || '–');
+    return (
+      <span title={words} className="block truncate text-ink-2">
+        {words}
+      </span>
+    );
+  },
+});

@@ -1,0 +1,84 @@
+import { limits } from '#core/domain/limits.ts';
+
+/** How a list's filter is shown. */
+export interface Filter<Value> {
+  readonly kind: 'chips' | 'segments' | 'select';
+  readonly label: string;
+  /** The choice of no filter: "All sources". */
+  readonly any: string;
+  /** Absent: any text; the options follow from the records. */
+  readonly values?: readonly Value[];
+  /** Default: the value as it is. */
+  words?(value: Value): string;
+}
+
+/** A parameter of an address. */
+interface Param<Value> {
+  /** What does not fit is undefined, so that a broken link still opens. */
+  readonly read: (given: unknown) => Value | undefined;
+  readonly filter?: Filter<Value>;
+  /** Whether it is the text that a list is searched for. */
+  readonly isSearch?: true;
+}
+
+export type Params = Readonly<Record<string, Param<unknown>>>;
+
+/** What stands in an address with these parameters. */
+export type SearchOf<Table extends Params> = {
+  [Name in keyof Table]?: ReturnType<Table[Name]['read']>;
+};
+
+export const oneOf = <const Value extends string | number>(
+  values: readonly Value[],
+): Param<Value> => ({ read: (given) => values.find((value) => value === given) });
+
+/** Any text. The router parses `?q=42` as a number. */
+export const text: Param<string> = {
+  read(given) {
+    const written = typeof given === 'number' ? String(given) : given;
+    if (typeof written !== 'string' || written === '') return undefined;
+    return written.slice(0, limits.queryCharacters);
+  },
+};
+
+export const searchText: Param<string> = { ...text, isSearch: true };
+export const flag: Param<true> = { read: (given) => (String(given) === 'true' ? true : undefined) };
+export const sortDirection = oneOf(['ascending', 'descending']);
+
+/** A filter by text that records have. */
+export const textFilter = (filter: Filter<string>) => ({ ...text, filter });
+
+/** A filter by one of a fixed set of values. */
+export const choiceFilter = <const Value extends string | number>(
+  filter: Filter<Value> & { readonly values: readonly Value[] },
+) => ({ ...oneOf(filter.values), filter });
+
+/** Reads the search parameters of a screen. */
+export const readSearch =
+  <Table extends Params>(params: Table) =>
+  (search: Record<string, unknown>): SearchOf<Table> =>
+    Object.fromEntries(
+      Object.entries(params).map(([name, { read }]) => [name, read(search[name])]),
+    ) as SearchOf<Table>;
+
+const namesOf = (params: Params) =>
+  Object.keys(params).filter((name) => params[name]?.filter ?? params[name]?.isSearch);
+
+/** Whether a filter or a search is set. */
+export const isFiltered = <Table extends Params>(params: Table, search: SearchOf<Table>): boolean =>
+  namesOf(params).some((name) => search[name] !== undefined);
+
+/** The address without filters and search. */
+export const withoutFilters = <Table extends Params>(params: Table) =>
+  Object.fromEntries(namesOf(params).map((name) => [name, undefined])) as SearchOf<Table>;
+
+/** The filters that are set, in words. */
+export const activeFilters = <Table extends Params>(params: Table, search: SearchOf<Table>) =>
+  Object.keys(params).flatMap((name: keyof Table & string) => {
+    const [filter, value] = [params[name]?.filter, search[name]];
+    if (filter === undefined || value === undefined) return [];
+    return [{ name, value: String(value), title: filter.label, label: wordsOf(filter, value) }];
+  });
+
+export const wordsOf = (filter: Filter<unknown>, value: unknown): string =>
+  filter.words?.(value) ?? String(value);
