@@ -24,12 +24,35 @@ test.each<[Record<string, unknown>, Partial<CompanyRow>]>([
   [{ country: 'Czech Republic' }, { country: 'CZ' }],
   [{ country: "Côte d'Ivoire" }, { country: 'CI' }],
   [{ country: 'se' }, { country: 'SE' }],
-  [{ funding_total_usd: '1,750,000' }, { fundingUsd: 1_750_000 }],
-  [{ funding_total_usd: ' 17,50,000 ' }, { fundingUsd: 1_750_000 }],
-  [{ funding: '$1.2M' }, { fundingUsd: 1_200_000 }],
-  [{ funding: 'US$ 3 million' }, { fundingUsd: 3_000_000 }],
-  [{ funding: ' - ' }, { fundingUsd: null }],
-  [{ funding: 12.5 }, { fundingUsd: 12.5 }],
+  [{ HQ: 'Göteborg, Sweden' }, { city: 'Göteborg', country: 'SE' }],
+  [{ HQ: 'Austin, Texas, United States' }, { city: 'Austin', country: 'US' }],
+  [{ location: 'Lyon (France)' }, { city: 'Lyon', country: 'FR' }],
+  [{ HQ: 'Boston, MA' }, { city: 'Boston, MA', country: null }],
+  [{ HQ: 'Norway' }, { city: null, country: 'NO' }],
+  [
+    { city: 'Luxembourg', country: 'LU' },
+    { city: 'Luxembourg', country: 'LU' },
+  ],
+  [
+    { city: 'Malmö, Sverige', country: 'DK' },
+    { city: 'Malmö', country: 'DK' },
+  ],
+  [{ 'What they do': 'Quiet gears' }, { oneLiner: 'Quiet gears' }],
+  [{ funding_total_usd: '1,750,000' }, { fundingAmount: 1_750_000, fundingCurrency: 'USD' }],
+  [{ funding_total_usd: ' 17,50,000 ' }, { fundingAmount: 1_750_000, fundingCurrency: 'USD' }],
+  [{ funding: '$1.2M' }, { fundingAmount: 1_200_000, fundingCurrency: 'USD' }],
+  [{ funding: 'US$ 3 million' }, { fundingAmount: 3_000_000, fundingCurrency: 'USD' }],
+  [{ funding: ' - ' }, { fundingAmount: null, fundingCurrency: null }],
+  [{ 'Funding (USD)': 12.5 }, { fundingAmount: 12.5, fundingCurrency: 'USD' }],
+  [{ 'Total raised (EUR)': '34850000' }, { fundingAmount: 34_850_000, fundingCurrency: 'EUR' }],
+  [{ 'Total raised (EUR)': 'SEK 3m' }, { fundingAmount: 3_000_000, fundingCurrency: 'SEK' }],
+  [{ 'Total raised (CAD)': '$3m' }, { fundingAmount: 3_000_000, fundingCurrency: 'CAD' }],
+  [{ raised: '€ 5.000.000' }, { fundingAmount: 5_000_000, fundingCurrency: 'EUR' }],
+  [
+    { raised: 7, currency: 'nok' },
+    { fundingAmount: 7, fundingCurrency: 'NOK' },
+  ],
+  [{ 'Funding (USD)': 7, 'Funding currency': 'CHF' }, { fundingCurrency: 'CHF' }],
   [{ founded_at: '6/14/2012' }, { foundedYear: 2012 }],
   [{ founded_year: '2012' }, { foundedYear: 2012 }],
   [{ founded: '2012-Q3' }, { foundedYear: 2012 }],
@@ -52,6 +75,16 @@ test.each<[Record<string, unknown>, Partial<CompanyRow>]>([
   expect(valuesOf(record)).toMatchObject({ ...expected, remarks: [] });
 });
 
+test('an amount that names no currency is in the one chosen for the file', () => {
+  const columns = ['name', 'raised'];
+  const mapping = proposeMapping('companies', columns);
+  const reader = companyReader({ columns, mapping, currency: 'SEK', timeZone: 'UTC', now });
+  expect(reader(['Acme', '5 m'])).toMatchObject({
+    row: { fundingAmount: 5_000_000, fundingCurrency: 'SEK' },
+  });
+  expect(reader(['Acme', '€5m'])).toMatchObject({ row: { fundingCurrency: 'EUR' } });
+});
+
 test('ambiguous dates follow the date order of their column', () => {
   const record = { last_funding_at: '6/5/2013' };
   expect(valuesOf(record, { last_funding_at: 'day first' }).lastFundingAt).toMatch('2013-05-06');
@@ -63,7 +96,10 @@ test.each([
   [{ homepage: 'javascript:alert(1)' }, 'does not begin with http'],
   [{ homepage: 'https://acme.example@evil.example' }, 'has a name or password in it'],
   [{ homepage: 'no address' }, 'is not a web address'],
-  [{ funding: '€5m' }, 'is in EUR'],
+  [{ funding: '5000000' }, 'has no currency; choose the currency of the file'],
+  [{ city: '???' }, 'City “???” is no place'],
+  [{ name: '=HYPERLINK("http://evil.example")' }, 'looks like a formula'],
+  [{ name: '<b>Acme</b>' }, 'looks like a formula, a link or markup'],
   [{ funding: 'a lot' }, 'could not be read as money'],
   [{ founded: '2999' }, 'is not a year in which'],
   [{ last_funding_at: '31/31/2013' }, 'does not exist'],

@@ -1,14 +1,18 @@
 import { limits } from '#core/domain/limits.ts';
 import { isSpreadsheetError, quoted, rawText, type Cell } from './cells.ts';
 import {
+  omissionRemark,
   readCountry,
-  readDollars,
+  readCurrency,
   readEmployees,
+  readFunding,
   readMoment,
   readWebAddress,
   readYear,
+  splitPlace,
 } from './company-values.ts';
 import type { DateOrder, ImportMapping } from './import.ts';
+import { currencyOfHeader } from './money.ts';
 import { columnIndexesOf, CellRowReader, type RowReadResult } from './cell-row-reader.ts';
 
 /** A company parsed from a row. Null: empty in the row, so the current value stays. */
@@ -28,7 +32,9 @@ export interface CompanyRow {
   foundedYear: number | null;
   stage: string | null;
   employees: string | null;
-  fundingUsd: number | null;
+  fundingAmount: number | null;
+  /** Never without the amount, nor the amount without it. */
+  fundingCurrency: string | null;
   lastFundingAt: string | null;
   status: string | null;
   sourceUpdatedAt: string | null;
@@ -44,15 +50,19 @@ export interface CompanyReading {
   readonly columns: readonly string[];
   readonly mapping: ImportMapping;
   readonly dateOrders?: Readonly<Record<string, DateOrder>> | undefined;
+  /** The currency chosen for the file. */
+  readonly currency?: string | null | undefined;
   readonly timeZone: string;
   readonly now: Date;
 }
 
 /** Parses rows as companies, for one column mapping. */
 export function companyReader(reading: CompanyReading) {
-  const { columns, mapping, dateOrders = {}, timeZone, now } = reading;
+  const { columns, mapping, dateOrders = {}, currency = null, timeZone, now } = reading;
   const places = columnIndexesOf(columns, mapping);
   const hasIds = places.has('externalId');
+  const header = columns[places.get('fundingAmount')?.[0] ?? -1] ?? '';
+  const ofColumn = currencyOfHeader(header).currency ?? currency;
 
   return (cells: readonly Cell[]): RowReadResult<CompanyRow> => {
     const row = new CellRowReader('companies', columns, places, cells);
@@ -74,6 +84,12 @@ export function companyReader(reading: CompanyReading) {
         `The name ${quoted(damaged ?? '')} is a spreadsheet's error; ` +
           `where no name is known yet, ${quoted(name)} stands in for it.`,
       );
+    else if (isOddName(given))
+      row.remarks.push(`The name ${quoted(given)} looks like a formula, a link or markup.`);
+    const stated = row.read('fundingCurrency', readCurrency) ?? ofColumn;
+    const funding = row.read('fundingAmount', (text) => readFunding(text, stated));
+    const country = row.read('country', readCountry);
+    const place = placeOf(row, country);
     return {
       row: {
         externalId,
@@ -85,12 +101,13 @@ export function companyReader(reading: CompanyReading) {
         logoUrl: row.read('logoUrl', readWebAddress),
         tags: row.list('tags'),
         industries: row.list('industries'),
-        country: row.read('country', readCountry),
-        city: row.text('city', limits.nameCharacters),
+        country: place.country,
+        city: place.city,
         foundedYear: row.read('foundedYear', (text) => readYear(text, orderOf('foundedYear'), now)),
         stage: row.text('stage', limits.nameCharacters),
         employees: row.read('employees', readEmployees),
-        fundingUsd: row.read('fundingUsd', readDollars),
+        fundingAmount: funding?.amount ?? null,
+        fundingCurrency: funding?.currency ?? null,
         lastFundingAt: row.read('lastFundingAt', (text) =>
           readMoment(text, orderOf('lastFundingAt'), timeZone),
         ),
@@ -104,8 +121,25 @@ export function companyReader(reading: CompanyReading) {
   };
 }
 
+const isOddName = (name: string): boolean =>
+  /^[=@]|^[+-].*\(|:\/\/|<[^>]*>/u.test(name) || !/[\p{L}\p{N}]/u.test(name);
+
+/** City and country; a city may stand in one cell with its country. */
+function placeOf(row: CellRowReader, country: string | null) {
+  const written = row.text('city', limits.nameCharacters);
+  if (written === null) return { city: null, country };
+  if (!/\p{L}/u.test(written)) {
+    row.remarks.push(omissionRemark('City', written, 'is no place'));
+    return { city: null, country };
+  }
+  const read = splitPlace(written);
+  // Beside its country, “Luxembourg” is a city.
+  if (read.city === null && country !== null) return { city: written, country };
+  return { city: read.city, country: country ?? read.country };
+}
+
 /** The web address as an id, where a file has none: `example.com/about`. */
-const standInIdOf = (url: string | null): string | null =>
+export const standInIdOf = (url: string | null): string | null =>
   url === null
     ? null
     : url

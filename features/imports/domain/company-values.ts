@@ -1,8 +1,9 @@
 import { isBlankCell, quoted } from './cells.ts';
-import { findCountryCode } from './countries.ts';
+import { findCountryCode, findCountryName } from './countries.ts';
 import { readDate } from './dates.ts';
 import type { DateOrder } from './import.ts';
-import { readMoney } from './money.ts';
+import type { Reward } from '#features/opportunities/domain/opportunity.ts';
+import { currencyOfHeader, readAmount } from './money.ts';
 import { noValue, type ParseResult } from './parse-result.ts';
 
 /** Each parses a non-empty text and returns the value, or why it cannot be used. */
@@ -62,26 +63,38 @@ export function readYear(
   return { value: year };
 }
 
-/**
- * An amount in US dollars. Other currencies are not converted, since the date of the rate is
- * unknown.
- */
-export function readDollars(text: string): ParseResult<number> {
-  if (/^\d{1,12}(?:\.\d{1,2})?$/u.test(text)) return { value: Number(text) };
+/** An amount with its currency: the cell's, else the one stated for its row, column or file. */
+export function readFunding(text: string, stated: string | null): ParseResult<Reward> {
   const indian = /^\d{1,2}(?:,\d{2})+,\d{3}$/u.test(text) ? text.replaceAll(',', '') : text;
-  const read = readMoney(indian);
+  const read = readAmount(indian, stated);
   if (read.problem !== undefined) return { problem: read.problem };
   if (read.value === null) return noValue;
   const { amount, currency } = read.value;
-  return currency === 'USD'
-    ? { value: amount }
-    : { problem: `is in ${currency}, and only US dollars are kept` };
+  return currency === null
+    ? { problem: 'has no currency; choose the currency of the file' }
+    : { value: { amount, currency } };
+}
+
+/** The ISO code of a currency: “eur”, “€”. */
+export function readCurrency(text: string): ParseResult<string> {
+  const { currency } = currencyOfHeader(text.length === 3 ? text.toUpperCase() : text);
+  return currency === null ? { problem: 'is no currency known here' } : { value: currency };
+}
+
+/** “Göteborg, Sweden” and “Göteborg (Sweden)” as city and country; “Boston, MA” is a city alone. */
+export function splitPlace(text: string): { city: string | null; country: string | null } {
+  const country = findCountryName(text);
+  if (country !== null) return { city: null, country };
+  const [, before = '', last = ''] = /^(.+)[,(]\s*([^,()]+)\)?$/su.exec(text) ?? [];
+  const found = findCountryName(last.trim());
+  const city = /^[^,(]+/u.exec(before)?.[0].trim() ?? '';
+  return found === null || city === '' ? { city: text, country: null } : { city, country: found };
 }
 
 const count = (digits: string): number => Number(digits.replaceAll(/[,.'\s]/gu, ''));
 
 const people = String.raw`(\d{1,3}(?:[,.'\s]\d{3})+|\d{1,9})`;
-const range = new RegExp(String.raw`^${people}\s*(?:-|–|—|to|_)\s*${people}$`, 'u');
+const range = new RegExp(String.raw`^${people}\s*(?:-|\u2013|\u2014|to|_)\s*${people}$`, 'u');
 const open = new RegExp(String.raw`^(>|more than |over )?\s*${people}\s*(\+|_max| or more)?$`, 'u');
 
 /**

@@ -97,3 +97,8 @@ export function findCountryCode(text: string): string | null {
   names ??= everyName();
   return names.get(text.toLowerCase()) ?? names.get(plain(text)) ?? null;
 }
+
+/** The same for names only: “MA”, “CA” and “GA” after a city are states. */
+export function findCountryName(text: string): string | null {
+  return text.length > 2 || text.toLowerCase() === 'uk' ? findCountryCode(text) : null;
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { pageQuery, paginated, requiredText, text, Uuid } from '#core/domain/schemas.ts';
+import { FileName, Uuid, pageQuery, paginated, text } from '#core/domain/schemas.ts';
 import { ImportOf } from './import.ts';
 import { ImportSettings } from './settings.ts';
 import {
@@ -13,18 +13,29 @@ import {
 } from './import-record.ts';
 
 const params = z.object({ id: Uuid });
-const may = 'importRecords';
+/** Submissions into an opportunity are imported by who may add them; anything else by the foundry. */
+const may = 'addSubmission';
 
 export const upload = endpoint({
   method: 'POST',
   path: '/imports',
-  summary:
-    'Begins an import with a file: CSV, XLSX, JSON or JSON Lines. Nothing is taken from it yet.',
-  may,
+  summary: 'Begins an import with a file: CSV, XLSX, JSON or JSON Lines. Nothing is imported yet.',
+  may: 'importRecords',
   query: z.object({
-    name: requiredText(limits.fileNameCharacters),
+    name: FileName,
     of: z._default(ImportOf, 'companies'),
   }),
+  takesFile: true,
+  answer: ImportRecord,
+});
+
+export const uploadSubmissions = endpoint({
+  method: 'POST',
+  path: '/opportunities/{id}/imports',
+  summary: 'Begins an import of submissions into this opportunity. Nothing is imported yet.',
+  may,
+  params,
+  query: z.object({ name: FileName }),
   takesFile: true,
   answer: ImportRecord,
 });
@@ -33,7 +44,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/imports',
   summary: 'Imports, the newest first.',
-  may,
+  may: 'importRecords',
   query: z.object(pageQuery),
   answer: paginated(ImportRecord),
   paginated: true,
@@ -70,7 +81,7 @@ export const preview = endpoint({
 export const reasons = endpoint({
   method: 'GET',
   path: '/imports/{id}/reasons',
-  summary: 'Why rows are not taken, or taken with a remark, and how many of each.',
+  summary: 'Why rows are skipped, or imported with a warning, and how many of each.',
   may,
   params,
   answer: z.array(ImportReason),
@@ -79,7 +90,7 @@ export const reasons = endpoint({
 export const problems = endpoint({
   method: 'GET',
   path: '/imports/{id}/problems',
-  summary: 'Rows that are not taken, or taken with a remark, and why.',
+  summary: 'Rows that are skipped, or imported with a warning, and why.',
   may,
   params,
   query: z.object({ ...pageQuery, reason: z.optional(text(limits.reasonCharacters)) }),
@@ -112,14 +123,14 @@ export const cancel = act(
 export const resume = act('/imports/{id}/resume', 'Goes on where the import stopped.');
 export const undo = act(
   '/imports/{id}/undo',
-  'Takes everything back that the import did, except what was changed since.',
+  'Undoes everything that the import did, except what was changed since.',
 );
 
 export const report = endpoint({
   method: 'GET',
   path: '/imports/{id}/report',
   summary:
-    'Where the report is, with the key that opens it; with alt=media and that key, the rows that were not taken and why, as CSV.',
+    'Where the report is, with the key that opens it; with alt=media and that key, the skipped rows and why, as CSV.',
   may,
   params,
   query: z.object({

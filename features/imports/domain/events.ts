@@ -9,6 +9,7 @@ const count = z.int();
 const importFinished = notification({
   values: z.object({
     importId: z.string(),
+    opportunityId: z.optional(z.nullable(z.string())),
     fileName: z.string(),
     state: z.enum(['checking', 'running', 'undoing']),
     ...{ created: count, updated: count, unchanged: count, rejected: count },
@@ -17,7 +18,9 @@ const importFinished = notification({
   }),
   title: (values) => importResultMessage(values).title,
   body: (values) => importResultMessage(values).body,
-  link: ({ importId }) => linkToImport(importId),
+  link: ({ importId, opportunityId }) => linkToImport(importId, opportunityId ?? null),
+  subjectName: ({ fileName }) => fileName,
+  reason: () => 'You started this import.',
   replaces: ({ importId }) => importId,
   includesActor: true,
 });
@@ -44,5 +47,5 @@ export const importEvents = declareEvents({
   'import.removed': { ...ofFile, history: 'removed an import' },
   'import.checked': { ...ofImport, notifies: { 'import finished': importFinished } },
   'import.finished': { ...ofEnd, history: 'finished an import' },
-  'import.undone': { ...ofEnd, history: 'took an import back' },
+  'import.undone': { ...ofEnd, history: 'undid an import' },
 });

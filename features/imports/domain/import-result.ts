@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/domain/format.ts';
+import { formatNumber, pluralize } from '#core/domain/format.ts';
 
 interface Done {
   readonly fileName: string;
@@ -16,10 +16,10 @@ interface Done {
 const words = {
   checking: ['Checked', 'be checked'],
   running: ['Imported', 'be imported'],
-  undoing: ['Took back the import of', 'be taken back'],
+  undoing: ['Undid the import of', 'be undone'],
 } as const;
 
-/** "1,204 new, 33 changed, 12 not taken"; zeros are omitted. */
+/** "1,204 new, 33 updated, 12 skipped"; zeros are omitted. */
 export function formatCounts({
   created,
   updated,
@@ -28,12 +28,12 @@ export function formatCounts({
 }: Pick<Done, 'created' | 'updated' | 'unchanged' | 'rejected'>): string {
   const parts = [
     [created, 'new'],
-    [updated, 'changed'],
-    [unchanged, 'as they were'],
-    [rejected, 'not taken'],
+    [updated, 'updated'],
+    [unchanged, 'unchanged'],
+    [rejected, 'skipped'],
   ] as const;
   const said = parts.filter(([count]) => count > 0);
-  if (said.length === 0) return 'Nothing in it.';
+  if (said.length === 0) return 'The file has no rows.';
   return said.map(([count, word]) => `${formatNumber(count, 'en')} ${word}`).join(', ');
 }
 
@@ -46,7 +46,7 @@ export function importResultMessage(done: Done): { title: string; body: string |
   const refused = preview?.counts.rejected ?? 0;
   const body =
     state === 'checking' && refused > 0
-      ? `${formatNumber(refused, 'en')} ${refused === 1 ? 'row' : 'rows'} cannot be taken.`
+      ? `${pluralize(refused, 'row', 'rows', 'en')} will be skipped.`
       : null;
   return { title: `${did} ${fileName}`, body };
 }

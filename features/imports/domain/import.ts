@@ -89,6 +89,8 @@ export const PreviewRow = z.object({
   /** Current values of the fields that change, as far as known. */
   before: z.optional(z.record(z.string(), z.unknown())),
   reasons: z.array(z.string()),
+  /** The company that it was recognised as: "Acme (Crunchbase)". */
+  sameAs: z.optional(z.string()),
 });
 export type PreviewRow = z.infer<typeof PreviewRow>;
 

@@ -11,12 +11,26 @@ test('columns are recognized by their usual names, the most specific of several'
     'Company Name': 'name',
     homepage_url: 'url',
     category_code: 'industries',
-    funding_total_usd: 'fundingUsd',
+    funding_total_usd: 'fundingAmount',
     country_code: 'country',
     founded_at: null,
     founded_year: 'foundedYear',
     last_funding_at: 'lastFundingAt',
     region: null,
+  });
+});
+
+test('headers as people write them are recognized', () => {
+  expect(proposeMapping('companies', ['HQ', 'Total raised (EUR)', 'What they do'])).toEqual({
+    HQ: 'city',
+    'Total raised (EUR)': 'fundingAmount',
+    'What they do': 'oneLiner',
+  });
+  expect(
+    proposeMapping('companies', ['Total Funding Amount', 'Total Funding Amount Currency']),
+  ).toEqual({
+    'Total Funding Amount': 'fundingAmount',
+    'Total Funding Amount Currency': 'fundingCurrency',
   });
 });
 

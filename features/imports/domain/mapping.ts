@@ -1,3 +1,4 @@
+import { currencyOfHeader } from './money.ts';
 import { importFieldsOf, listFields, type ImportField } from './fields.ts';
 import type { ImportMapping, ImportOf } from './import.ts';
 
@@ -41,7 +42,8 @@ export function proposeMapping(
   const candidates = columns
     .flatMap((column, at) =>
       fields.flatMap((field) => {
-        const rank = rankOf(field, plainName(column));
+        const named = field.field === 'fundingAmount' ? currencyOfHeader(column).rest : column;
+        const rank = rankOf(field, plainName(named));
         return rank === null ? [] : [{ column, at, field: field.field, rank }];
       }),
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMoney } from './money.ts';
+import { currencyOfHeader, readAmount, readMoney } from './money.ts';
 
 test.each([
   ['$300,000', 300_000, 'USD'],
@@ -26,6 +26,23 @@ test.each([
 
 test('a number alone is in the currency of the source', () => {
   expect(readMoney('5000', 'SEK')).toEqual({ value: { amount: 5000, currency: 'SEK' } });
+});
+
+test('without a currency anywhere an amount has none', () => {
+  expect(readAmount('5000', null)).toEqual({ value: { amount: 5000, currency: null } });
+  expect(readAmount('$5000', 'AUD')).toEqual({ value: { amount: 5000, currency: 'AUD' } });
+  expect(readAmount('US$5000', 'AUD')).toEqual({ value: { amount: 5000, currency: 'USD' } });
+});
+
+test.each([
+  ['Total raised (EUR)', 'EUR'],
+  ['funding_total_usd', 'USD'],
+  ['Raised, €', 'EUR'],
+  ['Funding in MXN', 'MXN'],
+  ['all funding', null],
+  ['Top funding', null],
+])('the header %s names the currency %s', (header, currency) => {
+  expect(currencyOfHeader(header).currency).toBe(currency);
 });
 
 test('empty text is no amount', () => {

@@ -39,6 +39,11 @@ const mostAmount = 1e13;
 
 const unreadable = { problem: 'could not be read as money' };
 
+/** Whether a text is the code of a currency. */
+export const isCurrency = (code: string): boolean => currencies.has(code);
+
+const dollars = new Set(['AUD', 'CAD', 'HKD', 'NZD', 'SGD', 'TWD']);
+
 /** The currency, and the text without it. Null when two currencies are named. */
 function currencyIn(text: string): { currency: string | null; rest: string } | null {
   const found = new Set<string>();
@@ -60,11 +65,18 @@ function currencyIn(text: string): { currency: string | null; rest: string } | n
   return other === undefined ? { currency, rest: rest.trim() } : null;
 }
 
+/** An amount; its currency is null where nothing says it. */
+export interface Amount {
+  readonly amount: number;
+  readonly currency: string | null;
+}
+
 /**
- * Parses an amount: “$875k”, “1.5 million euros”, “€ 20.000”. A number alone is in `currency`. A
- * range, limit or estimate (“up to $5,000”) is not an amount.
+ * Parses an amount: “$875k”, “1.5 million euros”, “€ 20.000”. A number alone is in `currency`, and a
+ * bare “$” is of the country whose dollars are stated. A range, limit or estimate (“up to $5,000”) is
+ * not an amount.
  */
-export function readMoney(text: string, currency = 'USD'): ParseResult<Reward> {
+export function readAmount(text: string, currency: string | null): ParseResult<Amount> {
   const clean = text.replaceAll(/[\s\u00A0]+/gu, ' ').trim();
   if (clean === '') return noValue;
   const found = currencyIn(clean);
@@ -76,5 +88,39 @@ export function readMoney(text: string, currency = 'USD'): ParseResult<Reward> {
   if (number === null || scale === undefined) return unreadable;
   const amount = Math.round(number * scale * 100) / 100;
   if (amount > mostAmount) return { problem: 'is more money than there can be' };
-  return { value: { amount, currency: found.currency ?? currency } };
+  const isBareDollar = /^[^a-z]*\$/iu.test(clean) && found.currency === 'USD';
+  const stated = currency !== null && isBareDollar && dollars.has(currency) ? currency : null;
+  return { value: { amount, currency: stated ?? found.currency ?? currency } };
+}
+
+/** The same where an amount without a currency is in `currency`. */
+export function readMoney(text: string, currency = 'USD'): ParseResult<Reward> {
+  const read = readAmount(text, currency);
+  if (read.problem !== undefined) return { problem: read.problem };
+  if (read.value === null) return noValue;
+  return { value: { ...read.value, currency: read.value.currency ?? currency } };
+}
+
+/** Codes that also count in lower case in a header; others may be words: “all”, “top”, “try”. */
+const plainCodes = new Set(
+  'aud cad chf cny czk dkk eur gbp inr jpy nok pln sek sgd usd'.split(' '),
+);
+
+/** The currency that a header names, and the header without it: “Total raised (EUR)”. */
+export function currencyOfHeader(header: string): { currency: string | null; rest: string } {
+  let currency: string | null = null;
+  let rest = header.replaceAll(/(?<![a-z])[a-z]{3}(?![a-z])/giu, (code) => {
+    const isCode =
+      plainCodes.has(code.toLowerCase()) || (isCurrency(code) && /[a-z]/u.test(header));
+    if (!isCode || currency !== null) return code;
+    currency = code.toUpperCase();
+    return ' ';
+  });
+  for (const [sign, code] of signs) {
+    if (currency !== null || !rest.includes(sign)) continue;
+    currency = code;
+    rest = rest.replaceAll(sign, ' ');
+  }
+  if (currency !== null) rest = rest.replace(/\b(?:in|currency)\b/giu, ' ');
+  return { currency, rest };
 }

@@ -1,3 +1,3 @@
 export const importNotices = {
-  'import.arrived': '{file} has arrived. Go on with it under Administration, Imports.',
+  'import.arrived': '{file} was uploaded. Continue in Administration, Imports.',
 } as const;

@@ -3,6 +3,8 @@ import { CompanyKind } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
 import { importLimits } from './limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
+import { KnownCompanyChoice } from './known-companies.ts';
+import { isCurrency } from './money.ts';
 import { DateOrder, FileFormat, ImportOf } from './import.ts';
 
 const column = text(importLimits.importColumnCharacters);
@@ -20,6 +22,9 @@ const SaidFormat = z.extend(FileFormat, {
   dateOrders: z.optional(z.record(column, DateOrder)),
 });
 
+/** ISO 4217. */
+const Currency = z.string().check(z.refine(isCurrency, 'This is no currency that is known here.'));
+
 /** Settings of an import before it starts. */
 export const ImportSettings = z.object({
   of: ImportOf,
@@ -33,6 +38,10 @@ export const ImportSettings = z.object({
   source: requiredText(limits.importSourceCharacters),
   /** How the file is parsed. Null: as detected. */
   format: z.nullable(SaidFormat),
+  /** The currency of amounts that name none in their cell, row or column. */
+  currency: z._default(z.nullable(Currency), null),
+  /** What happens to rows recognised as a company that is already here. */
+  knownCompanies: z._default(KnownCompanyChoice, 'link'),
   /** Column → field, null where it is not imported. Null: saved or proposed mapping. */
   mapping: z.nullable(
     z

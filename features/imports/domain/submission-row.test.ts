@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportMapping } from './import.ts';
-import { submissionRow } from './submission-row.ts';
+import { submissionRow, valuesByTarget } from './submission-row.ts';
 
 test('a record becomes a row: trimmed, numbers as text, without empty cells', () => {
   const mapping: ImportMapping = {
@@ -10,12 +10,17 @@ test('a record becomes a row: trimmed, numbers as text, without empty cells', ()
     TRL: 'answer:How mature is it?',
     Note: null,
   };
-  expect(
-    submissionRow({ Id: 7, Firm: '  Tribometrics ', Mail: '', TRL: '6', Note: 'no' }, mapping),
-  ).toEqual({
+  const record = { Id: 7, Firm: '  Tribometrics ', Mail: '', TRL: '6', Note: 'no' };
+  const row = submissionRow(record, mapping);
+  expect(row).toEqual({
     externalId: '7',
     companyName: 'Tribometrics',
     answers: [{ question: 'How mature is it?', answer: '6' }],
+  });
+  expect(valuesByTarget(row)).toEqual({
+    externalId: '7',
+    companyName: 'Tribometrics',
+    'answer:How mature is it?': '6',
   });
 });
 

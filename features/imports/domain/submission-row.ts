@@ -1,6 +1,12 @@
 import { rawText, storable, type Cell } from './cells.ts';
 import type { ImportMapping } from './import.ts';
-import { questionOf } from './mapping.ts';
+import { answerTo, questionOf } from './mapping.ts';
+
+/** The text of a submission by field, and its answers. */
+export interface SubmissionRow {
+  readonly [field: string]: unknown;
+  readonly answers?: readonly { readonly question: string; readonly answer: string }[];
+}
 
 /**
  * Parses a record as a submission: its text by field, and its answers. Empty cells are omitted,
@@ -9,7 +15,7 @@ import { questionOf } from './mapping.ts';
 export function submissionRow(
   record: Readonly<Record<string, Cell>>,
   mapping: ImportMapping,
-): Record<string, unknown> {
+): SubmissionRow {
   const row: Record<string, unknown> = {};
   const answers: { question: string; answer: string }[] = [];
   for (const [column, field] of Object.entries(mapping)) {
@@ -21,3 +27,12 @@ export function submissionRow(
   }
   return answers.length > 0 ? { ...row, answers } : row;
 }
+
+/** Its values by the fields and questions that its columns are mapped to. */
+export const valuesByTarget = ({
+  answers = [],
+  ...row
+}: SubmissionRow): Record<string, unknown> => ({
+  ...row,
+  ...Object.fromEntries(answers.map(({ question, answer }) => [answerTo(question), answer])),
+});

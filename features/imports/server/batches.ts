@@ -1,11 +1,12 @@
+import { plural } from '#core/domain/format.ts';
 import { quoted, rawText, type Cell } from '#features/imports/domain/cells.ts';
-import type { Table } from '#features/imports/server/files/open-table.ts';
+import type { Table } from '#features/imports/server/files/table.ts';
 import type { TableRow } from '#features/imports/server/files/table-rows.ts';
 import type { RecordTarget } from './record-target.ts';
 import { RowsById } from './rows-by-id.ts';
 
 /** A parsed row before it is written. */
-export type Entry =
+export type Entry<Row> =
   | { readonly source: TableRow; readonly rejected: readonly string[] }
   | {
       readonly source: TableRow;
@@ -13,15 +14,15 @@ export type Entry =
       readonly remarks: readonly string[];
       /** Index of its value in the batch; rows with the same id share one. */
       readonly place: number;
-      /** For a later row with an id of this batch: whether it changes anything. */
-      readonly saysMore?: boolean;
-      /** Whether an earlier batch had its id. */
-      readonly isKnown: boolean;
+      /** As it stands in the file, whatever other rows with its id say. */
+      readonly value: Row;
+      /** Whether an earlier row has its id: their record is counted once, with that row. */
+      readonly isRepeat: boolean;
     };
 
 /** Rows that are processed together. */
 export interface Batch<Row> {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly Entry<Row>[];
   /** Their values, one per id. */
   readonly values: readonly Row[];
   /** Number of its last row, and the byte offset in the file after it. */
@@ -40,14 +41,14 @@ function lengthOf(cells: readonly Cell[]): number {
 
 const strayRemark = (strays: Readonly<Record<string, unknown>>): string => {
   const names = Object.keys(strays).map((name) => quoted(name, 40));
-  return `${names.join(', ')} ${names.length === 1 ? 'is a field' : 'are fields'} that the first records do not have; not taken.`;
+  return `${names.join(', ')} ${plural(names.length, 'is a field', 'are fields')} that the first records do not have; skipped.`;
 };
 
 const repeatRemark = (earlier: number, id: string): string =>
   `Row ${earlier} has the same id, ${quoted(id, 60)}; where they differ, this later row holds.`;
 
 class BatchBuilder<Row> {
-  readonly entries: Entry[] = [];
+  readonly entries: Entry<Row>[] = [];
   readonly values: Row[] = [];
   to = 0;
   bytes = 0;
@@ -85,20 +86,11 @@ class BatchBuilder<Row> {
       ...(source.strays ? [strayRemark(source.strays)] : []),
       ...(earlier === null || id === null ? [] : [repeatRemark(earlier, id)]),
     ];
-    const place = id === null ? undefined : this.#places.get(id);
-    const there = place === undefined ? undefined : this.values[place];
-    if (place !== undefined && there !== undefined) {
-      const joined = this.#target.joined(there, value);
-      const saysMore = JSON.stringify(joined) !== JSON.stringify(there);
-      this.values[place] = joined;
-      this.entries.push({ source, remarks, place, saysMore, isKnown: false });
-      return;
-    }
-    if (id !== null) this.#places.set(id, this.values.length);
-    this.entries.push({
-      ...{ source, remarks, place: this.values.length, isKnown: earlier !== null },
-    });
-    this.values.push(value);
+    const place = (id === null ? undefined : this.#places.get(id)) ?? this.values.length;
+    const there = this.values[place];
+    this.values[place] = there === undefined ? value : this.#target.joined(there, value);
+    if (id !== null) this.#places.set(id, place);
+    this.entries.push({ source, remarks, place, value, isRepeat: earlier !== null });
   }
 }
 

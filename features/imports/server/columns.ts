@@ -31,6 +31,8 @@ export const shownColumns = {
   source: imports.source,
   format: imports.format,
   mapping: imports.mapping,
+  currency: imports.currency,
+  knownCompanies: imports.knownCompanies,
   fileName: imports.fileName,
   fileBytes: imports.fileBytes,
   hasFile: sql<boolean>`"imports"."file_path" is not null`,

@@ -84,7 +84,7 @@ test('a damaged name never replaces an existing one', async () => {
   expect(await firstOf()).toMatchObject({ name: 'Acme' });
 });
 
-test('of two rows with one id the later wins, with a remark; each is counted', async () => {
+test('of two rows with one id the later wins, with a remark; their record is counted once', async () => {
   const id = await imported(
     csv('id,name,city', 'a,Acme,Boston', 'b,Bolt,Lund', 'a,Acme Ltd,', 'a,,Rome'),
   );
@@ -92,11 +92,37 @@ test('of two rows with one id the later wins, with a remark; each is counted', a
     ['a', 'Acme Ltd', null, 'Boston'],
     ['b', 'Bolt', null, 'Lund'],
   ]);
-  expect(await counts(id)).toMatchObject({ created: 2, updated: 1, rejected: 1 });
+  expect(await counts(id)).toMatchObject({ created: 2, updated: 0, unchanged: 1, rejected: 1 });
   expect(await problems(id)).toMatchObject([
     { row: 3, result: 'remark', reasons: [expect.stringContaining('Row 1 has the same id')] },
     { row: 4, result: 'rejected', reasons: ['It has no name.'] },
   ]);
+});
+
+test('rows with one website are one company: announced once, imported once, undone once', async () => {
+  const text = csv(
+    'name,website,city',
+    'Mapleedge,www.mapleedge.example,Lund',
+    'Other,other.example,',
+    'Mapleedge AB,https://mapleedge.example/,Malmö',
+  );
+  const id = await add(await writeTestFile('a.csv', text));
+  await check(id);
+  const { preview } = await find(id);
+  const expected = { created: 2, updated: 0, unchanged: 1, rejected: 0 };
+  expect(preview).toMatchObject({
+    counts: expected,
+    preview: [
+      { values: { name: 'Mapleedge', city: 'Lund' } },
+      { values: { name: 'Other' } },
+      { values: { name: 'Mapleedge AB', city: 'Malmö' } },
+    ],
+  });
+  await run(id);
+  expect(await counts(id)).toMatchObject(expected);
+  expect((await told()).map(([, name]) => name).toSorted()).toEqual(['Mapleedge AB', 'Other']);
+  await undo(id);
+  expect(await undone(id)).toEqual({ removed: 2, restored: 0, kept: 0 });
 });
 
 test('the same id of another kind is another company', async () => {
@@ -122,13 +148,13 @@ test("a dry run predicts the import's result and writes nothing", async () => {
   const { preview } = await find(id);
   expect(preview).toMatchObject({
     ...{ rows: 5, remarks: 1, notTaken: ['other'] },
-    counts: { created: 1, updated: 2, unchanged: 1, rejected: 1 },
+    counts: { created: 1, updated: 1, unchanged: 2, rejected: 1 },
     preview: [
       { row: 1, result: 'unchanged' },
       { row: 2, result: 'update', values: { name: 'Bolt Ltd' } },
-      { row: 3, result: 'create' },
-      { row: 4, result: 'rejected', reasons: ['It has no id.'] },
-      { row: 5, result: 'update' },
+      { row: 3, result: 'create', values: { name: 'Core' } },
+      { row: 4, result: 'rejected', reasons: ['It has no id.'], values: { name: 'Nobody' } },
+      { row: 5, result: 'unchanged', values: { name: 'Core 2' } },
     ],
   });
   const predicted = await problems(id);
@@ -208,8 +234,8 @@ test('a stopped import resumes after the last written row', async () => {
   await run(id);
   expect(await counts(id)).toMatchObject({
     created: 12_000,
-    updated: 1,
-    unchanged: 0,
+    updated: 0,
+    unchanged: 1,
     rejected: 0,
   });
   expect((await problems(id)).at(-1)?.reasons).toEqual([

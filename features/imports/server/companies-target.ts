@@ -1,12 +1,17 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
+import { kindNames } from '#features/companies/domain/company-labels.ts';
+import type { MatchReason } from '#features/companies/domain/match.ts';
 import {
   companyReader,
   type CompanyReading,
   type CompanyRow,
 } from '#features/imports/domain/company-row.ts';
+import type { KnownCompanyChoice } from '#features/imports/domain/known-companies.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
 import { newIds } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
+import { companyMatches } from '#features/companies/server/match-tables.ts';
 import {
   incoming,
   mergedValuesSql,
@@ -18,15 +23,18 @@ import {
 import { lockCompanies } from './import-locks.ts';
 import { undoCompanies } from './undo-companies.ts';
 import { ConcurrentChange, type WriteOutcome, type RecordTarget } from './record-target.ts';
+import { openCompanyResolver, type ResolvedCompany } from './resolve-companies.ts';
 
 /** Twice as many are hardly faster and take twice the memory. */
 const rowsAtOnce = 1500;
 
-/** Rows as JSON, the parameter of one statement. */
-function asJson(rows: readonly CompanyRow[]): string {
-  const ids = newIds(rows.length);
-  return JSON.stringify(rows.map((row, nth) => Object.assign({ nth, id: ids[nth] }, row)));
-}
+/** Rows to write as JSON, the parameter of one statement; `nth` is their place in the batch. */
+const asJson = (resolved: readonly ResolvedCompany[], ids: readonly string[]): string =>
+  JSON.stringify(
+    resolved.flatMap(({ row }, nth) =>
+      row === null ? [] : [Object.assign({ nth, id: ids[nth] }, row)],
+    ),
+  );
 
 /** Rows of existing companies, and whether they change anything. */
 const known = (kind: CompanyKind): SQL => sql`
@@ -38,10 +46,15 @@ interface Told extends Record<string, unknown> {
   differs: boolean;
 }
 
-function outcomesOf(count: number, told: readonly Told[]): WriteOutcome[] {
-  const outcomes: WriteOutcome[] = Array.from({ length: count }, () => 'created');
-  for (const { nth, differs } of told) outcomes[nth] = differs ? 'updated' : 'unchanged';
-  return outcomes;
+function outcomesOf(resolved: readonly ResolvedCompany[], told: readonly Told[]): WriteOutcome[] {
+  const results = new Map(
+    told.map(({ nth, differs }) => [nth, differs ? ('updated' as const) : ('unchanged' as const)]),
+  );
+  return resolved.map((one, nth) =>
+    one.row === null
+      ? { rejected: one.reason }
+      : { result: results.get(nth) ?? 'created', remarks: one.remarks },
+  );
 }
 
 /** The company before the change; null when an earlier row of this import created it. */
@@ -49,14 +62,43 @@ const before = (importId: string): SQL => sql`
   case when c.import_id is distinct from ${importId}::uuid then to_jsonb(c) - 'domain' end`;
 
 /**
+ * Makes new records the same company as those they were recognised as. Nobody decided it: it goes when
+ * the import is undone.
+ */
+async function linkRecords(
+  db: Queryable,
+  links: readonly {
+    readonly id: string;
+    readonly recordId: string;
+    readonly reason: MatchReason;
+  }[],
+): Promise<void> {
+  if (links.length === 0) return;
+  await db.insert(companyMatches).values(
+    links.map(({ id, recordId, reason }) => {
+      const [firstId, secondId] = id < recordId ? [id, recordId] : [recordId, id];
+      return { firstId, secondId, reason, state: 'accepted' as const };
+    }),
+  );
+}
+
+interface CompanyImport {
+  readonly importId: string;
+  readonly kind: CompanyKind;
+  /** What happens to rows recognised as a company that is already here. */
+  readonly known: KnownCompanyChoice;
+}
+
+/**
  * Writes companies of one kind, identified by their id at the source. One statement per batch:
- * inserts new companies, updates changed ones and saves their before image, skips unchanged ones.
+ * inserts new companies, updates changed ones and saves their before image, skips unchanged ones. Rows
+ * without a record are recognised first.
  */
 export function companiesTarget(
-  importId: string,
-  kind: CompanyKind,
+  { importId, kind, known: choice }: CompanyImport,
   reading: CompanyReading,
 ): RecordTarget<CompanyRow> {
+  const resolver = openCompanyResolver(importId, kind, choice);
   return {
     rowsAtOnce,
     read: companyReader(reading),
@@ -67,27 +109,39 @@ export function companiesTarget(
       ...(later.isStandIn && { name: earlier.name, isStandIn: earlier.isStandIn }),
     }),
     shown: ({ isStandIn: _, ...row }) => row,
-    asIs: async (db, { externalId, isStandIn }) => {
+    asIs: async (db, row) => {
+      const recognised = resolver.recordOf(row);
       const [found] = await db
         .select()
         .from(companies)
-        .where(and(eq(companies.kind, kind), eq(companies.externalId, externalId)));
+        .where(
+          recognised === null
+            ? and(eq(companies.kind, kind), eq(companies.externalId, row.externalId))
+            : eq(companies.id, recognised.id),
+        );
       if (!found) return null;
-      const { name: _, ...others } = found;
-      return isStandIn ? others : found;
+      const { name, externalId: _, ...others } = found;
+      return row.isStandIn || recognised !== null ? others : { name, ...others };
+    },
+    sameAs: (row) => {
+      const recognised = resolver.recordOf(row);
+      return recognised && `${recognised.name} (${kindNames[recognised.kind]})`;
     },
 
     async dryRun(db, rows) {
+      const resolved = await db.transaction((tx) => resolver.resolve(tx, rows));
       const { rows: told } = await db.execute<Told>(sql`
-        with incoming as materialized (${incoming(asJson(rows))})
+        with incoming as materialized (${incoming(asJson(resolved, newIds(rows.length)))})
         select nth, differs from (${known(kind)}) known`);
-      return outcomesOf(rows.length, told);
+      return outcomesOf(resolved, told);
     },
 
     async put(db, rows) {
       const now = await lockCompanies(db, kind);
+      const resolved = await resolver.resolve(db, rows);
+      const ids = newIds(rows.length);
       const { rows: told } = await db.execute<Told & { written: boolean }>(sql`
-        with incoming as materialized (${incoming(asJson(rows))}),
+        with incoming as materialized (${incoming(asJson(resolved, ids))}),
         known as materialized (${known(kind)}),
         made as (
           insert into companies (id, kind, external_id, ${columnNamesSql}, import_id, created_at, updated_at)
@@ -107,7 +161,13 @@ export function companiesTarget(
         select nth, differs, not differs or nth in (select nth from changed) as written
         from known`);
       if (told.some(({ written }) => !written)) throw new ConcurrentChange();
-      return outcomesOf(rows.length, told);
+      await linkRecords(
+        db,
+        resolved.flatMap(({ linkedTo }, nth) =>
+          linkedTo === null ? [] : [{ ...linkedTo, recordId: ids[nth] ?? '' }],
+        ),
+      );
+      return outcomesOf(resolved, told);
     },
 
     undo: (db) => undoCompanies(db, importId, kind),

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { changedFields } from '#features/imports/domain/changed-fields.ts';
-import type { PreviewRow } from '#features/imports/domain/import.ts';
+import { rawText, storable } from '#features/imports/domain/cells.ts';
+import type { ImportMapping, PreviewRow } from '#features/imports/domain/import.ts';
 import { ignoredColumns } from '#features/imports/domain/mapping.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { imports } from './tables.ts';
-import { batchesOf, type Batch } from './batches.ts';
+import { batchesOf } from './batches.ts';
 import { openPlannedTable, type Plan } from './plan.ts';
-import type { WriteOutcome, RecordTarget } from './record-target.ts';
+import { UnreadableFile } from '#features/imports/server/files/unreadable-file.ts';
+import type { RecordTarget } from './record-target.ts';
 import {
   countResults,
   saveProblems,
@@ -19,42 +21,42 @@ import { deleteProblems, progressShareOf, type ImportTask } from './import-task.
 
 const rowsShown = 20;
 
-const words: Readonly<Record<RowResult['result'], PreviewRow['result']>> = {
+const words: Readonly<Record<RowResult<unknown>['result'], PreviewRow['result']>> = {
   created: 'create',
   updated: 'update',
   unchanged: 'unchanged',
   rejected: 'rejected',
 };
 
+/** The mapped cells of a row that could not be parsed. */
+const cellsByField = (
+  { cells }: RowResult<unknown>['source'],
+  columns: readonly string[],
+  mapping: ImportMapping,
+): Record<string, string> =>
+  Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const field = mapping[column] ?? null;
+      return field === null ? [] : [[field, storable(rawText(cells[at]))]];
+    }),
+  );
+
 async function previewOf<Row>(
   db: Database,
   target: RecordTarget<Row>,
-  values: readonly Row[],
-  { source, result, reasons, place }: RowResult,
+  { columns, mapping }: { columns: readonly string[]; mapping: ImportMapping },
+  { source, result, reasons, value }: RowResult<Row>,
 ): Promise<PreviewRow> {
   const told = { row: source.row, result: words[result], reasons: [...reasons] };
-  const value = place === null ? undefined : values[place];
-  if (value === undefined) return { ...told, values: {} };
+  if (value === undefined) return { ...told, values: cellsByField(source, columns, mapping) };
   const shown = target.shown(value);
   const record = result === 'updated' ? await target.asIs?.(db, value) : null;
-  return { ...told, values: shown, ...(record && { before: changedFields(shown, record) }) };
-}
-
-/** Rows with an id of an earlier batch are updates: a dry run did not write that batch. */
-function withEarlierOutcomes<Row>(
-  batch: Batch<Row>,
-  predicted: readonly WriteOutcome[],
-): WriteOutcome[] {
-  const known = new Set(
-    batch.entries.flatMap((one) => (one.rejected === undefined && one.isKnown ? one.place : [])),
-  );
-  return predicted.map((outcome, place) => {
-    if (!known.has(place)) return outcome;
-    if (outcome === 'created') return 'updated';
-    const isNew =
-      typeof outcome !== 'string' && 'result' in outcome && outcome.result === 'created';
-    return isNew ? { ...outcome, result: 'updated' } : outcome;
-  });
+  const sameAs = target.sameAs?.(value) ?? null;
+  return {
+    ...{ ...told, values: shown },
+    ...(record && { before: changedFields(shown, record) }),
+    ...(sameAs !== null && { sameAs }),
+  };
 }
 
 /** Runs through a file without importing it, and stores the predicted result. */
@@ -71,11 +73,15 @@ export async function dryRunImport<Row>(
   await deleteProblems(db, row.id);
   for await (const batch of batchesOf(table, target, 0, signal)) {
     const predicted = await target.dryRun(db, batch.values);
-    const settled = rowResultsOf(batch, withEarlierOutcomes(batch, predicted));
+    const settled = rowResultsOf(batch, predicted);
     counts = addCounts(counts, countResults(settled));
     rows = batch.to;
+    if (target.rowsMost !== undefined && rows > target.rowsMost) {
+      const most = target.rowsMost.toLocaleString('en');
+      throw new UnreadableFile(`At most ${most} rows come in at once. Send this file in parts.`);
+    }
     for (const one of settled.slice(0, rowsShown - preview.length))
-      preview.push(await previewOf(db, target, batch.values, one));
+      preview.push(await previewOf(db, target, { columns: table.columns, mapping }, one));
     await saveProblems(db, row.id, settled, table.columns);
     task.reportProgress(rows, progressShareOf(batch.bytes, row));
     if (signal.aborted) return;

@@ -24,10 +24,12 @@ const notifies = async (
   _: Queryable,
   [{ importId, row, problem }]: readonly [Checked, ...Checked[]],
 ) => {
-  const { startedBy, fileName, state, created, updated, unchanged, rejected, preview } = row;
+  const { startedBy, opportunityId, fileName, state, preview } = row;
+  const { created, updated, unchanged, rejected } = row;
   if (startedBy === null || !isWorthNotifying(row)) return { 'import finished': null };
   const values = {
-    ...{ importId, fileName, state, problem, created, updated, unchanged, rejected },
+    ...{ importId, opportunityId, fileName, state, problem },
+    ...{ created, updated, unchanged, rejected },
     preview: preview && { counts: { rejected: preview.counts.rejected } },
   };
   return { 'import finished': { userIds: [startedBy], values } };
@@ -45,4 +47,7 @@ export const importEnds = {
 
 /** Publishes that the command line queued an import. */
 export const emitStarted = (db: Queryable, { id, fileName, of }: ImportRow): Promise<void> =>
-  emit(db, events['import.started'], { importId: id, actorId: null, file: fileName, of });
+  emit(db, events['import.started'], {
+    ...{ importId: id, ownerId: null, actorId: null },
+    ...{ file: fileName, of },
+  });

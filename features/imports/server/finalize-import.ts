@@ -28,7 +28,7 @@ const states: Readonly<Record<WorkState, Readonly<Record<TaskResult['how'], Impo
 const internalErrorMessages: Readonly<Record<WorkState, string>> = {
   checking: 'Something went wrong on our side. Check it again.',
   running: 'Something went wrong on our side. What was written stays. Resume it to go on.',
-  undoing: 'Something went wrong on our side, and not everything was taken back. Undo it again.',
+  undoing: 'Something went wrong on our side, and not everything was undone. Undo it again.',
 };
 
 const isAtWork = (state: ImportState): state is WorkState =>
@@ -49,7 +49,7 @@ export function claimImport(db: Database, id: string): Promise<ImportRow | null>
       })
       .where(eq(imports.id, id))
       .returning();
-    await emit(tx, importEvents['import.changed'], { importId: id });
+    await emit(tx, importEvents['import.changed'], { importId: id, ownerId: row.createdBy });
     return begun ?? null;
   });
 }
@@ -65,8 +65,9 @@ export async function saveProgress(
     .set({ progress, updatedAt: sql`now()` })
     // A late progress report must not change an import that has ended.
     .where(and(eq(imports.id, id), inArray(imports.state, ['checking', 'running', 'undoing'])))
-    .returning({ cancelAsked: imports.cancelAsked });
-  await emit(db, importEvents['import.changed'], { importId: id });
+    .returning({ cancelAsked: imports.cancelAsked, ownerId: imports.createdBy });
+  const ownerId = kept?.ownerId ?? null;
+  await emit(db, importEvents['import.changed'], { importId: id, ownerId });
   return kept?.cancelAsked ?? false;
 }
 
@@ -79,9 +80,9 @@ async function emitEnd(
   how: TaskResult['how'],
   problem: string | null,
 ): Promise<void> {
-  const { id: importId, state, fileName: file, startedBy: actorId } = row;
-  if (how === 'stopped') return emit(db, importEvents['import.changed'], { importId });
-  const ended = { importId, row, problem };
+  const { id: importId, createdBy: ownerId, state, fileName: file, startedBy: actorId } = row;
+  if (how === 'stopped') return emit(db, importEvents['import.changed'], { importId, ownerId });
+  const ended = { importId, ownerId, row, problem };
   if (state === 'checking') return emit(db, importEnds.checking, ended);
   const { created, updated, unchanged, rejected } = row;
   const details = { file, how, created, updated, unchanged, rejected };

@@ -2,27 +2,18 @@ import { importRefusals } from '#features/imports/domain/refusals.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/imports/domain/endpoints.ts';
 import { destinationOf } from '#features/imports/domain/import-destination.ts';
-import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import type { Queryable } from '#core/platform/database/open.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { performImportAction, assertHasFile, queuedValues } from './import-actions.ts';
 import { assertDestinationExists } from './assert-destination.ts';
 import type { ImportEngine } from './import-engine.ts';
+import { grantDestination, loadImport } from './load-import.ts';
 import { lineOf } from './problem-report.ts';
 import { reportHandler } from './report-handler.ts';
-import { importUploadHandler } from './import-upload.ts';
+import { uploadHandler, uploadSubmissionsHandler } from './import-upload.ts';
 import { resolveSettings, loadImportReading } from './resolve-settings.ts';
 import { importStore } from './store.ts';
-
-async function assertFound<Found>(found: Promise<Found | null>): Promise<Found> {
-  const there = await found;
-  if (there === null) throw refused(refusals.notFound);
-  return there;
-}
-
-const inner = (db: Queryable, id: string) => assertFound(importStore.inner(db, id));
 
 const nothing = { readRows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, remarks: 0 };
 
@@ -30,35 +21,46 @@ export const importHandlers = (
   engine: ImportEngine,
   files: FileStore,
 ): Handlers<typeof endpoints> => ({
-  upload: importUploadHandler(files),
+  upload: uploadHandler(files),
+  uploadSubmissions: uploadSubmissionsHandler(files),
   list: ({ query, db }) => importStore.list(db, query),
-  get: ({ params, db }) => assertFound(importStore.find(db, params.id)),
-  reading: async ({ params, db }) => loadImportReading(engine, await inner(db, params.id)),
-  preview: async ({ params, db }) => {
-    const { preview } = await inner(db, params.id);
+  get: async ({ viewer, params, db }) => {
+    await loadImport(db, viewer, params.id);
+    const found = await importStore.find(db, params.id);
+    if (found === null) throw refused(refusals.notFound);
+    return found;
+  },
+  reading: async ({ viewer, params, db }) => {
+    const { row } = await loadImport(db, viewer, params.id);
+    return loadImportReading(engine, row);
+  },
+  preview: async ({ viewer, params, db }) => {
+    const { preview } = (await loadImport(db, viewer, params.id)).row;
     if (preview === null) throw refused(importRefusals['import.unchecked']);
     return preview;
   },
-  reasons: async ({ params, db }) => {
-    await inner(db, params.id);
+  reasons: async ({ viewer, params, db }) => {
+    await loadImport(db, viewer, params.id);
     return importStore.reasons(db, params.id);
   },
-  problems: async ({ params, query, db }) => {
-    const { columns } = await inner(db, params.id);
+  problems: async ({ viewer, params, query, db }) => {
+    const { columns } = (await loadImport(db, viewer, params.id)).row;
     const page = await importStore.problems(db, params.id, query);
     const data = page.data.map((line) => ({ ...line, raw: lineOf(line.raw, columns ?? []) }));
     return { ...page, data };
   },
   settle: (asked) =>
     performImportAction(asked, 'settle', async (row) => {
-      const { of, format, mapping, source } = asked.body;
+      const { of, format, mapping, source, currency, knownCompanies } = asked.body;
       const place = destinationOf(asked.body);
+      await grantDestination(asked.db, asked.viewer, place);
       await assertDestinationExists(asked.db, place);
       // A mapping for one type of record does not apply to another.
       const isSame = of === row.of;
       await importStore.forgetProblems(asked.db, row.id);
       return {
         ...{ ...place, source, format, mapping: isSame ? mapping : null },
+        ...{ currency, knownCompanies },
         ...{ preview: null, checkedAt: null, problem: null },
       };
     }),
@@ -99,7 +101,8 @@ export const importHandlers = (
     const { id } = asked.params;
     const { state } = await performImportAction(asked, 'remove', () => ({ filePath: null }));
     if (state === 'draft') {
-      await importStore.remove(asked.db, grant(asked.viewer, 'importRecords'), id);
+      const { granted } = await loadImport(asked.db, asked.viewer, id);
+      await importStore.remove(asked.db, granted, id);
     }
     await files.remove(id);
     return null;

@@ -1,20 +1,19 @@
 import { importRefusals } from '#features/imports/domain/refusals.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { sql } from 'drizzle-orm';
+import { assertCaseOpen } from '#features/opportunities/server/public/load-case.ts';
 import { importEvents as events } from '#features/imports/domain/events.ts';
 import { refusalOfAction, type ImportAction } from '#features/imports/domain/import-actions.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
-import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import type { ImportRow } from './plan.ts';
-import { importStore, type ImportValues } from './store.ts';
+import { loadImport } from './load-import.ts';
+import { importStore, type ImportValues, type MayImport } from './store.ts';
 import { importWorkChannel } from './worker.ts';
-
-export type MayImport = Granted<'importRecords'>;
 
 /** Actions with a history event; the others only refresh screens. */
 const eventOf = {
@@ -33,23 +32,25 @@ export const queuedValues = ({ userId }: MayImport) => ({
   ...{ problem: null, progress: null },
 });
 
+/** Also into an opportunity that is finished by now. */
+const alwaysAllowed: ReadonlySet<ImportAction> = new Set(['cancel', 'remove']);
+
 /** Performs an action if the state allows it. Locks the row against concurrent actions. */
 export async function performImportAction(
   { viewer, params, db }: { viewer: Viewer; params: { id: string }; db: Queryable },
   act: ImportAction,
   change: (row: ImportRow, granted: MayImport) => ImportValues | Promise<ImportValues>,
 ): Promise<ImportRecord> {
-  const granted = grant(viewer, 'importRecords');
   const { id } = params;
-  const row = await importStore.getForUpdate(db, id);
-  if (row === null) throw refused(refusals.notFound);
+  const { row, granted } = await loadImport(db, viewer, id, importStore.getForUpdate);
+  if (granted.subject && !alwaysAllowed.has(act)) assertCaseOpen(granted.subject);
   const refusal = refusalOfAction(act, row.state);
   if (refusal) throw new Refused(refusal, refusal.message);
   await importStore.set(db, granted, id, await change(row, granted));
   if (isRecorded(act)) {
-    const about = { importId: id, actorId: granted.userId };
+    const about = { importId: id, ownerId: row.createdBy, actorId: granted.userId };
     await emit(db, eventOf[act], { ...about, file: row.fileName, of: row.of });
-  } else await emit(db, events['import.changed'], { importId: id });
+  } else await emit(db, events['import.changed'], { importId: id, ownerId: row.createdBy });
   await wakeWorkers(db);
   const shown = await importStore.find(db, id);
   if (shown === null) throw refused(refusals.notFound);

@@ -10,10 +10,11 @@ import { runImport } from './run-import.ts';
 import { withTarget } from './target-for.ts';
 import type { ImportTask } from './import-task.ts';
 
-const readOptionsOf = ({ inspection, mapping }: Plan, { timeZone }: ImportRow) => ({
+const readOptionsOf = ({ inspection, mapping }: Plan, { timeZone, currency }: ImportRow) => ({
   columns: inspection.columns.map(({ name }) => name),
   mapping,
   dateOrders: inspection.format.dateOrders,
+  currency,
   timeZone,
   now: new Date(),
 });
@@ -23,6 +24,7 @@ const noReadOptions = {
   columns: [],
   mapping: {},
   dateOrders: {},
+  currency: null,
   timeZone: 'UTC',
   now: new Date(),
 };

@@ -2,44 +2,66 @@ import { refusals } from '#core/domain/refusals.ts';
 import { importRefusals } from '#features/imports/domain/refusals.ts';
 import type * as endpoints from '#features/imports/domain/endpoints.ts';
 import { sourceOfFile, detectImportType } from '#features/imports/domain/import-file.ts';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import type { ImportOf } from '#features/imports/domain/import.ts';
 import { limits } from '#core/domain/limits.ts';
 import { importLimits } from '#features/imports/domain/limits.ts';
-import type { EndpointRequest } from '#core/server/endpoints/endpoint-request.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { importEvents } from '#features/imports/domain/events.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import type { UploadHandler } from '#core/server/endpoints/uploads.ts';
+import type { UploadedFile, UploadHandler, UploadTarget } from '#core/server/endpoints/uploads.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { importStore } from './store.ts';
-
-type Upload = (typeof endpoints)['upload'];
+import { grantSubmissions } from './load-import.ts';
+import { importStore, type MayImport } from './store.ts';
 
 const mebibyte = 1024 * 1024;
 
+const targetOf = (files: FileStore, mostBytes: number): UploadTarget => ({
+  files,
+  mostBytes,
+  tooLarge: () =>
+    refused(importRefusals['import.tooLarge'], { most: `${mostBytes / mebibyte} MB` }),
+  typeOf: detectImportType,
+});
+
+/** Begins an import with a file that has been stored. */
+async function addImport(
+  db: Queryable,
+  granted: MayImport,
+  destination: { readonly of: ImportOf; readonly opportunityId: string | null },
+  { id, name, size }: UploadedFile,
+  files: FileStore,
+): Promise<ImportRecord> {
+  if (size === 0) throw refused(refusals['storage.invalid-argument'], { reason: 'it is empty.' });
+  await importStore.add(db, granted, {
+    ...{ ...destination, id, fileName: name, fileBytes: size, filePath: files.placeOf(id) },
+    source: sourceOfFile(name).slice(0, limits.importSourceCharacters),
+  });
+  await emit(db, importEvents['import.changed'], { importId: id, ownerId: granted.userId });
+  const added = await importStore.find(db, id);
+  if (added === null) throw refused(refusals.notFound);
+  return added;
+}
+
+type Upload = (typeof endpoints)['upload'];
+type UploadSubmissions = (typeof endpoints)['uploadSubmissions'];
+
 /** Streams an uploaded import file to disk; the size limit is far above that of attachments. */
-export const importUploadHandler = (files: FileStore): UploadHandler<Upload> => ({
-  target: {
-    files,
-    mostBytes: importLimits.importUploadBytes,
-    tooLarge: () =>
-      refused(importRefusals['import.tooLarge'], {
-        most: `${importLimits.importUploadBytes / mebibyte} MB`,
-      }),
-    typeOf: detectImportType,
-  },
-  admit: async ({ viewer }: EndpointRequest<Upload>) => grant(viewer, 'importRecords'),
-  keep: async ({ viewer, query, db }, file) => {
-    if (file.size === 0)
-      throw refused(refusals['storage.invalid-argument'], { reason: 'it is empty.' });
-    await importStore.add(db, grant(viewer, 'importRecords'), {
-      ...{ id: file.id, of: query.of, fileName: file.name, fileBytes: file.size },
-      source: sourceOfFile(file.name).slice(0, limits.importSourceCharacters),
-      filePath: files.placeOf(file.id),
-    });
-    await emit(db, importEvents['import.changed'], { importId: file.id });
-    const added = await importStore.find(db, file.id);
-    if (added === null) throw refused(refusals.notFound);
-    return added;
+export const uploadHandler = (files: FileStore): UploadHandler<Upload> => ({
+  target: targetOf(files, importLimits.importUploadBytes),
+  admit: async ({ viewer }) => grant(viewer, 'importRecords'),
+  keep: async ({ viewer, query: { of }, db }, file) =>
+    addImport(db, grant(viewer, 'importRecords'), { of, opportunityId: null }, file, files),
+});
+
+/** The same for submissions of one opportunity, by who may add to it. */
+export const uploadSubmissionsHandler = (files: FileStore): UploadHandler<UploadSubmissions> => ({
+  target: targetOf(files, limits.importFileBytes),
+  admit: ({ viewer, params, db }) => grantSubmissions(db, viewer, params.id),
+  keep: async ({ viewer, params: { id }, db }, file) => {
+    const granted = await grantSubmissions(db, viewer, id);
+    return addImport(db, granted, { of: 'submissions', opportunityId: id }, file, files);
   },
 });

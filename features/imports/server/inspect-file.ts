@@ -2,11 +2,8 @@ import { isBlankCell, rawText, storable } from '#features/imports/domain/cells.t
 import { dateOrderOf } from '#features/imports/domain/company-values.ts';
 import type { DateOrder, ImportOf, Inspection } from '#features/imports/domain/import.ts';
 import { proposeMapping } from '#features/imports/domain/mapping.ts';
-import {
-  openTable,
-  type Table,
-  type TableReadOptions,
-} from '#features/imports/server/files/open-table.ts';
+import { openTable } from '#features/imports/server/files/open-table.ts';
+import type { Table, TableReadOptions } from '#features/imports/server/files/table.ts';
 import type { TableRow } from '#features/imports/server/files/table-rows.ts';
 
 /** Rows sampled to detect a column's content. */

@@ -14,8 +14,7 @@ import {
   undoChanges,
   type ChangedTable,
 } from './record-changes.ts';
-import type { WriteOutcome, RecordTarget } from './record-target.ts';
-import type { CellReadOptions } from './target-for.ts';
+import type { CellReadOptions, WriteOutcome, RecordTarget } from './record-target.ts';
 import { emitImported, opportunityUrl } from '#features/opportunities/server/public/imported.ts';
 import { withRollback } from './with-rollback.ts';
 

@@ -34,10 +34,10 @@ test('projects are imported by source and id with their relations, and can be un
   );
   const path = await writeTestFile('projects.csv', text);
   const values = { of: 'projects', kind: null, corporationId: corporation.id } as const;
-  const id = await add(path, { ...values, source: 'Jira' });
+  const id = await add(path, { ...values, source: 'Planview' });
   await check(id);
   expect((await find(id)).preview).toMatchObject({ counts: { created: 2, rejected: 1 } });
-  expect(await db.$count(projects, eq(projects.source, 'Jira'))).toBe(0);
+  expect(await db.$count(projects, eq(projects.source, 'Planview'))).toBe(0);
 
   await run(id);
   expect(await counts(id)).toEqual({
@@ -55,12 +55,12 @@ test('projects are imported by source and id with their relations, and can be un
     { row: 3, result: 'rejected', reasons: ['It has no id.'] },
   ]);
 
-  const again = await add(path, { ...values, source: 'Jira' });
+  const again = await add(path, { ...values, source: 'Planview' });
   await run(again);
   expect(await counts(again)).toMatchObject({ created: 0, updated: 0, unchanged: 2, rejected: 1 });
   await undo(id);
   expect(await undone(id)).toEqual({ removed: 2, restored: 0, kept: 0 });
-  expect(await db.$count(projects, eq(projects.source, 'Jira'))).toBe(0);
+  expect(await db.$count(projects, eq(projects.source, 'Planview'))).toBe(0);
 });
 
 test('submissions are added to their opportunity, updated, and undone', async () => {

@@ -76,7 +76,7 @@ test('a file is recognized, mapped, checked, imported, reported and undone', asy
   const told = await foundry.ask(notifications.list, { query: { limit: '1' } });
   expect(told.data[0]).toMatchObject({
     ...{ kind: 'import finished', title: 'Imported Bolag 2026-05-01.csv' },
-    ...{ body: '2 new, 1 not taken', link: `/admin/imports/${id}` },
+    ...{ body: '2 new, 1 skipped', link: `/admin/imports/${id}` },
   });
 
   const reasons = await foundry.ask(imports.reasons, params(id));

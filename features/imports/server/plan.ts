@@ -11,12 +11,8 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { importMappings, type imports } from './tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
-import {
-  bytesOfFile,
-  openTable,
-  type Table,
-  type TableReadOptions,
-} from '#features/imports/server/files/open-table.ts';
+import { bytesOfFile, openTable } from '#features/imports/server/files/open-table.ts';
+import type { Table, TableReadOptions } from '#features/imports/server/files/table.ts';
 import { inspectFile } from './inspect-file.ts';
 import { UnreadableFile } from '#features/imports/server/files/unreadable-file.ts';
 
@@ -47,23 +43,32 @@ const tableReadOptionsOf = (of: ImportOf, format: FileFormat | null): TableReadO
   };
 };
 
-async function loadSavedMapping(db: Queryable, { of, source }: ImportRow) {
+type Sourced = Pick<ImportRow, 'of' | 'source' | 'opportunityId'>;
+
+/**
+ * The source that a mapping is saved for. Submissions of one opportunity are never mapped as those of
+ * another, which may be another corporation's.
+ */
+const sourceOf = ({ source, opportunityId }: Sourced): string =>
+  opportunityId === null ? source : `${opportunityId} ${source}`;
+
+async function loadSavedMapping(db: Queryable, row: Sourced) {
   const [found] = await db
     .select({ mapping: importMappings.mapping })
     .from(importMappings)
-    .where(and(eq(importMappings.of, of), eq(importMappings.source, source)));
+    .where(and(eq(importMappings.of, row.of), eq(importMappings.source, sourceOf(row))));
   return found?.mapping ?? null;
 }
 
 /** The saved mapping of the source. */
 export async function saveMapping(
   db: Queryable,
-  { of, source }: Pick<ImportRow, 'of' | 'source'>,
+  row: Sourced,
   mapping: ImportMapping,
 ): Promise<void> {
   await db
     .insert(importMappings)
-    .values({ of, source, mapping })
+    .values({ of: row.of, source: sourceOf(row), mapping })
     .onConflictDoUpdate({
       target: [importMappings.of, importMappings.source],
       set: { mapping, updatedAt: sql`now()` },

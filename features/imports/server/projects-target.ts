@@ -13,8 +13,7 @@ import {
   undoChanges,
   type ChangedTable,
 } from './record-changes.ts';
-import type { WriteOutcome, RecordTarget, WriteResult } from './record-target.ts';
-import type { CellReadOptions } from './target-for.ts';
+import type { CellReadOptions, WriteOutcome, RecordTarget, WriteResult } from './record-target.ts';
 import { withRollback } from './with-rollback.ts';
 
 const rowsAtOnce = 200;
@@ -122,10 +121,14 @@ async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Wri
   const [known] = await db
     .select()
     .from(projects)
-    .where(and(eq(projects.source, source), eq(projects.externalId, externalId)))
+    .where(
+      and(
+        eq(projects.corporationId, corporationId),
+        eq(projects.source, source),
+        eq(projects.externalId, externalId),
+      ),
+    )
     .for('update');
-  if (known && known.corporationId !== corporationId)
-    return { rejected: 'Another corporation has the project of this id and source.' };
   if (known && !known.isActive)
     return { rejected: 'It was taken away here, and an import does not bring it back.' };
   const told_ = Object.fromEntries(
@@ -173,7 +176,13 @@ export function projectsTarget(place: Place, reading: CellReadOptions): RecordTa
       const [found] = await db
         .select()
         .from(projects)
-        .where(and(eq(projects.source, place.source), eq(projects.externalId, externalId)));
+        .where(
+          and(
+            eq(projects.corporationId, place.corporationId),
+            eq(projects.source, place.source),
+            eq(projects.externalId, externalId),
+          ),
+        );
       return found ?? null;
     },
     dryRun: (db, rows) => withRollback(db, (tx) => put(tx, rows)),

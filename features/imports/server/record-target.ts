@@ -1,6 +1,18 @@
 import type { Cell } from '#features/imports/domain/cells.ts';
+import type { FileFormat, ImportMapping } from '#features/imports/domain/import.ts';
 import type { RowReadResult } from '#features/imports/domain/cell-row-reader.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
+
+/** How the cells of a file are read as records. */
+export interface CellReadOptions {
+  readonly columns: readonly string[];
+  readonly mapping: ImportMapping;
+  readonly dateOrders: FileFormat['dateOrders'];
+  /** The currency of amounts that name none. */
+  readonly currency: string | null;
+  readonly timeZone: string;
+  readonly now: Date;
+}
 
 export type WriteResult = 'created' | 'updated' | 'unchanged';
 
@@ -23,6 +35,8 @@ export interface UndoCounts {
 export interface RecordTarget<Row> {
   /** Number of rows per transaction. */
   readonly rowsAtOnce: number;
+  /** Number of rows of a file. Default: any. */
+  readonly rowsMost?: number;
   read(cells: readonly Cell[]): RowReadResult<Row>;
   /** The key of the row's record; null: none. */
   idOf(row: Row): string | null;
@@ -36,6 +50,8 @@ export interface RecordTarget<Row> {
   shown(row: Row): Record<string, unknown>;
   /** The record's current values by the same fields; null when there is none. */
   asIs?(db: Queryable, row: Row): Promise<Record<string, unknown> | null>;
+  /** Another record that the row was recognised as, in words; null: none. */
+  sameAs?(row: Row): string | null;
   /** Undoes one batch in the given transaction. */
   undo(db: Queryable): Promise<UndoCounts>;
 }

@@ -5,6 +5,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { isTimingSafeEqual } from '#core/server/authorization/timing-safe-equal.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { writeReport } from './problem-report.ts';
+import { loadImport } from './load-import.ts';
 import { importStore } from './store.ts';
 
 const addressOf = (id: string, token: string) =>
@@ -12,9 +13,9 @@ const addressOf = (id: string, token: string) =>
 
 /** Downloads the rejected rows. Authorized by the key, since the browser fetches it directly. */
 export const reportHandler: Handlers<typeof endpoints>['report'] = {
-  answer: async ({ params, db }) => {
-    const row = await importStore.inner(db, params.id);
-    if (!row?.reportToken) throw refused(refusals.notFound);
+  answer: async ({ viewer, params, db }) => {
+    const { row } = await loadImport(db, viewer, params.id);
+    if (!row.reportToken) throw refused(refusals.notFound);
     return { url: addressOf(row.id, row.reportToken) };
   },
   open: async (db, id, token) => {
@@ -22,7 +23,7 @@ export const reportHandler: Handlers<typeof endpoints>['report'] = {
     if (!row?.reportToken || !isTimingSafeEqual(token, row.reportToken)) return null;
     return {
       id,
-      name: `${row.source} – rows not taken.csv`,
+      name: `${row.source} – skipped rows.csv`,
       contentType: 'text/csv; charset=utf-8',
       size: null,
       bytes: Readable.from(writeReport(db, id, row.columns ?? [])),

@@ -27,35 +27,33 @@ export const addCounts = (one: Counts, other: Counts): Counts => ({
 });
 
 /** The result of a row, with reasons and remarks. */
-export interface RowResult {
+export interface RowResult<Row> {
   readonly source: TableRow;
   readonly result: 'created' | 'updated' | 'unchanged' | 'rejected';
   readonly reasons: readonly string[];
-  /** Index of its value in the batch; null: not parsed. */
-  readonly place: number | null;
+  /** As it stands in the file; absent when it could not be parsed. */
+  readonly value?: Row;
 }
 
-function rowResultOf(entry: Entry, outcomes: readonly WriteOutcome[]): RowResult {
+function rowResultOf<Row>(entry: Entry<Row>, outcomes: readonly WriteOutcome[]): RowResult<Row> {
   const { source } = entry;
-  if (entry.rejected !== undefined)
-    return { source, result: 'rejected', reasons: entry.rejected, place: null };
-  const { place, remarks, saysMore } = entry;
+  if (entry.rejected !== undefined) return { source, result: 'rejected', reasons: entry.rejected };
+  const { place, remarks, value, isRepeat } = entry;
   const outcome = outcomes[place] ?? 'unchanged';
   if (typeof outcome !== 'string' && 'rejected' in outcome)
-    return { source, result: 'rejected', reasons: [outcome.rejected, ...remarks], place };
-  if (saysMore !== undefined)
-    return { source, result: saysMore ? 'updated' : 'unchanged', reasons: remarks, place };
-  if (typeof outcome === 'string') return { source, result: outcome, reasons: remarks, place };
-  return { source, result: outcome.result, reasons: [...remarks, ...outcome.remarks], place };
+    return { source, result: 'rejected', reasons: [outcome.rejected, ...remarks], value };
+  if (isRepeat) return { source, result: 'unchanged', reasons: remarks, value };
+  if (typeof outcome === 'string') return { source, result: outcome, reasons: remarks, value };
+  return { source, result: outcome.result, reasons: [...remarks, ...outcome.remarks], value };
 }
 
 /** The result of each row of a batch, exactly one per row. */
 export const rowResultsOf = <Row>(
   batch: Batch<Row>,
   outcomes: readonly WriteOutcome[],
-): RowResult[] => batch.entries.map((entry) => rowResultOf(entry, outcomes));
+): RowResult<Row>[] => batch.entries.map((entry) => rowResultOf(entry, outcomes));
 
-export function countResults(settled: readonly RowResult[]): Counts {
+export function countResults(settled: readonly RowResult<unknown>[]): Counts {
   const counts = emptyCounts();
   for (const { result, reasons } of settled) {
     counts[result] += 1;
@@ -85,7 +83,7 @@ function rawOf(row: TableRow, columns: readonly string[]): unknown {
 export async function saveProblems(
   db: Queryable,
   importId: string,
-  settled: readonly RowResult[],
+  settled: readonly RowResult<unknown>[],
   columns: readonly string[],
 ): Promise<void> {
   const problems = settled

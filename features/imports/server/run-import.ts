@@ -72,7 +72,7 @@ export async function runImport<Row>(
   const { row, signal } = task;
   if (row.removed + row.restored + row.kept > 0)
     throw new UnreadableFile(
-      'This import is half taken back. Undo it again, then bring the file anew.',
+      'This import is partly undone. Undo it again, then upload the file again.',
     );
   const table = await openPlannedTable(plan, row);
   const [begun] = await db

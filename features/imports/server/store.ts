@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { ImportOf, ImportState } from '#features/imports/domain/import.ts';
 import type { ImportProblemLine, ImportRecord } from '#features/imports/domain/import-record.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import { newDownloadToken } from '#features/files/server/public/attachments.ts';
 import {
   afterCursor,
@@ -17,7 +18,8 @@ import { importProblems, imports } from './tables.ts';
 import { shownColumns } from './columns.ts';
 import { saveMapping } from './plan.ts';
 
-type MayImport = Granted<'importRecords'>;
+/** Any import, or one of submissions into an opportunity. */
+export type MayImport = Granted<'importRecords'> | Granted<'addSubmission', OpportunityCaseContext>;
 export type ImportValues = PgUpdateSetSource<typeof imports>;
 
 const newestFirst: readonly SortKey[] = [
@@ -73,6 +75,7 @@ export const importStore = {
     file: {
       readonly id: string;
       readonly of: ImportOf;
+      readonly opportunityId: string | null;
       readonly source: string;
       readonly fileName: string;
       readonly filePath: string;
@@ -105,10 +108,9 @@ export const importStore = {
   async remember(
     db: Queryable,
     _granted: MayImport,
-    { of, source, mapping }: typeof imports.$inferSelect,
+    row: typeof imports.$inferSelect,
   ): Promise<void> {
-    if (mapping === null) return;
-    await saveMapping(db, { of, source }, mapping);
+    if (row.mapping !== null) await saveMapping(db, row, row.mapping);
   },
 
   /** Number of rows per reason. */
@@ -120,9 +122,14 @@ export const importStore = {
       .where(eq(importProblems.importId, id))
       .as('rows');
     return db
-      .select({ reason: rows.reason, result: rows.result, count: sql<number>`count(*)::int` })
+      .select({
+        reason: rows.reason,
+        // A remark, even where some of its rows are rejected for another reason.
+        result: sql<'rejected' | 'remark'>`max(${rows.result})`,
+        count: sql<number>`count(*)::int`,
+      })
       .from(rows)
-      .groupBy(rows.reason, rows.result)
+      .groupBy(rows.reason)
       .orderBy(sql`count(*) desc`, asc(rows.reason))
       .limit(reasonsMost);
   },

@@ -1,7 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Cell } from '#features/imports/domain/cells.ts';
-import { submissionRow } from '#features/imports/domain/submission-row.ts';
-import { planImport } from '#features/submissions/domain/import-plan.ts';
+import {
+  submissionRow,
+  valuesByTarget,
+  type SubmissionRow,
+} from '#features/imports/domain/submission-row.ts';
+import { limits } from '#core/domain/limits.ts';
+import {
+  existingOf,
+  planImport,
+  type ExistingSubmission,
+  type RowOutcome,
+} from '#features/submissions/domain/import-plan.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import {
   existingSubmissions,
@@ -17,9 +27,7 @@ import {
   undoChanges,
   type ChangedTable,
 } from './record-changes.ts';
-import type { WriteOutcome, RecordTarget } from './record-target.ts';
-import type { CellReadOptions } from './target-for.ts';
-import { withRollback } from './with-rollback.ts';
+import type { CellReadOptions, WriteOutcome, RecordTarget } from './record-target.ts';
 
 /** Every batch is compared with all existing submissions. */
 const rowsAtOnce = 500;
@@ -44,8 +52,6 @@ interface Place {
   readonly actorId: string | null;
 }
 
-type SubmissionRow = Readonly<Record<string, unknown>>;
-
 async function stagesHere(db: Queryable, opportunityId: string) {
   const [found] = await db
     .select({ igniteConfig: corporations.igniteConfig })
@@ -53,6 +59,20 @@ async function stagesHere(db: Queryable, opportunityId: string) {
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(eq(opportunities.id, opportunityId));
   return stagesOf(found?.igniteConfig);
+}
+
+const outcomesOf = (acts: readonly RowOutcome[]): WriteOutcome[] =>
+  acts.map((act) => (typeof act === 'string' ? act : { rejected: act.problem }));
+
+/** Predicts with the plan of the import itself. Later rows meet the submissions of earlier ones. */
+function openPrediction({ opportunityId }: Place) {
+  let known: readonly ExistingSubmission[] | null = null;
+  return async (db: Queryable, rows: readonly SubmissionRow[]): Promise<WriteOutcome[]> => {
+    known ??= await existingSubmissions(db, opportunityId);
+    const { planned, acts } = planImport(rows, known, await stagesHere(db, opportunityId));
+    known = [...known, ...planned.flatMap((act) => (act.act === 'create' ? existingOf(act) : []))];
+    return outcomesOf(acts);
+  };
 }
 
 /** Inserts submissions, or updates those of the same source. */
@@ -69,9 +89,7 @@ async function putAll(
   await saveBeforeImages(db, importId, written, changed);
   const ids = await insertSubmissions(db, { opportunityId, actorId }, planned);
   await saveAfterImages(db, importId, written, ids);
-  return acts.map((act): WriteOutcome =>
-    typeof act === 'string' ? act : { rejected: act.problem },
-  );
+  return outcomesOf(acts);
 }
 
 /** Writes submissions of one opportunity, identified by their id at the source. */
@@ -81,6 +99,7 @@ export function submissionsTarget(
 ): RecordTarget<SubmissionRow> {
   return {
     rowsAtOnce,
+    rowsMost: limits.importRowsMost,
     read(cells) {
       const record = Object.fromEntries(
         columns.map((column, at): [string, Cell] => [column, cells[at]]),
@@ -89,8 +108,8 @@ export function submissionsTarget(
     },
     idOf: ({ externalId }) => (typeof externalId === 'string' ? externalId : null),
     joined: (earlier, later) => ({ ...earlier, ...later }),
-    shown: (row) => ({ ...row }),
-    dryRun: (db, rows) => withRollback(db, (tx) => putAll(tx, place, rows)),
+    shown: valuesByTarget,
+    dryRun: openPrediction(place),
     put: (db, rows) => putAll(db, place, rows),
     undo: (db) => undoChanges(db, place.importId, written),
   };

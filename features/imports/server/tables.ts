@@ -17,6 +17,7 @@ import type {
   ImportOf,
   ImportState,
 } from '#features/imports/domain/import.ts';
+import type { KnownCompanyChoice } from '#features/imports/domain/known-companies.ts';
 import type { ImportPreview } from '#features/imports/domain/import-record.ts';
 import type { ImportProgress } from '#features/imports/domain/progress-estimate.ts';
 import { createdAt, id, instant, updatedAt } from '#core/server/tables/columns.ts';
@@ -44,6 +45,10 @@ export const imports = pgTable(
     format: jsonb('format').$type<FileFormat>(),
     /** Column of the file → field of the record, null where it is not imported. */
     mapping: jsonb('mapping').$type<ImportMapping>(),
+    /** The currency of amounts that name none. */
+    currency: text('currency'),
+    /** What happens to rows recognised as a company that is already here. */
+    knownCompanies: text('known_companies').$type<KnownCompanyChoice>().notNull().default('link'),
     /** The columns in order, as of the last run. */
     columns: text('columns').array(),
     timeZone: text('time_zone').notNull().default('UTC'),

@@ -1,11 +1,19 @@
 import { sampleName } from '#core/tests/forms.ts';
-import { type Expectation, foundryAlone } from '#core/tests/expectation.ts';
-import { one, foundry } from '#core/tests/expectation-inputs.ts';
+import { caseVoices, type Expectation } from '#core/tests/expectation.ts';
+import { one, foundry, opportunity } from '#core/tests/expectation-inputs.ts';
 
+/**
+ * An import of submissions into an opportunity, begun by each of them: for the foundry and who may add
+ * submissions there. To others there is none, whatever they may see of the opportunity.
+ */
 const row = (done: 200 | 204 | 409): Expectation => ({
   input: one,
   unauthenticated: 401,
-  persons: foundryAlone(done),
+  persons: `
+  own                ${done} ${done} 404 ${done} ${done} 404 404 404 ${done} 404
+  same corporation   ${done} ${done} 404 404 404 404 404 404 404 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`,
 });
 
 /** Who may call the endpoints of this feature, row by row. */
@@ -14,6 +22,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: () => ({ query: { name: sampleName, of: 'companies' } }),
     unauthenticated: 401,
     persons: foundry,
+  },
+  'imports.uploadSubmissions': {
+    input: (resources) => ({ ...opportunity(resources), query: { name: sampleName } }),
+    unauthenticated: 401,
+    persons: caseVoices(200),
   },
   'imports.list': { unauthenticated: 401, persons: foundry },
   'imports.get': row(200),
@@ -26,8 +39,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: (resources) => ({
       ...one(resources),
       body: {
-        ...{ of: 'projects', kind: null, corporationId: null, opportunityId: null },
-        ...{ source: 'From the matrix', format: null, mapping: null },
+        ...{ of: 'submissions', kind: null, corporationId: null },
+        ...{ opportunityId: resources.opportunityId, source: 'From the matrix' },
+        ...{ format: null, mapping: null },
       },
     }),
   },

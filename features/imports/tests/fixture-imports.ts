@@ -8,15 +8,25 @@ export interface ImportResources {
   readonly importId: string;
 }
 
-/** One per user and place, without a file, so that nothing is read or written. */
-export async function makeImports({ database: { db } }: TestServer) {
+/**
+ * One per user and place, of submissions into the opportunity there and begun by that user, who may
+ * have lost the right to. Without a file, so that nothing is read or written.
+ */
+export async function makeImports(
+  { database: { db } }: TestServer,
+  spotOf: (
+    person: PersonName,
+    place: Ownership,
+  ) => { readonly opportunityId: string; readonly createdBy: string | undefined },
+) {
   const made = new Map<string, ImportResources>();
   for (const person of Object.keys(persons) as PersonName[]) {
     for (const place of ownerships.filter((one) => one !== 'missing')) {
       const importId = randomUUID();
       made.set(`${person} ${place}`, { importId });
       await db.insert(imports).values({
-        ...{ id: importId, of: 'companies', kind: 'startup', source: 'From the matrix' },
+        ...{ id: importId, of: 'submissions', source: 'From the matrix' },
+        ...spotOf(person, place),
         ...{ fileName: 'matrix.csv', filePath: '/no/such/file', fileBytes: 1, state: 'draft' },
         reportToken: randomUUID(),
       });

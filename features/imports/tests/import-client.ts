@@ -8,9 +8,12 @@ import type { SignedIn } from '#core/tests/sign-in.ts';
 const { dryRun, start, cancel, resume, undo } = imports;
 const importActions = { dryRun, start, cancel, resume, undo };
 
-/** Uploads and runs imports as the screen does. */
-export const importClient = (person: SignedIn) => {
+/** Uploads and runs imports as the screen does, also into an opportunity. */
+export const importClient = (person: SignedIn, opportunityId?: string) => {
+  const path = opportunityId === undefined ? '/imports' : `/opportunities/${opportunityId}/imports`;
   const params = (id: string) => ({ params: { id } });
+  const send = (name: string, bytes: Buffer | string) =>
+    person.send('POST', path, { query: { name }, form: formWith(bytes) });
   const get = (id: string) => person.ask(imports.get, params(id));
 
   async function reaches(id: string, ...states: readonly ImportState[]): Promise<ImportRecord> {
@@ -25,14 +28,10 @@ export const importClient = (person: SignedIn) => {
   return {
     get,
     reaches,
-    send: (name: string, bytes: Buffer | string) =>
-      person.send('POST', '/imports', { query: { name }, form: formWith(bytes) }),
+    send,
 
     async bring(name: string, bytes: Buffer | string): Promise<ImportRecord> {
-      const reply = await person.send('POST', '/imports', {
-        query: { name },
-        form: formWith(bytes),
-      });
+      const reply = await send(name, bytes);
       if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
       return reply.body as ImportRecord;
     },

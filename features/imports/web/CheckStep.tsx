@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { plural } from '#core/domain/format.ts';
 import { preview as previewOf } from '#features/imports/domain/endpoints.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
@@ -52,14 +53,14 @@ function Found({ record }: { readonly record: ImportRecord }) {
       <Figures
         figures={[
           ['New', created],
-          ['Changed', updated],
-          ['As they are', unchanged],
-          ['Not taken', rejected],
+          ['Updated', updated],
+          ['Unchanged', unchanged],
+          ['Skipped', rejected],
         ]}
       />
       <p
         role="status"
-        className={`flex items-center gap-1.5 text-control ${rejected === 0 ? 'text-good' : 'text-warn'}`}
+        className={`flex items-center gap-1.5 text-control ${rejected === 0 ? 'text-good-ink' : 'text-warn-ink'}`}
       >
         {rejected === 0 ? (
           <CircleCheck aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
@@ -67,12 +68,12 @@ function Found({ record }: { readonly record: ImportRecord }) {
           <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
         )}
         {rejected === 0
-          ? 'Every row can be taken.'
-          : `${formatRowCount(rejected)} cannot be taken. The others can.`}
+          ? 'Every row can be imported.'
+          : `${formatRowCount(rejected)} will be skipped.`}
       </p>
       {notTaken.length > 0 && (
         <p className="text-control text-ink-3">
-          Left out, because nothing is matched to {notTaken.length === 1 ? 'it' : 'them'}:{' '}
+          {plural(notTaken.length, 'Skipped column', 'Skipped columns')}:{' '}
           {new Intl.ListFormat('en').format(notTaken)}.
         </p>
       )}
@@ -87,20 +88,15 @@ export function CheckStep({ record, isReady, runAction, runningAction }: Props) 
   const { state, checkedAt, problem } = record;
   const isChecking = state === 'checking';
   if (state !== 'draft' && !isChecking) {
-    return <Step number={3} title="Check" standing="done" summary="Every row was gone through." />;
+    return <Step title="Check" standing="done" summary="Checked" />;
   }
   const isDone = checkedAt !== null && !isChecking;
   const standing = isDone ? 'done' : isReady || isChecking ? 'current' : 'later';
   return (
     <Step
-      number={3}
       title="Check"
       standing={standing}
-      summary={
-        isDone
-          ? undefined
-          : 'Goes through every row and shows what will happen. Nothing is written.'
-      }
+      summary={isDone ? undefined : 'Dry run: nothing is saved.'}
       actions={
         isChecking ? (
           <Button isDisabled={runningAction === 'cancel'} onPress={() => runAction('cancel')}>
@@ -120,7 +116,7 @@ export function CheckStep({ record, isReady, runAction, runningAction }: Props) 
       {isChecking ? (
         <Progress record={record} label="Progress of the check" />
       ) : problem !== null ? (
-        <p role="alert" className="text-control text-bad">
+        <p role="alert" className="text-control text-bad-ink">
           {problem}
         </p>
       ) : isDone ? (

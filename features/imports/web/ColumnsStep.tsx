@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { pluralize } from '#core/domain/format.ts';
 import type { ImportMapping } from '#features/imports/domain/import.ts';
 import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
+import { CurrencyField } from './CurrencyField.tsx';
 import { ColumnsTable } from './ColumnsTable.tsx';
 import { FormatFields } from './FormatFields.tsx';
 import { Step } from './Step.tsx';
@@ -18,7 +20,7 @@ interface Props {
 const describeMapping = (mapping: ImportMapping): string => {
   const all = Object.values(mapping);
   const taken = all.filter((field) => field !== null).length;
-  return `${taken} of ${all.length} ${all.length === 1 ? 'column' : 'columns'} taken`;
+  return `${taken} of ${pluralize(all.length, 'column', 'columns')} mapped`;
 };
 
 function Skeleton() {
@@ -43,13 +45,12 @@ export function ColumnsStep({ record, settle }: Props) {
   const { data, error, refetch } = useFileFormat(record);
   if (!isOpen) {
     const summary = chosen === null ? undefined : describeMapping(chosen);
-    return <Step number={2} title="Columns" standing="done" summary={summary} />;
+    return <Step title="Columns" standing="done" summary={summary} />;
   }
   const mapping = chosen ?? data?.mapping ?? {};
   const problems = data ? problemsOfMapping(of, mapping) : [];
   return (
     <Step
-      number={2}
       title="Columns"
       standing={data && problems.length === 0 ? 'done' : 'current'}
       summary={
@@ -59,7 +60,7 @@ export function ColumnsStep({ record, settle }: Props) {
       actions={
         chosen !== null && (
           <Button variant="quiet" onPress={() => settle({ mapping: null })}>
-            Propose again
+            Re-detect columns
           </Button>
         )
       }
@@ -73,7 +74,7 @@ export function ColumnsStep({ record, settle }: Props) {
       )}
       {error && format !== null && (
         <div className="flex justify-center">
-          <Button onPress={() => settle({ format: null })}>Recognise it anew</Button>
+          <Button onPress={() => settle({ format: null })}>Detect the format again</Button>
         </div>
       )}
       {!error && !data && <Skeleton />}
@@ -96,13 +97,14 @@ export function ColumnsStep({ record, settle }: Props) {
             mapping={mapping}
             onChange={(next) => settle({ mapping: next })}
           />
+          <CurrencyField record={record} mapping={mapping} settle={settle} />
           {problems.length === 0 ? (
-            <p role="status" className="flex items-center gap-1.5 text-control text-good">
+            <p role="status" className="flex items-center gap-1.5 text-control text-good-ink">
               <CircleCheck aria-hidden className="size-4" strokeWidth={1.75} />
-              Every field that is needed has its column.
+              All required fields are mapped.
             </p>
           ) : (
-            <ul role="status" className="space-y-1 text-control text-warn">
+            <ul role="status" className="space-y-1 text-control text-warn-ink">
               {problems.map((problem) => (
                 <li key={problem} className="flex items-center gap-1.5">
                   <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />

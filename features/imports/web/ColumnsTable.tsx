@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { importFieldsOf, listFields } from '#features/imports/domain/fields.ts';
 import type { ImportMapping, ImportOf } from '#features/imports/domain/import.ts';
+import { answerTo } from '#features/imports/domain/mapping.ts';
 import type { ImportReading } from '#features/imports/domain/import-record.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 
-const leftOut = '(not taken)';
+const leftOut = '(skip)';
 
 interface Props {
   readonly of: ImportOf;
@@ -16,12 +17,12 @@ interface Props {
 /** The column mapping. Assigning a single-column field removes it from the column that had it. */
 export function ColumnsTable({ of, reading, mapping, onChange }: Props) {
   const options = [
-    { value: leftOut, label: 'Not taken' },
+    { value: leftOut, label: 'Skip' },
     ...importFieldsOf[of].map(({ field, label, isRequired }) => ({
       value: field,
       label: isRequired ? `${label} (required)` : label,
     })),
-    ...reading.questions.map((question) => ({ value: `answer:${question}`, label: question })),
+    ...reading.questions.map((question) => ({ value: answerTo(question), label: question })),
   ];
   const choose = (column: string, value: string) => {
     const target = value === leftOut ? null : value;
@@ -39,13 +40,13 @@ export function ColumnsTable({ of, reading, mapping, onChange }: Props) {
     >
       <div
         role="row"
-        className="grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)] gap-4 border-b border-line bg-sunken px-4 py-2 text-meta font-medium text-ink-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_minmax(0,15rem)]"
+        className="grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)] gap-4 border-b border-line bg-hover px-4 py-2 text-small font-medium text-ink-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_minmax(0,15rem)]"
       >
         <span role="columnheader">Column</span>
         <span role="columnheader" className="max-sm:sr-only">
-          What it holds
+          Sample
         </span>
-        <span role="columnheader">Becomes</span>
+        <span role="columnheader">Field</span>
       </div>
       {reading.columns.map(({ name, samples }) => {
         const target = Object.hasOwn(mapping, name) ? (mapping[name] ?? null) : null;
@@ -71,7 +72,7 @@ export function ColumnsTable({ of, reading, mapping, onChange }: Props) {
                     <span
                       key={sample}
                       title={sample}
-                      className="max-w-48 truncate rounded-[4px] bg-sunken px-1.5 py-px text-meta leading-4 text-ink-2"
+                      className="max-w-48 truncate rounded-chip bg-hover px-1.5 py-px text-small leading-4 text-ink-2"
                     >
                       {sample}
                     </span>
@@ -81,7 +82,7 @@ export function ColumnsTable({ of, reading, mapping, onChange }: Props) {
             </span>
             <span role="cell" className="min-w-0">
               <SelectField
-                label={`What “${name}” becomes`}
+                label={`Field for “${name}”`}
                 isLabelHidden
                 options={options}
                 value={target ?? leftOut}

@@ -25,7 +25,7 @@ function CorporationField({ record, settle }: Props) {
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <SelectField
-      label="They belong to"
+      label="Corporation"
       options={options}
       value={record.corporationId}
       onChange={(corporationId) => settle({ corporationId })}
@@ -59,17 +59,17 @@ function OpportunityField({ record, settle }: Props) {
       allowsEmptyCollection
       className="flex flex-col gap-1.5"
     >
-      <Label className="font-medium">They are handed in to</Label>
+      <Label className="font-medium">Opportunity</Label>
       <Input
         placeholder="Find an opportunity"
-        className="h-10 w-full rounded-control border border-line-strong bg-surface px-3 text-reading text-ink transition-colors placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body"
+        className="h-10 w-full rounded-control border border-line-control bg-raised px-3 text-reading text-ink transition-colors placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body"
       />
       <Popover className="floating w-(--trigger-width) rounded-card">
         <ListBox<(typeof found)[number]>
           className="max-h-80 overflow-y-auto p-1 outline-none"
           renderEmptyState={() => (
             <p className="px-2.5 py-2 text-control text-ink-2">
-              {error?.message ?? (isFetching ? 'Looking…' : 'No opportunity is called that.')}
+              {error?.message ?? (isFetching ? 'Looking…' : 'No matching opportunity.')}
             </p>
           )}
         >
@@ -77,10 +77,10 @@ function OpportunityField({ record, settle }: Props) {
             <ListBoxItem
               id={id}
               textValue={name}
-              className="cursor-pointer rounded-control px-2.5 py-1.5 data-[focused]:bg-sunken"
+              className="cursor-pointer rounded-control px-2.5 py-1.5 data-[focused]:bg-hover"
             >
               <span className="block truncate text-control font-medium">{name}</span>
-              <span className="block truncate text-meta text-ink-3">{cycleName}</span>
+              <span className="block truncate text-small text-ink-3">{cycleName}</span>
             </ListBoxItem>
           )}
         </ListBox>

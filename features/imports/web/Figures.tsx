@@ -10,8 +10,8 @@ export function Figures({ figures }: Props) {
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {figures.map(([label, count]) => (
         <div key={label} className="rounded-card border border-line px-3 py-2">
-          <dt className="text-meta text-ink-3">{label}</dt>
-          <dd className="text-section font-semibold tabular">{formatNumber(count)}</dd>
+          <dt className="text-small text-ink-3">{label}</dt>
+          <dd className="text-panel font-semibold tabular">{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { companyKinds } from '#features/companies/domain/company.ts';
 import { formatBytes } from '#core/domain/format.ts';
 import { importsOf } from '#features/imports/domain/import.ts';
+import { knownCompanyChoices } from '#features/imports/domain/known-companies.ts';
 import { missingDestination } from '#features/imports/domain/import-destination.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -8,11 +9,16 @@ import { DestinationField } from './DestinationField.tsx';
 import { SourceField } from './SourceField.tsx';
 import { Step } from './Step.tsx';
 import type { UseImportResult } from './use-import.ts';
-import { companyKindLabels, recordTypeLabels } from './import-labels.ts';
+import { companyKindLabels, knownCompanyLabels, recordTypeLabels } from './import-labels.ts';
 import { describeImport } from './ImportLine.tsx';
 
 const kinds = companyKinds.map((value) => ({ value, label: companyKindLabels[value] }));
 const records = importsOf.map((value) => ({ value, label: recordTypeLabels[value] }));
+
+const knownCompanies = knownCompanyChoices.map((value) => ({
+  value,
+  label: knownCompanyLabels[value],
+}));
 
 interface Props {
   readonly record: ImportRecord;
@@ -25,20 +31,13 @@ export function FileStep({ record, settle }: Props) {
   const isDone = missingDestination(record) === null;
   const facts = `${fileName} · ${formatBytes(fileBytes)}`;
   if (state !== 'draft') {
-    return (
-      <Step
-        number={1}
-        title="File"
-        standing="done"
-        summary={`${facts} · ${describeImport(record)}`}
-      />
-    );
+    return <Step title="File" standing="done" summary={`${facts} · ${describeImport(record)}`} />;
   }
   return (
-    <Step number={1} title="File" standing={isDone ? 'done' : 'current'} summary={facts}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <Step title="File" standing={isDone ? 'done' : 'current'} summary={facts}>
+      <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="It holds"
+          label="Record type"
           options={records}
           value={of}
           onChange={(next) =>
@@ -48,7 +47,7 @@ export function FileStep({ record, settle }: Props) {
         />
         {of === 'companies' ? (
           <SelectField
-            label="Kept as"
+            label="Source type"
             options={kinds}
             value={kind}
             onChange={(next) => settle({ kind: next })}
@@ -58,11 +57,18 @@ export function FileStep({ record, settle }: Props) {
         ) : (
           <DestinationField record={record} settle={settle} />
         )}
+        {of === 'companies' && (
+          <SelectField
+            label="Companies already here"
+            options={knownCompanies}
+            value={record.knownCompanies}
+            onChange={(next) => settle({ knownCompanies: next })}
+            inForm={{ id: 'import-known', 'aria-describedby': undefined }}
+          />
+        )}
         <SourceField record={record} settle={settle} />
       </div>
-      <p className="mt-3 text-control text-ink-3">
-        The next file that comes from the same place is matched as this one.
-      </p>
+      <p className="mt-3 text-control text-ink-3">The mapping is saved for this source.</p>
     </Step>
   );
 }

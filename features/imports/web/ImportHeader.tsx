@@ -17,8 +17,8 @@ export function ImportHeader({ record }: { readonly record: ImportRecord }) {
           </span>
         </h1>
         <p className="mt-1 text-ink-2">
-          {describeImport(record)} · brought <RelativeTime at={createdAt} />
-          {createdBy && ` by ${createdBy}`}
+          {describeImport(record)} · uploaded {createdBy && `by ${createdBy}, `}
+          <RelativeTime at={createdAt} />
         </p>
       </div>
       <Discard record={record} />

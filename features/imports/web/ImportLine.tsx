@@ -4,7 +4,8 @@ import { isInProgress } from '#features/imports/domain/import-actions.ts';
 import { formatCounts } from '#features/imports/domain/import-result.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { RelativeTime } from '#ui/dates.tsx';
-import { formatPace, ProgressBar, formatQueuePosition } from './Progress.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { formatPace, formatQueuePosition } from './Progress.tsx';
 import { StatePill } from './StatePill.tsx';
 import { companyKindLabels, recordTypeLabels } from './import-labels.ts';
 
@@ -20,7 +21,7 @@ function standing(record: ImportRecord): string {
   if (isInProgress(state)) return formatPace(record);
   if (problem !== null) return problem;
   if (state === 'draft') return checkedAt === null ? 'Not checked yet' : 'Checked, ready to import';
-  if (state === 'undone') return 'Everything it brought was taken back.';
+  if (state === 'undone') return 'Everything it imported was undone.';
   return formatCounts(counts);
 }
 
@@ -33,7 +34,7 @@ export function ImportLine({ record }: { readonly record: ImportRecord }) {
       to="/admin/imports/$id"
       params={{ id }}
       data-walk
-      className="grid gap-x-6 gap-y-1.5 px-4 py-3 -outline-offset-2 transition-colors hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)_9rem]"
+      className="grid gap-x-6 gap-y-1.5 px-4 py-3 -outline-offset-2 transition-colors hover:bg-hover sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)_9rem]"
     >
       <span className="min-w-0">
         <span className="flex min-w-0 items-center gap-2">

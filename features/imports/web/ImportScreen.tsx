@@ -3,13 +3,10 @@ import { isGone } from '#core/web/transport/problem.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { usePageSubject } from '#ui/page-title.ts';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
-import { CheckStep } from './CheckStep.tsx';
-import { ColumnsStep } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { ImportHeader } from './ImportHeader.tsx';
-import { RunStep } from './RunStep.tsx';
+import { ImportSteps } from './ImportSteps.tsx';
 import { useImport } from './use-import.ts';
-import { useIsReadyToCheck } from './use-file-format.ts';
 
 function Skeleton() {
   return (
@@ -17,18 +14,16 @@ function Skeleton() {
       <div className="skeleton h-8 w-80 max-w-full" />
       <div className="skeleton mt-3 mb-6 h-4 w-48" />
       {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className="mb-4 h-16 rounded-card border border-line bg-surface" />
+        <div key={index} className="mb-4 h-16 rounded-card border border-line bg-raised" />
       ))}
     </Loading>
   );
 }
 
-/** One import, step by step. Its state is on the server, so it can be continued later. */
+/** One import, step by step. */
 export function ImportScreen() {
   const { id } = useParams({ from: '/shell/admin/imports/$id' });
-  const { record, error, reload, runAction, runningAction, settle, isSavingSettings } =
-    useImport(id);
-  const isReady = useIsReadyToCheck(record);
+  const { record, error, reload, ...actions } = useImport(id);
   usePageSubject(record?.fileName);
   if (isGone(error)) {
     return (
@@ -54,16 +49,12 @@ export function ImportScreen() {
   return (
     <>
       <ImportHeader record={record} />
-      <div className="mt-6 space-y-4">
-        <FileStep record={record} settle={settle} />
-        <ColumnsStep record={record} settle={settle} />
-        <CheckStep
+      <div className="mt-6">
+        <ImportSteps
           record={record}
-          isReady={isReady && !isSavingSettings}
-          runAction={runAction}
-          runningAction={runningAction}
+          first={<FileStep record={record} settle={actions.settle} />}
+          {...actions}
         />
-        <RunStep record={record} runAction={runAction} runningAction={runningAction} />
       </div>
     </>
   );

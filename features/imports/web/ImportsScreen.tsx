@@ -4,7 +4,8 @@ import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-optio
 import { ListResult } from '#ui/ListResult.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
-import { useListNavigation } from '#ui/use-list-navigation.ts';
+import { useListKeys } from '#core/web/views/use-list-keys.ts';
+import { CurrencyRates } from '#features/companies/web/public/CurrencyRates.tsx';
 import { ImportLine } from './ImportLine.tsx';
 import { NewImport } from './NewImport.tsx';
 import { pollWhileActive } from './poll-active-imports.ts';
@@ -18,19 +19,17 @@ export function ImportsScreen() {
         pollWhileActive(state.data?.pages.flatMap((page) => page.data)),
     },
   );
-  const walk = useListNavigation<HTMLDivElement>();
+  const walk = useListKeys<HTMLDivElement>();
   return (
     <>
       <PageHeader
         title="Imports"
-        lead="Bring companies, opportunities, submissions and projects in from files."
+        lead="Import companies, opportunities, submissions and projects from files."
       />
       <div className="mt-6">
         <NewImport />
       </div>
-      <h2 className="mt-8 mb-3 text-reading font-semibold tracking-[-0.01em]">
-        What was brought in
-      </h2>
+      <h2 className="mt-8 mb-3 text-reading font-semibold tracking-[-0.01em]">Import history</h2>
       <div ref={walk}>
         <ListResult
           what="imports"
@@ -43,14 +42,12 @@ export function ImportsScreen() {
             load: () => void fetchNextPage(),
           }}
           skeleton={<TableSkeleton rows={4} />}
-          empty={
-            <p className="text-ink-3">Nothing yet. The first file you bring is listed here.</p>
-          }
+          empty={<p className="text-ink-3">No imports yet</p>}
         >
           {(rows) => (
             <ul
               aria-label="Imports"
-              className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+              className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised"
             >
               {rows.map((record) => (
                 <li key={record.id}>
@@ -61,6 +58,8 @@ export function ImportsScreen() {
           )}
         </ListResult>
       </div>
+      {/* Below a list of unknown length: drawn once that is known. */}
+      {(data !== undefined || error !== null) && <CurrencyRates />}
     </>
   );
 }

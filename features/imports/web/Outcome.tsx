@@ -15,21 +15,29 @@ import { useReportDownload } from './use-report-download.ts';
 
 const titles: Partial<Record<ImportRecord['state'], string>> = {
   done: 'Imported',
-  failed: 'The import stopped on the way',
+  failed: 'The import failed',
   cancelled: 'Stopped',
   undone: 'Undone',
 };
 
 const places = {
-  companies: { to: '/search', label: 'See companies in Scout' },
+  companies: null,
   opportunities: { to: '/discover', label: 'See opportunities' },
   submissions: null,
   projects: { to: '/projects', label: 'See projects' },
 } as const;
 
 /** Link to the imported records. */
-function Whereto({ record: { of, opportunityId } }: { readonly record: ImportRecord }) {
+function Whereto({ record: { of, kind, opportunityId } }: { readonly record: ImportRecord }) {
   const look = buttonClasses('plain', 'medium');
+  if (of === 'companies') {
+    return (
+      // The newest of this source first: those of this import.
+      <Link to="/search" search={{ kinds: kind ?? undefined, sort: 'recency' }} className={look}>
+        See them in Scout
+      </Link>
+    );
+  }
   const place = places[of];
   if (place) {
     return (
@@ -42,7 +50,7 @@ function Whereto({ record: { of, opportunityId } }: { readonly record: ImportRec
     <Link
       to="/opportunity/$id"
       params={{ id: opportunityId }}
-      search={{ tab: 'submissions' }}
+      search={{ tab: 'submissions', source: 'import', sort: 'newest' }}
       className={look}
     >
       See submissions
@@ -64,7 +72,6 @@ export function Outcome({ record, runAction, runningAction }: Props) {
   const canUndo = canPerform('undo', state) && created + updated > 0;
   return (
     <Step
-      number={4}
       title={titles[state] ?? 'Import'}
       standing={state === 'done' || isUndone ? 'done' : 'current'}
       summary={finishedAt && <DateText at={finishedAt} withTime />}
@@ -97,30 +104,30 @@ export function Outcome({ record, runAction, runningAction }: Props) {
     >
       <div className="space-y-5">
         {problem !== null && (
-          <p role="alert" className="text-control text-bad">
+          <p role="alert" className="text-control text-bad-ink">
             {problem}
           </p>
         )}
         {state === 'cancelled' && (
           <p className="text-control text-ink-2">
-            What was written until then stays. Resume it to go on behind it, or undo it.
+            The rows imported until then stay. Resume the import to continue, or undo it.
           </p>
         )}
         {isUndone ? (
           <Figures
             figures={[
-              ['Taken away', record.undone.removed],
-              ['Put back as before', record.undone.restored],
-              ['Left, because used since', record.undone.kept],
+              ['Removed', record.undone.removed],
+              ['Restored', record.undone.restored],
+              ['Kept, used since', record.undone.kept],
             ]}
           />
         ) : (
           <Figures
             figures={[
               ['Added', created],
-              ['Changed', updated],
-              ['As they were', unchanged],
-              ['Not taken', rejected],
+              ['Updated', updated],
+              ['Unchanged', unchanged],
+              ['Skipped', rejected],
             ]}
           />
         )}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { formatNumber } from '#core/domain/format.ts';
 import { importFieldsOf } from '#features/imports/domain/fields.ts';
 import type { ImportOf, PreviewRow } from '#features/imports/domain/import.ts';
@@ -6,9 +5,9 @@ import { Pill, type Tone } from '#ui/Tag.tsx';
 
 const marks: Readonly<Record<PreviewRow['result'], { word: string; tone: Tone }>> = {
   create: { word: 'New', tone: 'good' },
-  update: { word: 'Changed', tone: 'accent' },
-  unchanged: { word: 'As it is', tone: 'neutral' },
-  rejected: { word: 'Not taken', tone: 'bad' },
+  update: { word: 'Updated', tone: 'accent' },
+  unchanged: { word: 'Unchanged', tone: 'neutral' },
+  rejected: { word: 'Skipped', tone: 'bad' },
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -67,8 +66,8 @@ function Value({ text, before }: ValueProps) {
       >
         {text}
       </ins>
-      <del title={before} className="block max-w-56 truncate text-meta text-ink-2">
-        {before === '' ? 'empty before' : before}
+      <del title={before} className="block max-w-56 truncate text-small text-ink-2">
+        {before === '' ? 'empty' : before}
       </del>
     </td>
   );
@@ -85,15 +84,15 @@ export function PreviewTable({ of, rows }: Props) {
   return (
     <div
       role="region"
-      aria-label="The first rows as they will be"
+      aria-label="Preview of the first rows"
       tabIndex={0}
       className="max-h-[28rem] overflow-auto rounded-card border border-line"
     >
       <table className="w-full border-separate border-spacing-0 text-left text-control">
         <thead>
-          <tr className="[&>th]:sticky [&>th]:top-0 [&>th]:z-10 [&>th]:border-b [&>th]:border-line [&>th]:bg-sunken [&>th]:px-3 [&>th]:py-2 [&>th]:text-meta [&>th]:font-medium [&>th]:whitespace-nowrap [&>th]:text-ink-3">
+          <tr className="[&>th]:sticky [&>th]:top-0 [&>th]:z-10 [&>th]:border-b [&>th]:border-line [&>th]:bg-sunken [&>th]:px-3 [&>th]:py-2 [&>th]:text-small [&>th]:font-medium [&>th]:whitespace-nowrap [&>th]:text-ink-3">
             <th scope="col">Row</th>
-            <th scope="col">What happens</th>
+            <th scope="col">Result</th>
             {fields.map(({ field, label }) => (
               <th key={field} scope="col">
                 {label}
@@ -102,7 +101,7 @@ export function PreviewTable({ of, rows }: Props) {
           </tr>
         </thead>
         <tbody className="[&>tr:last-child>*]:border-b-0">
-          {rows.map(({ row, result, values, before = {}, reasons }) => {
+          {rows.map(({ row, result, values, before = {}, sameAs }) => {
             const { word, tone } = marks[result];
             return (
               <tr
@@ -110,13 +109,16 @@ export function PreviewTable({ of, rows }: Props) {
                 className="[&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-2 [&>*]:align-top"
               >
                 <td className="text-ink-3 tabular">{formatNumber(row)}</td>
-                <td className={clsx(reasons.length > 0 && 'min-w-48')}>
+                <td>
                   <Pill tone={tone}>{word}</Pill>
-                  {reasons.map((reason) => (
-                    <span key={reason} className="mt-1 block text-meta text-ink-2">
-                      {reason}
+                  {sameAs !== undefined && (
+                    <span
+                      className="mt-0.5 block max-w-48 truncate text-small text-ink-3"
+                      title={sameAs}
+                    >
+                      Same as {sameAs}
                     </span>
-                  ))}
+                  )}
                 </td>
                 {fields.map(({ field }) => (
                   <Value

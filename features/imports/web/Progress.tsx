@@ -1,41 +1,11 @@
-import { formatNumber } from '#core/domain/format.ts';
+import { formatNumber, plural } from '#core/domain/format.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { formatRowCount, formatTimeLeft } from './import-labels.ts';
-
-interface BarProps {
-  readonly label: string;
-  /** 0 to 1; null while unknown. */
-  readonly share: number | null;
-}
-
-export function ProgressBar({ label, share }: BarProps) {
-  const percent = share === null ? undefined : Math.round(share * 1000) / 10;
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className="h-1.5 w-full overflow-hidden rounded-full bg-line"
-    >
-      <div
-        // Another key once the share is known, so that the bar does not run backwards.
-        key={String(percent === undefined)}
-        className={
-          percent === undefined
-            ? 'skeleton h-full w-1/3 rounded-full bg-accent'
-            : 'h-full rounded-full bg-accent transition-[width] duration-1000 ease-linear'
-        }
-        style={percent === undefined ? undefined : { width: `${percent}%` }}
-      />
-    </div>
-  );
-}
 
 /** "12,400 rows · 3,100 a second · about 2 min left". */
 export function formatPace({ progress }: Pick<ImportRecord, 'progress'>): string {
-  if (progress === null) return 'Beginning…';
+  if (progress === null) return 'Starting…';
   const { rows, rowsPerSecond, secondsLeft } = progress;
   return [
     formatRowCount(rows),
@@ -49,8 +19,8 @@ export function formatPace({ progress }: Pick<ImportRecord, 'progress'>): string
 /** Why it has not started yet. */
 export const formatQueuePosition = (ahead: number): string =>
   ahead === 0
-    ? 'It begins in a moment.'
-    : `${ahead === 1 ? 'Another import' : `${ahead} other imports`} of the same kind ${ahead === 1 ? 'comes' : 'come'} first. This one begins by itself.`;
+    ? 'Starts in a moment.'
+    : `${plural(ahead, 'Another import', `${ahead} other imports`)} of the same kind ${plural(ahead, 'comes', 'come')} first. This one begins by itself.`;
 
 interface Props {
   readonly record: ImportRecord;

@@ -37,24 +37,24 @@ export function RemoveDialog({ record, onClose }: Props) {
       title={isDraft ? 'Discard this import?' : 'Remove the file?'}
       lead={
         isDraft
-          ? `“${fileName}” and how it was matched are forgotten. Nothing was imported from it.`
-          : `“${fileName}” is deleted from the server. What it brought stays, and can still be undone.`
+          ? `This deletes “${fileName}” and its mapping. Nothing was imported from it.`
+          : `This deletes “${fileName}” from the server. The imported records stay, and the import can still be undone.`
       }
       isStrict
       onClose={onClose}
       actions={
         <>
           <Button variant="quiet" onPress={onClose} autoFocus>
-            Keep it
+            Cancel
           </Button>
-          <Button variant="primary" isDisabled={isPending} onPress={() => mutate()}>
+          <Button variant="danger" isDisabled={isPending} onPress={() => mutate()}>
             {isDraft ? 'Discard' : 'Remove the file'}
           </Button>
         </>
       }
     >
       {error && (
-        <p role="alert" className="text-control text-bad">
+        <p role="alert" className="text-control text-bad-ink">
           {error.message}
         </p>
       )}

@@ -17,20 +17,19 @@ interface Props extends Pick<UseImportResult, 'runAction' | 'runningAction'> {
 function Ready({ record, runAction, runningAction }: Props) {
   const { id, of } = record;
   const { data } = useQuery(queryOptionsOf(previewOf, { params: { id } }));
-  if (!data) return <Step number={4} title="Import" standing="later" />;
+  if (!data) return <Step title="Import" standing="later" />;
   const { created, updated, rejected } = data.counts;
   const count = created + updated;
   return (
     <Step
-      number={4}
       title="Import"
       standing="current"
       summary={
         count === 0
           ? 'There is nothing to import: no row is new or changed.'
           : rejected > 0
-            ? `${formatRowCount(rejected)} will be left out, and listed in a report.`
-            : 'It can be undone as a whole afterwards.'
+            ? `${formatRowCount(rejected)} will be skipped and listed in a report.`
+            : 'The whole import can be undone afterwards.'
       }
       actions={
         <Button
@@ -45,7 +44,7 @@ function Ready({ record, runAction, runningAction }: Props) {
   );
 }
 
-const doing = { waiting: 'Waiting', running: 'Importing…', undoing: 'Taking it back…' } as const;
+const doing = { waiting: 'Waiting', running: 'Importing…', undoing: 'Undoing…' } as const;
 
 /** The import: progress and result. */
 export function RunStep(props: Props) {
@@ -53,17 +52,14 @@ export function RunStep(props: Props) {
   const { state, checkedAt, counts } = record;
   if (state === 'draft' && checkedAt !== null) return <Ready {...props} />;
   if (state === 'draft' || state === 'checking') {
-    return (
-      <Step number={4} title="Import" standing="later" summary="Once you have seen the check." />
-    );
+    return <Step title="Import" standing="later" summary="After the check" />;
   }
   if (state === 'waiting' || state === 'running' || state === 'undoing') {
     return (
       <Step
-        number={4}
         title={doing[state]}
         standing="current"
-        summary="You may leave this page. You will be told when it is done."
+        summary="You can leave this page. You will be notified when it is done."
         actions={
           state !== 'undoing' && (
             <Button isDisabled={runningAction === 'cancel'} onPress={() => runAction('cancel')}>
@@ -81,9 +77,9 @@ export function RunStep(props: Props) {
             <Figures
               figures={[
                 ['Added', counts.created],
-                ['Changed', counts.updated],
-                ['As they were', counts.unchanged],
-                ['Not taken', counts.rejected],
+                ['Updated', counts.updated],
+                ['Unchanged', counts.unchanged],
+                ['Skipped', counts.rejected],
               ]}
             />
           )}

@@ -23,7 +23,7 @@ export function SourceField({ record, settle }: Props) {
     problem: undefined,
   };
   return (
-    <FieldFrame {...parts} label="Where it comes from">
+    <FieldFrame {...parts} label="Source name">
       <input
         {...fieldAriaProps(parts)}
         value={typed ?? record.source}

@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
 interface Props {
-  readonly number: number;
   readonly title: string;
   /** Done, current, or still to come. */
   readonly standing: 'done' | 'current' | 'later';
@@ -13,22 +12,26 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A step with its number, title and content. */
-export function Step({ number, title, standing, summary, actions, children }: Props) {
+/** A numbered step, with its title and content. */
+export function Step({ title, standing, summary, actions, children }: Props) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="rounded-card border border-line bg-surface">
+    <section
+      aria-labelledby={heading}
+      className="rounded-card border border-line bg-raised [counter-increment:step]"
+    >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
         <span
           aria-hidden
           className={clsx(
-            'grid size-6 shrink-0 place-items-center rounded-full text-meta font-semibold tabular',
-            standing === 'done' && 'bg-good-soft text-good',
+            'grid size-6 shrink-0 place-items-center rounded-full text-small font-semibold tabular',
+            standing === 'done' && 'bg-good-soft text-good-ink',
             standing === 'current' && 'bg-accent text-on-accent',
-            standing === 'later' && 'bg-sunken text-ink-3',
+            standing === 'later' && 'bg-hover text-ink-3',
+            standing !== 'done' && 'before:content-[counter(step)]',
           )}
         >
-          {standing === 'done' ? <Check className="size-3.5" strokeWidth={2.5} /> : number}
+          {standing === 'done' && <Check className="size-3.5" strokeWidth={2.5} />}
         </span>
         <div className="min-w-0 flex-1">
           <h2

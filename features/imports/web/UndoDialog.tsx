@@ -16,16 +16,16 @@ export function UndoDialog({ record, onUndo, onClose }: Props) {
   return (
     <DialogFrame
       title="Undo this import?"
-      lead={`Everything that “${fileName}” brought is taken back, as a whole.`}
+      lead={`Everything imported from “${fileName}” is undone.`}
       isStrict
       onClose={onClose}
       actions={
         <>
           <Button variant="quiet" onPress={onClose} autoFocus>
-            Keep it
+            Cancel
           </Button>
           <Button
-            variant="primary"
+            variant="danger"
             onPress={() => {
               onUndo();
               onClose();
@@ -37,15 +37,11 @@ export function UndoDialog({ record, onUndo, onClose }: Props) {
       }
     >
       <ul className="list-disc space-y-1.5 pl-5 text-ink-2">
-        {created > 0 && <li>{formatRecordCount(created, of)} that it added will be taken away.</li>}
-        {updated > 0 && (
-          <li>
-            {formatRecordCount(updated, of)} that it changed will become what they were before.
-          </li>
-        )}
+        {created > 0 && <li>{formatRecordCount(created, of)} that it added will be removed.</li>}
+        {updated > 0 && <li>{formatRecordCount(updated, of)} that it updated will be restored.</li>}
         <li>
-          What somebody has changed since, or uses in a collection, a submission or a project, stays
-          as it is, and is counted.
+          Records that somebody has changed since, or uses in a collection, a submission or a
+          project, are kept.
         </li>
       </ul>
     </DialogFrame>

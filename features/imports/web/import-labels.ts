@@ -1,5 +1,6 @@
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import { pluralize } from '#core/domain/format.ts';
+import type { KnownCompanyChoice } from '#features/imports/domain/known-companies.ts';
 import type { ImportOf, ImportState } from '#features/imports/domain/import.ts';
 import type { Tone } from '#ui/Tag.tsx';
 
@@ -12,21 +13,27 @@ export const recordTypeLabels: Readonly<Record<ImportOf, string>> = {
 };
 
 export const companyKindLabels: Readonly<Record<CompanyKind, string>> = {
-  startup: 'Startups',
+  startup: 'Startup directory',
   crunchbase: 'Crunchbase',
   nucla: 'Nucla',
 };
 
+export const knownCompanyLabels: Readonly<Record<KnownCompanyChoice, string>> = {
+  link: 'Link to the existing record',
+  skip: 'Skip',
+  add: 'Add as a new record',
+};
+
 /** Label and colour of each state. */
 export const importStateLabels: Readonly<Record<ImportState, { word: string; tone: Tone }>> = {
-  draft: { word: 'Being prepared', tone: 'neutral' },
-  checking: { word: 'Being checked', tone: 'accent' },
+  draft: { word: 'Draft', tone: 'neutral' },
+  checking: { word: 'Checking', tone: 'accent' },
   waiting: { word: 'Waiting', tone: 'warn' },
   running: { word: 'Running', tone: 'accent' },
   done: { word: 'Done', tone: 'good' },
   failed: { word: 'Failed', tone: 'bad' },
   cancelled: { word: 'Stopped', tone: 'warn' },
-  undoing: { word: 'Being undone', tone: 'accent' },
+  undoing: { word: 'Undoing', tone: 'accent' },
   undone: { word: 'Undone', tone: 'neutral' },
 };
 

@@ -24,6 +24,8 @@ const settingsOf = (record: ImportRecord): ImportSettings => ({
   source: record.source,
   format: record.format,
   mapping: record.mapping,
+  currency: record.currency,
+  knownCompanies: record.knownCompanies,
 });
 
 /** Whether the file format may differ after these changes. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { report } from '#features/imports/domain/endpoints.ts';
 import { call } from '#core/web/transport/call.ts';
-import { toast } from '#ui/toasts.ts';
+import { toastError } from '#ui/toasts.ts';
 
 /** Lets the browser download the report directly, since it may be large. */
 export function useReportDownload(id: string) {
@@ -14,6 +14,6 @@ export function useReportDownload(id: string) {
       link.download = '';
       link.click();
     },
-    onError: (error) => toast(error.message, 'bad'),
+    onError: toastError,
   });
 }

@@ -7,7 +7,7 @@ import {
 import { DelimitedText, type Dialect } from '#core/domain/delimited/delimited-text.ts';
 import { detectDialect, withoutSeparatorLine } from '#core/domain/delimited/dialect.ts';
 import { textOf, type Encoding } from './encoding.ts';
-import type { Table, TableReadOptions } from './open-table.ts';
+import type { Table, TableReadOptions } from './table.ts';
 import type { TableRow } from './table-rows.ts';
 import { unreadableFile } from './unreadable-file.ts';
 

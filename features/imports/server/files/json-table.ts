@@ -1,6 +1,6 @@
 import { textOf, type Encoding } from './encoding.ts';
 import { EndlessElement, JsonList, listWithin } from './json-list.ts';
-import type { Table } from './open-table.ts';
+import type { Table } from './table.ts';
 import { columnsOfJson, problemRow, rowOfJson, type TableRow } from './table-rows.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
@@ -119,7 +119,9 @@ export async function jsonTable(
     format: { kind: layout.kind === 'jsonl' ? 'jsonl' : 'json', encoding },
     columns,
     notes:
-      within === null ? [] : [`Read is the list “${within}”; what stands beside it is not taken.`],
+      within === null
+        ? []
+        : [`Only the list “${within}” was read; everything beside it is skipped.`],
     async *rows() {
       let count = 0;
       for await (const some of texts()) {

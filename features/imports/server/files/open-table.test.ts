@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { unlink } from 'node:fs/promises';
 import writeWorkbook from 'write-excel-file/node';
 import { writeTestFile } from '#features/imports/tests/import-runner.ts';
-import { openTable, type TableReadOptions } from './open-table.ts';
+import { openTable } from './open-table.ts';
+import type { TableReadOptions } from './table.ts';
 
 async function tableOf(content: string | Uint8Array, wish?: TableReadOptions) {
   const table = await openTable(await writeTestFile('file.any', content), wish);
@@ -53,6 +54,14 @@ test('rows with too many or too few cells are reported, unless the extra cells a
     'It has 3 cells where the line of names has 2.',
     ['3', '4'],
   ]);
+});
+
+test('a record nested deeper than it can be written costs its row', async () => {
+  const deep = `${'['.repeat(50_000)}1${']'.repeat(50_000)}`;
+  const nested = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+  const text = `[{"name": "Acme"}, {"name": ${deep}}, {"name": "B", "more": ${nested}}]`;
+  const problem = 'It is nested more than 64 levels deep.';
+  expect(await cellsOf(text)).toEqual([['Acme', undefined], problem, problem]);
 });
 
 test('columns with duplicate or empty names are distinguished', async () => {

@@ -1,29 +1,10 @@
 import { stat } from 'node:fs/promises';
-import type { FileFormat } from '#features/imports/domain/import.ts';
 import { delimitedTable } from './delimited-table.ts';
 import { encodingOfHead, headOf, narrowEncoding, type Encoding } from './encoding.ts';
 import { jsonTable } from './json-table.ts';
-import type { TableRow } from './table-rows.ts';
+import type { Table, TableReadOptions } from './table.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { workbookTable } from './workbook-table.ts';
-
-/** A file as columns and rows, in any format. */
-export interface Table {
-  readonly format: FileFormat;
-  readonly columns: readonly string[];
-  /** Corrections made while reading, as sentences. */
-  readonly notes: readonly string[];
-  /** Always from the first row; in chunks of rows, with the byte offset after them. */
-  rows(): AsyncGenerator<{ rows: TableRow[]; bytes: number }, void, undefined>;
-}
-
-/** Format settings by the user that override detection. */
-export type TableReadOptions = Partial<
-  Pick<FileFormat, 'encoding' | 'delimiter' | 'quote' | 'escape' | 'sheet'>
-> & {
-  /** Whether a nested object stays one cell instead of one cell per field. */
-  readonly isWhole?: boolean;
-};
 
 const isZip = (head: Uint8Array) => head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03;
 const isOldOffice = (head: Uint8Array) => head[0] === 0xd0 && head[1] === 0xcf;

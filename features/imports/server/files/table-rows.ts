@@ -1,3 +1,4 @@
+import { limits } from '#core/domain/limits.ts';
 import type { Cell } from '#features/imports/domain/cells.ts';
 
 /** A row of a file, counted from 1. */
@@ -34,6 +35,18 @@ const kindOf = (value: unknown): string => {
   return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 };
 
+/** Level by level: recursion, which writing it as text needs, has an end. */
+function isNestedTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limits.bodyDepth) return true;
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+  }
+  return false;
+}
+
 /** Parses a JSON text to a row with these columns. */
 export function rowOfJson(
   row: number,
@@ -48,6 +61,8 @@ export function rowOfJson(
   }
   if (!isRecord(value))
     return problemRow(row, `It is ${kindOf(value)} instead of an object with fields.`, text);
+  if (isNestedTooDeep(value))
+    return problemRow(row, `It is nested more than ${limits.bodyDepth} levels deep.`, text);
   const cells: unknown[] = Array.from({ length: places.size });
   const strays: Record<string, unknown> = {};
   let hasStrays = false;

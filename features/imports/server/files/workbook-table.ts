@@ -1,6 +1,6 @@
 import { namesOfColumns } from '#core/domain/delimited/delimited-rows.ts';
 import { stat } from 'node:fs/promises';
-import type { Table } from './open-table.ts';
+import type { Table } from './table.ts';
 import type { TableRow } from './table-rows.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { sheetsOf } from './workbook.ts';

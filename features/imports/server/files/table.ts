@@ -1,0 +1,20 @@
+import type { FileFormat } from '#features/imports/domain/import.ts';
+import type { TableRow } from './table-rows.ts';
+
+/** A file as columns and rows, in any format. */
+export interface Table {
+  readonly format: FileFormat;
+  readonly columns: readonly string[];
+  /** Corrections made while reading, as sentences. */
+  readonly notes: readonly string[];
+  /** Always from the first row; in chunks of rows, with the byte offset after them. */
+  rows(): AsyncGenerator<{ rows: TableRow[]; bytes: number }, void, undefined>;
+}
+
+/** Format settings by the user that override detection. */
+export type TableReadOptions = Partial<
+  Pick<FileFormat, 'encoding' | 'delimiter' | 'quote' | 'escape' | 'sheet'>
+> & {
+  /** Whether a nested object stays one cell instead of one cell per field. */
+  readonly isWhole?: boolean;
+};

@@ -1,0 +1,137 @@
+import { asc } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { companies } from '#features/companies/server/tables.ts';
+import { companyMatches } from '#features/companies/server/match-tables.ts';
+import { compareNextChanged } from '#features/companies/server/compare-records.ts';
+import { recordsIn } from '#features/companies/tests/companies.ts';
+import { knownCompanyRemarks } from '#features/imports/domain/known-companies.ts';
+import { openImportRunner, writeTestFile } from '#features/imports/tests/import-runner.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const { database } = await openTestServer();
+const { db } = database;
+const { add, run, check, undo, counts, undone, problems, find } = openImportRunner(db);
+const record = recordsIn(db);
+
+beforeEach(async () => {
+  await db.delete(companies);
+});
+
+const csv = (...lines: string[]) => lines.join('\n');
+const all = () => db.select().from(companies).orderBy(asc(companies.createdAt), asc(companies.id));
+const told = async () => (await all()).map(({ kind, name, city }) => [kind, name, city]);
+
+async function draft(text: string, values = {}): Promise<string> {
+  return add(await writeTestFile('a.csv', text), values);
+}
+
+/** Checks and runs an import; the check has to predict what the run does. */
+async function imported(text: string, values = {}): Promise<string> {
+  const id = await draft(text, values);
+  await check(id);
+  const { preview } = await find(id);
+  await run(id);
+  const { remarks: _, ...done } = await counts(id);
+  expect(preview?.counts).toEqual(done);
+  return id;
+}
+
+const mapleedge = csv('name,website,city', 'mapleedge,www.mapleedge.example,Lund');
+
+test('a row is recognised by its website and updates the record that is here', async () => {
+  await record('startup', 'Mapleedge', { url: 'https://mapleedge.example/about' });
+  const before = await all();
+  const id = await imported(mapleedge);
+  expect(await told()).toEqual([['startup', 'Mapleedge', 'Lund']]);
+  expect(await problems(id)).toMatchObject([
+    { row: 1, result: 'remark', reasons: [knownCompanyRemarks.updated('domain')] },
+  ]);
+  const again = await imported(mapleedge);
+  expect(await counts(again)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  await undo(id);
+  expect(await all()).toEqual(before);
+});
+
+test('the check shows what a row is the same as, and what changes', async () => {
+  await record('startup', 'Mapleedge', { url: 'https://mapleedge.example' });
+  const id = await draft(mapleedge);
+  await check(id);
+  expect((await find(id)).preview?.preview).toMatchObject([
+    { result: 'update', sameAs: 'Mapleedge (Startup directory)', before: { city: null } },
+  ]);
+});
+
+test('a record of another source is linked as the same company, until the import is undone', async () => {
+  const own = await record('startup', 'Mapleedge', { url: 'https://mapleedge.example' });
+  const id = await imported(mapleedge, { kind: 'crunchbase' });
+  expect(await counts(id)).toMatchObject({ created: 1, remarks: 1 });
+  const [match] = await db.select().from(companyMatches);
+  expect(match).toMatchObject({ state: 'accepted', reason: 'domain', decidedBy: null });
+  expect([match?.firstId, match?.secondId]).toContain(own.id);
+  while (await db.transaction(compareNextChanged));
+  expect(await db.select().from(companyMatches)).toMatchObject([{ state: 'accepted' }]);
+  await undo(id);
+  expect(await undone(id)).toEqual({ removed: 1, restored: 0, kept: 0 });
+  expect(await db.select().from(companyMatches)).toEqual([]);
+});
+
+test('name and place identify a company, its name alone does not', async () => {
+  await record('nucla', 'Steadforge AB', { country: 'SE', city: 'Lund' });
+  await db.transaction(compareNextChanged);
+  const id = await imported(
+    csv(
+      'id,name,country',
+      'a,Steadforge,Sweden',
+      'b,STEADFORGE ab,Norway',
+      'c,Steadforge Aktiebolag,',
+      'd,Steadforge AB,',
+    ),
+  );
+  expect(await problems(id)).toMatchObject([
+    { row: 1, reasons: [knownCompanyRemarks.linked('nameAndPlace')] },
+    { row: 4, reasons: [knownCompanyRemarks.doubtful] },
+  ]);
+  expect(await counts(id)).toMatchObject({ created: 4 });
+});
+
+test('recognised rows are skipped or added, as chosen for the file', async () => {
+  await record('startup', 'Mapleedge', { url: 'https://mapleedge.example' });
+  const skipped = await imported(mapleedge, { knownCompanies: 'skip' });
+  expect(await counts(skipped)).toMatchObject({ created: 0, updated: 0, rejected: 1 });
+  expect(await problems(skipped)).toMatchObject([
+    { result: 'rejected', reasons: [knownCompanyRemarks.skipped('domain')] },
+  ]);
+  expect(await told()).toEqual([['startup', 'Mapleedge', null]]);
+  const added = await imported(mapleedge, { knownCompanies: 'add' });
+  expect(await counts(added)).toMatchObject({ created: 1, remarks: 1 });
+  expect((await told()).map(([, name]) => name)).toEqual(['Mapleedge', 'mapleedge']);
+});
+
+test('of two rows with different ids that are one company here, only the first is written', async () => {
+  await record('startup', 'Mapleedge', { url: 'https://mapleedge.example' });
+  const id = await imported(
+    csv(
+      'id,name,website,city',
+      'a,Mapleedge,mapleedge.example,Lund',
+      'b,Maple,mapleedge.example,X',
+    ),
+  );
+  expect(await told()).toEqual([['startup', 'Mapleedge', 'Lund']]);
+  expect(await problems(id)).toMatchObject([
+    { row: 1, result: 'remark' },
+    { row: 2, result: 'rejected', reasons: [knownCompanyRemarks.repeated] },
+  ]);
+});
+
+test('an odd name is imported with a warning', async () => {
+  const id = await imported(csv('name,city', '"=HYPERLINK(""http://evil.example"")",???'));
+  expect(await problems(id)).toMatchObject([
+    {
+      result: 'remark',
+      reasons: [
+        expect.stringContaining('looks like a formula'),
+        'City “???” is no place; it was left out.',
+      ],
+    },
+  ]);
+});
