@@ -6,19 +6,27 @@ import { searchIndexService } from '#features/search/server/public/services.ts';
 import { directoryDemo } from '#features/companies/demo/fill-directory.ts';
 import { otherRecordsDemo } from '#features/companies/demo/fill-other-records.ts';
 import { companyHandlers, recognitionHandlers } from '#features/companies/server/handlers.ts';
+import { serveCompanyLogos } from '#features/companies/server/public/logo.ts';
 import { companyMatchHandlers } from '#features/companies/server/match-handlers.ts';
+import { companyProposalHandlers } from '#features/companies/server/proposal-handlers.ts';
+import { currencyRateHandlers } from '#features/companies/server/currency-rates.ts';
+import { proposalDecisions } from '#features/companies/server/events.ts';
 import { compareNextChanged } from '#features/companies/server/compare-records.ts';
 
 export const companies = serverFeature(domain, {
+  events: Object.values(proposalDecisions),
   handlers: ({ database, services }) => {
     const index = services.get(searchIndexService);
     return {
       companies: companyHandlers(index),
       companyMatches: companyMatchHandlers(database.db),
       recognition: recognitionHandlers(index),
+      companyProposals: companyProposalHandlers,
+      currencyRates: currencyRateHandlers,
     };
   },
-  start: (app, { database, log }) => {
+  start: (app, { database, log }, runtime) => {
+    serveCompanyLogos(app, runtime);
     // Changes in quick succession are compared in one batch. Several nodes may do so at once.
     const worker = openWorker(database, {
       name: 'company matches',

@@ -18,10 +18,19 @@ const routes = {
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/matches',
-      staticData: titled('Records to compare'),
+      staticData: titled('Possible duplicates'),
       component: lazyRouteComponent(
         () => import('#features/companies/web/MatchesScreen.tsx'),
         'MatchesScreen',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/proposals',
+      staticData: titled('Proposed companies'),
+      component: lazyRouteComponent(
+        () => import('#features/companies/web/ProposalsScreen.tsx'),
+        'ProposalsScreen',
       ),
     }),
   ],
@@ -29,5 +38,8 @@ const routes = {
 
 export const companies = webFeature({
   routes,
-  administration: [{ to: '/admin/matches', label: 'Records to compare', may: 'matchCompanies' }],
+  administration: [
+    { to: '/admin/matches', label: 'Possible duplicates', may: 'matchCompanies' },
+    { to: '/admin/proposals', label: 'Proposed companies', may: 'importRecords' },
+  ],
 });

@@ -2,11 +2,15 @@ import { serverFeature } from '#core/server/feature.ts';
 import { corporations as domain } from './feature.domain.ts';
 import { corporationsDemo } from '#features/corporations/demo/fill-corporations.ts';
 import { corporationHandlers } from '#features/corporations/server/handlers.ts';
+import { organisationHandlers } from '#features/corporations/server/organisations.ts';
+import { serveCorporationLogos } from '#features/corporations/server/public/logo.ts';
 import { corporationStore } from '#features/corporations/server/store.ts';
 
 export const corporations = serverFeature(domain, {
   handlers: ({ database }) => ({
     corporations: corporationHandlers(corporationStore(database.db)),
+    organisations: organisationHandlers,
   }),
+  start: (app, _parts, runtime) => serveCorporationLogos(app, runtime),
   demo: [corporationsDemo],
 });

@@ -9,7 +9,10 @@ import {
   matchOutbox,
 } from '#features/companies/server/match-tables.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import type { DemoCompany } from './companies.ts';
+import { rowOf, type DemoCompany } from './companies.ts';
+import { legalForms, nameWithoutForm } from './company-places.ts';
+import { sizesOf, stages } from './company-stages.ts';
+import { lowered } from './company-texts.ts';
 import {
   day,
   demoStep,
@@ -17,24 +20,37 @@ import {
   type FillContext,
 } from '#core/server/demo/fill-context.ts';
 import type { DemoSubmission } from '#features/submissions/demo/fill-submissions.ts';
+import { collectionsDemo } from '#features/collections/demo/fill-collections.ts';
 import { directoryDemo } from './fill-directory.ts';
 import { submissionsDemo } from '#features/submissions/demo/fill-submissions.ts';
 import { correspondenceDemo } from '#features/messages/demo/fill-correspondence.ts';
 
 const companiesWithOthers = 30;
 
-const otherForm = (name: string) => `${name.replace(/ (?:AB|GmbH|Oy|BV)$/u, '')} Ltd.`;
+/** The name with the legal form of its country, or without it where it has one. */
+function otherName({ name, country }: DemoCompany): string {
+  const [form] = legalForms[country];
+  const bare = nameWithoutForm(name, country);
+  return bare === name ? `${name} ${form}` : bare;
+}
+
+/** How each source begins a one-liner. */
+const says = { startup: 'Developer of', crunchbase: 'Provider of', nucla: 'Supplier of' };
 
 /** The same company in another source, with slightly different data. */
 function seenElsewhere(company: DemoCompany, other: DemoCompany, index: number): DemoCompany {
-  const { kind, id, externalId, area, makes } = other;
+  const { kind, id, externalId } = other;
   const updated = new Date(company.sourceUpdatedAt).getTime() - 40 * day;
-  const fundingUsd = index % 2 === 0 ? company.fundingUsd : Math.round(company.fundingUsd * 0.8);
+  const [least] = stages[company.stage].fundingUsd;
+  const earlier = Math.max(least, Math.round(company.fundingUsd * 0.8));
+  const [smallest = company.employees] = sizesOf(company.stage);
   const said = {
     ...company,
-    ...{ kind, id, externalId, area, makes, fundingUsd },
-    name: index % 2 === 0 ? otherForm(company.name) : company.name,
-    employees: index % 3 === 0 ? other.employees : company.employees,
+    ...{ kind, id, externalId },
+    oneLiner: `${says[kind]} ${lowered(company.oneLiner)}`,
+    fundingUsd: index % 2 === 0 ? company.fundingUsd : earlier,
+    name: index % 2 === 0 ? otherName(company) : company.name,
+    employees: index % 3 === 0 ? smallest : company.employees,
     sourceUpdatedAt: new Date(updated).toISOString(),
   };
   // Every fifth has no web address; every fifth only has a similar name.
@@ -42,16 +58,20 @@ function seenElsewhere(company: DemoCompany, other: DemoCompany, index: number):
     return { ...said, url: `https://www.linkedin.com/company/${externalId}` };
   }
   if (index % 5 === 4) {
-    const { country, city, url, oneLiner, description } = other;
-    return { ...said, country, city, url, oneLiner, description };
+    const name = nameWithoutForm(company.name, company.country);
+    return { ...other, name };
   }
   return said;
 }
 
-/** Turns records at the end of the directory into other records of companies with submissions. */
-function drawOthers(directory: readonly DemoCompany[], submitted: readonly DemoSubmission[]) {
+/** Turns records at the end of the directory that nobody uses into other records of companies with submissions. */
+function drawOthers(
+  directory: readonly DemoCompany[],
+  submitted: readonly DemoSubmission[],
+  listed: ReadonlySet<string>,
+) {
   const taken = new Set(submitted.map(({ companyId }) => companyId));
-  const spare = directory.toReversed().filter(({ id }) => !taken.has(id));
+  const spare = directory.toReversed().filter(({ id }) => !taken.has(id) && !listed.has(id));
   return directory
     .filter(({ id }) => taken.has(id))
     .slice(0, companiesWithOthers)
@@ -60,7 +80,7 @@ function drawOthers(directory: readonly DemoCompany[], submitted: readonly DemoS
       // The first is in all three sources.
       return Array.from({ length: index < 3 ? 2 : 1 }).flatMap(() => {
         const place = spare.findIndex(
-          ({ kind, area }) => area === company.area && !kinds.has(kind),
+          ({ kind, field }) => field === company.field && !kinds.has(kind),
         );
         const [other] = place < 0 ? [] : spare.splice(place, 1);
         if (!other) return [];
@@ -109,10 +129,12 @@ async function fillOtherRecords(
   { db }: FillContext,
   directory: readonly DemoCompany[],
   submitted: readonly DemoSubmission[],
+  listed: ReadonlySet<string>,
 ): Promise<void> {
-  const others = new Map(drawOthers(directory, submitted).map((other) => [other.id, other]));
-  for (const { id, area: _, makes: __, ...said } of others.values()) {
-    await db.update(companies).set(said).where(eq(companies.id, id));
+  const drawn = drawOthers(directory, submitted, listed);
+  const others = new Map(drawn.map((other) => [other.id, other]));
+  for (const other of others.values()) {
+    await db.update(companies).set(rowOf(other)).where(eq(companies.id, other.id));
   }
   const all = directory.map((company) => others.get(company.id) ?? company);
   const evidence = all.map((company) => ({
@@ -125,7 +147,12 @@ async function fillOtherRecords(
 }
 
 export const otherRecordsDemo = demoStep(
-  [directoryDemo, submissionsDemo, correspondenceDemo],
+  [directoryDemo, submissionsDemo, collectionsDemo, correspondenceDemo],
   (fillContext) =>
-    fillOtherRecords(fillContext, fillContext.of(directoryDemo), fillContext.of(submissionsDemo)),
+    fillOtherRecords(
+      fillContext,
+      fillContext.of(directoryDemo),
+      fillContext.of(submissionsDemo),
+      fillContext.of(collectionsDemo),
+    ),
 );

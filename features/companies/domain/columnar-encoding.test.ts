@@ -7,11 +7,13 @@ const cards: CompanyCard[] = [
   {
     ...{ kind: 'startup', id: 'a', name: 'Acme', oneLiner: 'Measures.', url: 'https://a.example' },
     ...{ logoUrl: null, country: 'SE', city: 'Gothenburg', foundedYear: 2019, stage: 'Seed' },
-    ...{ fundingUsd: 1.5e6, tags: ['Sensors', 'Steel'] },
+    ...{ fundingUsd: 1.5e6, fundingAmount: 1.4e6, fundingCurrency: 'EUR' },
+    ...{ tags: ['Sensors', 'Steel'] },
   },
   {
     ...{ kind: 'nucla', id: 'b', name: 'Bolt', oneLiner: null, url: null, logoUrl: null },
-    ...{ country: null, city: null, foundedYear: null, stage: null, fundingUsd: null, tags: [] },
+    ...{ country: null, city: null, foundedYear: null, stage: null, tags: [] },
+    ...{ fundingUsd: null, fundingAmount: null, fundingCurrency: null },
   },
 ];
 

@@ -20,6 +20,8 @@ export const CompanyColumns = z
     foundedYear: z.array(shape.foundedYear),
     stage: z.array(shape.stage),
     fundingUsd: z.array(shape.fundingUsd),
+    fundingAmount: z.array(shape.fundingAmount),
+    fundingCurrency: z.array(shape.fundingCurrency),
     tags: z.array(shape.tags),
   } satisfies Record<keyof CompanyCard, unknown>)
   .check(
@@ -42,6 +44,8 @@ export const encodeColumns = (cards: readonly CompanyCard[]): CompanyColumns => 
   foundedYear: cards.map(({ foundedYear }) => foundedYear),
   stage: cards.map(({ stage }) => stage),
   fundingUsd: cards.map(({ fundingUsd }) => fundingUsd),
+  fundingAmount: cards.map(({ fundingAmount }) => fundingAmount),
+  fundingCurrency: cards.map(({ fundingCurrency }) => fundingCurrency),
   tags: cards.map(({ tags }) => tags),
 });
 
@@ -58,5 +62,7 @@ export const decodeColumns = (columns: CompanyColumns): CompanyCard[] =>
     foundedYear: columns.foundedYear[nth] ?? null,
     stage: columns.stage[nth] ?? null,
     fundingUsd: columns.fundingUsd[nth] ?? null,
+    fundingAmount: columns.fundingAmount[nth] ?? null,
+    fundingCurrency: columns.fundingCurrency[nth] ?? null,
     tags: columns.tags[nth] ?? [],
   }));

@@ -2,10 +2,14 @@ import type { CompanyCard, CompanyKind } from './company.ts';
 
 /** Display names of record sources. */
 export const kindNames: Record<CompanyKind, string> = {
-  startup: 'Our directory',
+  startup: 'Startup directory',
   crunchbase: 'Crunchbase',
   nucla: 'Nucla',
 };
+
+/** "Operating" for `operating`: sources write it in either way. */
+export const statusName = (status: string): string =>
+  status.charAt(0).toLocaleUpperCase() + status.slice(1);
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 

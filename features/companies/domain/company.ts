@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '#core/domain/schemas.ts';
+import { Instant, Uuid } from '#core/domain/schemas.ts';
 
 /** The three kinds of company records (section 3, "Collection"). */
 export const companyKinds = ['startup', 'crunchbase', 'nucla'] as const;
@@ -9,6 +9,9 @@ export type CompanyKind = z.infer<typeof CompanyKind>;
 /** Identifies a company record: its kind and its id. */
 export const CompanyRef = z.object({ kind: CompanyKind, id: z.string() });
 export type CompanyRef = z.infer<typeof CompanyRef>;
+
+/** A reference in a request. */
+export const RequestedCompany = z.object({ kind: CompanyKind, id: Uuid });
 
 /** A reference as a string, for use as a key in sets, maps and URLs. */
 export const refKey = ({ kind, id }: CompanyRef): string => `${kind} ${id}`;
@@ -30,7 +33,11 @@ export const Company = z.object({
   foundedYear: z.nullable(z.int()),
   stage: z.nullable(z.string()),
   employees: z.nullable(z.string()),
+  /** Derived from the two below by a rate that somebody entered; null without one. */
   fundingUsd: z.nullable(z.number()),
+  fundingAmount: z.nullable(z.number()),
+  /** ISO 4217. */
+  fundingCurrency: z.nullable(z.string()),
   lastFundingAt: z.nullable(Instant),
   status: z.nullable(z.string()),
   sourceUpdatedAt: z.nullable(Instant),
@@ -50,6 +57,8 @@ export const CompanyCard = z.pick(Company, {
   foundedYear: true,
   stage: true,
   fundingUsd: true,
+  fundingAmount: true,
+  fundingCurrency: true,
   tags: true,
 });
 export type CompanyCard = z.infer<typeof CompanyCard>;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { companyLimits } from './limits.ts';
-import { limitUpTo, text, Uuid } from '#core/domain/schemas.ts';
+import { limitUpTo, text } from '#core/domain/schemas.ts';
 import { Appearances } from './appearances.ts';
-import { Company, CompanyCard, CompanyKind } from './company.ts';
+import { Company, CompanyCard, RequestedCompany } from './company.ts';
 
 /** Typeahead for a company. The directory has its own search. */
 export const find = endpoint({
@@ -12,6 +12,7 @@ export const find = endpoint({
   path: '/companies',
   summary: 'Companies whose name or web address holds some letters, those that begin so first.',
   may: 'signedIn',
+  scope: 'companies:read',
   query: z.object({
     q: text(limits.queryCharacters),
     limit: z._default(
@@ -31,10 +32,9 @@ export const lookup = endpoint({
   path: '/companies/lookup',
   summary: 'The companies that some references name.',
   may: 'signedIn',
+  scope: 'companies:read',
   body: z.object({
-    refs: z
-      .array(z.object({ kind: CompanyKind, id: Uuid }))
-      .check(z.maxLength(limits.documentQueryBatch)),
+    refs: z.array(RequestedCompany).check(z.maxLength(limits.documentQueryBatch)),
   }),
   answer: z.array(CompanyCard),
 });
@@ -44,14 +44,15 @@ export const get = endpoint({
   path: '/companies/{kind}/{id}',
   summary: 'One company record.',
   may: 'signedIn',
-  params: z.object({ kind: CompanyKind, id: Uuid }),
+  scope: 'companies:read',
+  params: RequestedCompany,
   answer: Company,
 });
 
 /** The fields of {@link CompanyCard} and why the company is listed as similar. */
 export const SimilarCompany = z.object({
   ...CompanyCard.shape,
-  /** What they have in common, as text: "Both: edge ai, vibration". */
+  /** What they have in common, as text: "In common: edge ai, vibration". */
   reason: z.string(),
 });
 export type SimilarCompany = z.infer<typeof SimilarCompany>;
@@ -59,9 +60,10 @@ export type SimilarCompany = z.infer<typeof SimilarCompany>;
 export const similar = endpoint({
   method: 'GET',
   path: '/companies/{kind}/{id}/similar',
+  kind: 'search',
   summary: 'The companies most like one, the likest first, each with what they share.',
   may: 'signedIn',
-  params: z.object({ kind: CompanyKind, id: Uuid }),
+  params: RequestedCompany,
   answer: z.array(SimilarCompany),
 });
 
@@ -70,7 +72,7 @@ export const appearances = endpoint({
   path: '/companies/{kind}/{id}/appearances',
   summary: 'Where a company and its other records appear, as far as one sees it.',
   may: 'signedIn',
-  params: z.object({ kind: CompanyKind, id: Uuid }),
+  params: RequestedCompany,
   /** Maximum number returned per type; the counts include all. */
   query: z.object({
     limit: limitUpTo(companyLimits.appearancesMost, companyLimits.appearancesShown),

@@ -67,6 +67,38 @@ test('the legal form distinguishes companies of the same name when the entry has
     { id: 'plain', by: 'name' },
   ]);
   expect(matchEntry({ ...byName, name: 'Acme Inc.' }, both).verdict).toBe('doubtful');
+  const [, other] = both;
+  expect(matchEntry({ ...byName, name: 'Acme GmbH' }, other ? [other] : []).verdict).toBe(
+    'doubtful',
+  );
+});
+
+test('an exact name beats a look-alike with the same web address', () => {
+  const sought = { name: 'Acme Oy', domain: 'acme.com' };
+  const records = [
+    known('a', { domain: 'acme.com' }),
+    known('b', { name: 'Acme Oy', domain: 'acme.com' }),
+  ];
+  expect(matchEntry(sought, records)).toEqual({
+    verdict: 'sure',
+    candidates: [{ id: 'b', by: 'domain' }],
+  });
+  const elsewhere = { name: 'Acme Oy', domain: 'acme.io' };
+  expect(matchEntry(elsewhere, records)).toEqual({
+    verdict: 'doubtful',
+    candidates: [{ id: 'b', by: 'otherDomain' }],
+  });
+});
+
+test('where a place is given, a name is sure only with the same place', () => {
+  const inLund = { ...byName, place: { country: 'SE', city: 'Lund' } };
+  const verdictOf = (place: Partial<EntryCandidate>) =>
+    matchEntry(inLund, [known('a', place)]).verdict;
+  expect(verdictOf({ country: 'SE', city: 'LUND' })).toBe('sure');
+  expect(verdictOf({ country: 'SE' })).toBe('sure');
+  expect(verdictOf({ country: 'SE', city: 'Malmö' })).toBe('doubtful');
+  expect(verdictOf({ country: 'NO', city: 'Lund' })).toBe('doubtful');
+  expect(verdictOf({})).toBe('doubtful');
 });
 
 test('much less similar candidates are left out', () => {

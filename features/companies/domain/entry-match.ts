@@ -36,7 +36,11 @@ export type EntryMatch = z.infer<typeof EntryMatch>;
 export interface EntryQuery {
   readonly name: string | null;
   readonly domain: string | null;
+  /** When given, the name is sure only with the same place. */
+  readonly place?: Place;
 }
+
+type Place = Pick<CompanyCard, 'country' | 'city'>;
 
 /** A company that may match an entry. */
 export interface EntryCandidate {
@@ -47,6 +51,8 @@ export interface EntryCandidate {
   readonly domain: string | null;
   /** The same for records accepted as the same company. */
   readonly group: string;
+  readonly country?: string | null;
+  readonly city?: string | null;
 }
 
 /** A company with its normalized name. */
@@ -76,12 +82,16 @@ const isOwnFirst = (one: EntryCandidate, other: EntryCandidate) =>
   companyKinds.indexOf(one.kind) - companyKinds.indexOf(other.kind) || (one.id < other.id ? -1 : 1);
 
 /**
- * Removes duplicates, preferring the record of our own directory. Records with the same name and
- * domain are duplicates even without an accepted match.
+ * Removes duplicates, preferring the record of our own directory, and before that the one whose name is
+ * exactly the given one. Records with the same name and domain are duplicates even without an
+ * accepted match.
  */
-function eachOnce(found: readonly Read[]): Read[] {
+function eachOnce(found: readonly Read[], exactName: string | null = null): Read[] {
   const taken = new Set<string>();
-  return found.toSorted(isOwnFirst).filter(({ group, key, domain }) => {
+  const isExact = ({ fullKey }: Read) => exactName !== null && fullKey === exactName;
+  const exactFirst = (one: Read, other: Read) => Number(isExact(other)) - Number(isExact(one));
+  const inOrder = (one: Read, other: Read) => exactFirst(one, other) || isOwnFirst(one, other);
+  return found.toSorted(inOrder).filter(({ group, key, domain }) => {
     const marks = [group, ...(key && domain ? [`${key} ${domain}`] : [])];
     const isKnown = marks.some((mark) => taken.has(mark));
     for (const mark of marks) taken.add(mark);
@@ -113,28 +123,51 @@ function likeliest(sought: EntryQuery, found: readonly Read[]) {
     .map(({ known, why }) => ({ known, by: why }));
 }
 
-/** The certain match: by domain, else by name unless the domains differ. */
-function surely({ name, domain }: EntryQuery, found: readonly Read[]): EntryVerdict['candidates'] {
+/** The same country, and no other city. */
+function isSamePlace(one: Place, { country = null, city = null }: Read): boolean {
+  const isSame = (here: string | null, there: string | null) =>
+    here === null || there === null || nameKey(here) === nameKey(there);
+  return one.country !== null && one.country === country && isSame(one.city, city);
+}
+
+/** Whether both names have a legal form, and another one: "Acme AB" and "Acme GmbH". */
+const isOtherForm = (one: Pick<Read, 'key' | 'fullKey'>, other: Read): boolean =>
+  one.fullKey !== other.fullKey && one.key !== one.fullKey && other.key !== other.fullKey;
+
+/**
+ * The certain match: by domain, else by name unless the domains or legal forms differ. An exact name
+ * comes before one that differs in its legal form.
+ */
+function surely(
+  { name, domain, place }: EntryQuery,
+  found: readonly Read[],
+): EntryVerdict['candidates'] {
   const [key, fullKey] = [nameKey(name ?? ''), fullNameKey(name ?? '')];
   const hasDomain = (known: Read) => domain !== null && known.domain === domain;
   const hasName = (known: Read) => key !== null && known.key === key;
-  const there = eachOnce(found.filter(hasDomain));
-  const both = eachOnce(found.filter((known) => hasDomain(known) && hasName(known)));
+  const isThere = (known: Read) => place === undefined || isSamePlace(place, known);
+  const there = eachOnce(found.filter(hasDomain), fullKey);
+  const both = eachOnce(
+    found.filter((known) => hasDomain(known) && hasName(known)),
+    fullKey,
+  );
   const [only, ...others] = there.length > 1 && both.length > 0 ? both : there;
   if (only) return others.length === 0 ? [{ id: only.id, by: 'domain' }] : [];
-  const namesakes = eachOnce(found.filter(hasName));
-  const exact = eachOnce(found.filter((known) => hasName(known) && known.fullKey === fullKey));
+  const named = found.filter((known) => hasName(known) && isThere(known));
+  const namesakes = eachOnce(named);
+  const exact = eachOnce(named.filter((known) => known.fullKey === fullKey));
   const [namesake, ...more] = namesakes.length > 1 && exact.length > 0 ? exact : namesakes;
-  if (!namesake || more.length > 0) return [];
+  if (!namesake || more.length > 0 || isOtherForm({ key, fullKey }, namesake)) return [];
   return domain === null || namesake.domain === null ? [{ id: namesake.id, by: 'name' }] : [];
 }
 
 /** Possible candidates, most likely first: by domain, by name, by similar name. */
 function perhaps(sought: EntryQuery, found: readonly Read[]) {
   const { domain } = sought;
+  const exactName = fullNameKey(sought.name ?? '');
   const keys = queryNamesOf(sought).map(nameKey);
   const wider = new Set(domain === null ? [] : widerDomains(domain));
-  const those = (is: (known: Read) => boolean) => eachOnce(found.filter(is));
+  const those = (is: (known: Read) => boolean) => eachOnce(found.filter(is), exactName);
   const hasOther = (known: Read) => domain !== null && known.domain !== null;
   const there = those((known) => domain !== null && known.domain === domain);
   const named = those(({ key }) => key !== null && keys.includes(key));
@@ -158,7 +191,8 @@ export function matchEntry(sought: EntryQuery, known: readonly EntryCandidate[])
   const sure = surely(sought, found);
   if (sure.length > 0) return { verdict: 'sure', candidates: sure };
   const offered = perhaps(sought, found);
-  const left = new Set(eachOnce(offered.map((one) => one.known)).map(({ id }) => id));
+  const offers = offered.map((one) => one.known);
+  const left = new Set(eachOnce(offers, fullNameKey(sought.name ?? '')).map(({ id }) => id));
   const candidates = offered
     .filter((one) => left.delete(one.known.id))
     .slice(0, companyLimits.entryCandidates)

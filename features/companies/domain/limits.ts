@@ -4,6 +4,9 @@ export const companyLimits = {
   companiesFound: 8,
   /** Maximum number of entries of a pasted list that are looked up at once. */
   entriesMost: 500,
+  /** Maximum number added or proposed at once, and of one person's open proposals. */
+  newCompaniesMost: 100,
+  openProposalsMost: 500,
   domainCharacters: 253,
   /** Maximum number of candidates for an entry without a certain match. */
   entryCandidates: 5,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { pageQuery, paginated, Uuid } from '#core/domain/schemas.ts';
-import { CompanyKind } from './company.ts';
+import { RequestedCompany } from './company.ts';
 import { CompanyMatch, CompanyRecords, MatchState } from './match.ts';
 
 export const records = endpoint({
@@ -9,7 +9,7 @@ export const records = endpoint({
   path: '/companies/{kind}/{id}/records',
   summary: 'Other records of a company; for whoever decides on them, also those that may be one.',
   may: 'signedIn',
-  params: z.object({ kind: CompanyKind, id: Uuid }),
+  params: RequestedCompany,
   answer: CompanyRecords,
 });
 

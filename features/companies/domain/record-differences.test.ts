@@ -19,6 +19,8 @@ const acme: Company = {
   stage: 'Seed',
   employees: null,
   fundingUsd: 1_000_000,
+  fundingAmount: null,
+  fundingCurrency: null,
   lastFundingAt: '2026-01-02T00:00:00.000Z',
   status: 'Operating',
   sourceUpdatedAt: null,
@@ -41,6 +43,6 @@ test('values that only one record has are differences, in display order', () => 
   expect(differingFacts(acme, { ...acme, fundingUsd: null, name: 'ACME', city: null })).toEqual([
     'name',
     'place',
-    'fundingUsd',
+    'funding',
   ]);
 });

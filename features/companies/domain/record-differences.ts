@@ -1,4 +1,5 @@
 import type { Company } from './company.ts';
+import { fundingOf } from './funding-amount.ts';
 
 /** The fields compared between two records, in display order. */
 export const comparedFacts = [
@@ -8,7 +9,7 @@ export const comparedFacts = [
   'foundedYear',
   'stage',
   'employees',
-  'fundingUsd',
+  'funding',
   'lastFundingAt',
   'status',
   'industries',
@@ -25,7 +26,7 @@ const reading: Record<ComparedFact, (company: Company) => string> = {
   foundedYear: ({ foundedYear }) => String(foundedYear ?? ''),
   stage: ({ stage }) => stage ?? '',
   employees: ({ employees }) => employees ?? '',
-  fundingUsd: ({ fundingUsd }) => String(fundingUsd ?? ''),
+  funding: (company) => Object.values(fundingOf(company) ?? {}).join(' '),
   lastFundingAt: ({ lastFundingAt }) => dayOf(lastFundingAt),
   status: ({ status }) => (status ?? '').toLowerCase(),
   industries: ({ industries }) => industries.toSorted().join(', '),

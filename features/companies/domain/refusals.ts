@@ -1,9 +1,11 @@
 import { defineRefusals } from '#core/domain/refusals.ts';
 
 export const companyRefusals = defineRefusals({
-  'match.decided': [
+  'match.decided': [409, 'Somebody else has decided already: the two records are {state}.'],
+  'proposal.decided': [409, 'Somebody else has decided on {name} already.'],
+  'proposal.tooMany': [
     409,
-    'Somebody decided this meanwhile: the two records are {state}. Look at it again.',
+    'You have {most} open proposals. Wait until some of them have been decided on.',
   ],
   'match.toldApart': [409, '{x} and {y} were said not to be one company. Take that back first.'],
   'match.joined': [

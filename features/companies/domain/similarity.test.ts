@@ -9,7 +9,7 @@ const company = (facts: Partial<Parameters<typeof sharedTraits>[0]>) => ({
 test('shared tags are named first, whatever their case, then the industry', () => {
   const one = company({ tags: ['Edge AI', 'vibration', 'mems'], industries: ['Sensors'] });
   const other = company({ tags: ['vibration', 'edge ai'], industries: ['sensors'] });
-  expect(reasonOf(one, other)).toBe('Both: edge ai, vibration, sensors');
+  expect(reasonOf(one, other)).toBe('In common: edge ai, vibration, sensors');
 });
 
 test('shared phrases of the one-liners are named in full, but not short words alone', () => {

@@ -59,5 +59,5 @@ export function sharedTraits(one: Described, other: Described): string[] {
 /** Why a company is shown as similar. Without a shared word, semantic search found it. */
 export function reasonOf(one: Described, other: Described): string {
   const shared = sharedTraits(one, other);
-  return shared.length > 0 ? `Both: ${shared.join(', ')}` : 'Described in related words';
+  return shared.length > 0 ? `In common: ${shared.join(', ')}` : 'Described in related words';
 }

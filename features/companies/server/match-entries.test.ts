@@ -37,7 +37,8 @@ test('names match without case, accents and legal form, links by their domain', 
   expect(
     await recognisedIn(`
       - omsesidig kvarnteknik
-      2. BRELUND VENTILATION, Inc.
+      2. BRELUND VENTILATION
+      Brelund Ventilation, Inc.
       http://kvarnteknik.example:8080/products?x=1#y
       https://www.linkedin.com/company/brelund-ventilation/about/`),
   ).toEqual([

@@ -3,7 +3,7 @@ import { bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import type { MatchReason, MatchState } from '#features/companies/domain/match.ts';
 import { companies } from './tables.ts';
-import { createdAt, id, instant } from '#core/server/tables/columns.ts';
+import { createdAt, id, instant, partOf } from '#core/server/tables/columns.ts';
 import { users } from '#core/server/tables/users.ts';
 
 /** Two records of different kinds that are, or are not, the same company. */
@@ -12,12 +12,8 @@ export const companyMatches = pgTable(
   {
     id: id(),
     /** The smaller id of the two, so that a pair is stored once. */
-    firstId: uuid('first_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    secondId: uuid('second_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    firstId: partOf('first_id', () => companies.id),
+    secondId: partOf('second_id', () => companies.id),
     reason: text('reason').$type<MatchReason>().notNull(),
     state: text('state').$type<MatchState>().notNull(),
     decidedBy: uuid('decided_by').references(() => users.id),

@@ -3,6 +3,7 @@ import type { Company } from '#features/companies/domain/company.ts';
 import type { CompanyRecords } from '#features/companies/domain/match.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
+import { companyColumns } from '#features/companies/server/public/card-columns.ts';
 import { companyEvidence, companyMatches } from './match-tables.ts';
 import { recordsOf } from './groups.ts';
 import { compareRecords } from './compare-records.ts';
@@ -43,7 +44,7 @@ export async function otherRecords(
     wanted.length === 0
       ? []
       : await db
-          .select()
+          .select(companyColumns)
           .from(companies)
           .where(inArray(companies.id, wanted))
           .orderBy(sql`lower(${companies.name})`, companies.id);

@@ -31,9 +31,9 @@ await add('Kelp Works (import)', { ...own, url: 'http://www.kelp-works.example' 
 test('the company sharing the most comes first, with the reasons', async () => {
   const found = await similarTo(first);
   expect(found.map(({ name, reason }) => [name, reason])).toEqual([
-    ['Drying Kelp', 'Both: kelp, drying'],
-    ['Algae One', 'Both: algae'],
-    ['Seaweed Trade', 'Both: seaweed'],
+    ['Drying Kelp', 'In common: kelp, drying'],
+    ['Algae One', 'In common: algae'],
+    ['Seaweed Trade', 'In common: seaweed'],
   ]);
 });
 

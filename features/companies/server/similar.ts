@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Company } from '#features/companies/domain/company.ts';
 import type { SimilarCompany } from '#features/companies/domain/endpoints.ts';
 import { reasonOf } from '#features/companies/domain/similarity.ts';
@@ -9,6 +9,7 @@ import { domainOf } from '#features/companies/domain/web-domain.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { companies } from './tables.ts';
 import { groupOf } from './groups.ts';
+import { companyColumns } from '#features/companies/server/public/card-columns.ts';
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
@@ -23,7 +24,7 @@ async function sharingTags(db: Queryable, { id, tags, industries }: Company): Pr
   if (tags.length === 0 && industries.length === 0) return [];
   const own = db.select({ domain: companies.domain }).from(companies).where(eq(companies.id, id));
   const candidates = db
-    .select(getTableColumns(companies))
+    .select({ ...companyColumns, logoUrl: companyColumns.logoUrl.as('logo_address') })
     .from(companies)
     .where(
       and(
@@ -54,9 +55,10 @@ async function sharingTags(db: Queryable, { id, tags, industries }: Company): Pr
 }
 
 const card = ({ kind, id, name, oneLiner, url, logoUrl, tags, ...row }: Row) => {
-  const { country, city, foundedYear, stage, fundingUsd } = row;
-  const place = { country, city, foundedYear, stage, fundingUsd };
-  return { kind, id, name, oneLiner, url, logoUrl, tags, ...place };
+  const { country, city, foundedYear, stage, fundingUsd, fundingAmount, fundingCurrency } = row;
+  const place = { country, city, foundedYear, stage };
+  const funding = { fundingUsd, fundingAmount, fundingCurrency };
+  return { kind, id, name, oneLiner, url, logoUrl, tags, ...place, ...funding };
 };
 
 /** The nearest companies in the index; none without an index or vectors. */
@@ -67,7 +69,7 @@ async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Pr
   if (hits.length === 0) return [];
   const ids = hits.map((hit) => hit.id);
   const rows = await db
-    .select()
+    .select(companyColumns)
     .from(companies)
     .where(and(inArray(companies.id, ids), sql`${companies.id} not in ${groupOf(id)}`));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -3,7 +3,7 @@ import type { Company, CompanyCard, CompanyRef } from '#features/companies/domai
 import { likeStartingWith, likeContaining } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
-import { cardColumns } from '#features/companies/server/public/card-columns.ts';
+import { cardColumns, companyColumns } from '#features/companies/server/public/card-columns.ts';
 
 /** The domain of a company's web address. */
 const domain = sql`regexp_replace(coalesce(${companies.url}, ''), '^https?://(www\\.)?', '')`;
@@ -59,7 +59,7 @@ export async function cardsById(
 /** Null when there is no such record of that kind. */
 export async function companyOf(db: Queryable, ref: CompanyRef): Promise<Company | null> {
   const [found] = await db
-    .select()
+    .select(companyColumns)
     .from(companies)
     .where(and(eq(companies.id, ref.id), eq(companies.kind, ref.kind)));
   return found ?? null;

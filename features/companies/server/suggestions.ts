@@ -14,6 +14,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
 import { companyMatches } from './match-tables.ts';
 import { groupOf } from './groups.ts';
+import { logoAddress } from '#features/companies/server/public/logo.ts';
 
 const first = alias(companies, 'first_company');
 const second = alias(companies, 'second_company');
@@ -22,8 +23,8 @@ const pairColumns = {
   id: companyMatches.id,
   reason: companyMatches.reason,
   state: companyMatches.state,
-  first: jsonObject(getTableColumns(first)),
-  second: jsonObject(getTableColumns(second)),
+  first: jsonObject({ ...getTableColumns(first), logoUrl: logoAddress(first) }),
+  second: jsonObject({ ...getTableColumns(second), logoUrl: logoAddress(second) }),
 };
 
 /** Undecided, directly and through other records. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  date,
   doublePrecision,
   index,
   integer,
@@ -8,8 +9,21 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from '#core/server/tables/users.ts';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import { createdAt, id, instant, updatedAt } from '#core/server/tables/columns.ts';
+
+/** The rate by which funding in a currency counts in US dollars, entered with its date. */
+export const currencyRates = pgTable('currency_rates', {
+  /** ISO 4217. */
+  currency: text('currency').primaryKey(),
+  /** US dollars for one unit. */
+  usd: doublePrecision('usd').notNull(),
+  /** The day of the rate. */
+  day: date('day').notNull(),
+  enteredBy: uuid('entered_by').references(() => users.id),
+  updatedAt: updatedAt(),
+});
 
 export const companies = pgTable(
   'companies',
@@ -35,7 +49,10 @@ export const companies = pgTable(
     foundedYear: integer('founded_year'),
     stage: text('stage'),
     employees: text('employees'),
+    /** Derived from the two below by a trigger: from `currency_rates`, null without a rate. */
     fundingUsd: doublePrecision('funding_usd'),
+    fundingAmount: doublePrecision('funding_amount'),
+    fundingCurrency: text('funding_currency'),
     lastFundingAt: instant('last_funding_at'),
     status: text('status'),
     sourceUpdatedAt: instant('source_updated_at'),

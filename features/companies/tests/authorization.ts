@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { everybody, type Expectation } from '#core/tests/expectation.ts';
 import { foundry } from '#core/tests/expectation-inputs.ts';
 
@@ -41,6 +42,34 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       same corporation   200 200 403 403 403 403 403 403 403 403
       other corporation  200 200 403 403 403 403 403 403 403 403
       missing            404 404 403 403 403 403 403 403 403 403`,
+  },
+  'companyProposals.add': {
+    input: () => ({ body: { companies: [{ name: 'Matrix Company', url: null }] } }),
+    unauthenticated: 401,
+    persons: foundry,
+  },
+  'companyProposals.propose': {
+    input: () => ({ body: { companies: [{ name: 'Matrix Proposal', url: null }] } }),
+    unauthenticated: 401,
+    persons: everybody,
+  },
+  'companyProposals.list': { unauthenticated: 401, persons: foundry },
+  // Of a proposal that does not exist.
+  'companyProposals.decide': {
+    input: () => ({ params: { id: randomUUID() }, body: { state: 'declined' } }),
+    unauthenticated: 401,
+    persons: 'any  404 404 403 403 403 403 403 403 403 403',
+  },
+  'currencyRates.list': { unauthenticated: 401, persons: foundry },
+  'currencyRates.set': {
+    input: () => ({ params: { currency: 'EUR' }, body: { usd: 1.1, day: '2026-01-02' } }),
+    unauthenticated: 401,
+    persons: foundry,
+  },
+  'currencyRates.remove': {
+    input: () => ({ params: { currency: 'EUR' } }),
+    unauthenticated: 401,
+    persons: foundry,
   },
   'companies.similar': {
     input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),

@@ -3,10 +3,17 @@ import { openAt, foundry, owner, type Screen } from '#e2e/support/screen.ts';
 
 export const screens: readonly Screen[] = [
   {
-    name: 'records to compare',
+    name: 'possible duplicates',
     person: foundry,
     open: openAt('/admin/matches', (page) =>
       page.getByRole('button', { name: /^Not the same/u }).first(),
+    ),
+  },
+  {
+    name: 'proposed companies',
+    person: foundry,
+    open: openAt('/admin/proposals', (page) =>
+      page.getByRole('heading', { name: 'Proposed companies', exact: true }),
     ),
   },
   {
@@ -16,7 +23,9 @@ export const screens: readonly Screen[] = [
       await page.goto('/admin/matches');
       await page.getByRole('article').first().getByRole('link').first().click();
       await expect(page.getByRole('region', { name: 'Other records' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Similar companies' })).toContainText('Both:');
+      await expect(page.getByRole('region', { name: 'Similar companies' })).toContainText(
+        'In common:',
+      );
     },
   },
   {

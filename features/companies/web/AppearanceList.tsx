@@ -24,10 +24,10 @@ interface RowProps {
 /** One place where the company appears. */
 export function AppearanceRow({ link, about, status, at, otherRecord }: RowProps) {
   return (
-    <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 transition-colors hover:bg-sunken">
+    <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 transition-colors hover:bg-hover">
       <div className="min-w-0 flex-1 basis-64">
         {link}
-        <p className="truncate text-meta text-ink-3">
+        <p className="truncate text-small text-ink-3">
           {otherRecord && (
             <span className="text-ink-2">as its {kindNames[otherRecord.kind]} record · </span>
           )}
@@ -36,7 +36,7 @@ export function AppearanceRow({ link, about, status, at, otherRecord }: RowProps
       </div>
       <div className="flex items-center gap-4 text-control text-ink-2">
         {status}
-        <span className="w-24 text-right text-meta text-ink-3 max-sm:w-auto">
+        <span className="w-24 text-right text-small text-ink-3 max-sm:w-auto">
           <DateText at={at} />
         </span>
       </div>
@@ -61,7 +61,7 @@ export function AppearanceList({ title, total, shown, onAll, children }: GroupPr
       <h3 className="mb-1.5 text-control font-semibold">
         {title} <span className="font-normal text-ink-3 tabular">{formatNumber(total)}</span>
       </h3>
-      <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="overflow-hidden rounded-card border border-line bg-raised">
         <ul aria-label={title} className="divide-y divide-line">
           {children}
         </ul>

@@ -72,7 +72,7 @@ export function AppearanceLists({
                 </Link>
               }
               about={`${opportunity.name} · ${corporation.name}`}
-              status={isWithdrawn ? <Pill>Taken back</Pill> : <StageName stage={stage} />}
+              status={isWithdrawn ? <Pill>Withdrawn</Pill> : <StageName stage={stage} />}
               at={at}
               otherRecord={otherThan(record)}
             />

@@ -4,19 +4,18 @@ import type { Company } from '#features/companies/domain/company.ts';
 import { appearances } from '#features/companies/domain/endpoints.ts';
 import { companyLimits } from '#features/companies/domain/limits.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorLine, Loading } from '#ui/states.tsx';
 import { AppearanceLists } from './AppearanceLists.tsx';
 import { Section } from './Section.tsx';
 
 const lines = (
   <Loading what="where it appears">
-    <div className="divide-y divide-line rounded-card border border-line bg-surface">
-      {Array.from({ length: 3 }, (_, index) => (
-        <div key={index} className="space-y-2 px-4 py-3">
-          <div className="skeleton h-4 w-1/2" />
-          <div className="skeleton h-3 w-1/3" />
-        </div>
-      ))}
+    <div className="divide-y divide-line rounded-card border border-line bg-raised">
+      <SkeletonRepeat count={3} className="space-y-2 px-4 py-3">
+        <div className="skeleton h-4 w-1/2" />
+        <div className="skeleton h-3 w-1/3" />
+      </SkeletonRepeat>
     </div>
   </Loading>
 );
@@ -31,14 +30,14 @@ export function Appearances({ company: { kind, id } }: { readonly company: Compa
   const isNowhere =
     data && data.collections.total + data.submissions.total + data.projects.total === 0;
   return (
-    <Section title="Where it appears">
+    <Section title="Used in">
       {!data && !error && lines}
       {error && !data && (
         <ErrorLine title="This could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {isNowhere && (
         <p className="text-ink-2">
-          In no collection, submission or project that you can see. Add it to a collection to keep
+          Not in any collection, submission or project you can see. Add it to a collection to keep
           it in sight.
         </p>
       )}

@@ -9,7 +9,7 @@ import { SimilarCompanies } from './SimilarCompanies.tsx';
 /** The company's page. On a small screen the facts follow the description. */
 export function CompanyPage({ company }: { readonly company: Company }) {
   return (
-    <div className="mx-auto w-full max-w-[1280px] px-4 py-6 md:px-8 md:py-7">
+    <div className="mx-auto w-full max-w-[1320px] px-4 py-6 md:px-8 md:py-7">
       <CompanyHeader company={company} />
       <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr] xl:gap-x-12">
         <Description company={company} />

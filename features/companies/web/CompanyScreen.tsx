@@ -1,52 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { CompanyKind } from '#features/companies/domain/company.ts';
 import { get } from '#features/companies/domain/endpoints.ts';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { isGone } from '#core/web/transport/problem.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { usePageSubject } from '#ui/page-title.ts';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { CompanyPage } from './CompanyPage.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 
-function Gone() {
-  return (
-    <EmptyState
-      isPage
-      title="This company does not exist"
-      action={
-        <Link to="/search" className={buttonClasses('plain', 'medium')}>
-          Go to Scout
-        </Link>
-      }
-    >
-      Its record may have been taken out of the directory, or the address is not whole.
-    </EmptyState>
-  );
-}
+const gone = (
+  <EmptyState
+    isPage
+    title="This company does not exist"
+    action={<ButtonLink to="/search">Go to Scout</ButtonLink>}
+  >
+    It may have been removed from the directory, or the link is incomplete.
+  </EmptyState>
+);
 
 /** A record of the directory: `/company/{kind}/{id}`. */
 export function CompanyScreen() {
   const { kind: wanted, id } = useParams({ from: '/shell/company/$kind/$id' });
   const kind = CompanyKind.safeParse(wanted).data;
-  return kind === undefined ? <Gone /> : <CompanyQueryBoundary key={id} kind={kind} id={id} />;
+  return kind === undefined ? gone : <LoadedCompany key={id} kind={kind} id={id} />;
 }
 
-function CompanyQueryBoundary(params: { readonly kind: CompanyKind; readonly id: string }) {
-  const { data, error, refetch } = useQuery(queryOptionsOf(get, { params }));
-  usePageSubject(data?.name);
-  if (data) return <CompanyPage company={data} />;
-  if (isGone(error)) return <Gone />;
-  if (error) {
-    return (
-      <ErrorState
-        isPage
-        title="The company could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <CompanySkeleton />;
+function LoadedCompany(params: { readonly kind: CompanyKind; readonly id: string }) {
+  const query = useQuery(queryOptionsOf(get, { params }));
+  usePageSubject(query.data?.name);
+  return (
+    <QueryBoundary isPage what="company" skeleton={<CompanySkeleton />} {...{ query, gone }}>
+      {(company) => <CompanyPage company={company} />}
+    </QueryBoundary>
+  );
 }

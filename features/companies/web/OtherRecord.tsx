@@ -1,5 +1,6 @@
 import { Check, ChevronRight, Link2Off, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatNumber, plural } from '#core/domain/format.ts';
 import type { Company } from '#features/companies/domain/company.ts';
 import { differingFacts } from '#features/companies/domain/record-differences.ts';
 import type { CompanyRecords, MatchState, OtherRecord } from '#features/companies/domain/match.ts';
@@ -30,7 +31,7 @@ function Head({
           </CompanyLink>
           <Pill>{kindNames[company.kind]}</Pill>
         </p>
-        <p className="mt-0.5 text-meta text-ink-3">{about}</p>
+        <p className="mt-0.5 text-small text-ink-3">{about}</p>
       </div>
       {actions}
     </div>
@@ -72,7 +73,7 @@ export function SameRecord({
               aria-hidden
               className="size-3.5 text-ink-3 transition-transform group-open:rotate-90"
             />
-            {differing === 1 ? 'One fact differs' : `${differing} facts differ`}
+            {plural(differing, 'One fact differs', `${formatNumber(differing)} facts differ`)}
           </summary>
           <div className="mt-1.5">
             <RecordComparison one={company} other={other} />

@@ -40,7 +40,7 @@ export function OtherRecords({ company }: { readonly company: Company }) {
         )
       }
     >
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className="divide-y divide-line rounded-card border border-line bg-raised">
         {data.same.map((other) => (
           <SameRecord
             key={other.company.id}

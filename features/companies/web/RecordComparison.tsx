@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { formatList } from '#core/domain/format.ts';
 import type { Company } from '#features/companies/domain/company.ts';
 import {
   comparedFacts,
   differingFacts,
   type ComparedFact,
 } from '#features/companies/domain/record-differences.ts';
+import { fundingOf } from '#features/companies/domain/funding-amount.ts';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
 import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { DateText } from '#ui/dates.tsx';
@@ -12,12 +14,12 @@ import { WebLink } from '#ui/WebLink.tsx';
 
 const labels: Record<ComparedFact, string> = {
   name: 'Name',
-  url: 'Web address',
-  place: 'Place',
+  url: 'Website',
+  place: 'Location',
   foundedYear: 'Founded',
   stage: 'Stage',
   employees: 'Employees',
-  fundingUsd: 'Raised',
+  funding: 'Funding',
   lastFundingAt: 'Last round',
   status: 'Status',
   industries: 'Industries',
@@ -26,12 +28,12 @@ const labels: Record<ComparedFact, string> = {
 /** A field that both records share. */
 const things: Record<ComparedFact, string> = {
   name: 'name',
-  url: 'web address',
-  place: 'place',
+  url: 'website',
+  place: 'location',
   foundedYear: 'founding year',
   stage: 'stage',
   employees: 'number of employees',
-  fundingUsd: 'funding',
+  funding: 'funding',
   lastFundingAt: 'last round',
   status: 'status',
   industries: 'industries',
@@ -44,13 +46,11 @@ const shown: Record<ComparedFact, (company: Company) => ReactNode> = {
   foundedYear: ({ foundedYear }) => foundedYear,
   stage: ({ stage }) => stage,
   employees: ({ employees }) => employees,
-  fundingUsd: ({ fundingUsd }) => fundingUsd !== null && <Funding usd={fundingUsd} />,
+  funding: (company) => fundingOf(company) && <Funding company={company} />,
   lastFundingAt: ({ lastFundingAt }) => lastFundingAt && <DateText at={lastFundingAt} />,
   status: ({ status }) => status,
   industries: ({ industries }) => industries.join(', '),
 };
-
-const inSentence = new Intl.ListFormat('en', { type: 'conjunction' });
 
 interface Props {
   readonly one: Company;
@@ -72,7 +72,7 @@ export function RecordComparison({ one, other }: Props) {
           <caption className="sr-only">
             {one.name} in {kindNames[one.kind]} beside {other.name} in {kindNames[other.kind]}
           </caption>
-          <thead className="text-left text-meta text-ink-3">
+          <thead className="text-left text-small text-ink-3">
             <tr>
               <th scope="col" className="w-24 py-1.5 pr-3 font-normal">
                 Fact
@@ -93,7 +93,7 @@ export function RecordComparison({ one, other }: Props) {
                 </th>
                 {[one, other].map((company) => (
                   <td key={company.id} className="py-1.5 pr-3 break-words text-ink last:pr-0">
-                    {shown[fact](company) || <span className="text-ink-3">not told</span>}
+                    {shown[fact](company) || <span className="text-ink-3">not known</span>}
                   </td>
                 ))}
               </tr>
@@ -102,9 +102,7 @@ export function RecordComparison({ one, other }: Props) {
         </table>
       )}
       {equalFacts.length > 0 && (
-        <p className="mt-2 text-meta text-ink-3">
-          Both tell the same {inSentence.format(equalFacts)}.
-        </p>
+        <p className="mt-2 text-small text-ink-3">Identical: {formatList(equalFacts)}.</p>
       )}
     </>
   );

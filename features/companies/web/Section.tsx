@@ -13,7 +13,7 @@ export function Section({ title, aside, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-section font-semibold tracking-[-0.015em]">
+        <h2 id={id} className="text-panel font-semibold tracking-[-0.015em]">
           {title}
         </h2>
         {aside}

@@ -5,6 +5,7 @@ import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorLine, Loading } from '#ui/states.tsx';
 import { Section } from './Section.tsx';
 
@@ -17,14 +18,12 @@ export function SimilarCompanies({ company: { kind, id } }: { readonly company: 
   return (
     <Section title="Similar companies">
       {error && !data && (
-        <ErrorLine title="They could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorLine title="Could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <Loading what="similar companies">
           <div className={grid}>
-            {Array.from({ length: 4 }, (_, index) => (
-              <div key={index} className="skeleton h-32 rounded-card" />
-            ))}
+            <SkeletonRepeat count={4} className="h-32 rounded-card" />
           </div>
         </Loading>
       )}
@@ -33,7 +32,7 @@ export function SimilarCompanies({ company: { kind, id } }: { readonly company: 
           {data.map((found) => (
             <li
               key={found.id}
-              className="relative flex min-w-0 gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-line-strong"
+              className="relative flex min-w-0 gap-3 rounded-card border border-line bg-raised p-4 transition-colors hover:border-line-strong"
             >
               <Avatar
                 id={found.id}
@@ -52,8 +51,8 @@ export function SimilarCompanies({ company: { kind, id } }: { readonly company: 
                 {found.oneLiner && (
                   <p className="mt-0.5 line-clamp-2 text-control text-ink-2">{found.oneLiner}</p>
                 )}
-                <p className="mt-2 text-meta text-accent-ink">{found.reason}</p>
-                <p className="mt-0.5 text-meta text-ink-3">
+                <p className="mt-2 text-small text-accent-ink">{found.reason}</p>
+                <p className="mt-0.5 text-small text-ink-3">
                   <CompanyLine company={found} />
                 </p>
               </div>

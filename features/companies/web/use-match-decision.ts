@@ -1,10 +1,5 @@
 import { companyNotices } from '#features/companies/domain/notices.ts';
-import {
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { decide, records, suggestions } from '#features/companies/domain/match-endpoints.ts';
 import { appearances } from '#features/companies/domain/endpoints.ts';
 import type { CompanyRecords, MatchState, OtherRecord } from '#features/companies/domain/match.ts';
@@ -13,7 +8,7 @@ import { companyLimits } from '#features/companies/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
-import { toast } from '#ui/toasts.ts';
+import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 
 /** Two records by their labels, and the current decision. */
 export interface Decidable {
@@ -34,6 +29,8 @@ const notices = {
 } as const satisfies Record<MatchState, string>;
 
 type Page = Answer<typeof suggestions>;
+const pairs = { queryKey: queryKeyOf(suggestions) };
+const ofCompany = { queryKey: queryKeyOf(records) };
 
 /** Removes a decided pair from the undecided ones. */
 function updateMatchCaches(
@@ -46,16 +43,13 @@ function updateMatchCaches(
     total: page.total - Number(page.total < companyLimits.matchesCounted),
     data: page.data.filter((one) => one.id !== id),
   });
-  client.setQueriesData<Page | InfiniteData<Page>>(
-    { queryKey: queryKeyOf(suggestions) },
-    (known) => {
-      if (known === undefined) return undefined;
-      return 'pages' in known ? { ...known, pages: known.pages.map(without) } : without(known);
-    },
-  );
-  client.setQueriesData<CompanyRecords>({ queryKey: queryKeyOf(records) }, (known) => {
+  const isOther = (record: OtherRecord) => record.match?.id !== id;
+  client.setQueriesData<Page | InfiniteData<Page>>(pairs, (known) => {
     if (known === undefined) return undefined;
-    const isOther = (record: OtherRecord) => record.match?.id !== id;
+    return 'pages' in known ? { ...known, pages: known.pages.map(without) } : without(known);
+  });
+  client.setQueriesData<CompanyRecords>(ofCompany, (known) => {
+    if (known === undefined) return undefined;
     const decided = known.suggested.filter((record) => !isOther(record));
     return {
       same: [...known.same.filter(isOther), ...(state === 'accepted' ? decided : [])],
@@ -64,37 +58,22 @@ function updateMatchCaches(
   });
 }
 
-/**
- * Decides on a match: optimistic update with undo, rolled back with the reason on error. Affected
- * queries are invalidated.
- */
+/** Decides on a match: optimistic update with undo. Affected queries are refetched. */
 export function useMatchDecision() {
   const client = useQueryClient();
-  const invalidateMatches = () =>
-    Promise.all(
-      [records, suggestions, appearances].map((endpoint) =>
-        client.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
-      ),
-    );
-  const { mutate } = useMutation({
-    mutationFn: ({ match, state }: MatchDecisionRequest) =>
+  const { mutate } = useRecordMutation({
+    record: ({ match }: MatchDecisionRequest) => `match ${match.id}`,
+    send: ({ match, state }) =>
       call(decide, { params: { id: match.id }, body: { state, was: match.state } }),
-    onMutate: async (request) => {
-      await client.cancelQueries({ queryKey: queryKeyOf(records) });
-      await client.cancelQueries({ queryKey: queryKeyOf(suggestions) });
+    shownIn: [pairs, ofCompany],
+    show: (request) => {
+      const { match, state } = request;
       updateMatchCaches(client, request);
+      const back = { match: { ...match, state }, state: match.state };
+      return { undo: () => (state === 'suggested' ? null : back) };
     },
-    onSuccess: (_, { match, state }) => {
-      const undo = { match: { ...match, state }, state: match.state };
-      const back = { label: 'Undo', run: () => mutate(undo) };
-      toast(
-        noticeText(notices[state], match.names),
-        'good',
-        state === 'suggested' ? undefined : back,
-      );
-    },
-    onError: (error) => toast(error.message, 'bad'),
-    onSettled: () => void invalidateMatches(),
+    notice: (_, { match, state }) => noticeText(notices[state], match.names),
+    refetched: [pairs, ofCompany, { queryKey: queryKeyOf(appearances) }],
   });
   return (match: Decidable, state: MatchState) => mutate({ match, state });
 }

@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  accentTheme,
-  contrast,
-  backgroundColours,
-  leastContrast,
-  type Shades,
-} from './accent-theme.ts';
+import { contrast } from '#core/domain/oklch.ts';
+import { accentTheme, backgroundColours, leastContrast, type Shades } from './accent-theme.ts';
 
 const hex = fc
   .integer({ min: 0, max: 0xffffff })

@@ -21,7 +21,7 @@ export const CycleDraft = z
   .check(
     z.refine(({ startDate, endDate }) => !(Date.parse(endDate) <= Date.parse(startDate)), {
       path: ['endDate'],
-      error: 'A cycle ends after it starts.',
+      error: 'The last day must be after the first.',
     }),
   );
 export type CycleDraft = z.infer<typeof CycleDraft>;

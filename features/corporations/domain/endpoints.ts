@@ -10,6 +10,7 @@ export const cycles = endpoint({
   path: '/corporations/{id}/cycles',
   summary: 'The scouting cycles of a corporation, the newest first.',
   may: 'signedIn',
+  scope: 'opportunities:read',
   params,
   answer: z.array(Cycle),
 });
@@ -18,7 +19,7 @@ export const addCycle = endpoint({
   method: 'POST',
   path: '/corporations/{id}/cycles',
   summary: 'Opens a scouting cycle.',
-  may: 'createOpportunity',
+  may: 'openCycle',
   params,
   body: CycleDraft,
   answer: Cycle,

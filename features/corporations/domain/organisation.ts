@@ -7,10 +7,7 @@ const igniteFields = {
   igniteConfig: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 };
 
-/**
- * Section 3, "Organisation summary".
- * @public of the specification
- */
+/** Section 3, "Organisation summary". */
 export const OrganisationSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,10 +17,7 @@ export const OrganisationSummary = z.object({
 });
 export type OrganisationSummary = z.infer<typeof OrganisationSummary>;
 
-/**
- * Section 3, "Organisation detail".
- * @public of the specification
- */
+/** Section 3, "Organisation detail". */
 export const OrganisationDetail = z.object({
   id: Id,
   name: z.string(),

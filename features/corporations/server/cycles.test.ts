@@ -8,6 +8,7 @@ const server = await openTestServer({ demonstration: true });
 const { corporationId } = await draftFor(server, 'skf');
 const params = { id: corporationId };
 const member = await server.signIn('member@skf.example');
+const owner = await server.signIn('owner@skf.example');
 const stranger = await server.signIn('member@norrland.example');
 const span = { startDate: '2031-01-01T00:00:00Z', endDate: '2031-06-01T00:00:00Z' };
 
@@ -21,7 +22,7 @@ test('cycles are listed newest first, and only for users of the corporation', as
 });
 
 test('a new cycle is listed, usable for opportunities and recorded in the history', async () => {
-  const opened = await member.ask(addCycle, { params, body: { name: ' Spring 2031 ', ...span } });
+  const opened = await owner.ask(addCycle, { params, body: { name: ' Spring 2031 ', ...span } });
   expect(opened).toMatchObject({ name: 'Spring 2031', endDate: span.endDate });
   expect((await member.ask(cycles, { params }))[0]).toEqual(opened);
   const body = { corporationId, cycleId: opened.id, name: 'In a new cycle' };
@@ -35,9 +36,17 @@ test('a new cycle is listed, usable for opportunities and recorded in the histor
   ]);
 });
 
+test('a cycle is opened by nobody who only reads along or has no role', async () => {
+  const observer = await server.signIn('observer@skf.example');
+  for (const person of [member, observer]) {
+    const reply = await person.try(addCycle, { params, body: { name: 'Not mine', ...span } });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  }
+});
+
 test('a duplicate name is refused, also when two requests use it at once', async () => {
   const body = { name: 'Taken twice', ...span };
-  const replies = await Promise.all([1, 2, 3].map(() => member.try(addCycle, { params, body })));
+  const replies = await Promise.all([1, 2, 3].map(() => owner.try(addCycle, { params, body })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'cycle.nameTaken',
@@ -52,7 +61,7 @@ test.each([
   [{ name: ' ' }, 'body.name'],
 ])('a cycle with %j is refused with the field', async (wrong, field) => {
   const body = { name: 'Wrong', ...span, ...wrong };
-  const reply = await member.try(addCycle, { params, body });
+  const reply = await owner.try(addCycle, { params, body });
   expect(reply.body).toMatchObject({ code: 'invalid' });
   const { details } = reply.body as { details: { field: string }[] };
   expect(new Set(details.map((one) => one.field))).toEqual(new Set([field]));

@@ -23,7 +23,7 @@ export const cyclesOf = (db: Queryable, corporationId: string): Promise<Cycle[]>
 /** Null when the corporation already has a cycle of that name. */
 export async function createCycle(
   db: Queryable,
-  { subject }: Granted<'createOpportunity'>,
+  { subject }: Granted<'openCycle'>,
   draft: CycleDraft,
 ): Promise<Cycle | null> {
   const [opened] = await db

@@ -6,6 +6,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { corporationEvents } from '#features/corporations/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
+import { corporationSubject } from '#features/corporations/server/public/corporation-subject.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { cyclesOf, createCycle } from './cycles.ts';
 import type { CorporationStore } from './store.ts';
@@ -24,7 +25,8 @@ export const corporationHandlers = (
   },
   addCycle: async ({ viewer, params, body, db }) => {
     await assertCorporationVisible(db, viewer, params.id);
-    const granted = grant(viewer, 'createOpportunity', params);
+    const subject = await corporationSubject(db, viewer, params.id);
+    const granted = grant(viewer, 'openCycle', subject);
     const opened = await createCycle(db, granted, body);
     if (opened === null) throw refused(corporationRefusals['cycle.nameTaken'], { name: body.name });
     await emit(db, corporationEvents['cycle.created'], {

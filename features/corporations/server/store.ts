@@ -2,7 +2,9 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { corporationLogo } from '#features/corporations/server/public/logo.ts';
 import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
+import { rolesInCorporation } from '#features/opportunities/server/public/case-facts.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -13,14 +15,18 @@ const columns = {
   name: corporations.name,
   introduction: corporations.introduction,
   slug: corporations.slug,
-  logoUrl: corporations.logoUrl,
+  logoUrl: corporationLogo,
 };
 
 export function corporationStore(database: Database) {
   return {
     async list(viewer: Viewer): Promise<Corporation[]> {
       const rows = await database
-        .select({ ...columns, igniteConfig: corporations.igniteConfig })
+        .select({
+          ...columns,
+          igniteConfig: corporations.igniteConfig,
+          roles: rolesInCorporation(sql`${viewer.userId}::uuid`, sql`${corporations}.id`),
+        })
         .from(corporations)
         .where(visibleCorporation(visibilityScopeOf(viewer)))
         .orderBy(sql`lower(${corporations.name})`);

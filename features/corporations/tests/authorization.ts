@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { everybody, posters, visibleRows, type Expectation } from '#core/tests/expectation.ts';
+import { everybody, publishers, visibleRows, type Expectation } from '#core/tests/expectation.ts';
 import { user } from '#core/tests/expectation-inputs.ts';
 
 /** Who may call the endpoints of this feature, row by row. */
@@ -15,6 +15,12 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       missing            200 200 404 404 404 404 404 404 404 404`,
   },
 
+  'organisations.list': { unauthenticated: 401, persons: everybody },
+  'organisations.get': {
+    input: ({ corporationId }) => ({ params: { id: corporationId } }),
+    unauthenticated: 401,
+    persons: visibleRows,
+  },
   'corporations.cycles': {
     input: ({ corporationId }) => ({ params: { id: corporationId } }),
     unauthenticated: 401,
@@ -30,6 +36,6 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       },
     }),
     unauthenticated: 401,
-    persons: posters,
+    persons: publishers,
   },
 };

@@ -15,7 +15,7 @@ export function CompanyHead({ company }: { readonly company: CompanyCard }) {
             {name}
           </CompanyLink>
         </h2>
-        <p className="text-meta text-ink-3">
+        <p className="text-small text-ink-3">
           <CompanyLine company={company} />
         </p>
       </div>

@@ -15,7 +15,7 @@ export function CompanyItem({ company: { id, name, logoUrl, oneLiner }, children
       <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-meta text-ink-3">{oneLiner}</p>
+        <p className="truncate text-small text-ink-3">{oneLiner}</p>
       </div>
       {children}
     </li>

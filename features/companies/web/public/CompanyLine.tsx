@@ -1,18 +1,19 @@
 import { Fragment } from 'react';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { fundingOf } from '#features/companies/domain/funding-amount.ts';
 import { Funding } from './Funding.tsx';
 import { placeOf } from '#features/companies/domain/company-labels.ts';
 
 /** Summary line: "Gothenburg, Sweden · founded 2016 · Seed · $1.8M raised". */
 export function CompanyLine({ company }: { readonly company: Omit<CompanyCard, 'kind' | 'id'> }) {
-  const { foundedYear, stage, fundingUsd } = company;
+  const { foundedYear, stage } = company;
   const facts = [
     placeOf(company),
     foundedYear && `founded ${foundedYear}`,
     stage,
-    fundingUsd !== null && (
+    fundingOf(company) && (
       <>
-        <Funding usd={fundingUsd} /> raised
+        <Funding company={company} /> raised
       </>
     ),
   ].filter(Boolean);

@@ -1,13 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { plural } from '#core/domain/format.ts';
 import type { Company } from '#features/companies/domain/company.ts';
+import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { DateText } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { TagList } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
-import { kindNames } from '#features/companies/domain/company-labels.ts';
-
-const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
+import { kindNames, statusName } from '#features/companies/domain/company-labels.ts';
 
 interface Props {
   readonly company: Company;
@@ -25,32 +25,31 @@ export function CompanyPreview({ company, actions }: Props) {
       <div className="flex [&>*]:justify-start">{actions}</div>
       {oneLiner && <p className="text-ink-2">{oneLiner}</p>}
       {description && (
-        <Suspense fallback={<p className="whitespace-pre-line">{description}</p>}>
-          <Markdown text={description} />
-        </Suspense>
+        <MarkdownText
+          text={description}
+          fallback={<p className="whitespace-pre-line">{description}</p>}
+        />
       )}
       {url && (
         <p>
           <WebLink href={url} />
         </p>
       )}
-      {tags.length > 0 && (
-        <p className="flex flex-wrap gap-1.5">
-          {tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </p>
-      )}
+      <TagList tags={tags} />
       <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4 text-control">
         <Fact label="Source">{kindNames[kind]}</Fact>
         {employees && <Fact label="Employees">{employees}</Fact>}
-        {status && <Fact label="Status">{status}</Fact>}
+        {status && <Fact label="Status">{statusName(status)}</Fact>}
         {lastFundingAt && (
           <Fact label="Last round">
             <DateText at={lastFundingAt} />
           </Fact>
         )}
-        {industries.length > 0 && <Fact label="Industries">{industries.join(', ')}</Fact>}
+        {industries.length > 0 && (
+          <Fact label={plural(industries.length, 'Industry', 'Industries')}>
+            {industries.join(', ')}
+          </Fact>
+        )}
       </dl>
     </div>
   );

@@ -1,10 +1,22 @@
-import { formatCompact, formatMoney } from '#core/domain/format.ts';
+import { formatMoney } from '#core/domain/format.ts';
+import {
+  formatFunding,
+  fundingOf,
+  type Funded,
+} from '#features/companies/domain/funding-amount.ts';
 
-/** Funding in compact form, with the exact amount on hover. */
-export function Funding({ usd }: { readonly usd: number }) {
+/** Funding in compact form, with the exact amount in the currency of its source on hover. */
+export function Funding({ company }: { readonly company: Funded }) {
+  const funding = fundingOf(company);
+  if (funding === null) return null;
+  const { fundingAmount, fundingCurrency } = company;
+  const exact =
+    fundingAmount === null || fundingCurrency === null
+      ? formatMoney(funding.amount, funding.currency)
+      : formatMoney(fundingAmount, fundingCurrency);
   return (
-    <data value={usd} title={`${formatMoney(usd, 'USD')} raised`} className="tabular">
-      ${formatCompact(usd)}
+    <data value={funding.amount} title={`${exact} raised`} className="tabular">
+      {formatFunding(funding)}
     </data>
   );
 }

@@ -9,7 +9,7 @@ export function CorporationName({ id }: { readonly id: string }) {
   const { name, logoUrl } = corporation;
   return (
     <>
-      <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="xs" />
+      <Avatar id={id} name={name} imageUrl={logoUrl} shape="corporation" size="xs" />
       <span className="min-w-0 truncate">{name}</span>
     </>
   );
