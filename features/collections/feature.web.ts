@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { Library } from 'lucide-react';
 import { webFeature } from '#core/web/feature.ts';
 import { paperRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { queryClient } from '#core/web/transport/query-client.ts';
@@ -61,7 +60,7 @@ export const collections = webFeature({
     {
       to: '/collections',
       label: 'Collections',
-      icon: Library,
+      icon: 'library',
       key: 'c',
       group: 'work',
       below: lazyRouteComponent(
@@ -70,15 +69,17 @@ export const collections = webFeature({
       ),
     },
   ],
+  offline: async () =>
+    (await import('#features/collections/web/offline-actions.ts')).offlineActions,
   everywhere: lazyRouteComponent(
     () => import('#features/collections/web/CollectionShortcuts.tsx'),
     'CollectionShortcuts',
   ),
   shortcuts: [
-    [['c'], 'Into the active collection, from anywhere'],
-    [['b'], 'Onto its blacklist'],
-    [['a'], 'Add what is suggested'],
-    [['Del'], 'Take what is chosen out of a collection'],
+    [['c'], 'Add to the active collection'],
+    [['b'], 'Add to its blacklist'],
+    [['a'], 'Add the suggestion'],
+    [['Del'], 'Remove selected from the collection'],
   ],
   palette: () => import('#features/collections/web/palette.ts'),
 });

@@ -53,6 +53,10 @@ describe('the sentences of the specification', () => {
       'Successfully shared collection Sensing to 2 new user(s).',
     ],
     [{ kind: 'share', userIds: [] }, empty, null],
+    // Section 5: a selection that is no list, from a caller without types.
+    [{ kind: 'share', userIds: 'abc' as never }, empty, null],
+    [{ kind: 'share', userIds: 5 as never }, empty, null],
+    [{ kind: 'share', userIds: undefined as never }, empty, null],
     [
       { kind: 'share', userIds: ['u1', 'owner'] },
       { ...empty, sharedToUsers: ['u1'] },
@@ -129,8 +133,7 @@ describe('limits', () => {
     sharedToUsers: ids(most.people),
     subspaces: ids(most.subspaces).map((id) => space(id)),
   });
-  const full = (what: string) =>
-    `Collection Sensing has ${what}, which is as many as there can be. Take one away first.`;
+  const full = (what: string) => `Collection Sensing has ${what}, the maximum. Remove one first.`;
   const bolt = { kind: 'nucla', id: 'n1', name: 'Bolt' } as const;
 
   test.each<[CollectionChange, string]>([

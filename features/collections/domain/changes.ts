@@ -6,7 +6,8 @@ import { noticeText } from '#core/domain/notices.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import type { Collection } from './collection.ts';
 import { isOfCompany, noticeOf, openCompanies, type CompanyChange } from './company-changes.ts';
-import { normalizeName, refusalOfName } from './collection-name.ts';
+import { refusalOfName } from './collection-name.ts';
+import { singleLine } from '#core/domain/text/single-line.ts';
 import { changeApplied, changeRefused, type ChangeResult } from './change-result.ts';
 import { capacityRefusal } from './capacity.ts';
 import { changeSubspace, type SubspaceChange } from './subspace-changes.ts';
@@ -24,13 +25,13 @@ export type CollectionChange =
 function rename(collection: Collection, typed: string): ChangeResult {
   const refusal = refusalOfName(typed);
   if (refusal) return changeRefused(refusal);
-  const name = normalizeName(typed);
+  const name = singleLine(typed);
   return changeApplied(name === collection.name ? collection : { ...collection, name });
 }
 
-/** Section 5: an empty selection does nothing; a selection without new people is refused. */
+/** Section 5: an empty selection, and what is no list, does nothing; a selection without new people is refused. */
 function share(collection: Collection, userIds: readonly string[]): ChangeResult {
-  const selected = [...new Set(userIds)];
+  const selected: string[] = Array.isArray(userIds) ? [...new Set(userIds)] : [];
   if (selected.length === 0) return changeApplied(collection);
   const added = selected.filter(
     (id) => id !== collection.userId && !collection.sharedToUsers.includes(id),

@@ -4,7 +4,8 @@ import { collectionLimits } from './limits.ts';
 import { refuse, type Refusal, refusals } from '#core/domain/refusals.ts';
 import type { Collection, CollectionBody } from './collection.ts';
 import { blacklistedCompanies, blacklistOf, listedCompanies, listOf } from './lists.ts';
-import { isBlank, normalizeName, refusalOfName } from './collection-name.ts';
+import { isBlank, refusalOfName } from './collection-name.ts';
+import { singleLine } from '#core/domain/text/single-line.ts';
 import { refusalOfCapacity } from './capacity.ts';
 import { isWithin, pathTo } from './subspaces.ts';
 
@@ -21,8 +22,8 @@ export const withBody = (
   ...before,
   ...body,
   // A blank name is refused later as it was typed.
-  name: isBlank(body.name) ? body.name : normalizeName(body.name),
-  subspaces: body.subspaces.map((one) => ({ ...one, name: normalizeName(one.name) })),
+  name: isBlank(body.name) ? body.name : singleLine(body.name),
+  subspaces: body.subspaces.map((one) => ({ ...one, name: singleLine(one.name) })),
 });
 
 /** The first duplicate. */

@@ -15,23 +15,13 @@ export const refusalOfName = (name: string): Refusal | null =>
     ? refuse(collectionRefusals['collection.invalidName'], { user_content: name })
     : null;
 
-/** Bidirectional control characters: they reorder the text that follows on screens and in mails. */
-const bidiControls = /[\u202a-\u202e\u2066-\u2069]/gu;
-
-/** A name as stored: one line, trimmed, without bidirectional control characters. */
-export const normalizeName = (typed: string): string =>
-  typed
-    .replaceAll(bidiControls, '')
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
-
 const copyEnding = / \(copy(?: \d+)?\)$/u;
 
 /** The name of a copy: derived from the source and unique among the existing names. */
 export function nameOfCopy(name: string, taken: readonly string[]): string {
   const bare = name.replace(copyEnding, '');
   for (let nth = 1; ; nth += 1) {
-    const ending = nth === 1 ? ' (copy)' : ` (copy ${nth})`;
+    const ending = nth > 1 ? ` (copy ${nth})` : ' (copy)';
     // Do not leave half of a surrogate pair at the end.
     const start = bare.slice(0, limits.nameCharacters - ending.length).replace(/\p{Cs}$/u, '');
     const called = `${start}${ending}`;

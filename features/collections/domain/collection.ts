@@ -72,6 +72,26 @@ export const CollectionBody = z.extend(z.pick(Collection, { version: true }), {
 });
 export type CollectionBody = z.infer<typeof CollectionBody>;
 
+/** A new collection as clients send it: section 7, "the full collection with empty lists". */
+export const NewCollection = z.extend(z.partial(z.omit(CollectionBody, { version: true })), {
+  name: text(limits.nameCharacters),
+  userId: z.optional(text(limits.nameCharacters)),
+});
+
+export const newCollection = (name: string, userId: string): z.infer<typeof NewCollection> => ({
+  name,
+  userId,
+  startupIds: [],
+  crunchbaseIds: [],
+  nuclaIds: [],
+  blacklistedStartupIds: [],
+  blacklistedCrunchbaseIds: [],
+  blacklistedNuclaIds: [],
+  sharedToUsers: [],
+  subspaces: [],
+  startupToSubspaces: {},
+});
+
 /** The fields that clients send: all but those that the store sets. */
 export const bodyOf = (collection: Collection): CollectionBody => ({
   version: collection.version,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionChange } from './changes.ts';
 import type { Collection } from './collection.ts';
-import { differences } from './differences.ts';
+import { compareCollections } from './differences.ts';
 import { applyAllChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
 
 const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
@@ -40,7 +40,7 @@ describe('the difference decides which right is required', () => {
     ['sharing', { ...before, sharedToUsers: ['u1', 'u2'] }, ['shareCollection']],
     ['no longer sharing', { ...before, sharedToUsers: [] }, ['shareCollection']],
   ])('%s', (_what, changedTo, wanted) => {
-    expect(differences(before, changedTo)).toEqual(wanted);
+    expect(compareCollections(before, changedTo).requires).toEqual(wanted);
   });
 });
 
@@ -50,5 +50,27 @@ test('only the owner may change the order of sub-spaces', () => {
     subspace: { id: 'b', name: 'B', description: '', parentId: null },
   });
   const turned = { ...two, subspaces: two.subspaces.toReversed() };
-  expect(differences(two, turned)).toEqual(['editCollection']);
+  expect(compareCollections(two, turned).requires).toEqual(['editCollection']);
+});
+
+test('what changed, what came and who has it now are told together', () => {
+  const startupIds = [...before.startupIds, 's4'];
+  const next = { ...before, startupIds, blacklistedNuclaIds: ['n2'], sharedToUsers: ['u2'] };
+  expect(compareCollections(before, next)).toEqual({
+    changed: { startupIds: ['s1', 's2', 's4'], blacklistedNuclaIds: ['n2'], sharedToUsers: ['u2'] },
+    requires: ['blacklistInCollection', 'editCollection', 'shareCollection'],
+    added: [
+      { kind: 'startup', id: 's4' },
+      { kind: 'nucla', id: 'n2' },
+    ],
+    ...{ sharedWith: ['u2'], takenFrom: ['u1'] },
+  });
+  const moved = { ...before, blacklistedStartupIds: ['s3', 's1'], startupIds: ['s2'] };
+  expect(compareCollections(before, moved).added).toEqual([]);
+});
+
+test('the order of the assigned companies is no difference', () => {
+  const two = { ...before, startupToSubspaces: { s1: ['a'], s2: ['a'] } };
+  const turned = { ...before, startupToSubspaces: { s2: ['a'], s1: ['a'] } };
+  expect(compareCollections(two, turned)).toMatchObject({ changed: {}, requires: [] });
 });

@@ -1,13 +1,22 @@
 import { companyKinds, type CompanyRef } from '#features/companies/domain/company.ts';
-import type { Collection } from './collection.ts';
-import { blacklistOf, listOf } from './lists.ts';
+import type { Collection, CollectionBody } from './collection.ts';
+import { blacklistedCompanies, blacklistOf, listedCompanies, listOf, statesOf } from './lists.ts';
 
-/**
- * Differences between a sent and the stored collection, each requiring its own right (section 6;
- * decisions, "Safe readings"). Blacklisting also removes the company from the list and its sub-spaces;
- * that counts as blacklisting only.
- */
-export type Difference = 'editCollection' | 'shareCollection' | 'blacklistInCollection';
+/** The rights that a difference may require (section 6; decisions, "Safe readings"). */
+export type RequiredRight = 'editCollection' | 'shareCollection' | 'blacklistInCollection';
+
+/** How a collection differs from the stored one. */
+interface CollectionDifference {
+  /** The fields that differ, as they become. */
+  readonly changed: Partial<CollectionBody>;
+  /** Empty: they are the same. */
+  readonly requires: RequiredRight[];
+  /** Companies, listed or blacklisted, that were in neither list before. */
+  readonly added: readonly CompanyRef[];
+  /** Auth ids that have it now, and those that had it. */
+  readonly sharedWith: string[];
+  readonly takenFrom: string[];
+}
 
 /** Order matters: reordering requires the right to edit, because it shows which came last. */
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
@@ -19,75 +28,63 @@ const subspacesOf = ({ subspaces }: Collection) =>
     subspaces.map(({ id, name, description, parentId }) => [id, name, description, parentId]),
   );
 
-/** Whether assignments are equal, once those of `gone` are removed. */
-function areSamePlacements(
+const areSamePlacements = (
   { startupToSubspaces: before }: Collection,
   { startupToSubspaces: after }: Collection,
-  gone: ReadonlySet<string>,
-): boolean {
-  const stay = Object.keys(before).filter((id) => !gone.has(id));
-  return (
-    Object.keys(after).length === stay.length &&
-    stay.every((id) => Object.hasOwn(after, id) && isSameList(before[id] ?? [], after[id] ?? []))
+): boolean =>
+  Object.keys(after).length === Object.keys(before).length &&
+  Object.entries(before).every(
+    ([id, spaces]) => Object.hasOwn(after, id) && isSameList(spaces, after[id] ?? []),
   );
-}
 
-/** Ids that are new in a list. */
-function newIn(before: readonly string[], after: readonly string[]): readonly string[] {
-  if (isSameList(before, after)) return [];
-  const known = new Set(before);
-  return after.filter((id) => !known.has(id));
-}
+const lists = [
+  ...companyKinds.flatMap((kind) => [listOf[kind], blacklistOf[kind]]),
+  'sharedToUsers' as const,
+];
 
-const newlyBlacklisted = (before: Collection, after: Collection): CompanyRef[] =>
-  companyKinds.flatMap((kind) => {
-    const list = blacklistOf[kind];
-    return newIn(before[list], after[list]).map((id) => ({ kind, id }));
-  });
+const changedFields = (before: Collection, after: Collection): Partial<CollectionBody> => ({
+  ...(before.name !== after.name && { name: after.name }),
+  ...(subspacesOf(before) !== subspacesOf(after) && { subspaces: after.subspaces }),
+  ...(!areSamePlacements(before, after) && { startupToSubspaces: after.startupToSubspaces }),
+  ...Object.fromEntries(
+    lists
+      .filter((list) => !isSameList(before[list], after[list]))
+      .map((list) => [list, after[list]]),
+  ),
+});
 
-/** Companies, listed or blacklisted, that were in neither list before. */
-export const newlyAdded = (before: Collection, after: Collection): CompanyRef[] =>
-  companyKinds.flatMap((kind) => {
-    const heldIn = (one: Collection) => [...one[listOf[kind]], ...one[blacklistOf[kind]]];
-    return newIn(heldIn(before), heldIn(after)).map((id) => ({ kind, id }));
-  });
-
-/** Auth ids that the collection is newly shared with. */
-export const newlyShared = (before: Collection, after: Collection): string[] =>
-  after.sharedToUsers.filter((id) => !before.sharedToUsers.includes(id));
-
-/** Whether it is unchanged except for newly blacklisted companies. */
-function isSameBut(
-  blacklisted: readonly CompanyRef[],
-  before: Collection,
-  after: Collection,
-): boolean {
-  const areListsSame = companyKinds.every((kind) => {
-    const ids = blacklisted.filter((company) => company.kind === kind).map(({ id }) => id);
+/** Blacklisting also takes companies off the list and its sub-spaces. */
+function withBlacklisted(before: Collection, companies: readonly CompanyRef[]): Collection {
+  const next = { ...before };
+  for (const kind of companyKinds) {
+    const ids = companies.filter((one) => one.kind === kind).map(({ id }) => id);
     const gone = new Set(ids);
-    const [list, blacklist] = [listOf[kind], blacklistOf[kind]];
-    return (
-      isSameList(
-        before[list].filter((id) => !gone.has(id)),
-        after[list],
-      ) && isSameList([...before[blacklist], ...ids], after[blacklist])
-    );
-  });
-  return (
-    areListsSame &&
-    before.name === after.name &&
-    subspacesOf(before) === subspacesOf(after) &&
-    areSamePlacements(before, after, new Set(blacklisted.map(({ id }) => id)))
-  );
+    next[listOf[kind]] = before[listOf[kind]].filter((id) => !gone.has(id));
+    next[blacklistOf[kind]] = [...before[blacklistOf[kind]], ...ids];
+  }
+  const gone = new Set(companies.map(({ id }) => id));
+  const placed = Object.entries(before.startupToSubspaces).filter(([id]) => !gone.has(id));
+  return { ...next, startupToSubspaces: Object.fromEntries(placed) };
 }
 
-export function differences(before: Collection, after: Collection): Difference[] {
-  const found: Difference[] = [];
-  const blacklisted = newlyBlacklisted(before, after);
-  if (blacklisted.length > 0) found.push('blacklistInCollection');
-  if (!isSameBut(blacklisted, before, after)) found.push('editCollection');
-  if (!isSameList(before.sharedToUsers, after.sharedToUsers)) {
-    found.push('shareCollection');
-  }
-  return found;
+export function compareCollections(before: Collection, after: Collection): CollectionDifference {
+  const changed = changedFields(before, after);
+  const stateBefore = statesOf(before);
+  const blacklisted = blacklistedCompanies(after).filter(
+    (company) => stateBefore(company) !== 'blacklisted',
+  );
+  const requires: RequiredRight[] = blacklisted.length > 0 ? ['blacklistInCollection'] : [];
+  const beside =
+    blacklisted.length > 0 ? changedFields(withBlacklisted(before, blacklisted), after) : changed;
+  if (Object.keys(beside).some((field) => field !== 'sharedToUsers'))
+    requires.push('editCollection');
+  if ('sharedToUsers' in changed) requires.push('shareCollection');
+  return {
+    ...{ changed, requires },
+    added: [...listedCompanies(after), ...blacklistedCompanies(after)].filter(
+      (company) => stateBefore(company) === 'neither',
+    ),
+    sharedWith: after.sharedToUsers.filter((id) => !before.sharedToUsers.includes(id)),
+    takenFrom: before.sharedToUsers.filter((id) => !after.sharedToUsers.includes(id)),
+  };
 }

@@ -5,7 +5,7 @@ import { limits } from '#core/domain/limits.ts';
 import { collectionLimits } from './limits.ts';
 import { SearchState } from '#features/search/domain/search.ts';
 import { Instant, pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
-import { Collection, CollectionBody } from './collection.ts';
+import { Collection, CollectionBody, NewCollection } from './collection.ts';
 import { CompanyNote, NoteChange, NoteParams } from './note.ts';
 import { Suggestion } from './suggestions.ts';
 
@@ -124,13 +124,13 @@ export const suggestions = endpoint({
   paginated: true,
 });
 
-/** Section 7: "the full collection with empty lists". Only its name is taken from the body. */
+/** Whatever the body claims, only its name is taken: the owner is the caller, and it is empty. */
 export const create = endpoint({
   method: 'POST',
   path: '/collections',
   summary: 'Makes an empty collection.',
   may: 'signedIn',
-  body: z.object({ name: text(limits.nameCharacters) }),
+  body: NewCollection,
   answer: Collection,
 });
 

@@ -7,6 +7,9 @@ const collectionShared = notification({
   values: z.object({ collectionId: z.string(), name: z.string(), actor: z.string() }),
   title: ({ actor, name }) => `${actor} shared “${name}” with you`,
   link: ({ collectionId }) => linkToCollection(collectionId),
+  subjectName: ({ name }) => name,
+  reason: () => 'It was shared with you.',
+  channel: 'mail',
   replaces: ({ collectionId }) => collectionId,
 });
 

@@ -1,7 +1,7 @@
 export const collectionNotices = {
   'collection.created': 'Successfully created collection with name {n}.',
   'collection.deleted': 'Deleted collection {n}.',
-  'collection.restored': 'Brought collection {n} back.',
+  'collection.restored': 'Restored collection {n}.',
   'collection.left': 'Left collection {n}.',
   'collection.added': 'Successfully added {x} to collection {c}.',
   'collection.removed': 'Successfully removed {x} from collection {c}.',

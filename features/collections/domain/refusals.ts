@@ -9,14 +9,8 @@ export const collectionRefusals = defineRefusals({
   ],
   'collection.alreadyListed': [409, 'Startup {x} already exists in collection {c}!'],
   'collection.alreadyBlacklisted': [409, 'Startup {x} already exists in collection {c} blacklist!'],
-  'collection.full': [
-    409,
-    'Collection {c} has {most} {what}, which is as many as there can be. Take one away first.',
-  ],
-  'collection.tooMany': [
-    409,
-    'You have {most} collections, which is as many as there can be. Delete one first.',
-  ],
+  'collection.full': [409, 'Collection {c} has {most} {what}, the maximum. Remove one first.'],
+  'collection.tooMany': [409, 'You have {most} collections, the maximum. Delete one first.'],
   'collection.alreadyShared': [409, 'Already shared with selected users.'],
   'collection.unexpected': [500, 'Unexpected error {err}.'],
   'list.notCopied': [0, 'The list could not be copied. Select it and copy it by hand.'],

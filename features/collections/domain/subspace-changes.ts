@@ -4,7 +4,8 @@ import { collectionLimits } from './limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { refuse } from '#core/domain/refusals.ts';
 import type { Collection, Subspace } from './collection.ts';
-import { isBlank, normalizeName } from './collection-name.ts';
+import { isBlank } from './collection-name.ts';
+import { singleLine } from '#core/domain/text/single-line.ts';
 import { changeApplied, changeRefused, type ChangeResult } from './change-result.ts';
 import { capacityRefusal } from './capacity.ts';
 import { childrenOf, canNestBelow } from './subspaces.ts';
@@ -39,7 +40,7 @@ function create(collection: Collection, { subspace }: ChangeOf<'createSubspace'>
   if (collection.subspaces.some(({ id }) => id === subspace.id)) return changeApplied(collection);
   if (collection.subspaces.length >= collectionLimits.subspacesMost)
     return changeRefused(capacityRefusal(collection, 'subspaces'));
-  const made = { ...subspace, name: normalizeName(subspace.name) };
+  const made = { ...subspace, name: singleLine(subspace.name) };
   const grown = { ...collection, subspaces: [...collection.subspaces, made] };
   if (!canNestBelow(grown, made.id, made.parentId))
     return changeRefused(refuse(collectionRefusals['collection.subspacePlace']));
@@ -55,7 +56,7 @@ function update(
 ): ChangeResult {
   if (isBlank(name))
     return changeRefused(refuse(collectionRefusals['collection.subspaceNameEmpty']));
-  const changed = { name: normalizeName(name), description };
+  const changed = { name: singleLine(name), description };
   const subspaces = collection.subspaces.map((one) =>
     one.id === id ? { ...one, ...changed } : one,
   );

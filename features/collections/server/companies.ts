@@ -1,8 +1,6 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Collection } from '#features/collections/domain/collection.ts';
-import { newlyAdded } from '#features/collections/domain/differences.ts';
-import type { CompanyCard } from '#features/companies/domain/company.ts';
+import type { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -14,13 +12,11 @@ import { cardColumns } from '#features/companies/server/public/card-columns.ts';
 /** @throws Refused `invalid` when an id is not a company record of that kind */
 export async function assertCompaniesExist(
   db: Queryable,
-  before: Collection,
-  after: Collection,
+  wanted: readonly CompanyRef[],
 ): Promise<void> {
-  const added = newlyAdded(before, after);
-  if (added.length === 0) return;
+  if (wanted.length === 0) return;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select wanted.id from json_to_recordset(${JSON.stringify(added)}::json) wanted(kind text, id uuid)
+    select wanted.id from json_to_recordset(${JSON.stringify(wanted)}::json) wanted(kind text, id uuid)
     where not exists (
       select from ${companies}
       where ${companies.id} = wanted.id and ${companies.kind} = wanted.kind)

@@ -1,6 +1,6 @@
 import { refusals } from '#core/domain/refusals.ts';
-import { bodyOf } from '#features/collections/domain/collection.ts';
-import { normalizeName, refusalOfName } from '#features/collections/domain/collection-name.ts';
+import { refusalOfName } from '#features/collections/domain/collection-name.ts';
+import { singleLine } from '#core/domain/text/single-line.ts';
 import { encodeColumns } from '#features/companies/domain/columnar-encoding.ts';
 import type * as endpoints from '#features/collections/domain/endpoints.ts';
 import { grant } from '#core/server/authorization/grant.ts';
@@ -45,7 +45,7 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
     const refusal = refusalOfName(body.name);
     if (refusal) throw new Refused(refusal, refusal.message);
     await assertBelowCollectionLimit(db, viewer);
-    const made = await collectionStore.create(db, viewer, normalizeName(body.name));
+    const made = await collectionStore.create(db, viewer, singleLine(body.name));
     await emitOfList(db, 'created', viewer, made);
     return made;
   },
@@ -96,10 +96,9 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
   leave: async ({ viewer, params, db }) => {
     const collection = await loadActiveCollectionForUpdate(db, viewer, params.id);
     const granted = grant(viewer, 'blacklistInCollection', collection);
-    const body = bodyOf(collection);
-    const sharedToUsers = body.sharedToUsers.filter((one) => one !== viewer.authId);
-    if (sharedToUsers.length === body.sharedToUsers.length) throw refused(refusals.notFound);
-    await collectionStore.replace(db, granted, { ...body, sharedToUsers });
+    const sharedToUsers = collection.sharedToUsers.filter((one) => one !== viewer.authId);
+    if (sharedToUsers.length === collection.sharedToUsers.length) throw refused(refusals.notFound);
+    await collectionStore.update(db, granted, { sharedToUsers });
     await emitOfList(db, 'left', viewer, collection);
     return null;
   },

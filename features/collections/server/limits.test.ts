@@ -97,7 +97,7 @@ test('the number of collections is limited, whether created, copied or restored'
   for (const reply of await Promise.all(tries)) {
     expect([reply.status, reply.body]).toMatchObject([
       409,
-      { error: 'You have 500 collections, which is as many as there can be. Delete one first.' },
+      { error: 'You have 500 collections, the maximum. Delete one first.' },
     ]);
   }
   await pool.query("delete from collections where name = 'One of many'");

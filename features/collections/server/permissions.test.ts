@@ -9,7 +9,7 @@ import { blacklistOf } from '#features/collections/domain/lists.ts';
 import * as endpoints from '#features/collections/domain/endpoints.ts';
 import type { CollectionChange } from '#features/collections/domain/changes.ts';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
-import { differences } from '#features/collections/domain/differences.ts';
+import { compareCollections } from '#features/collections/domain/differences.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import {
   applyAllChanges as after,
@@ -148,7 +148,7 @@ describe('a person with shared access', () => {
         const rowBefore = await stored();
         const wanted = after(before, changes);
         const reply = await put(reader, bodyOf(wanted));
-        const different = differences(before, wanted);
+        const different = compareCollections(before, wanted).requires;
         if (different.every((one) => one === 'blacklistInCollection')) {
           expect(reply.status).toBe(200);
           const { version, updatedAt: _, ...rest } = wanted;

@@ -1,5 +1,5 @@
-import { bodyOf, type CollectionBody } from '#features/collections/domain/collection.ts';
-import { differences, newlyShared } from '#features/collections/domain/differences.ts';
+import type { CollectionBody } from '#features/collections/domain/collection.ts';
+import { compareCollections } from '#features/collections/domain/differences.ts';
 import { refusalOfCollection, withBody } from '#features/collections/domain/collection-body.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { grant } from '#core/server/authorization/grant.ts';
@@ -19,25 +19,23 @@ import { collectionStore } from './store.ts';
  */
 export async function replace(db: Queryable, viewer: Viewer, id: string, body: CollectionBody) {
   const before = await loadActiveCollectionForUpdate(db, viewer, id);
-  const granted = grant(viewer, 'blacklistInCollection', before);
   if (body.version !== before.version)
     throw new Refused(refusals.stale, refusalText(refusals.stale), before);
   const after = withBody(before, body);
-  const different = differences(before, after);
-  for (const permission of different) grant(viewer, permission, before);
-  if (different.length === 0) return before;
+  const { changed, requires, added, sharedWith, takenFrom } = compareCollections(before, after);
+  const [granted] = requires.map((right) => grant(viewer, right, before));
+  if (!granted) return before;
   const refusal = refusalOfCollection(after);
   if (refusal) throw new Refused(refusal, refusal.message);
-  await assertCompaniesExist(db, before, after);
-  const stored = await collectionStore.replace(db, granted, bodyOf(after));
-  const happened = { ...aboutCollection(viewer, stored), different };
-  if (!different.includes('shareCollection')) {
+  await assertCompaniesExist(db, added);
+  const stored = await collectionStore.update(db, granted, changed);
+  const happened = { ...aboutCollection(viewer, stored), different: requires };
+  if (!requires.includes('shareCollection')) {
     // The name is shown in their lists, too.
     const holders = before.name === stored.name ? [] : happened.holders;
     await emit(db, collectionChanged, { ...happened, holders });
     return stored;
   }
-  const [sharedWith, takenFrom] = [newlyShared(before, after), newlyShared(after, before)];
   await assertFindable(db, viewer, sharedWith);
   await emit(db, collectionShared, {
     ...{ ...happened, sharedWith, takenFrom, actor: viewerName(viewer) },

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, count, desc, eq, not, sql } from 'drizzle-orm';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
 import {
@@ -6,6 +5,7 @@ import {
   type Collection,
   type CollectionBody,
 } from '#features/collections/domain/collection.ts';
+import type { RequiredRight } from '#features/collections/domain/differences.ts';
 import { nameOfCopy } from '#features/collections/domain/collection-name.ts';
 import { collectionLimits } from '#features/collections/domain/limits.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
@@ -119,24 +119,19 @@ export const collectionStore = {
     return made;
   },
 
-  async replace(
+  /** Writes changed columns only: in a large collection most are unchanged. */
+  async update(
     db: Queryable,
-    { subject }: Granted<'blacklistInCollection', Collection>,
-    body: CollectionBody,
+    { subject }: Granted<RequiredRight, Collection>,
+    changed: Partial<CollectionBody>,
   ): Promise<Collection> {
-    // Write changed columns only: in a large collection most are unchanged.
-    const changed = Object.fromEntries(
-      Object.entries(body).filter(
-        ([name, value]) => !isDeepStrictEqual(value, subject[name as keyof CollectionBody]),
-      ),
-    );
     const [stored] = await db
       .update(collections)
       .set({ ...changed, version: subject.version + 1, updatedAt: sql`now()` })
       .where(eq(collections.id, subject.id))
       .returning({ version: collections.version, updatedAt: collections.updatedAt });
     if (!stored) throw new Error('The collection was not stored.');
-    return { ...subject, ...body, ...stored };
+    return { ...subject, ...changed, ...stored };
   },
 
   async setActive(

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Subspace } from '#features/collections/domain/collection.ts';
-import { createdAt, id, updatedAt } from '#core/server/tables/columns.ts';
+import { createdAt, id, partOf, updatedAt } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
@@ -56,12 +56,8 @@ export const collections = pgTable(
 export const collectionNotes = pgTable(
   'collection_notes',
   {
-    collectionId: uuid('collection_id')
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    collectionId: partOf('collection_id', () => collections.id),
+    companyId: partOf('company_id', () => companies.id),
     note: text('note').notNull(),
     rating: integer('rating'),
     updatedBy: uuid('updated_by')

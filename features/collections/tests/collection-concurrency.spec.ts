@@ -103,7 +103,7 @@ const randomChanges = {
   async takeBack(seat: Seat, company: NamedCompany) {
     const { page } = seat;
     await page.getByRole('button', { name: /^Blacklist \d/u }).click({ timeout: soonMs });
-    const button = page.getByRole('button', { name: `Take ${company.name} off the blacklist` });
+    const button = page.getByRole('button', { name: `Remove ${company.name} from the blacklist` });
     await performOperation(seat, { kind: 'unblacklist', company }, () =>
       button.click({ timeout: soonMs }),
     );

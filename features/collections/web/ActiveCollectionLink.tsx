@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
-import { pluralize, formatNumber } from '#core/domain/format.ts';
+import { formatNumber, plural, pluralize } from '#core/domain/format.ts';
 import { useTargets } from '#features/collections/web/public/use-targets.ts';
 
 interface Props {
@@ -22,9 +22,9 @@ export function ActiveCollectionLink({ isCollapsed, onGo }: Props) {
       params={{ id: active.id }}
       onClick={onGo}
       title={about}
-      aria-label={about}
+      aria-label={isCollapsed ? about : undefined}
       className={clsx(
-        'mt-px flex h-7 items-center gap-2 rounded-control text-control text-ink-3 transition-colors hover:bg-sunken hover:text-ink pointer-coarse:h-11',
+        'mt-px flex h-7 items-center gap-2 rounded-control text-control text-ink-3 transition-colors hover:bg-hover hover:text-ink pointer-coarse:h-11',
         isCollapsed ? 'justify-center' : 'pr-2 pl-8.5',
       )}
       activeProps={{ className: 'font-medium text-accent-ink!' }}
@@ -32,8 +32,12 @@ export function ActiveCollectionLink({ isCollapsed, onGo }: Props) {
       <Star aria-hidden className="size-3.5 shrink-0 fill-current text-accent" strokeWidth={1.75} />
       {!isCollapsed && (
         <>
+          <span className="sr-only">Active collection: </span>
           <span className="min-w-0 flex-1 truncate">{active.name}</span>
-          <span className="text-meta tabular">{formatNumber(count)}</span>
+          <span className="text-small tabular">
+            {formatNumber(count)}
+            <span className="sr-only"> {plural(count, 'company', 'companies')}</span>
+          </span>
         </>
       )}
     </Link>

@@ -8,8 +8,10 @@ import { CollectionContext } from './collection-context.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { ListState } from './ListState.tsx';
-import { activeFiltersOf, noFilters } from '#features/collections/web/filters/company-filters.ts';
-import type { CollectionSearch } from './search-params.ts';
+import { activeFiltersOf } from '#features/collections/web/filters/company-filters.ts';
+import { withoutFilters } from '#core/web/views/search-params.ts';
+import { collectionFilters } from './filters/collection-filters.ts';
+import { type CollectionSearch } from './search-params.ts';
 import { SuggestionsPanel } from '#features/collections/web/suggestions/SuggestionsPanel.tsx';
 import { useCompanyTable } from './use-company-table.ts';
 import { useFilteredRows } from './use-filtered-rows.ts';
@@ -51,7 +53,7 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
         isFiltered={typed.trim() !== '' || activeFiltersOf(search).length > 0}
         onWhole={() => {
           setTyped('');
-          onChange(noFilters);
+          onChange(withoutFilters(collectionFilters));
           root.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
         }}
       >

@@ -47,7 +47,7 @@ export function CollectionHeader({ collection, canEdit, space, onSuggest }: Prop
             ) : (
               <Button onPress={() => setOpen('holders')}>
                 <Users aria-hidden className="size-4" strokeWidth={1.75} />
-                Who has it
+                Shared with
               </Button>
             )}
             <CollectionMenu

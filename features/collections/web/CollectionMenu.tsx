@@ -8,7 +8,9 @@ import { useActiveCollection } from '#features/collections/web/public/use-active
 import { useCollectionMutations } from '#features/collections/web/public/use-collection-mutations.ts';
 import { ActionMenu, type MenuActions } from '#ui/ActionMenu.tsx';
 import { Button } from '#ui/Button.tsx';
+import { usePins } from '#features/pins/web/public/use-pins.ts';
 import { LeaveDialog } from '#features/collections/web/sharing/LeaveDialog.tsx';
+import { pinTargetOf } from './pin-target.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -25,6 +27,7 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
   const { duplicate, remove } = useCollectionMutations();
   const [isLeaving, setIsLeaving] = useState(false);
   const [active, activate] = useActiveCollection();
+  const { pinAction } = usePins();
   async function copy(): Promise<void> {
     const made = await duplicate(collection);
     if (made) onCopied?.(made.id);
@@ -37,6 +40,7 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
     active === collection.id
       ? { id: 'rest', label: 'Make inactive', icon: StarOff, run: () => activate(null) }
       : { id: 'activate', label: 'Make active', icon: Star, run: () => activate(collection.id) },
+    pinAction(pinTargetOf(collection)),
     { id: 'duplicate', label: 'Duplicate', icon: Copy, run: () => void copy() },
     {
       ...{ id: 'print', label: 'Print', icon: Printer },

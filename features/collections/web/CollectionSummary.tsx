@@ -23,8 +23,8 @@ export function CollectionSummary({ collection, canEdit }: Props) {
         {pluralize(listedCompanies(collection).length, 'company', 'companies')}
       </span>
       {active === collection.id && <ActiveBadge />}
-      {!canEdit && owner && <span>Shared by {owner.name}, who may change it</span>}
-      {holders && holders.length > 1 && <AvatarGroup people={holders} label="Who has it" />}
+      {!canEdit && owner && <span>Owner: {owner.name}</span>}
+      {holders && holders.length > 1 && <AvatarGroup people={holders} label="Shared with" />}
       <Presence topic={topicOf('collection', collection.id)} />
     </div>
   );

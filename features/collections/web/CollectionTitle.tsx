@@ -55,7 +55,7 @@ function NameField({ name, onGive, onCancel }: FieldProps) {
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         className={clsx(
-          '-mx-2 -my-0.5 field-sizing-content max-w-full min-w-48 rounded-control bg-surface px-2 py-0.5 tracking-[-0.02em] outline-2',
+          '-mx-2 -my-0.5 field-sizing-content max-w-full min-w-48 rounded-control bg-raised px-2 py-0.5 tracking-[-0.02em] outline-2',
           problem === undefined ? 'outline-accent' : 'outline-bad',
         )}
       />
@@ -63,7 +63,7 @@ function NameField({ name, onGive, onCancel }: FieldProps) {
         <span
           id="collection-name-problem"
           role="alert"
-          className="mt-1.5 block text-control font-normal tracking-normal text-bad"
+          className="mt-1.5 block text-control font-normal tracking-normal text-bad-ink"
         >
           {problem}
         </span>
@@ -109,7 +109,7 @@ export function CollectionTitle({ collection, canEdit, isNaming, onNaming }: Pro
     <span
       title="Double-click to rename"
       onDoubleClick={() => onNaming(true)}
-      className="-mx-2 -my-0.5 box-decoration-clone rounded-control px-2 py-0.5 transition-colors hover:bg-sunken"
+      className="-mx-2 -my-0.5 box-decoration-clone rounded-control px-2 py-0.5 transition-colors hover:bg-hover"
     >
       {collection.name}
     </span>

@@ -1,22 +1,22 @@
-import { Ban, Columns3, Globe, LayoutGrid, Rows3 } from 'lucide-react';
+import { Ban, Columns3, LayoutGrid, Map as MapIcon, Table2 } from 'lucide-react';
 import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { TableOptions } from '#ui/TableOptions.tsx';
-import type { TablePreferences } from '#ui/use-table-preferences.ts';
+import { TableOptions } from '#core/web/views/TableOptions.tsx';
+import type { TablePreferences } from '#core/web/views/use-table-preferences.ts';
 import { CompaniesFilterBar, type CompaniesFilterBarProps } from './CompaniesFilterBar.tsx';
 import { CompaniesExport } from '#features/collections/web/export/CompaniesExport.tsx';
 import { ActiveFilters } from '#features/collections/web/filters/ActiveFilters.tsx';
 import { usePeopleWithAccess } from '#features/collections/web/sharing/use-people-with-access.ts';
 
 const views = [
-  { value: 'table', label: 'Table', icon: Rows3 },
+  { value: 'table', label: 'Table', icon: Table2 },
   { value: 'board', label: 'Board', icon: Columns3 },
   { value: 'gallery', label: 'Gallery', icon: LayoutGrid },
-  { value: 'map', label: 'Map', icon: Globe },
+  { value: 'map', label: 'Map', icon: MapIcon },
 ] as const;
 
 interface Props extends CompaniesFilterBarProps {
@@ -47,9 +47,9 @@ function ReadOnlyNote({ collection }: { readonly collection: Collection }) {
   const { owner } = usePeopleWithAccess(collection);
   if (!owner) return null;
   return (
-    <p className="text-meta text-ink-3">
-      {owner.name} decides what is in here. You can blacklist companies, and copy them to
-      collections of your own.
+    <p className="text-small text-ink-3">
+      View only, owned by {owner.name}. You can blacklist companies and copy them to your own
+      collections.
     </p>
   );
 }

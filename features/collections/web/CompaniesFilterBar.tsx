@@ -31,7 +31,7 @@ export function CompaniesFilterBar(props: CompaniesFilterBarProps) {
     <div className="flex min-w-0 gap-2 max-sm:w-full">
       <SearchField
         label="Search in this collection"
-        placeholder="Search here…"
+        placeholder="Search this collection…"
         value={typed}
         onChange={onType}
         count={isPart ? `${formatNumber(rows.length)} of ${formatNumber(total)}` : ''}

@@ -2,15 +2,17 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { subspaceAt } from '#features/collections/domain/contents.ts';
-import { DataTable } from '#ui/DataTable.tsx';
-import type { Selection } from '#ui/table-column.ts';
+import { DataTable } from '#core/web/views/DataTable.tsx';
+import type { Selection } from '#core/web/views/list.ts';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
-import type { TablePreferences } from '#ui/use-table-preferences.ts';
+import type { TablePreferences } from '#core/web/views/use-table-preferences.ts';
 import { sortingOf } from './company-sorting.ts';
 import { CompanyBoard } from '#features/collections/web/board/CompanyBoard.tsx';
-import { CompanyGallery } from './CompanyGallery.tsx';
+import { Gallery } from '#core/web/views/Gallery.tsx';
+import { CompanyGalleryCard } from './CompanyGalleryCard.tsx';
 import { companySorts, type CollectionSearch } from './search-params.ts';
-import { useCompanyDrag } from './use-company-drag.ts';
+import { companyDragType, serializeCompanyKeys } from './company-drag-payload.ts';
+import { useRowDrag } from '#core/web/views/use-row-drag.ts';
 
 const CompanyMap = lazy(async () => ({
   default: (await import('#features/collections/web/map/CompanyMap.tsx')).CompanyMap,
@@ -35,13 +37,26 @@ export function CompaniesView(props: Props) {
   const { collection, search, preferences, rows, notes, selection, canEdit, onChange } = props;
   // Memoized props, so that rows and cards render only on changes.
   const onOpen = useStableCallback(props.onOpen);
-  const openRow = useStableCallback((company: CompanyCard) => onOpen(refKey(company)));
   const { view = 'table', space, country, company: openKey } = search;
-  const drag = useCompanyDrag({ rows, chosen: selection.keys });
+  const list = { rows, keyOf: refKey, nameOf, openKey, onOpen, selection };
+  const drag = useRowDrag({
+    ...{ ...list, type: companyDragType, serialize: serializeCompanyKeys },
+    countLabel: (count) => `${count} companies`,
+  });
   if (view === 'gallery') {
     return (
       <div {...(canEdit && drag)}>
-        <CompanyGallery companies={rows} {...{ notes, selection, openKey, onOpen }} />
+        <Gallery label="Companies" {...list}>
+          {(company) => (
+            <CompanyGalleryCard
+              {...{ company, onOpen }}
+              note={notes.get(company.id)}
+              isOpen={refKey(company) === openKey}
+              isChosen={selection.keys.has(refKey(company))}
+              onToggle={selection.toggle}
+            />
+          )}
+        </Gallery>
       </div>
     );
   }
@@ -64,14 +79,10 @@ export function CompaniesView(props: Props) {
     <div {...(canEdit && drag)}>
       <DataTable
         label="Companies"
+        {...list}
         columns={preferences.columns}
         density={preferences.density}
         onDrawn={preferences.onDrawn}
-        rows={rows}
-        keyOf={refKey}
-        nameOf={nameOf}
-        onOpen={openRow}
-        activeKey={openKey}
         sorting={sortingOf(search)}
         onSort={({ by, direction }) =>
           onChange({
@@ -79,7 +90,6 @@ export function CompaniesView(props: Props) {
             direction: direction === 'descending' ? direction : undefined,
           })
         }
-        selection={selection}
       />
     </div>
   );

@@ -29,7 +29,7 @@ export const CompanyGalleryCard = memo(function CompanyGalleryCard(props: Props)
   return (
     <article
       className={clsx(
-        'group relative flex h-full flex-col gap-2 overflow-hidden rounded-card border bg-surface p-3.5 transition-colors',
+        'group relative flex h-full flex-col gap-2 overflow-hidden rounded-card border bg-raised p-3.5 transition-colors',
         isOpen || isChosen
           ? 'border-accent bg-accent-soft'
           : 'border-line hover:border-line-strong',
@@ -66,7 +66,7 @@ export const CompanyGalleryCard = memo(function CompanyGalleryCard(props: Props)
           <Tag key={tag}>{tag}</Tag>
         ))}
       </p>
-      <div className="mt-auto text-meta text-ink-3">
+      <div className="mt-auto text-small text-ink-3">
         <p className="flex items-center gap-1.5">
           <span title={place} className="min-w-0 flex-1 truncate">
             {place}

@@ -1,12 +1,14 @@
-import { type ComponentProps, useMemo } from 'react';
+import type { ComponentProps } from 'react';
 import { type CompanyCard, refKey } from '#features/companies/domain/company.ts';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
-import { useSelection } from '#ui/use-selection.ts';
+import { useSelection } from '#core/web/views/use-selection.ts';
 import { CompaniesView } from './CompaniesView.tsx';
 import { CompanyBulkBar } from '#features/collections/web/bulk/CompanyBulkBar.tsx';
 import { CompanyRowMenu, type OpenRowMenu } from './CompanyRowMenu.tsx';
-import { useCompanyShortcuts } from './use-company-shortcuts.ts';
-import { useRestoreRowFocus } from './use-restore-row-focus.ts';
+import { focusedKey } from '#core/web/views/use-list-keys.ts';
+import { useRestoreRowFocus } from '#core/web/views/use-restore-row-focus.ts';
+import { useRowActions } from '#core/web/views/use-row-actions.ts';
+import { useBulkActions } from '#features/collections/web/bulk/use-bulk-actions.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
 import { useActiveCollection } from '#features/collections/web/public/use-active-collection.ts';
@@ -23,11 +25,12 @@ function useCurrentRow(
   const [active] = useActiveCollection();
   useRegisterCurrentCompany(() => {
     if (id === active) return null;
-    const focused = document.activeElement?.closest<HTMLElement>('[data-walk]')?.dataset.walk;
-    const key = openKey ?? focused;
+    const key = openKey ?? focusedKey();
     return rows.find((row) => refKey(row) === key) ?? null;
   });
 }
+
+const none: readonly CompanyCard[] = [];
 
 interface Props extends Omit<ComponentProps<typeof CompaniesView>, 'selection' | 'onOpen'> {
   /** Opens a company beside the list, with focus on its note; undefined closes it. */
@@ -39,35 +42,27 @@ interface Props extends Omit<ComponentProps<typeof CompaniesView>, 'selection' |
 /** The companies shown, with selection and bulk actions. */
 export function CompanyList({ onOpen, menu, onMenu, ...shown }: Props) {
   const { collection, rows, search, canEdit } = shown;
-  const selection = useSelection(useMemo(() => rows.map(refKey), [rows]));
-  const { view = 'table' } = search;
-  const hasHead = !useMediaQuery(smallScreen) && view === 'table';
+  const { view = 'table', company: openKey } = search;
+  const isSmall = useMediaQuery(smallScreen);
   const canChoose = view === 'table' || view === 'gallery';
-  const chosen = useMemo(
-    () => (canChoose ? rows.filter((row) => selection.keys.has(refKey(row))) : []),
-    [canChoose, rows, selection.keys],
-  );
-  useCompanyShortcuts({
-    ...{ collection, rows, chosen, canEdit, openKey: search.company },
-    onClear: selection.clear,
+  const selection = useSelection(canChoose ? rows : none, refKey);
+  const { remove, blacklist } = useBulkActions(collection);
+  useRowActions({
+    ...{ rows, keyOf: refKey, openKey, selection },
     onClose: () => onOpen(undefined),
+    actions: { Delete: canEdit && remove, Backspace: canEdit && remove, b: blacklist },
   });
-  useRestoreRowFocus(rows, search.company);
-  useCurrentRow(collection, rows, search.company);
+  useRestoreRowFocus({ rows, keyOf: refKey, openKey });
+  useCurrentRow(collection, rows, openKey);
   return (
     <>
       <CompaniesView {...shown} selection={selection} onOpen={onOpen} />
-      {chosen.length > 0 && (
+      {selection.rows.length > 0 && (
         <CompanyBulkBar
-          {...{ collection, canEdit }}
-          companies={chosen}
+          {...{ collection, canEdit, selection }}
           space={search.space}
-          all={
-            hasHead || chosen.length === rows.length
-              ? undefined
-              : { count: rows.length, choose: selection.toggleAll }
-          }
-          onClear={selection.clear}
+          // The table's heading has a checkbox for all; cards have none.
+          total={view === 'table' && !isSmall ? undefined : rows.length}
         />
       )}
       {menu && (

@@ -5,7 +5,7 @@ import { refKey, type CompanyCard } from '#features/companies/domain/company.ts'
 import { CompanyHead } from '#features/companies/web/public/CompanyHead.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { TagList } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
 import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
 import { CompanySteps } from './CompanySteps.tsx';
@@ -52,13 +52,7 @@ export function CompanyPanel(props: Props) {
             <WebLink href={url} />
           </p>
         )}
-        {tags.length > 0 && (
-          <p className="flex flex-wrap gap-1.5">
-            {tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
-            ))}
-          </p>
-        )}
+        <TagList tags={tags} />
         <NoteSection
           collectionId={collection.id}
           companyId={company.id}

@@ -34,7 +34,7 @@ export function CompanyRowMenu({ open, collection, companies, canEdit, onOpen, o
   const actions: MenuActions = [
     { id: 'open', label: 'Open', icon: PanelRight, keys: 'Enter', run: () => onOpen(open.key) },
     {
-      ...{ id: 'page', label: 'Go to its page', icon: ExternalLink },
+      ...{ id: 'page', label: 'Open page', icon: ExternalLink },
       run: () => void navigate({ to: '/company/$kind/$id', params: { kind, id } }),
     },
     canEdit &&
@@ -48,6 +48,7 @@ export function CompanyRowMenu({ open, collection, companies, canEdit, onOpen, o
     },
     canEdit && {
       ...{ id: 'remove', label: 'Remove', icon: Trash2, keys: 'Del' },
+      isDestructive: true,
       run: () => void remove([company]),
     },
     {

@@ -35,14 +35,14 @@ function NoCompanies({
   const name = collection.subspaces.find(({ id }) => id === space)?.name;
   if (!isWhole && space === inNoSubspace) {
     return (
-      <EmptyState title="Every company has its sub-space">
-        Those that are in none would be here.
+      <EmptyState title="Every company is in a sub-space">
+        All companies are in sub-spaces.
       </EmptyState>
     );
   }
   const title = isWhole ? 'No company yet' : `No company in ${name ?? 'this sub-space'} yet`;
   if (!canEdit) {
-    return <EmptyState title={title}>Its owner has not put a company into it yet.</EmptyState>;
+    return <EmptyState title={title}>The owner has not added any companies yet.</EmptyState>;
   }
   return (
     <EmptyState
@@ -55,8 +55,8 @@ function NoCompanies({
       }
     >
       {isWhole
-        ? 'Search for companies, paste a list of names or links, or bring a file.'
-        : 'Add new ones here, or drag those of the collection onto the sub-space.'}
+        ? 'Search for companies, paste a list or upload a file.'
+        : 'Add companies here, or drag them onto the sub-space.'}
     </EmptyState>
   );
 }
@@ -111,7 +111,7 @@ function State({
         <NoCompanies {...about} isWhole={false} />
       ) : (
         <EmptyState
-          title="No company here fits"
+          title="No matching companies"
           action={isFiltered && <Button onPress={onWhole}>Show all</Button>}
         >
           Try other words or filters, or another sub-space.

@@ -27,7 +27,7 @@ export function Spaces({ id }: Pick<CompanyCard, 'id'>) {
     >
       <Tag>{first.name}</Tag>
       {others.length > 0 && (
-        <span className="text-meta text-ink-3">
+        <span className="text-small text-ink-3">
           <span className="sr-only">{others.map(({ name }) => name).join(', ')}</span>
           <span aria-hidden>+{others.length}</span>
         </span>

@@ -1,9 +1,10 @@
 import { MoreHorizontal } from 'lucide-react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import { fundingOf } from '#features/companies/domain/funding-amount.ts';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
 import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
-import { Avatar } from '#ui/Avatar.tsx';
-import type { Column } from '#ui/table-column.ts';
+import { RecordName, textColumn } from '#core/web/views/cells.tsx';
+import type { Column } from '#core/web/views/table-column.ts';
 import { Note, Rating, Spaces } from './company-cells.tsx';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 
@@ -21,45 +22,9 @@ const company: CompanyColumn = {
   header: 'Company',
   isSortable: true,
   cell: ({ id, name, logoUrl, oneLiner }) => (
-    <span className="flex items-center gap-3">
-      <Avatar
-        id={id}
-        name={name}
-        imageUrl={logoUrl}
-        shape="company"
-        className="in-data-[density=compact]:size-6"
-      />
-      <span className="min-w-0">
-        <span title={name} className="block truncate font-medium text-ink">
-          {name}
-        </span>
-        <span
-          title={oneLiner ?? undefined}
-          className="block truncate text-meta text-ink-3 in-data-[density=compact]:hidden"
-        >
-          {oneLiner}
-        </span>
-      </span>
-    </span>
+    <RecordName avatar={{ id, name, imageUrl: logoUrl }} name={name} line={oneLiner} />
   ),
 };
-
-const text = (
-  id: string,
-  header: string,
-  value: (row: CompanyCard) => string | number | null,
-  rest: Partial<CompanyColumn>,
-): CompanyColumn => ({
-  ...{ id, header, ...rest },
-  cell: (row) => {
-    const words = value(row) || '–';
-    return (
-      <span title={String(words)} className="block truncate text-ink-2">
-        {words}
-      </span>
-    );
-  },
-});
 
 const funding: CompanyColumn = {
   id: 'funding',
@@ -67,8 +32,8 @@ const funding: CompanyColumn = {
   align: 'end',
   className: 'w-24',
   isSortable: true,
-  cell: ({ fundingUsd }) => (
-    <span className="text-ink-2">{fundingUsd === null ? '–' : <Funding usd={fundingUsd} />}</span>
+  cell: (row) => (
+    <span className="text-ink-2">{fundingOf(row) === null ? '–' : <Funding company={row} />}</span>
   ),
 };
 
@@ -124,15 +89,18 @@ export const companyColumns = (shown: ColumnOptions): readonly CompanyColumn[] =
   ...(shown.hasSubspaces ? [spaces] : []),
   rating(shown),
   // The last columns are the first to be hidden in narrow tables.
-  text('place', 'Place', placeOf, { className: 'w-35', isSortable: true }),
+  textColumn('place', 'Place', placeOf, { className: 'w-35', isSortable: true }),
   funding,
   note,
-  text('stage', 'Stage', ({ stage }) => stage, { className: 'w-28', isSortable: true }),
-  text('founded', 'Founded', ({ foundedYear }) => foundedYear, {
+  textColumn('stage', 'Stage', ({ stage }) => stage, { className: 'w-28', isSortable: true }),
+  textColumn('founded', 'Founded', ({ foundedYear }) => foundedYear, {
     ...{ className: 'w-24', align: 'end', isSortable: true, isExtra: true },
   }),
-  text('tags', 'Tags', ({ tags }) => tags.join(', '), { className: 'w-56', isExtra: true }),
-  text('url', 'Web address', ({ url }) => url, { className: 'w-52', isExtra: true }),
-  text('source', 'Source', ({ kind }) => kindNames[kind], { className: 'w-32', isExtra: true }),
+  textColumn('tags', 'Tags', ({ tags }) => tags.join(', '), { className: 'w-56', isExtra: true }),
+  textColumn('url', 'Web address', ({ url }) => url, { className: 'w-52', isExtra: true }),
+  textColumn('source', 'Source', ({ kind }) => kindNames[kind], {
+    className: 'w-32',
+    isExtra: true,
+  }),
   menu(shown),
 ];

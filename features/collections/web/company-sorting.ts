@@ -1,7 +1,7 @@
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { placeOf } from '#features/companies/domain/company-labels.ts';
-import type { Sorting } from '#ui/table-column.ts';
+import type { Sorting } from '#core/web/views/table-column.ts';
 import type { CollectionSearch, CompanySort } from './search-params.ts';
 
 type Notes = ReadonlyMap<string, CompanyNote>;

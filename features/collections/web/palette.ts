@@ -1,11 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { FolderPlus, Library, Plus } from 'lucide-react';
+import { linkToCollection } from '#features/collections/domain/links.ts';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
 import { pluralize } from '#core/domain/format.ts';
 import { matches, type Command, type PaletteAnswer } from '#core/web/shell/palette.ts';
 import { requestCollectionDialog } from '#features/collections/web/public/collection-dialog-request.ts';
 import { useCollections } from '#features/collections/web/public/use-collections.ts';
 import { useTargets } from '#features/collections/web/public/use-targets.ts';
+import { usePins } from '#features/pins/web/public/use-pins.ts';
+import { pinTargetOf } from './pin-target.ts';
 
 const most = 5;
 
@@ -14,9 +17,13 @@ export function usePalette(typed: string): PaletteAnswer {
   const navigate = useNavigate();
   const { own, shared } = useCollections();
   const { active } = useTargets();
-  const all = typed.trim() === '' ? [] : [...(own ?? []), ...(shared ?? [])];
+  const { pinAction } = usePins();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const all = [...(own ?? []), ...(shared ?? [])];
+  const open = all.find(({ id }) => pathname === linkToCollection(id));
+  const pin = open && pinAction(pinTargetOf(open));
   const found = all
-    .filter(({ name }) => matches(name, typed))
+    .filter(({ name }) => typed.trim() !== '' && matches(name, typed))
     .slice(0, most)
     .map((collection): Command => {
       const { id, name } = collection;
@@ -30,6 +37,7 @@ export function usePalette(typed: string): PaletteAnswer {
       };
     });
   const actions: readonly Command[] = [
+    ...(pin && open ? [{ ...pin, label: `${pin.label} ${open.name}`, hint: 'Sidebar' }] : []),
     {
       id: 'add-company',
       label: active ? `Add a company to ${active.name}` : 'Choose the active collection',
@@ -41,6 +49,7 @@ export function usePalette(typed: string): PaletteAnswer {
       id: 'new-collection',
       label: 'New collection',
       icon: FolderPlus,
+      hint: 'Collections',
       run: () => requestCollectionDialog({ dialog: 'new' }),
     },
   ];

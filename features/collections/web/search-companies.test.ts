@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { sampleCompanyCard } from '#features/companies/domain/sample-company-card.ts';
 import { searchCompanies } from './search-companies.ts';
 
-const company = (name: string, more: Partial<CompanyCard> = {}): CompanyCard => ({
-  ...{ kind: 'startup', id: name, name, oneLiner: null, url: null, logoUrl: null, tags: [] },
-  ...{ country: null, city: null, foundedYear: null, stage: null, fundingUsd: null, ...more },
-});
+const company = (name: string, more: Partial<CompanyCard> = {}) =>
+  sampleCompanyCard({ id: name, name, ...more });
 const companies = [
   company('Ångström Bearings', { country: 'SE', city: 'Göteborg' }),
   company('Café Sensors', { oneLiner: 'Measures steam.', tags: ['Predictive maintenance'] }),

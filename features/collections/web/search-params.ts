@@ -1,11 +1,14 @@
+import type { CollectionFilterName } from '#features/search/domain/company-filters.ts';
 import {
-  collectionFilterNames,
-  type CollectionFilterName,
-} from '#features/search/domain/company-filters.ts';
-import { enumParam, textParam } from '#ui/search-param.ts';
+  flag,
+  oneOf,
+  readSearch,
+  sortDirection,
+  text,
+  type SearchOf,
+} from '#core/web/views/search-params.ts';
 
-export const collectionViews = ['table', 'board', 'gallery', 'map'] as const;
-export type CollectionView = (typeof collectionViews)[number];
+const collectionViews = ['table', 'board', 'gallery', 'map'] as const;
 
 /** Sort keys; by default in the order added. */
 export const companySorts = [
@@ -25,75 +28,52 @@ export type CompanyStars = (typeof companyStars)[number];
 
 /** URL parameter of a filter; `country` is taken by the map. */
 export type FilterParam = Exclude<CollectionFilterName, 'country'> | 'from';
-export const filterParams = collectionFilterNames.map((name): FilterParam =>
-  name === 'country' ? 'from' : name,
-);
-export const filterOf = (param: FilterParam): CollectionFilterName =>
-  param === 'from' ? 'country' : param;
 
-export type CollectionSearch = {
+/** Read apart from the table of filters, which is not in the first load. */
+const filterParams: Readonly<Record<FilterParam, typeof text>> = { from: text, stage: text };
+
+const collectionParams = {
   /** Default: table. */
-  view?: CollectionView | undefined;
+  view: oneOf(collectionViews),
   /** Search text. */
-  q?: string | undefined;
+  q: text,
   /** The sub-space that is shown; `inNoSubspace`: companies in none. */
-  space?: string | undefined;
+  space: text,
   /** The country selected on the map. */
-  country?: string | undefined;
+  country: text,
+  ...filterParams,
   /** Minimum stars; `unknown`: without stars. */
-  stars?: CompanyStars | undefined;
+  stars: oneOf(companyStars),
   /** The company open beside the list. */
-  company?: string | undefined;
-  sort?: CompanySort | undefined;
-  direction?: 'ascending' | 'descending' | undefined;
+  company: text,
+  sort: oneOf(companySorts),
+  direction: sortDirection,
   /** Whether the blacklist is open beside the list. */
-  blacklist?: true | undefined;
+  blacklist: flag,
   /** Whether suggestions are open beside the list. */
-  suggestions?: true | undefined;
-  /** Filters by country, stage …; `unknown`: without a value. */
-} & { [Param in FilterParam]?: string | undefined };
+  suggestions: flag,
+};
+export type CollectionSearch = SearchOf<typeof collectionParams>;
+export const collectionSearch = readSearch(collectionParams);
 
 export const collectionOrders = ['changed', 'name', 'size'] as const;
 export type CollectionOrder = (typeof collectionOrders)[number];
 
-export interface CollectionsSearch {
+const collectionsParams = {
   /** Part of a name. */
-  q?: string | undefined;
+  q: text,
   /** Default: last changed first. */
-  sort?: CollectionOrder | undefined;
-}
-
-export const collectionsSearch = (search: Record<string, unknown>): CollectionsSearch => ({
-  q: textParam(search.q),
-  sort: enumParam(collectionOrders, search.sort),
-});
-
-export const collectionSearch = (search: Record<string, unknown>): CollectionSearch => ({
-  view: enumParam(collectionViews, search.view),
-  q: textParam(search.q),
-  space: textParam(search.space),
-  country: textParam(search.country),
-  ...(Object.fromEntries(filterParams.map((param) => [param, textParam(search[param])])) as Partial<
-    Record<FilterParam, string>
-  >),
-  stars: enumParam(companyStars, search.stars),
-  company: textParam(search.company),
-  sort: enumParam(companySorts, search.sort),
-  direction: enumParam(['ascending', 'descending'], search.direction),
-  blacklist: String(search.blacklist) === 'true' ? true : undefined,
-  suggestions: String(search.suggestions) === 'true' ? true : undefined,
-});
+  sort: oneOf(collectionOrders),
+};
+export type CollectionsSearch = SearchOf<typeof collectionsParams>;
+export const collectionsSearch = readSearch(collectionsParams);
 
 /** Print options that differ from the default. */
-export interface PrintSearch {
+const printParams = {
   /** One list instead of sub-spaces. */
-  as?: 'list' | undefined;
-  notes?: false | undefined;
-  blacklist?: true | undefined;
-}
-
-export const printSearch = (search: Record<string, unknown>): PrintSearch => ({
-  as: enumParam(['list'], search.as),
-  notes: String(search.notes) === 'false' ? false : undefined,
-  blacklist: String(search.blacklist) === 'true' ? true : undefined,
-});
+  as: oneOf(['list']),
+  notes: { read: (given: unknown) => (String(given) === 'false' ? false : undefined) },
+  blacklist: flag,
+};
+export type PrintSearch = SearchOf<typeof printParams>;
+export const printSearch = readSearch(printParams);

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
-import { useTablePreferences } from '#ui/use-table-preferences.ts';
+import { useTablePreferences } from '#core/web/views/use-table-preferences.ts';
 import { companyColumns } from './company-columns.tsx';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 import { useNotes } from '#features/collections/web/notes/use-notes.ts';

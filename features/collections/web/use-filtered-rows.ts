@@ -9,7 +9,6 @@ import { searchCompanies } from './search-companies.ts';
 import {
   activeFiltersOf,
   filterCompanies,
-  type SetFilter,
 } from '#features/collections/web/filters/company-filters.ts';
 import type { CollectionSearch } from './search-params.ts';
 
@@ -38,7 +37,7 @@ export function useFilteredRows(
   // Compared as text, because the URL changes whenever a panel opens.
   const filters = JSON.stringify(activeFiltersOf(search));
   const filtered = useMemo(
-    () => filterCompanies(found, JSON.parse(filters) as SetFilter[], notes),
+    () => filterCompanies(found, JSON.parse(filters) as ReturnType<typeof activeFiltersOf>, notes),
     [found, filters, notes],
   );
   const rows = useMemo(

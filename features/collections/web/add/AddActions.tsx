@@ -30,7 +30,7 @@ export function AddActions({ collection, addFromList, onClose }: Props) {
             variant="quiet"
             onPress={() => draft.lookup && update({ source: draft.lookup.source })}
           >
-            Back to the list
+            Back to list
           </Button>
         )}
         <Button onPress={onClose}>Done</Button>
@@ -45,11 +45,7 @@ export function AddActions({ collection, addFromList, onClose }: Props) {
         isDisabled={count === 0 || isLookingUp}
         onPress={addFromList.lookUp}
       >
-        {isLookingUp
-          ? 'Looking them up…'
-          : count > 0
-            ? `Look up ${formatNumber(count)}`
-            : 'Look up'}
+        {isLookingUp ? 'Matching…' : count > 0 ? `Match ${formatNumber(count)}` : 'Match'}
       </Button>
     );
   }
@@ -57,11 +53,11 @@ export function AddActions({ collection, addFromList, onClose }: Props) {
     <>
       {into}
       <Button variant="quiet" onPress={() => update({ lookup: null })}>
-        Change the list
+        Back
       </Button>
       {waiting.length > 0 && chosen.length === 0 ? (
         <Button variant="primary" isDisabled={isLookingUp} onPress={addFromList.lookUpNext}>
-          Look up the next {formatNumber(Math.min(waiting.length, companyLimits.entriesMost))}
+          Match the next {formatNumber(Math.min(waiting.length, companyLimits.entriesMost))}
         </Button>
       ) : chosen.length === 0 ? (
         <Button variant="primary" onPress={onClose}>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { AddActions } from './AddActions.tsx';
 import type { AddSource } from './add-draft.ts';
 import { FileSource } from './FileSource.tsx';
@@ -118,9 +119,7 @@ export function AddDialog({ collection, space, onClose }: Props) {
           </TabPanel>
           <TabPanel id="file" className="outline-offset-4">
             {found && reading.problem && (
-              <p role="alert" className="mb-3 text-control text-bad">
-                {reading.problem}
-              </p>
+              <ErrorText className="mb-3 text-control">{reading.problem}</ErrorText>
             )}
             {found ?? (
               <FileSource

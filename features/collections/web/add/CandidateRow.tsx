@@ -6,10 +6,10 @@ import { Avatar } from '#ui/Avatar.tsx';
 import type { AddCandidate } from './review.ts';
 
 const matchReasonLabels: Record<EntryMatchReason, string> = {
-  domain: 'Same web address',
+  domain: 'Same website',
   name: 'Same name',
-  otherDomain: 'Same name, other web address',
-  widerDomain: 'Wider web address',
+  otherDomain: 'Same name, different website',
+  widerDomain: 'Parent website',
   near: 'Similar name',
   part: 'Part of the name',
 };
@@ -35,33 +35,33 @@ export function CandidateRow({ candidate, hasWhy = false, texts = [] }: Props) {
       <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
-        <span className="block truncate text-meta text-ink-3">{facts || company.oneLiner}</span>
+        <span className="block truncate text-small text-ink-3">{facts || company.oneLiner}</span>
         {beside !== '' && (
-          <span className="block truncate text-meta text-ink-3 sm:hidden">{beside}</span>
+          <span className="block truncate text-small text-ink-3 sm:hidden">{beside}</span>
         )}
       </span>
       {others.length > 0 && (
-        <span className="max-w-[40%] truncate text-meta text-ink-3 max-sm:hidden">
+        <span className="max-w-[40%] truncate text-small text-ink-3 max-sm:hidden">
           {calledOtherwise}
         </span>
       )}
       {state === 'listed' && (
-        <span className="flex items-center gap-1.5 text-meta whitespace-nowrap text-ink-3">
-          <Check aria-hidden className="size-3.5 text-good" />
+        <span className="flex items-center gap-1.5 text-small whitespace-nowrap text-ink-3">
+          <Check aria-hidden className="size-3.5 text-good-ink" />
           In the collection
         </span>
       )}
       {state === 'blacklisted' && (
         <span
-          title="Adding it takes it off the blacklist"
-          className="flex items-center gap-1.5 text-meta whitespace-nowrap text-warn"
+          title="Adding it removes it from the blacklist"
+          className="flex items-center gap-1.5 text-small whitespace-nowrap text-warn-ink"
         >
           <Ban aria-hidden className="size-3.5" />
           Blacklisted
         </span>
       )}
       {hasWhy && state === 'neither' && (
-        <span className="text-right text-meta text-ink-3 max-sm:hidden">
+        <span className="text-right text-small text-ink-3 max-sm:hidden">
           {matchReasonLabels[by]}
         </span>
       )}

@@ -37,8 +37,8 @@ export function ColumnMapping({ table, chosen, onChange }: Props) {
   );
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {choice('Names are in', 'name')}
-      {choice('Web addresses are in', 'link')}
+      {choice('Name column', 'name')}
+      {choice('Website column', 'link')}
     </div>
   );
 }

@@ -16,14 +16,14 @@ export function DoubtfulEntry({ text, addCandidates, pick, onPick }: Props) {
   const row = (key: string | null, children: ReactNode) => (
     <label
       key={key}
-      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2 py-1 transition-colors hover:bg-sunken has-checked:bg-accent-soft"
+      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2 py-1 transition-colors hover:bg-hover has-checked:bg-accent-soft"
     >
       <input
         type="radio"
         name={group}
         checked={pick === key}
         onChange={() => onPick(key)}
-        className="grid size-4 shrink-0 cursor-pointer appearance-none place-items-center rounded-full border border-line-strong bg-surface before:size-2 before:rounded-full checked:border-accent checked:before:bg-accent"
+        className="grid size-4 shrink-0 cursor-pointer appearance-none place-items-center rounded-full border border-line-strong bg-raised before:size-2 before:rounded-full checked:border-accent checked:before:bg-accent"
       />
       {children}
     </label>

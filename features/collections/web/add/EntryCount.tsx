@@ -8,9 +8,9 @@ export function EntryCount({
   readonly list: ListEntries;
 }) {
   const parts = [
-    entries.length > 0 && `${formatNumber(entries.length)} to look up`,
-    repeated > 0 && `${formatNumber(repeated)} repeated`,
-    beyond.length > 0 && `${formatNumber(beyond.length)} more after those`,
+    entries.length > 0 && `${formatNumber(entries.length)} to match`,
+    repeated > 0 && `${formatNumber(repeated)} duplicates removed`,
+    beyond.length > 0 && `${formatNumber(beyond.length)} more after these`,
   ].filter(Boolean);
   return (
     <p role="status" className="min-h-4.5 text-control text-ink-3 tabular">

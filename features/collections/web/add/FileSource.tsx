@@ -5,6 +5,7 @@ import type { ChosenColumns, ListEntries } from '#features/companies/domain/list
 import { pluralize, formatBytes } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { EntryCount } from './EntryCount.tsx';
 import type { ListFile } from './list-file.ts';
@@ -58,11 +59,7 @@ export function FileSource(props: Props) {
           {isReading ? 'Reading the file…' : ''}
         </p>
       </div>
-      {problem && (
-        <p role="alert" className="text-control text-bad">
-          {problem}
-        </p>
-      )}
+      <ErrorText>{problem}</ErrorText>
       {file?.kind === 'table' && (
         <ColumnMapping table={file.table} chosen={columns} onChange={onColumns} />
       )}

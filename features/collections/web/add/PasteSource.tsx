@@ -16,9 +16,9 @@ interface Props {
 export function PasteSource({ typed, onType, list, problem, onLookUp }: Props) {
   const field = {
     id: 'companies-to-add',
-    label: 'Names or web addresses',
+    label: 'Names or websites',
     isRequired: true,
-    hint: 'One a line. Rows of a spreadsheet and links to LinkedIn or Crunchbase are understood too.',
+    hint: 'One per line. Spreadsheet rows and links to LinkedIn or Crunchbase work too.',
     problem,
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '#core/domain/format.ts';
+import { formatNumber, plural } from '#core/domain/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 import { DoubtfulEntry } from './DoubtfulEntry.tsx';
@@ -8,6 +8,7 @@ import type { Draft } from './add-draft.ts';
 import { CandidateRow } from './CandidateRow.tsx';
 import { isChecked, countUndecided, type AddCandidate, type Review } from './review.ts';
 import { ReviewSection } from './ReviewSection.tsx';
+import { useNewCompanies } from './use-new-companies.ts';
 import { UnknownEntries } from './UnknownEntries.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** Results of a lookup: found, ambiguous and unknown entries. */
 export function ReviewList({ review, draft, update }: Props) {
   const { found, doubtful, unknown } = review;
+  const newCompanies = useNewCompanies(draft, update);
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const free = found.filter(({ state }) => state === 'neither');
@@ -38,13 +40,13 @@ export function ReviewList({ review, draft, update }: Props) {
   return (
     <div className="space-y-6">
       <p ref={summary} tabIndex={-1} role="status" className="text-ink-2 outline-none tabular">
-        {count(found.length)} found, {count(doubtful.length)} to look at, {count(unknown.length)}{' '}
-        not found
+        {count(found.length)} found, {count(doubtful.length)} to review, {count(unknown.length)} not
+        found
       </p>
       <ReviewSection
-        title="To look at"
+        title="To review"
         count={doubtful.length}
-        about="Choose which company is meant. What you leave open is not added."
+        about="Choose the right company. Entries without a choice are not added."
         action={
           countUndecided(review, draft) > 1 && (
             <Button
@@ -52,7 +54,7 @@ export function ReviewList({ review, draft, update }: Props) {
               size="small"
               onPress={() => update({ picks: new Map([...likeliest, ...draft.picks]) })}
             >
-              Choose the likeliest
+              Choose best matches
             </Button>
           )
         }
@@ -73,13 +75,13 @@ export function ReviewList({ review, draft, update }: Props) {
         title="Found"
         count={found.length}
         about={clsx(
-          'By their web address or their exact name.',
-          there > 0 && `${count(there)} ${there === 1 ? 'is' : 'are'} in the collection already.`,
+          'By website or exact name.',
+          there > 0 && `${count(there)} ${plural(there, 'is', 'are')} already in the collection.`,
         )}
         action={
           free.length > 1 && (
             <Button variant="quiet" size="small" onPress={() => tick(free, !isAll)}>
-              {isAll ? 'Tick none' : 'Tick all'}
+              {isAll ? 'Clear selection' : 'Select all'}
             </Button>
           )
         }
@@ -107,10 +109,16 @@ export function ReviewList({ review, draft, update }: Props) {
       <ReviewSection
         title="Not found"
         count={unknown.length}
-        about="Not in the directory under this name. Another spelling may find them."
+        about={
+          newCompanies.mayAdd
+            ? 'No match. Search by another name, or add them to the directory.'
+            : 'No match. Search by another name, or propose them for the directory.'
+        }
       >
         <UnknownEntries
-          texts={unknown}
+          entries={unknown}
+          proposed={draft.proposed}
+          newCompanies={newCompanies}
           onSearch={(searched) => update({ source: 'search', searched })}
         />
       </ReviewSection>

@@ -21,7 +21,7 @@ export function ReviewSection({ title, count, about, action, children }: Props) 
           <h3 id={id} className="font-semibold">
             {title} <span className="font-normal text-ink-3 tabular">{formatNumber(count)}</span>
           </h3>
-          <p className="text-meta text-ink-3">{about}</p>
+          <p className="text-small text-ink-3">{about}</p>
         </div>
         {action}
       </div>

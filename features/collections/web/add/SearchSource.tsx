@@ -19,7 +19,7 @@ export function SearchSource({ collection, space, typed, onType }: Props) {
       {...{ collection, typed, onType }}
       onAdd={(company) => void change(toAddChange([company], space))}
     >
-      <p className="py-10 text-center text-ink-3">Type a few letters of a name or a web address.</p>
+      <p className="py-10 text-center text-ink-3">Type part of a name or web address.</p>
     </CompanySearch>
   );
 }

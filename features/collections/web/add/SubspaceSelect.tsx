@@ -14,7 +14,7 @@ interface Props {
 export function SubspaceSelect({ collection, space, onChange }: Props) {
   if (collection.subspaces.length === 0) return null;
   const options = [
-    { value: none, label: 'In no sub-space' },
+    { value: none, label: 'Not sorted yet' },
     ...flattenSubspaces(collection).map(({ id, path }) => ({ value: id, label: `Into ${path}` })),
   ];
   const isThere = collection.subspaces.some(({ id }) => id === space);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChosenColumns, ListEntries } from '#features/companies/domain/list-entries.ts';
+import type { CompanyCard } from '#features/companies/domain/company.ts';
 import type { EntryMatch } from '#features/companies/domain/entry-match.ts';
 import type { ListFile } from './list-file.ts';
 
@@ -15,6 +16,7 @@ export interface LookupResult {
 /** A `Map`, because an entry like “constructor” is also a property of every object. */
 type Picks = ReadonlyMap<string, string | null>;
 const nothingPicked: Picks = new Map();
+const nothingProposed: ReadonlySet<string> = new Set();
 
 /** State of the dialog for adding companies. */
 export interface Draft {
@@ -29,12 +31,15 @@ export interface Draft {
   readonly checked: Readonly<Record<string, boolean>>;
   /** Chosen candidates of ambiguous entries, by text; null: none of them. */
   readonly picks: Picks;
+  /** Texts of the entries that were proposed for the directory. */
+  readonly proposed: ReadonlySet<string>;
   readonly space: string | null;
 }
 
 const blank: Draft = {
   ...{ source: 'search', searched: '', typed: '', file: null, columns: { name: null, link: null } },
-  ...{ lookup: null, checked: {}, picks: nothingPicked, space: null },
+  ...{ lookup: null, checked: {}, picks: nothingPicked, proposed: nothingProposed },
+  space: null,
 };
 
 /** Drafts by collection: they survive closing the dialog, not reloading the page. */
@@ -62,4 +67,27 @@ export const clearedDecisions = {
   lookup: null,
   checked: {},
   picks: nothingPicked,
+  proposed: nothingProposed,
 } satisfies Partial<Draft>;
+
+/** After the companies of some entries were added to the directory, those entries are found. */
+export function withNewCompanies(
+  { lookup }: Draft,
+  entries: readonly { readonly text: string }[],
+  added: readonly CompanyCard[],
+): Partial<Draft> {
+  if (lookup === null) return {};
+  const matches = new Map(
+    entries.map(({ text }, at) => {
+      const company = added[at];
+      const records = company ? [{ kind: company.kind, id: company.id }] : [];
+      const candidates = company ? [{ company, by: 'name' as const, records }] : [];
+      return [text, { verdict: 'sure' as const, candidates }];
+    }),
+  );
+  const found = lookup.list.entries.flatMap(({ text }, place) => {
+    const before = lookup.found[place];
+    return matches.get(text) ?? before ?? [];
+  });
+  return { lookup: { ...lookup, found } };
+}

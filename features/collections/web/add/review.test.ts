@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyChange } from '#features/collections/domain/changes.ts';
 import type { CompanyCard, CompanyKind } from '#features/companies/domain/company.ts';
+import { sampleCompanyCard } from '#features/companies/domain/sample-company-card.ts';
 import { parseEntries } from '#features/companies/domain/list-entries.ts';
 import type { EntryMatch } from '#features/companies/domain/entry-match.ts';
 import { toAddChange, selectedCompanies, countUndecided, buildReview } from './review.ts';
@@ -9,10 +10,8 @@ import {
   sampleSubspace,
 } from '#features/collections/domain/sample-collection.ts';
 
-const card = (id: string, name: string, kind: CompanyKind = 'startup'): CompanyCard => ({
-  ...{ kind, id, name, oneLiner: null, url: null, logoUrl: null, country: null, city: null },
-  ...{ foundedYear: null, stage: null, fundingUsd: null, tags: [] },
-});
+const card = (id: string, name: string, kind: CompanyKind = 'startup') =>
+  sampleCompanyCard({ id, name, kind });
 
 const candidate = (company: CompanyCard, others: EntryMatch['candidates'][0]['records'] = []) => ({
   ...{ company, by: 'name' as const },
@@ -49,7 +48,7 @@ test('each company is listed once, with its texts and state', () => {
     ['Crane', ['Crane'], 'blacklisted'],
     ['Echo', ['Echo'], 'blacklisted'],
   ]);
-  expect(review.unknown).toEqual(['Zzz']);
+  expect(review.unknown).toEqual([{ text: 'Zzz', company: { name: 'Zzz', url: null } }]);
 });
 
 test('by default only sure matches in neither list are added', () => {

@@ -3,6 +3,9 @@ import type { NamedCompany } from '#features/collections/domain/company-changes.
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { stateOf, type CompanyState } from '#features/collections/domain/lists.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import type { ListEntry } from '#features/companies/domain/list-entries.ts';
+import type { NewCompany } from '#features/companies/domain/proposal.ts';
+import { limits } from '#core/domain/limits.ts';
 import type { EntryMatch, EntryMatchReason } from '#features/companies/domain/entry-match.ts';
 import type { Draft, LookupResult } from './add-draft.ts';
 
@@ -23,8 +26,22 @@ export interface Review {
     readonly text: string;
     readonly addCandidates: readonly AddCandidate[];
   }[];
-  readonly unknown: readonly string[];
+  readonly unknown: readonly UnknownEntry[];
 }
+
+/** An entry without a match, and the company that it can be added as. */
+export interface UnknownEntry {
+  readonly text: string;
+  readonly company: NewCompany;
+}
+
+const unknownEntryOf = ({ text, name, domain }: ListEntry): UnknownEntry => ({
+  text,
+  company: {
+    name: name ?? domain ?? text.slice(0, limits.nameCharacters),
+    url: domain === null ? null : `https://${domain}`,
+  },
+});
 
 type RecognitionCandidate = EntryMatch['candidates'][number];
 
@@ -48,13 +65,14 @@ function toAddCandidate(
 export function buildReview(collection: Collection, { list, found }: LookupResult): Review {
   const sure = new Map<string, AddCandidate & { texts: string[] }>();
   const doubtful: { text: string; addCandidates: AddCandidate[] }[] = [];
-  const unknown: string[] = [];
-  for (const [place, { text }] of list.entries.entries()) {
+  const unknown: UnknownEntry[] = [];
+  for (const [place, entry] of list.entries.entries()) {
+    const { text } = entry;
     const { verdict, candidates } = found[place] ?? { verdict: 'unknown', candidates: [] };
     const addCandidates = candidates.map((candidate) => toAddCandidate(collection, candidate));
     const [first] = addCandidates;
     if (verdict === 'doubtful') doubtful.push({ text, addCandidates });
-    else if (!first) unknown.push(text);
+    else if (!first) unknown.push(unknownEntryOf(entry));
     else {
       const known = sure.get(first.key);
       if (known) known.texts.push(text);

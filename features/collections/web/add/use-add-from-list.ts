@@ -110,7 +110,7 @@ export function useAddFromList(collection: Collection, space: string | null, onD
     lookUpNext: () => lookUp(nextBatch(waiting)),
     isLookingUp: lookupMutation.isPending,
     problem: isTooLong
-      ? `This is too long: ${formatNumber(collectionLimits.entryListCharacters)} characters can be read at once. Bring it in parts, or as a file.`
+      ? `This list is too long: ${formatNumber(collectionLimits.entryListCharacters)} characters at most. Split it, or upload it as a file.`
       : lookupMutation.error?.message,
   };
 }

@@ -4,6 +4,7 @@ import { stateOf } from '#features/collections/domain/lists.ts';
 import { CompanyItem } from '#features/companies/web/public/CompanyItem.tsx';
 import { useCompanyTypeahead } from '#features/companies/web/public/use-company-typeahead.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { SearchPending } from '#ui/SearchPending.tsx';
 import { useBulkActions } from '#features/collections/web/bulk/use-bulk-actions.ts';
 
@@ -19,20 +20,16 @@ export function BlacklistFinder({ collection, q }: Props) {
   const { found: data, error, isSought, isPaused } = useCompanyTypeahead(q);
   const found = (data ?? []).filter((company) => stateOf(collection, company) !== 'blacklisted');
   if (error) {
-    return (
-      <p role="alert" className="py-4 text-bad">
-        {error.message}
-      </p>
-    );
+    return <ErrorText className="py-4">{error.message}</ErrorText>;
   }
   return (
     <section aria-label="Not on the blacklist" className="mt-4 border-t border-line pt-4">
-      <h3 className="mb-1 text-meta font-semibold">Not on the blacklist</h3>
+      <h3 className="mb-1 text-small font-semibold">Not on the blacklist</h3>
       <ul>
         {found.map((company) => (
           <CompanyItem key={company.id} company={company}>
             {stateOf(collection, company) === 'listed' && (
-              <span className="text-meta text-ink-3">In the collection</span>
+              <span className="text-small text-ink-3">In the collection</span>
             )}
             <Button
               size="small"
@@ -46,9 +43,7 @@ export function BlacklistFinder({ collection, q }: Props) {
         ))}
       </ul>
       {isSought && <SearchPending isPaused={isPaused} />}
-      {data && found.length === 0 && (
-        <p className="py-4 text-ink-3">Nothing else is called so. Try other letters.</p>
-      )}
+      {data && found.length === 0 && <p className="py-4 text-ink-3">No matches.</p>}
     </section>
   );
 }

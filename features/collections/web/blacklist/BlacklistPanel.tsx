@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { pluralize, formatNumber } from '#core/domain/format.ts';
@@ -8,7 +8,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { EmptyState, ErrorLine } from '#ui/states.tsx';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
-import { useSelection } from '#ui/use-selection.ts';
+import { useSelection } from '#core/web/views/use-selection.ts';
 import { BlacklistFinder } from './BlacklistFinder.tsx';
 import { BlacklistRow } from './BlacklistRow.tsx';
 import { useBlacklist } from './use-blacklist.ts';
@@ -25,11 +25,11 @@ export function BlacklistPanel({ collection, canEdit, onClose }: Props) {
   const q = useDeferredValue(typed.trim());
   return (
     <SidePanel label="Blacklist" onClose={onClose}>
-      <h2 className="text-section font-semibold tracking-[-0.015em]">Blacklist</h2>
+      <h2 className="text-panel font-semibold tracking-[-0.015em]">Blacklist</h2>
       <p className="mt-0.5 mb-1 text-ink-2">
         Not wanted in {collection.name}, and never suggested for it again.
       </p>
-      <div className="sticky -top-5 z-1 -mx-1 bg-surface px-1 py-2">
+      <div className="sticky -top-5 z-1 -mx-1 bg-raised px-1 py-2">
         <SearchField
           label="Search, or find a company to blacklist"
           placeholder="Search, or find one to blacklist…"
@@ -53,7 +53,7 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
   const [wholeFor, setWholeFor] = useState('');
   const blacklist = useBlacklist(collection, q, list, q === wholeFor ? Infinity : mostFound);
   const { rows, fitting, shown, error } = blacklist;
-  const selection = useSelection(useMemo(() => rows.map(refKey), [rows]));
+  const selection = useSelection(rows, refKey);
   const chosen = blacklist.companiesOf(selection.keys);
 
   /** Position and action of the removed row, until the next row there gets the focus. */
@@ -79,22 +79,18 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
 
   if (blacklist.count === 0 && q === '') {
     return (
-      <EmptyState title="Nobody is blacklisted here">
-        Find a company above to keep it out of sight.
-      </EmptyState>
+      <EmptyState title="No blacklisted companies">Search above to blacklist a company.</EmptyState>
     );
   }
   return (
     <section aria-label="On the blacklist" className="mt-1">
       <div className="flex min-h-9 flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto text-meta text-ink-3 tabular">
+        <p role="status" className="mr-auto text-small text-ink-3 tabular">
           {chosen.length > 0 && `${formatNumber(chosen.length)} selected`}
           {chosen.length === 0 && blacklist.isLooking && 'Looking…'}
           {chosen.length === 0 &&
             !blacklist.isLooking &&
-            (fitting === 0
-              ? 'None of them is called so.'
-              : pluralize(fitting, 'company', 'companies'))}
+            (fitting === 0 ? 'No matches.' : pluralize(fitting, 'company', 'companies'))}
         </p>
         {chosen.length > 0 && (
           <>

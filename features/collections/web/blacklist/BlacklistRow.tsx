@@ -29,7 +29,7 @@ function Row(props: Props) {
   const { id, name, logoUrl, oneLiner } = company;
   return (
     <li
-      className={`flex h-14 items-center gap-2 rounded-control pr-2 ${isChosen ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
+      className={`flex h-14 items-center gap-2 rounded-control pr-2 ${isChosen ? 'bg-accent-soft' : 'hover:bg-hover'}`}
     >
       {canEdit && (
         <RowCheckbox
@@ -43,7 +43,7 @@ function Row(props: Props) {
         <p className="truncate font-medium">
           <CompanyLink company={company}>{name}</CompanyLink>
         </p>
-        <p className="truncate text-meta text-ink-3">{oneLiner}</p>
+        <p className="truncate text-small text-ink-3">{oneLiner}</p>
       </div>
       {canEdit && (
         <>
@@ -60,7 +60,7 @@ function Row(props: Props) {
             type="button"
             data-act="back"
             title="Take back"
-            aria-label={`Take ${name} off the blacklist`}
+            aria-label={`Remove ${name} from the blacklist`}
             onClick={() => onTakeBack(company)}
             className={buttonClasses('quiet', 'icon')}
           >

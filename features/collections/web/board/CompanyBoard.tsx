@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { spacesOf } from '#features/collections/domain/placement.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
-import { BoardContext } from './board-context.ts';
-import { CompanyBoardColumn } from './CompanyBoardColumn.tsx';
+import { Board } from '#core/web/views/Board.tsx';
+import type { RecordMove } from '#core/web/views/use-record-drag.tsx';
+import { CompanyBoardCard } from './CompanyBoardCard.tsx';
 import { CompanyMoveMenu, type OpenMoveMenu } from './CompanyMoveMenu.tsx';
 import { NewColumn } from './NewColumn.tsx';
-import { useStableCallback } from '#ui/use-stable-callback.ts';
-import { buildColumns, placementBetween } from './space-columns.ts';
+import { groupBySubspace, placementBetween } from './subspace-groups.ts';
+import { SubspaceMenuButton } from '#features/collections/web/subspaces/SubspaceMenuButton.tsx';
 import { useSubspaceMutations } from '#features/collections/web/subspaces/use-subspace-mutations.ts';
 import { useSubspaceMenu } from '#features/collections/web/subspaces/use-subspace-menu.tsx';
 
@@ -23,64 +23,64 @@ interface Props {
   readonly onOpen: (key: string) => void;
 }
 
+/** Pixels, until a card is measured. */
+const cardHeight = 74;
+
+const nameOf = ({ name }: CompanyCard) => name;
+
 /** Companies by sub-space; drag and drop, menu and keyboard move them. */
 export function CompanyBoard({ collection, companies, below, canEdit, openKey, onOpen }: Props) {
   const change = useCollectionChange(collection.id);
   const mutations = useSubspaceMutations(collection);
   const menu = useSubspaceMenu({ collection, mutations });
   const [moved, setMoved] = useState<OpenMoveMenu | null>(null);
-  const columns = useMemo(
-    () => buildColumns(collection, companies, below),
+  const groups = useMemo(
+    () => groupBySubspace(collection, companies, below),
     [collection, companies, below],
   );
-  const names = useMemo(
-    () => new Map(collection.subspaces.map(({ id, name }) => [id, name])),
-    [collection],
-  );
-  const move = useStableCallback((key: string, fromId: string, toId: string) => {
+  function move({ key, from, to }: Omit<RecordMove, 'before'>): void {
     const company = companies.find((one) => refKey(one) === key);
-    const from = columns.find(({ id }) => id === fromId);
-    const to = columns.find(({ id }) => id === toId);
-    if (!company || !from || !to || from === to) return;
-    const placement = placementBetween(collection, { from, to, below });
-    void change({ kind: 'assign', company, ...placement });
-  });
-  const subspaceOf = (id: string) => collection.subspaces.find((one) => one.id === id);
-  const elsewhere = useCallback(
-    (companyId: string, columnId: string) =>
-      spacesOf(collection, companyId)
-        .filter((id) => id !== columnId && id !== below)
-        .flatMap((id) => names.get(id) ?? []),
-    [collection, names, below],
+    const isShown = [from, to].every((id) => groups.some((group) => group.id === id));
+    if (!company || !isShown || from === to) return;
+    void change({ kind: 'assign', company, ...placementBetween(collection, { from, to, below }) });
+  }
+  const onMoveMenu = groups.length > 1 ? setMoved : undefined;
+  const card = useCallback(
+    (company: CompanyCard, columnId: string) => (
+      <CompanyBoardCard {...{ company, columnId, below, onMoveMenu }} canMove={canEdit} />
+    ),
+    [below, canEdit, onMoveMenu],
   );
-  const boardContext = useMemo(() => ({ openKey, elsewhere }), [openKey, elsewhere]);
+  const columnMenu = (id: string) => {
+    const subspace = canEdit ? collection.subspaces.find((one) => one.id === id) : undefined;
+    if (!subspace) return null;
+    return <SubspaceMenuButton place="the column " subspace={subspace} onOpen={menu.open} />;
+  };
   return (
-    <BoardContext value={boardContext}>
-      <div className="flex h-[calc(100dvh-15rem)] min-h-96 gap-3 overflow-x-auto pb-2 max-sm:snap-x">
-        {columns.map((column) => (
-          <CompanyBoardColumn
-            key={column.id}
-            column={column}
-            subspace={canEdit ? subspaceOf(column.id) : undefined}
-            canMove={canEdit}
-            onMoveMenu={columns.length > 1 ? setMoved : undefined}
-            onOpen={onOpen}
-            onMove={move}
-            onMenu={menu.open}
-          />
-        ))}
+    <>
+      <Board
+        of="company"
+        keyOf={refKey}
+        {...{ groups, nameOf, card, cardHeight, openKey, onOpen }}
+        tools={columnMenu}
+        empty="No company here"
+        canMove={canEdit}
+        onMove={move}
+        className="h-[calc(100dvh-15rem)] pb-2 max-sm:snap-x"
+        columnWidth="w-64"
+      >
         {canEdit && <NewColumn onAdd={(name) => mutations.add(name, below)} />}
-      </div>
+      </Board>
       {menu.shown}
       {moved && (
         <CompanyMoveMenu
           key={`${moved.from} ${moved.company.id}`}
           open={moved}
-          columns={columns}
+          columns={groups}
           onMove={move}
           onClose={() => setMoved(null)}
         />
       )}
-    </BoardContext>
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { SearchField } from '#ui/SearchField.tsx';
-import type { SubspaceColumn } from './space-columns.ts';
+import type { Group } from '#core/web/views/list.ts';
+import type { RecordMove } from '#core/web/views/use-record-drag.tsx';
 
 /** From this many columns on there is a search; only the first matches are rendered. */
 const many = { searched: 12, shown: 50 };
@@ -19,8 +20,8 @@ export interface OpenMoveMenu {
 
 interface Props {
   readonly open: OpenMoveMenu;
-  readonly columns: readonly SubspaceColumn[];
-  readonly onMove: (key: string, from: string, to: string) => void;
+  readonly columns: readonly Group<CompanyCard>[];
+  readonly onMove: (move: Omit<RecordMove, 'before'>) => void;
   readonly onClose: () => void;
 }
 
@@ -38,16 +39,16 @@ function Places({ open: { company, from }, columns, onMove, onClose }: Props) {
       className="max-h-72 overflow-y-auto outline-none"
       autoFocus={isSearched ? false : 'first'}
       onClose={onClose}
-      onAction={(to) => onMove(refKey(company), from, String(to))}
+      onAction={(to) => onMove({ key: refKey(company), from, to: String(to) })}
       renderEmptyState={() => (
-        <p className="px-2 py-1.5 text-control text-ink-3">No sub-space is called so.</p>
+        <p className="px-2 py-1.5 text-control text-ink-3">No matching sub-space.</p>
       )}
     >
       {(space) => (
         <MenuItem
           id={space.id}
           textValue={space.name}
-          className="flex min-h-8 cursor-pointer items-center rounded-control px-2 text-control outline-none data-[focused]:bg-sunken pointer-coarse:min-h-10"
+          className="flex min-h-8 cursor-pointer items-center rounded-control px-2 text-control outline-none data-[focused]:bg-hover pointer-coarse:min-h-10"
         >
           {space.name}
         </MenuItem>

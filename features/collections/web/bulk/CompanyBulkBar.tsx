@@ -2,7 +2,8 @@ import { Ban, FolderMinus, Trash2 } from 'lucide-react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { idsWithin } from '#features/collections/domain/subspaces.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { BulkBar } from '#ui/BulkBar.tsx';
+import { BulkBar } from '#core/web/views/BulkBar.tsx';
+import type { RowSelection } from '#core/web/views/use-selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { CompaniesExport } from '#features/collections/web/export/CompaniesExport.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -12,14 +13,12 @@ import { useBulkActions } from './use-bulk-actions.ts';
 
 interface Props {
   readonly collection: Collection;
-  /** The selected companies. */
-  readonly companies: readonly CompanyCard[];
+  readonly selection: RowSelection<CompanyCard>;
   readonly canEdit: boolean;
   /** The sub-space shown, as in the URL. */
   readonly space: string | undefined;
-  /** All companies shown, with a way to select them: cards have no header checkbox. */
-  readonly all: { readonly count: number; readonly choose: () => void } | undefined;
-  readonly onClear: () => void;
+  /** How many are shown, to offer all of them; undefined: the list offers it. */
+  readonly total: number | undefined;
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
@@ -28,15 +27,16 @@ const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as 
 const small = 'relative max-sm:px-2!';
 
 /** Actions on the selected companies. */
-export function CompanyBulkBar({ collection, companies, canEdit, space, all, onClear }: Props) {
+export function CompanyBulkBar({ collection, selection, canEdit, space, total }: Props) {
+  const { rows: companies } = selection;
   const many = useBulkActions(collection);
   const isInSpace = space !== undefined && space !== inNoSubspace;
   const leave = (action: () => unknown) => () => {
-    onClear();
+    selection.clear();
     action();
   };
   return (
-    <BulkBar count={companies.length} {...{ all, onClear }}>
+    <BulkBar selection={selection} total={total}>
       {canEdit && collection.subspaces.length > 0 && (
         <SubspacesButton {...{ collection, companies }} />
       )}
@@ -48,7 +48,7 @@ export function CompanyBulkBar({ collection, companies, canEdit, space, all, onC
           )}
         >
           <FolderMinus {...icon} />
-          <span className="max-lg:sr-only">Take out of this sub-space</span>
+          <span className="max-lg:sr-only">Remove from this sub-space</span>
         </Button>
       )}
       <CopyButton {...{ collection, companies }} />

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 
 const item =
-  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-sunken';
+  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-hover';
 
 interface Props {
   /** The source collection. */

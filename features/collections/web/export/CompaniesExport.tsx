@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
+import { exportLimits } from '#features/exports/domain/limits.ts';
+import { useStartExport } from '#features/exports/web/public/use-start-export.ts';
 import { pluralize, formatNumber } from '#core/domain/format.ts';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
-import { companySheet } from './company-sheet.ts';
+import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
+import { companySheet } from '#features/collections/domain/company-sheet.ts';
 import { useNotes } from '#features/collections/web/notes/use-notes.ts';
 import { getCompanyLoader } from '#features/collections/web/public/company-loader.ts';
 
@@ -51,6 +53,8 @@ export function CompaniesExport({
   const navigate = useNavigate();
   const notes = useNotes(collection.id);
   const [isWithBlacklist, setIsWithBlacklist] = useState(false);
+  const isLong = isWhole && companies.length >= exportLimits.longListRows;
+  const prepare = useStartExport({ what: 'collection', id: collection.id });
   const blacklisted = blacklistedCompanies(collection);
   const withBlacklist = isWhole && isWithBlacklist ? blacklisted : [];
   return (
@@ -60,6 +64,7 @@ export function CompaniesExport({
       lead={pluralize(companies.length + withBlacklist.length, 'company', 'companies')}
       columns={[{ exported: companySheet(collection, notes) }]}
       what={collection.name}
+      {...(isLong && { prepare })}
       collect={async () => [...companies, ...(await readCompanies(client, withBlacklist))]}
       {...(isWhole && {
         other: {

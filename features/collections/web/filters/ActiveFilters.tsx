@@ -1,12 +1,8 @@
-import type { CollectionSearch } from '#features/collections/web/search-params.ts';
+import { collectionFilters } from './collection-filters.ts';
+import { type CollectionSearch } from '#features/collections/web/search-params.ts';
+import { withoutFilters } from '#core/web/views/search-params.ts';
 import { ActiveFilterChips } from '#ui/ActiveFilterChips.tsx';
-import {
-  activeFiltersOf,
-  noFilters,
-  titleOf,
-  filterValueLabels,
-  type Filters,
-} from './company-filters.ts';
+import { activeFiltersOf, type Filters } from './company-filters.ts';
 
 interface Props {
   readonly search: CollectionSearch;
@@ -15,9 +11,14 @@ interface Props {
 
 /** The active filters of a collection. */
 export function ActiveFilters({ search, onChange }: Props) {
-  const chosen = activeFiltersOf(search).map(({ filter, value }) => ({
-    ...{ key: filter, title: titleOf(filter), label: filterValueLabels(filter, value) },
-    onRemove: () => onChange({ [filter]: undefined }),
+  const chosen = activeFiltersOf(search).map(({ name, title, label }) => ({
+    ...{ key: name, title, label },
+    onRemove: () => onChange({ [name]: undefined }),
   }));
-  return <ActiveFilterChips chosen={chosen} onClear={() => onChange(noFilters)} />;
+  return (
+    <ActiveFilterChips
+      chosen={chosen}
+      onClear={() => onChange(withoutFilters(collectionFilters))}
+    />
+  );
 }

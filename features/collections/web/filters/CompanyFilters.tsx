@@ -5,14 +5,12 @@ import { Popover } from 'react-aria-components/Popover';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { Button } from '#ui/Button.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import type { CollectionSearch } from '#features/collections/web/search-params.ts';
+import { FilterField } from '#core/web/views/FilterField.tsx';
+import { collectionFilters } from './collection-filters.ts';
+import { type CollectionSearch } from '#features/collections/web/search-params.ts';
 import {
-  collectionFilters,
-  filterOptions,
   activeFiltersOf,
-  starsFrom,
-  titleOf,
+  filterOptions,
   type CollectionFilter,
   type Filters,
 } from './company-filters.ts';
@@ -25,27 +23,19 @@ interface Props {
   readonly onChange: (next: Filters) => void;
 }
 
-const unset = 'any';
-function toFilter(filter: CollectionFilter, value: string): Filters {
-  if (value === unset) return { [filter]: undefined };
-  return filter === 'stars' ? { stars: starsFrom(value) } : { [filter]: value };
-}
+const names = Object.keys(collectionFilters) as CollectionFilter[];
 
 function Choices({ companies, notes, search, onChange }: Props) {
   const options = useMemo(
-    () => collectionFilters.map((filter) => filterOptions(filter, companies, notes)),
+    () => names.map((name) => ({ name, options: filterOptions(name, companies, notes) })),
     [companies, notes],
   );
-  return collectionFilters.map((filter, place) => (
-    <SelectField
-      key={filter}
-      label={titleOf(filter)}
-      options={[
-        { value: unset, label: `Any ${titleOf(filter).toLowerCase()}` },
-        ...(options[place] ?? []),
-      ]}
-      value={String(search[filter] ?? unset)}
-      onChange={(value) => onChange(toFilter(filter, value))}
+  return options.map((one) => (
+    <FilterField
+      key={one.name}
+      params={collectionFilters}
+      {...{ ...one, search, onChange }}
+      isLabelHidden={false}
     />
   ));
 }
@@ -62,7 +52,7 @@ export function CompanyFilters(props: Props) {
       >
         <ListFilter aria-hidden className="size-4" strokeWidth={1.75} />
         {count > 0 && (
-          <span className="absolute -top-1 -right-1 size-2.5 rounded-full bg-accent ring-2 ring-canvas" />
+          <span className="absolute -top-1 -right-1 size-2.5 rounded-full bg-accent ring-2 ring-surface" />
         )}
       </Button>
       <Popover placement="bottom end" className="floating w-64 rounded-card">

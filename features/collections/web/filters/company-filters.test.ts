@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
-import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { sampleCompanyCard } from '#features/companies/domain/sample-company-card.ts';
 import {
   filterOptions,
   activeFiltersOf,
@@ -9,10 +9,8 @@ import {
   type Filters,
 } from './company-filters.ts';
 
-const company = (id: string, country: string | null, stage: string | null): CompanyCard => ({
-  ...{ kind: 'startup', id, name: id, oneLiner: null, url: null, logoUrl: null, tags: [] },
-  ...{ country, stage, city: null, foundedYear: null, fundingUsd: null },
-});
+const company = (id: string, country: string | null, stage: string | null) =>
+  sampleCompanyCard({ id, name: id, country, stage });
 const companies = [
   company('gears', 'SE', 'Seed'),
   company('seals', 'se', 'Series A'),

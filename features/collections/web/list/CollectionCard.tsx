@@ -36,7 +36,7 @@ export function CollectionCard({ collection, isOwn, isActive, people }: Props) {
   return (
     <article
       className={clsx(
-        'relative flex flex-col gap-3 rounded-card border bg-surface p-4 transition-colors',
+        'relative flex flex-col gap-3 rounded-card border bg-raised p-4 transition-colors',
         isActive ? 'border-accent/50' : 'border-line has-[a:hover]:border-line-strong',
       )}
     >
@@ -53,7 +53,7 @@ export function CollectionCard({ collection, isOwn, isActive, people }: Props) {
               {name}
             </Link>
             {isActive && (
-              <span title="Active: press c, wherever you are, to put a company into it">
+              <span title="Active: press c anywhere to add a company">
                 <Star
                   aria-hidden
                   className="mb-0.5 ml-1.5 inline size-3.5 fill-current text-accent"
@@ -63,7 +63,7 @@ export function CollectionCard({ collection, isOwn, isActive, people }: Props) {
               </span>
             )}
           </h3>
-          <p className="mt-0.5 text-meta text-ink-3 tabular">
+          <p className="mt-0.5 text-small text-ink-3 tabular">
             {pluralize(size, 'company', 'companies')}
             {subspaces.length > 0 && ` · ${pluralize(subspaces.length, 'sub-space', 'sub-spaces')}`}
           </p>
@@ -72,8 +72,8 @@ export function CollectionCard({ collection, isOwn, isActive, people }: Props) {
           <CollectionMenu {...{ collection, isOwn }} onRename={() => setIsNaming(true)} />
         </div>
       </div>
-      <footer className="mt-auto flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-ink-3 tabular">
-        {isOwn && people.length > 1 && <AvatarGroup people={people} label="Who has it" />}
+      <footer className="mt-auto flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-3 tabular">
+        {isOwn && people.length > 1 && <AvatarGroup people={people} label="Shared with" />}
         {!isOwn && owner && (
           <span className="flex min-w-0 items-center gap-2">
             <AvatarGroup people={[owner]} label="Owner" />

@@ -4,6 +4,7 @@ import type { Collection } from '#features/collections/domain/collection.ts';
 import { avatars } from '#features/collections/domain/endpoints.ts';
 import { useActiveCollection } from '#features/collections/web/public/use-active-collection.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { Loading } from '#ui/states.tsx';
 import { CollectionCard } from './CollectionCard.tsx';
 
@@ -13,14 +14,12 @@ export function CollectionListSkeleton() {
   return (
     <Loading what="collections">
       <div className={cards}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className="h-52 rounded-card border border-line bg-surface p-4">
-            <div className="skeleton h-20" />
-            <div className="skeleton mt-3 h-5 w-2/3" />
-            <div className="skeleton mt-2 h-4 w-1/2" />
-            <div className="skeleton mt-6 h-4 w-full" />
-          </div>
-        ))}
+        <SkeletonRepeat count={8} className="h-52 rounded-card border border-line bg-raised p-4">
+          <div className="skeleton h-20" />
+          <div className="skeleton mt-3 h-5 w-2/3" />
+          <div className="skeleton mt-2 h-4 w-1/2" />
+          <div className="skeleton mt-6 h-4 w-full" />
+        </SkeletonRepeat>
       </div>
     </Loading>
   );
@@ -49,9 +48,7 @@ export function CollectionList({ title, isOwn, total, collections, empty }: Prop
         </span>
       </h2>
       {total === 0 && empty}
-      {total > 0 && collections.length === 0 && (
-        <p className="text-ink-3">None of these is called that.</p>
-      )}
+      {total > 0 && collections.length === 0 && <p className="text-ink-3">No matches.</p>}
       {collections.length > 0 && (
         <ul className={cards}>
           {collections.map((collection) => (

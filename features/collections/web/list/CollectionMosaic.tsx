@@ -12,7 +12,7 @@ export function CollectionMosaic({ collection }: { readonly collection: Collecti
   const { companies } = useCompanies(refs);
   if (refs.length === 0) {
     return (
-      <p className="grid h-20 place-items-center rounded-control bg-sunken text-meta text-ink-3">
+      <p className="grid h-20 place-items-center rounded-control bg-sunken text-small text-ink-3">
         No companies yet
       </p>
     );
@@ -31,7 +31,7 @@ export function CollectionMosaic({ collection }: { readonly collection: Collecti
             className="size-full! text-control!"
           />
         ) : (
-          <span key={index} className="rounded-[7px] bg-sunken" />
+          <span key={index} className="rounded-control bg-sunken" />
         );
       })}
     </div>

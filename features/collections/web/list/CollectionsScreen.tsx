@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState, ErrorLine, ErrorState } from '#ui/states.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
-import { useListNavigation } from '#ui/use-list-navigation.ts';
+import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { CollectionList, CollectionListSkeleton } from './CollectionList.tsx';
 import { filterAndSortCollections } from './collection-order.ts';
 import { DeletedCollections } from './DeletedCollections.tsx';
@@ -34,7 +34,7 @@ export function CollectionsScreen() {
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
   const [typed, setTyped] = useDebouncedSearch(q, (text) => change({ q: text || undefined }));
   const { own, shared, error, reload, isLoading } = useCollections();
-  const list = useListNavigation<HTMLDivElement>();
+  const list = useListKeys<HTMLDivElement>();
   const begin = (
     <Button variant="primary" onPress={() => requestCollectionDialog({ dialog: 'new' })}>
       <Plus aria-hidden className="size-4" />
@@ -44,10 +44,10 @@ export function CollectionsScreen() {
   const isMany = (own?.length ?? 0) + (shared?.length ?? 0) >= manyCollections;
   const failed = { title: 'The collections could not be loaded', error, onRetry: reload };
   return (
-    <div className="mx-auto w-full max-w-[1280px] px-4 py-6 md:px-8 md:py-7">
+    <div className="mx-auto w-full max-w-[1320px] px-4 py-6 md:px-8 md:py-7">
       <PageHeader
         title="Collections"
-        lead="Companies worth remembering, sorted your way and shared with whom you like."
+        lead="Lists of companies, shared with your team."
         actions={
           <>
             <Button variant="quiet" size="icon" aria-label="Reload" onPress={reload}>
@@ -88,8 +88,8 @@ export function CollectionsScreen() {
             total={own.length}
             collections={filterAndSortCollections(own, typed, sort)}
             empty={
-              <EmptyState title="No collection yet" action={begin}>
-                Make one, and put companies into it from anywhere.
+              <EmptyState title="No collections yet" action={begin}>
+                Create one and add companies from anywhere.
               </EmptyState>
             }
           />
@@ -100,7 +100,7 @@ export function CollectionsScreen() {
             isOwn={false}
             total={shared.length}
             collections={filterAndSortCollections(shared, typed, sort)}
-            empty={<p className="text-ink-3">Nobody shares a collection with you.</p>}
+            empty={<p className="text-ink-3">No shared collections yet.</p>}
           />
         )}
         {own && <DeletedCollections />}

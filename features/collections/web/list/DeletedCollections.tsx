@@ -20,28 +20,28 @@ export function DeletedCollections() {
           className="size-4 text-ink-3 transition-transform group-open:rotate-90"
           strokeWidth={1.75}
         />
-        Deleted lately
+        Recently deleted
         <span className="text-control text-ink-3 tabular">{formatNumber(data.length)}</span>
       </summary>
       <ul
-        aria-label="Deleted lately"
-        className="mt-2 max-w-2xl divide-y divide-line rounded-card border border-line bg-surface"
+        aria-label="Recently deleted"
+        className="mt-2 max-w-2xl divide-y divide-line rounded-card border border-line bg-raised"
       >
         {data.map(({ id, name, companies, deletedAt }) => (
           <li key={id} className="flex items-center gap-3 px-4 py-2">
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{name}</span>
-              <span className="block text-meta text-ink-3 tabular">
+              <span className="block text-small text-ink-3 tabular">
                 {pluralize(companies, 'company', 'companies')}, deleted{' '}
                 <RelativeTime at={deletedAt} />
               </span>
             </span>
             <Button
               size="small"
-              aria-label={`Bring back ${name}`}
+              aria-label={`Restore ${name}`}
               onPress={() => void bringBack({ id, name })}
             >
-              Bring back
+              Restore
             </Button>
           </li>
         ))}

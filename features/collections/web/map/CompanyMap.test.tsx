@@ -3,12 +3,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { sampleCompanyCard } from '#features/companies/domain/sample-company-card.ts';
 import { CompanyMap } from './CompanyMap.tsx';
 
-const card = (name: string, country: string | null): CompanyCard => ({
-  ...{ kind: 'startup', id: name, name, oneLiner: null, url: null, logoUrl: null, tags: [] },
-  ...{ country, city: null, foundedYear: null, stage: null, fundingUsd: null },
-});
+const card = (name: string, country: string | null) =>
+  sampleCompanyCard({ id: name, name, country });
 const companies = [
   card('Ice', 'AQ'),
   card('Nobody knows', null),
@@ -64,7 +63,7 @@ test('a country without matching companies says so and leads back', () => {
   const { rerender } = render(<Shown all={companies} />);
   fireEvent.click(row('Malta 1 company'));
   rerender(<Shown all={[card('One', 'SE')]} />);
-  expect(screen.getByText('No company there fits what is searched for.')).toBeTruthy();
+  expect(screen.getByText('No matching companies.')).toBeTruthy();
   fireEvent.click(row('All countries'));
   expect(rows('Countries')).toEqual([row('Sweden 1 company')]);
 });

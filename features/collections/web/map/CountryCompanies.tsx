@@ -5,7 +5,7 @@ import { refKey, type CompanyCard } from '#features/companies/domain/company.ts'
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
-import { useListNavigation } from '#ui/use-list-navigation.ts';
+import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { formatCompanyCount, countryLabel } from './country-labels.ts';
 
 /** Batch size; more are rendered near the end of the list. */
@@ -24,7 +24,7 @@ interface Props {
 /** The companies of one country. */
 export function CountryCompanies({ code, companies, openKey, onOpen, takesFocus, onBack }: Props) {
   const [drawn, setDrawn] = useState(drawnAtOnce);
-  const list = useListNavigation<HTMLUListElement>(openKey !== undefined);
+  const list = useListKeys<HTMLUListElement>({ openKey });
   const back = useRef<HTMLDivElement>(null);
   const comeHere = useEffectEvent(
     () => takesFocus && back.current?.querySelector('button')?.focus(),
@@ -48,9 +48,7 @@ export function CountryCompanies({ code, companies, openKey, onOpen, takesFocus,
         </h2>
       </div>
       {companies.length === 0 ? (
-        <p className="px-4 py-6 text-control text-ink-2">
-          No company there fits what is searched for.
-        </p>
+        <p className="px-4 py-6 text-control text-ink-2">No matching companies.</p>
       ) : (
         <ul ref={list} aria-label="Companies" className="min-h-0 flex-1 overflow-y-auto p-1.5">
           {companies.slice(0, drawn).map((company) => {
@@ -64,18 +62,18 @@ export function CountryCompanies({ code, companies, openKey, onOpen, takesFocus,
                   onClick={() => onOpen(key)}
                   className={clsx(
                     'flex w-full cursor-pointer items-center gap-3 rounded-control px-2.5 py-2 text-left transition-colors focus-visible:-outline-offset-2',
-                    key === openKey ? 'bg-accent-soft' : 'hover:bg-sunken',
+                    key === openKey ? 'bg-accent-soft' : 'hover:bg-hover',
                   )}
                 >
                   <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
                   <span className="min-w-0 flex-1">
                     <span className="flex items-baseline gap-2">
                       <span className="truncate text-control font-medium">{name}</span>
-                      <span className="ml-auto max-w-28 shrink-0 truncate text-meta text-ink-3">
+                      <span className="ml-auto max-w-28 shrink-0 truncate text-small text-ink-3">
                         {city}
                       </span>
                     </span>
-                    <span className="block truncate text-meta text-ink-3">{oneLiner}</span>
+                    <span className="block truncate text-small text-ink-3">{oneLiner}</span>
                   </span>
                 </button>
               </li>

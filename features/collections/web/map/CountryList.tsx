@@ -3,9 +3,9 @@ import { MapPinOff } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { CountryGroup } from '#features/companies/domain/country-groups.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { formatNumber } from '#core/domain/format.ts';
+import { formatNumber, plural } from '#core/domain/format.ts';
 import { isOnMap } from '#ui/map/use-map-markers.ts';
-import { useListNavigation } from '#ui/use-list-navigation.ts';
+import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { countryLabel } from './country-labels.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** The map as a list, with the most companies first. */
 export function CountryList({ countries, highlighted, focused, onHighlight, onChoose }: Props) {
-  const list = useListNavigation<HTMLUListElement>();
+  const list = useListKeys<HTMLUListElement>();
   const find = useEffectEvent(() => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-country]') ?? [])];
     rows.find(({ dataset }) => dataset.country === focused)?.focus();
@@ -46,7 +46,7 @@ export function CountryList({ countries, highlighted, focused, onHighlight, onCh
               onBlur={() => onHighlight(undefined)}
               className={clsx(
                 'relative block w-full cursor-pointer rounded-control px-2.5 py-2 text-left text-control transition-colors focus-visible:-outline-offset-2',
-                code === highlighted ? 'bg-sunken' : 'hover:bg-sunken',
+                code === highlighted ? 'bg-hover' : 'hover:bg-hover',
               )}
             >
               <span className="flex items-center gap-2">
@@ -54,7 +54,7 @@ export function CountryList({ countries, highlighted, focused, onHighlight, onCh
                 <span className="order-last ml-auto text-ink-2 tabular">
                   {formatNumber(companies.length)}
                   <span className="sr-only">
-                    {companies.length === 1 ? ' company' : ' companies'}
+                    {plural(companies.length, ' company', ' companies')}
                   </span>
                 </span>
                 {!isOnMap(code) && (

@@ -16,11 +16,11 @@ export function CountrySummary({ code, companies }: Props) {
     <>
       <p className="flex items-baseline justify-between gap-3">
         <span className="truncate font-semibold">{countryLabel(code)}</span>
-        <span className="shrink-0 text-meta text-ink-2 tabular">
+        <span className="shrink-0 text-small text-ink-2 tabular">
           {formatCompanyCount(companies.length)}
         </span>
       </p>
-      <ul className="mt-1 text-meta text-ink-2">
+      <ul className="mt-1 text-small text-ink-2">
         {companies.slice(0, namesShown).map(({ kind, id, name }) => (
           <li key={`${kind} ${id}`} className="truncate">
             {name}

@@ -18,7 +18,7 @@ export function NoteConflict({ note, onKeepBoth, onKeepMine, onTakeTheirs }: Pro
   return (
     <div role="status" className="space-y-2 rounded-control bg-warn-soft px-3 py-2.5 text-control">
       {words === '' ? (
-        <p className="font-medium">The note was emptied while you were writing here.</p>
+        <p className="font-medium">The note was cleared while you were writing.</p>
       ) : (
         <>
           <p className="font-medium">

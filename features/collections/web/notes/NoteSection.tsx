@@ -17,12 +17,12 @@ interface Props {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-const heading = <h3 className="text-meta font-semibold">In this collection</h3>;
+const heading = <h3 className="text-small font-semibold">In this collection</h3>;
 
 /** Author and time of the last change. */
 function LastChange({ note }: { readonly note: CompanyNote }) {
   return (
-    <p className="text-meta text-ink-3">
+    <p className="text-small text-ink-3">
       {note.by.name}, <RelativeTime at={note.updatedAt} />
     </p>
   );
@@ -72,7 +72,7 @@ function NoteEditor({ collectionId, companyId, note, field }: EditorProps) {
       </div>
       <TextArea
         label="Note"
-        placeholder="What should the others know?"
+        placeholder="Add a note for the others"
         value={draft.shown}
         maxLength={limits.noteCharacters}
         onChange={draft.type}
@@ -88,12 +88,12 @@ function NoteEditor({ collectionId, companyId, note, field }: EditorProps) {
         />
       )}
       {draft.isSaving ? (
-        <p className="text-meta text-ink-3">Saving…</p>
+        <p className="text-small text-ink-3">Saving…</p>
       ) : (
         note && !draft.isNoteConflict && <LastChange note={note} />
       )}
       {draft.hasFailed && (
-        <p role="alert" className="flex flex-wrap items-center gap-2 text-meta text-bad">
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-small text-bad-ink">
           It is not saved yet.
           <Button size="small" onPress={draft.retry}>
             Try again

@@ -17,7 +17,7 @@ export function NoteSummary({ note }: { readonly note: CompanyNote | undefined }
           aria-label={`${rating} of ${ratingMost} stars`}
           className="flex items-center gap-0.5 tabular"
         >
-          <Star aria-hidden className="size-3.5 fill-warn text-warn" strokeWidth={1.75} />
+          <Star aria-hidden className="size-3.5 fill-warn text-warn-ink" strokeWidth={1.75} />
           {rating}
         </span>
       )}

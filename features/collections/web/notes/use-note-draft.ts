@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { mergeNotes, type CompanyNote, noteDraftState } from '#features/collections/domain/note.ts';
 import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { findNoteDraft, saveNoteDraft, useSavedNoteDraft } from './note-drafts.ts';
-import { isNoteConflict, useWriteNote } from './use-write-note.ts';
+import { isStale } from '#core/web/sync/conflicts.ts';
+import { useWriteNote } from './use-write-note.ts';
 
 /** Asks for confirmation before the page closes with unsaved text. */
 function useUnsavedChangesWarning(isUnsaved: boolean): void {
@@ -47,7 +48,7 @@ export function useNoteDraft(
   const hasFailed =
     draftState === 'new' &&
     error !== null &&
-    !isNoteConflict(error) &&
+    !isStale(error) &&
     draft?.typed.trim() === variables?.note;
   const isWaiting = draftState === 'new' && !isPending && !hasFailed;
   const latest = useRef(save);

@@ -6,7 +6,7 @@ import type { PrintBlock, PrintHeading } from './print-blocks.ts';
 import { PrintCompany } from './PrintCompany.tsx';
 
 const levels = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
-const looks = ['text-section', 'text-reading', 'text-body'] as const;
+const looks = ['text-panel', 'text-reading', 'text-body'] as const;
 
 function Heading({ heading }: { readonly heading: PrintHeading }) {
   const { name, description, depth, count } = heading;

@@ -36,11 +36,11 @@ export function PrintCompany({ company, note }: Props) {
         {note && note.rating !== null && <Rating value={note.rating} />}
       </div>
       {oneLiner && <p>{oneLiner}</p>}
-      <p className="text-meta text-ink-2">
+      <p className="text-small text-ink-2">
         <CompanyLine company={company} />
       </p>
       {(url || tags.length > 0) && (
-        <p className="text-meta break-words text-ink-2">
+        <p className="text-small break-words text-ink-2">
           {[url?.replace(/^https?:\/\//u, '').replace(/\/$/u, ''), tags.join(', ')]
             .filter(Boolean)
             .join(' · ')}
@@ -49,7 +49,7 @@ export function PrintCompany({ company, note }: Props) {
       {note && note.note !== '' && (
         <blockquote className="mt-1.5 border-l-2 border-line-strong pl-3">
           <p className="whitespace-pre-line">{note.note}</p>
-          <footer className="text-meta text-ink-3">
+          <footer className="text-small text-ink-3">
             {note.by.name}, <DateText at={note.updatedAt} />
           </footer>
         </blockquote>

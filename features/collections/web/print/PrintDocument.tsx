@@ -49,7 +49,7 @@ export function PrintDocument({ collection }: { readonly collection: Collection 
   const notes = useNotes(collection.id);
   const isBySpace = search.as !== 'list' && collection.subspaces.length > 0;
   const blocks = useMemo(() => {
-    const heading = { name: 'Blacklist', description: 'Not wanted here.', depth: 0 };
+    const heading = { name: 'Blacklist', description: 'Blacklisted.', depth: 0 };
     return [
       ...(isBySpace
         ? buildBlocksBySubspace(collection, read.companies)
@@ -80,9 +80,7 @@ export function PrintDocument({ collection }: { readonly collection: Collection 
             onRetry={read.reload}
           />
         )}
-        {listed.length === 0 && (
-          <EmptyState title="No company yet">There is nothing to print here.</EmptyState>
-        )}
+        {listed.length === 0 && <EmptyState title="No company yet">Nothing to print.</EmptyState>}
         {blocks.slice(0, drawn).map((block) => (
           <PrintBlockSection
             key={block.key}

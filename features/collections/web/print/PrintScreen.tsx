@@ -22,7 +22,7 @@ export function PrintScreen() {
 }
 
 function Paper({ children }: { readonly children: ReactNode }) {
-  return <div className="printed min-h-dvh bg-surface text-ink">{children}</div>;
+  return <div className="printed min-h-dvh bg-raised text-ink">{children}</div>;
 }
 
 function Skeleton() {

@@ -23,7 +23,7 @@ interface Props {
 /** Print options. Hidden on paper. */
 export function PrintToolbar({ collection, search, onChange, hasBlacklist, isBusy }: Props) {
   return (
-    <div className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
+    <div className="sticky top-0 z-10 border-b border-line bg-raised print:hidden">
       <div className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5">
         <Link
           to="/collection/$id"

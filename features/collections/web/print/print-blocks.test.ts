@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { sampleCompanyCard } from '#features/companies/domain/sample-company-card.ts';
 import { buildBlocksBySubspace, buildBlocks } from './print-blocks.ts';
 import { sampleCollection } from '#features/collections/domain/sample-collection.ts';
 
-const card = (id: string): CompanyCard => ({
-  ...{ kind: 'startup', id, name: id, oneLiner: null, url: null, logoUrl: null, tags: [] },
-  ...{ country: null, city: null, foundedYear: null, stage: null, fundingUsd: null },
-});
+const card = (id: string) => sampleCompanyCard({ id, name: id });
 const space = (id: string, parentId: string | null) => ({
   id,
   name: id,
@@ -28,7 +25,7 @@ test('companies are listed in each of their sub-spaces in tree order, and those 
     [0, 'wide', 'two'],
     [1, 'narrow', 'one'],
     [0, 'other', 'one'],
-    [0, 'In no sub-space', 'three'],
+    [0, 'Not sorted yet', 'three'],
   ]);
 });
 

@@ -56,6 +56,6 @@ export function buildBlocksBySubspace(
       ...level(id, depth + 1),
     ]);
   const rest = held.get(null) ?? [];
-  const heading = { name: 'In no sub-space', description: '', depth: 0 };
+  const heading = { name: 'Not sorted yet', description: '', depth: 0 };
   return [...level(null, 0), ...(rest.length === 0 ? [] : buildBlocks('', heading, rest))];
 }

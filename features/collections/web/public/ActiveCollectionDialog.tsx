@@ -29,7 +29,7 @@ export function ActiveCollectionDialog({ title, onChoose, onClose }: Props) {
   return (
     <DialogFrame
       title={title}
-      lead="It becomes your active collection: c puts companies into it, wherever you are."
+      lead="It becomes your active collection. Press c anywhere to add companies to it."
       onClose={onClose}
     >
       {error && (
@@ -51,7 +51,7 @@ export function ActiveCollectionDialog({ title, onChoose, onClose }: Props) {
               key={collection.id}
               id={collection.id}
               textValue={collection.name}
-              className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 outline-none data-[focused]:bg-sunken data-[hovered]:bg-sunken"
+              className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 outline-none data-[focused]:bg-hover data-[hovered]:bg-hover"
             >
               <Star
                 aria-hidden
@@ -62,7 +62,7 @@ export function ActiveCollectionDialog({ title, onChoose, onClose }: Props) {
                 {collection.name}
                 {collection === active && <span className="sr-only">, active</span>}
               </span>
-              <span className="shrink-0 text-meta text-ink-3 tabular">
+              <span className="shrink-0 text-small text-ink-3 tabular">
                 {pluralize(listedCompanies(collection).length, 'company', 'companies')}
               </span>
             </ListBoxItem>
@@ -74,8 +74,8 @@ export function ActiveCollectionDialog({ title, onChoose, onClose }: Props) {
           <NameForm
             action="Create"
             onCancel={choices.length > 0 ? () => setIsNaming(false) : onClose}
-            onGive={async (name, key) => {
-              const made = await create(name, key);
+            onGive={async (name) => {
+              const made = await create(name);
               if (made) onChoose(made);
               return made !== null;
             }}

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight, ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { Button } from '#ui/Button.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ActiveCollectionDialog } from './ActiveCollectionDialog.tsx';
 import { CompanySearch } from './CompanySearch.tsx';
@@ -47,15 +46,10 @@ export function AddCompanyDialog({ company, onClose }: Props) {
             <ArrowRightLeft aria-hidden className="size-4" strokeWidth={1.75} />
             Change
           </Button>
-          <Link
-            to="/collection/$id"
-            params={{ id: active.id }}
-            onClick={onClose}
-            className={buttonClasses('plain', 'medium')}
-          >
+          <ButtonLink to="/collection/$id" params={{ id: active.id }} onClick={onClose}>
             Open collection
             <ArrowRight aria-hidden className="size-4" strokeWidth={1.75} />
-          </Link>
+          </ButtonLink>
         </>
       }
     >

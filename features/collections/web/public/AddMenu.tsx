@@ -12,7 +12,7 @@ import { useAddCompany } from './use-add-company.ts';
 import type { Targets } from './use-targets.ts';
 
 const item =
-  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-sunken';
+  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-hover';
 const popover = 'floating max-w-80 min-w-56 rounded-card p-1';
 
 function Line({
@@ -56,7 +56,7 @@ function Spaces({ collection, company, title }: SpacesProps) {
         if (changed) toggleSpace(collection, company, changed.id);
       }}
     >
-      <Header className="px-2 pt-1.5 pb-1 text-meta text-ink-3">{title}</Header>
+      <Header className="px-2 pt-1.5 pb-1 text-small text-ink-3">{title}</Header>
       {flattenSubspaces(collection).map(({ id, path }) => (
         <MenuItem key={id} id={id} textValue={path} className={item}>
           <Line isOn={chosen.includes(id)}>{path}</Line>
@@ -88,7 +88,7 @@ export function AddMenu({
   return (
     <Popover placement="bottom end" className={popover}>
       <Menu
-        aria-label={`Where to put ${company.name}`}
+        aria-label={`Collections for ${company.name}`}
         className="max-h-96 overflow-y-auto outline-none"
       >
         {active && canEditActive && active.subspaces.length > 0 && (
@@ -96,7 +96,7 @@ export function AddMenu({
         )}
         {others.length > 0 && (
           <MenuSection>
-            <Header className="px-2 pt-1.5 pb-1 text-meta text-ink-3">
+            <Header className="px-2 pt-1.5 pb-1 text-small text-ink-3">
               {active ? 'Other collections' : 'Add to'}
             </Header>
             {others.map((collection) =>
@@ -145,11 +145,11 @@ export function AddMenu({
         )}
         {active && canEditActive && state === 'blacklisted' && (
           <MenuItem
-            textValue="Take off the blacklist"
+            textValue="Remove from blacklist"
             className={item}
             onAction={() => void unblacklist(active, company)}
           >
-            <Line icon={Undo2}>Take off the blacklist</Line>
+            <Line icon={Undo2}>Remove from blacklist</Line>
           </MenuItem>
         )}
       </Menu>

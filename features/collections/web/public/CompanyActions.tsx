@@ -28,15 +28,6 @@ export function CompanyActions({ company }: Props) {
   return (
     <div className="flex min-w-0 items-center justify-end gap-1.5">
       {active && <CompanyStateLabel state={state} collection={active.name} />}
-      {active && state !== 'blacklisted' && (
-        <Button
-          size="icon"
-          aria-label={`Blacklist ${company.name} in ${active.name}`}
-          onPress={() => void blacklist(active, company)}
-        >
-          <Ban aria-hidden className="size-4" strokeWidth={1.75} />
-        </Button>
-      )}
       <div className="flex min-w-0">
         {mayAdd && (
           <Button
@@ -50,7 +41,7 @@ export function CompanyActions({ company }: Props) {
         )}
         <MenuTrigger>
           <Button
-            aria-label={`${active === null ? 'Add to…' : 'Where to put'} ${company.name}`}
+            aria-label={`${active === null ? 'Add to…' : 'Choose collection for'} ${company.name}`}
             className={mayAdd ? 'rounded-l-none! border-l-0! px-1.5!' : 'px-2!'}
           >
             {active === null && (
@@ -64,6 +55,15 @@ export function CompanyActions({ company }: Props) {
           <AddMenu targets={targets} company={company} onNew={() => setIsNaming(true)} />
         </MenuTrigger>
       </div>
+      {active && state !== 'blacklisted' && (
+        <Button
+          size="icon"
+          aria-label={`Blacklist ${company.name} in ${active.name}`}
+          onPress={() => void blacklist(active, company)}
+        >
+          <Ban aria-hidden className="size-4" strokeWidth={1.75} />
+        </Button>
+      )}
       {isNaming && (
         <NewCollectionDialog
           onClose={() => setIsNaming(false)}

@@ -9,20 +9,21 @@ import { stateOf, type CompanyState } from '#features/collections/domain/lists.t
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { useCompanyTypeahead } from '#features/companies/web/public/use-company-typeahead.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { SearchPending } from '#ui/SearchPending.tsx';
 
 function State({ state }: { readonly state: CompanyState }) {
   if (state === 'listed') {
     return (
-      <span className="flex shrink-0 items-center gap-1.5 text-meta text-ink-3">
-        <Check aria-hidden className="size-3.5 text-good" />
+      <span className="flex shrink-0 items-center gap-1.5 text-small text-ink-3">
+        <Check aria-hidden className="size-3.5 text-good-ink" />
         In the collection
       </span>
     );
   }
   return (
-    <span className="flex shrink-0 items-center gap-1.5 text-meta text-ink-3">
-      {state === 'blacklisted' && <span className="text-warn">Blacklisted</span>}
+    <span className="flex shrink-0 items-center gap-1.5 text-small text-ink-3">
+      {state === 'blacklisted' && <span className="text-warn-ink">Blacklisted</span>}
       <Plus aria-hidden className="size-4" strokeWidth={1.75} />
     </span>
   );
@@ -68,24 +69,18 @@ export function CompanySearch({ collection, typed, onType, onAdd, children }: Pr
           // Before the list's handler, which would select the marked result.
           onKeyDownCapture={addFirst}
           placeholder="Name or web address…"
-          className="h-10 w-full rounded-control border border-line-strong bg-surface pr-3 pl-9 text-reading outline-none placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body [&::-webkit-search-cancel-button]:hidden"
+          className="h-10 w-full rounded-control border border-line-strong bg-raised pr-3 pl-9 text-reading outline-none placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body [&::-webkit-search-cancel-button]:hidden"
         />
       </SearchField>
       <div className="-mx-2 mt-3 h-72 overflow-y-auto px-2 max-sm:h-[45dvh]">
-        {error && (
-          <p role="alert" className="text-bad">
-            {error.message}
-          </p>
-        )}
+        <ErrorText className="text-body">{error?.message}</ErrorText>
         {q === '' && children}
         {isSought && <SearchPending isPaused={isPaused} />}
         <Menu
           aria-label="Companies found"
           className="-mx-2 outline-none"
           renderEmptyState={() =>
-            found && (
-              <p className="px-2 py-10 text-center text-ink-3">Nothing found. Try other letters.</p>
-            )
+            found && <p className="px-2 py-10 text-center text-ink-3">No matches.</p>
           }
           onAction={(key) => {
             const company = found?.find(({ id }) => id === key);
@@ -107,7 +102,7 @@ export function CompanySearch({ collection, typed, onType, onAdd, children }: Pr
               />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{company.name}</span>
-                <span className="block truncate text-meta text-ink-3">{company.oneLiner}</span>
+                <span className="block truncate text-small text-ink-3">{company.oneLiner}</span>
               </span>
               <State state={stateOf(collection, company)} />
             </MenuItem>

@@ -6,7 +6,7 @@ interface Props {
   readonly action: string;
   readonly name?: string;
   /** Resolves to whether it succeeded. The idempotency key is the same for retries. */
-  readonly onGive: (name: string, idempotencyKey: string) => Promise<boolean>;
+  readonly onGive: (name: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -17,8 +17,8 @@ export function NameDialog({ title, onGive, onClose, ...form }: Props) {
       <NameForm
         {...form}
         onCancel={onClose}
-        onGive={async (name, key) => {
-          const isDone = await onGive(name, key);
+        onGive={async (name) => {
+          const isDone = await onGive(name);
           if (isDone) onClose();
           return isDone;
         }}

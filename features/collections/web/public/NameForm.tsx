@@ -1,15 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { refusalOfName } from '#features/collections/domain/collection-name.ts';
 import { limits } from '#core/domain/limits.ts';
-import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
-import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
 
 interface Props {
   readonly action: string;
   readonly name?: string;
-  /** Resolves to whether it succeeded. The idempotency key is the same for retries. */
-  readonly onGive: (name: string, idempotencyKey: string) => Promise<boolean>;
+  /** Resolves to whether it succeeded. */
+  readonly onGive: (name: string) => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
@@ -18,7 +17,6 @@ export function NameForm({ action, name = '', onGive, onCancel }: Props) {
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
 
   async function give(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -26,7 +24,7 @@ export function NameForm({ action, name = '', onGive, onCancel }: Props) {
     setProblem(refusal?.message);
     if (refusal || isBusy) return;
     setIsBusy(true);
-    await onGive(typed, idempotencyKey);
+    await onGive(typed);
     setIsBusy(false);
   }
 
@@ -43,18 +41,9 @@ export function NameForm({ action, name = '', onGive, onCancel }: Props) {
         onChange={(next) => {
           setTyped(next);
           setProblem(undefined);
-          // A changed name needs a new idempotency key.
-          setIdempotencyKey(newIdempotencyKey());
         }}
       />
-      <div className="flex justify-end gap-2">
-        <Button variant="quiet" onPress={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" isDisabled={isBusy}>
-          {action}
-        </Button>
-      </div>
+      <FormActions submit={action} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -16,8 +16,8 @@ export function NewCollectionDialog({ onMade, onClose }: Props) {
       title="New collection"
       action="Create"
       onClose={onClose}
-      onGive={async (name, key) => {
-        const made = await create(name, key);
+      onGive={async (name) => {
+        const made = await create(name);
         return made !== null && (await onMade(made)) !== false;
       }}
     />

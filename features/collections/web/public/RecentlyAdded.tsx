@@ -24,11 +24,11 @@ const lastOf = (collection: Collection) =>
 export function RecentlyAdded({ collection }: { readonly collection: Collection }) {
   const { companies } = useCompanies(useMemo(() => lastOf(collection), [collection]));
   if (companies.length === 0) {
-    return <p className="py-8 text-center text-ink-3">Type a few letters of a company.</p>;
+    return <p className="py-8 text-center text-ink-3">Type part of a company name.</p>;
   }
   return (
     <section>
-      <h3 className="mb-1 text-meta font-semibold">Lately added</h3>
+      <h3 className="mb-1 text-small font-semibold">Recently added</h3>
       <ul className="-mx-2">
         {companies.map((company) => (
           <CompanyItem key={company.id} company={company}>

@@ -3,7 +3,10 @@ import type { Collection } from '#features/collections/domain/collection.ts';
 import { get, newer } from '#features/collections/domain/endpoints.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
-import { getChangeQueue, updateCollectionLists } from './use-collection-changes.ts';
+import {
+  getChangeQueue,
+  updateCollectionLists,
+} from '#features/collections/web/offline-actions.ts';
 
 /**
  * The query for one collection, with pending changes on top. An unchanged version is neither sent again

@@ -1,57 +1,18 @@
 import { collectionRefusals } from '#features/collections/domain/refusals.ts';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CollectionChange } from '#features/collections/domain/changes.ts';
-import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
+import type { Collection } from '#features/collections/domain/collection.ts';
 import { appearances } from '#features/companies/domain/endpoints.ts';
-import { get, own, replace, shared } from '#features/collections/domain/endpoints.ts';
+import { getChangeQueue } from '#features/collections/web/offline-actions.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { call } from '#core/web/transport/call.ts';
-import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Problem } from '#core/web/transport/problem.ts';
+import { isWaiting } from '#core/web/sync/offline/use-perform.ts';
+import { toastWithUndo } from '#core/web/sync/undo-toast.ts';
 import { toast } from '#ui/toasts.ts';
-import { createChangeQueue } from './change-queue.ts';
 import { findUndoChange } from './undo-change.ts';
-
-async function send(collection: Collection): Promise<Collection> {
-  const stored = await call(
-    replace,
-    { params: { id: collection.id }, body: bodyOf(collection) },
-    { idempotencyKey: newIdempotencyKey() },
-  );
-  // An invalid response is logged, and the sent collection is used (section 5).
-  return stored ?? { ...collection, version: collection.version + 1 };
-}
-
-/** Updates the collection in cached lists. */
-export function updateCollectionLists(client: QueryClient, collection: Collection): void {
-  for (const list of [own, shared]) {
-    client.setQueriesData<Collection[]>({ queryKey: queryKeyOf(list) }, (known) =>
-      known?.map((one) => (one.id === collection.id ? collection : one)),
-    );
-  }
-}
-
-function updateCollectionCache(client: QueryClient, collection: Collection): void {
-  client.setQueryData(queryKeyOf(get, { params: { id: collection.id } }), collection);
-  updateCollectionLists(client, collection);
-}
-
-const changeQueues = new WeakMap<QueryClient, ReturnType<typeof createChangeQueue>>();
-
-/** The change queue of this tab. */
-export function getChangeQueue(client: QueryClient) {
-  const known = changeQueues.get(client);
-  if (known) return known;
-  const saving = createChangeQueue({
-    send,
-    show: (collection) => updateCollectionCache(client, collection),
-  });
-  changeQueues.set(client, saving);
-  return saving;
-}
 
 /** Section 8: refusals with their own message, others as unexpected errors. */
 export function formatFailure(error: unknown): string {
@@ -77,9 +38,10 @@ export function useCollectionChanges() {
       async function make(change: CollectionChange, back: CollectionChange | null) {
         try {
           const outcome = await getChangeQueue(client).change(id, change);
-          const run = back && { label: 'Undo', run: () => void make(back, null) };
+          if (outcome === isWaiting) return true;
           if (!outcome.ok) toast(outcome.refusal.message, 'bad');
-          else if (outcome.notice !== null) toast(outcome.notice, 'good', run ?? undefined);
+          else if (outcome.notice !== null)
+            toastWithUndo(outcome.notice, back && (() => void make(back, null)));
           // The server computes the appearances of companies.
           void client.invalidateQueries({ queryKey: queryKeyOf(appearances) });
           return outcome.ok;

@@ -1,6 +1,6 @@
 import { collectionNotices } from '#features/collections/domain/notices.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Collection } from '#features/collections/domain/collection.ts';
+import { newCollection, type Collection } from '#features/collections/domain/collection.ts';
 import {
   copy,
   create,
@@ -13,14 +13,19 @@ import {
   shared,
 } from '#features/collections/domain/endpoints.ts';
 import { noticeText } from '#core/domain/notices.ts';
+import { useSession } from '#core/web/session/use-session.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
+import { useCallOnce } from '#core/web/sync/use-call-once.ts';
+import { toastWithUndo } from '#core/web/sync/undo-toast.ts';
 import { toast } from '#ui/toasts.ts';
 import { formatFailure } from './use-collection-changes.ts';
 
 /** Mutations of whole collections. Each refetches the lists (section 4). */
 export function useCollectionMutations() {
   const client = useQueryClient();
+  const uid = useSession().authUser?.uid ?? '';
+  const createOnce = useCallOnce(create);
   const reload = () =>
     Promise.all(
       [own, shared, avatars, deleted].map((list) =>
@@ -34,7 +39,7 @@ export function useCollectionMutations() {
   ): Promise<T | null> {
     try {
       const done = await run();
-      toast(notice(done), 'good', undo && { label: 'Undo', run: undo });
+      toastWithUndo(notice(done), undo);
       return done;
     } catch (error) {
       toast(formatFailure(error), 'bad');
@@ -74,8 +79,7 @@ export function useCollectionMutations() {
 
   return {
     bringBack,
-    create: (name: string, idempotencyKey: string) =>
-      make(() => call(create, { body: { name } }, { idempotencyKey })),
+    create: (name: string) => make(() => createOnce({ body: newCollection(name, uid) })),
     /** Makes an own copy with companies and sub-spaces, without people and notes. */
     duplicate: ({ id }: Collection) => make(() => call(copy, { params: { id } })),
     remove: (collection: Collection) =>

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { differences } from '#features/collections/domain/differences.ts';
+import { compareCollections } from '#features/collections/domain/differences.ts';
 import { own, shared } from '#features/collections/domain/endpoints.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { codeOf } from '#core/web/transport/problem.ts';
 import { collectionQueryOptions } from './collection-query.ts';
-import { getChangeQueue } from './use-collection-changes.ts';
+import { getChangeQueue } from '#features/collections/web/offline-actions.ts';
 
 /**
  * A person's own collections and those shared with them, as two lists (section 3). Loaded at sign-in; an
@@ -44,7 +44,8 @@ export function useCollections() {
 function lastDifferent(): (collection: Collection) => Collection {
   let last: Collection | null = null;
   return (collection) => {
-    const isSame = last?.id === collection.id && differences(last, collection).length === 0;
+    const isSame =
+      last?.id === collection.id && compareCollections(last, collection).requires.length === 0;
     if (!isSame) last = collection;
     return last ?? collection;
   };

@@ -4,7 +4,8 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeColumns } from '#features/companies/domain/columnar-encoding.ts';
-import type { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
+import type { CompanyRef } from '#features/companies/domain/company.ts';
+import { sampleCompanyCard } from '#features/companies/domain/sample-company-card.ts';
 import { FakeServer, json, type Sent } from '#core/web/transport/fake-server.ts';
 import { getCompanyLoader } from './company-loader.ts';
 import { useCompanies } from './use-companies.ts';
@@ -23,10 +24,7 @@ const refs: readonly CompanyRef[] = Array.from({ length: 95 }, (_, index) => ({
 }));
 
 const requestedRefs = ({ body }: Sent) => (body as { refs: CompanyRef[] }).refs;
-const card = ({ kind, id }: CompanyRef): CompanyCard => ({
-  ...{ kind, id, name: `Company ${id}`, oneLiner: null, url: null, logoUrl: null, tags: [] },
-  ...{ country: null, city: null, foundedYear: null, stage: null, fundingUsd: null },
-});
+const card = ({ kind, id }: CompanyRef) => sampleCompanyCard({ kind, id, name: `Company ${id}` });
 const answer = (sent: Sent) => json(200, requestedRefs(sent).map(card).toReversed())(sent);
 const idsOf = (companies: readonly { id: string }[]) => companies.map(({ id }) => id);
 

@@ -27,23 +27,21 @@ export function LeaveDialog({ collection, onClose, onLeft }: Props) {
   return (
     <DialogFrame
       title={`Leave ${collection.name}?`}
-      lead={`You will not see it any more. The way back: ask ${owner?.name ?? 'its owner'} to share it with you again.`}
+      lead={`You lose access until ${owner?.name ?? 'its owner'} shares it with you again.`}
       isStrict
       onClose={onClose}
       actions={
         <>
           <Button variant="quiet" onPress={onClose}>
-            Stay
+            Cancel
           </Button>
-          <Button variant="primary" isDisabled={isBusy} onPress={() => void go()}>
+          <Button variant="danger" isDisabled={isBusy} onPress={() => void go()}>
             Leave
           </Button>
         </>
       }
     >
-      <p className="text-ink-2">
-        Nothing in it is lost. To keep one like it for yourself, duplicate it first.
-      </p>
+      <p className="text-ink-2">The collection itself stays. To keep a copy, duplicate it first.</p>
     </DialogFrame>
   );
 }

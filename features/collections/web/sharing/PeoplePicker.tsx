@@ -7,6 +7,7 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { personName } from '#core/domain/identity/names.ts';
 import type { FoundUser } from '#core/domain/identity/user.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { emailWithCompany } from '#ui/company-of.ts';
 import { SearchPending } from '#ui/SearchPending.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
 
@@ -25,11 +26,11 @@ function Line({ user, hasAccess }: LineProps) {
           {name}
           {user.title && <span className="font-normal text-ink-3"> · {user.title}</span>}
         </span>
-        <span className="block truncate text-meta text-ink-3">{user.email}</span>
+        <span className="block truncate text-small text-ink-3">{emailWithCompany(user.email)}</span>
       </span>
       {(user.authId === null || hasAccess) && (
-        <span className="shrink-0 text-meta text-ink-3">
-          {user.authId === null ? 'Has not signed in yet' : 'Has it'}
+        <span className="shrink-0 text-small text-ink-3">
+          {user.authId === null ? 'Has not signed in yet' : 'Has access'}
         </span>
       )}
     </>
@@ -61,9 +62,9 @@ export function PeoplePicker({ chosen, onChange, hasAccess }: Props) {
               <span className="truncate">{personName(user)}</span>
               <button
                 type="button"
-                aria-label={`Do not choose ${personName(user)}`}
+                aria-label={`Remove ${personName(user)}`}
                 onClick={() => onChange(chosen.filter(({ id }) => id !== user.id))}
-                className="grid size-6 cursor-pointer place-items-center rounded-full hover:bg-surface"
+                className="grid size-6 cursor-pointer place-items-center rounded-full hover:bg-raised"
               >
                 <X aria-hidden className="size-3" />
               </button>
@@ -80,7 +81,7 @@ export function PeoplePicker({ chosen, onChange, hasAccess }: Props) {
         <Input
           ref={field}
           placeholder="Name or e-mail…"
-          className="h-10 w-full rounded-control border border-line-strong bg-surface pr-3 pl-9 text-reading outline-none placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body [&::-webkit-search-cancel-button]:hidden"
+          className="h-10 w-full rounded-control border border-line-strong bg-raised pr-3 pl-9 text-reading outline-none placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body [&::-webkit-search-cancel-button]:hidden"
         />
       </SearchField>
       <ListBox
@@ -113,7 +114,7 @@ export function PeoplePicker({ chosen, onChange, hasAccess }: Props) {
             key={user.id}
             id={user.id}
             textValue={personName(user)}
-            className="flex cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 -outline-offset-2 outline-accent data-[disabled]:cursor-default data-[disabled]:opacity-60 data-[focused]:bg-sunken data-[focus-visible]:outline-2"
+            className="flex cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 -outline-offset-2 outline-accent data-[disabled]:cursor-default data-[disabled]:opacity-60 data-[focused]:bg-hover data-[focus-visible]:outline-2"
           >
             {({ isSelected }) => (
               <>

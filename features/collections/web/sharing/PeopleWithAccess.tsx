@@ -16,12 +16,12 @@ export function PeopleWithAccess({ collection, canShare }: Props) {
   const { holders, error, reload } = usePeopleWithAccess(collection);
   return (
     <section>
-      <h3 className="mt-5 mb-1 text-meta font-semibold">Who has it</h3>
+      <h3 className="mt-5 mb-1 text-small font-semibold">Shared with</h3>
       {error && !holders && (
-        <ErrorLine title="It could not be loaded" error={error} onRetry={reload} />
+        <ErrorLine title="People with access could not be loaded" error={error} onRetry={reload} />
       )}
       {!error && !holders && (
-        <Loading what="who has it">
+        <Loading what="people with access">
           {['owner', ...collection.sharedToUsers].map((one) => (
             <div key={one} className="flex min-h-10 items-center gap-3 py-1">
               <div className="skeleton size-7 rounded-full!" />
@@ -30,12 +30,12 @@ export function PeopleWithAccess({ collection, canShare }: Props) {
           ))}
         </Loading>
       )}
-      <ul aria-label="Who has it">
+      <ul aria-label="Shared with">
         {holders?.map(({ authId, id, name, isOwner }) => (
           <li key={id} className="flex min-h-10 items-center gap-3 py-1">
             <Avatar id={id} name={name} shape="person" />
             <span className="min-w-0 flex-1 truncate">{name}</span>
-            {isOwner && <span className="text-meta text-ink-3">Owner</span>}
+            {isOwner && <span className="text-small text-ink-3">Owner</span>}
             {canShare && !isOwner && (
               <Button
                 variant="quiet"

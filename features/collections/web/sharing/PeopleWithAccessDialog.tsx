@@ -1,4 +1,5 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
+import { linkToCollection } from '#features/collections/domain/links.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { CopyLink } from '#ui/CopyLink.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
@@ -17,7 +18,7 @@ export function PeopleWithAccessDialog({ collection, onClose }: Props) {
       lead={`${refusalText(refusals['collection.shareForbidden'])} Ask its owner.`}
       width="medium"
       onClose={onClose}
-      actions={<CopyLink path={`/collection/${collection.id}`} />}
+      actions={<CopyLink path={linkToCollection(collection.id)} />}
     >
       <PeopleWithAccess collection={collection} canShare={false} />
     </DialogFrame>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { pluralize } from '#core/domain/format.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
+import { linkToCollection } from '#features/collections/domain/links.ts';
 import type { FoundUser } from '#core/domain/identity/user.ts';
 import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,36 +19,43 @@ interface Props {
 export function ShareDialog({ collection, onClose }: Props) {
   const change = useCollectionChange(collection.id);
   const [chosen, setChosen] = useState<readonly FoundUser[]>([]);
+  /** How often it was shared: each time, the search begins anew. */
+  const [shared, setShared] = useState(0);
   const hasAccess = ({ authId }: FoundUser) =>
     authId !== null && (authId === collection.userId || collection.sharedToUsers.includes(authId));
   async function share(): Promise<void> {
     const userIds = chosen.flatMap(({ authId }) => authId ?? []);
-    // Section 5: an empty selection does nothing. People who could not be added stay selected.
-    if (await change({ kind: 'share', userIds })) setChosen([]);
+    // People who could not be added stay selected.
+    if (!(await change({ kind: 'share', userIds }))) return;
+    setChosen([]);
+    setShared((times) => times + 1);
   }
+  const isDone = shared > 0 && chosen.length === 0;
   return (
     <DialogFrame
       title={`Share ${collection.name}`}
-      lead="They see it and may blacklist; only you change it."
+      lead="People you add can view it and blacklist companies. Only you can edit it."
       width="medium"
       onClose={onClose}
       actions={
         <>
           <span className="mr-auto">
-            <CopyLink path={`/collection/${collection.id}`} />
+            <CopyLink path={linkToCollection(collection.id)} />
           </span>
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant={isDone ? 'primary' : 'quiet'} onPress={onClose}>
             Done
           </Button>
-          <Button variant="primary" onPress={() => void share()}>
-            {chosen.length === 0
-              ? 'Share'
-              : `Share with ${chosen.length} ${chosen.length === 1 ? 'person' : 'people'}`}
-          </Button>
+          {!isDone && (
+            <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => void share()}>
+              {chosen.length === 0
+                ? 'Share'
+                : `Share with ${pluralize(chosen.length, 'person', 'people')}`}
+            </Button>
+          )}
         </>
       }
     >
-      <PeoplePicker chosen={chosen} onChange={setChosen} hasAccess={hasAccess} />
+      <PeoplePicker key={shared} chosen={chosen} onChange={setChosen} hasAccess={hasAccess} />
       <PeopleWithAccess collection={collection} canShare />
     </DialogFrame>
   );

@@ -20,8 +20,8 @@ export function usePeopleSearch(q: string) {
   });
   const nobody =
     corporation === null && !isFoundry(person)
-      ? 'You belong to no corporation yet, so there is nobody to find.'
-      : 'Nobody you may find is called that. Colleagues and people on your case teams are.';
+      ? 'You don’t belong to a corporation yet, so there is nobody to find.'
+      : 'No matching person among your colleagues and case teams.';
   return {
     found: isEnough ? (data ?? []) : [],
     isEnough,

@@ -36,7 +36,7 @@ export function CompanySubspaces({ collection, company, canEdit }: Props) {
   if (!canEdit && steps.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-1.5 text-meta font-semibold">Sub-spaces</h3>
+      <h3 className="mb-1.5 text-small font-semibold">Sub-spaces</h3>
       {(isMany || !canEdit) && (
         <p className="mb-2 flex flex-wrap gap-1.5 text-control text-ink-3">
           {steps
@@ -44,7 +44,7 @@ export function CompanySubspaces({ collection, company, canEdit }: Props) {
             .map((step) => (
               <Tag key={step.id}>{step.path}</Tag>
             ))}
-          {chosen.length === 0 && 'In no sub-space'}
+          {chosen.length === 0 && 'Not sorted yet'}
         </p>
       )}
       {canEdit && isMany && (

@@ -38,14 +38,14 @@ export function SubspaceCheckboxes({ steps, isFiltered, chosen, onToggle }: Prop
         style={{ height: Math.max(1, Math.min(steps.length, row.most)) * height }}
         className="-mx-1.5 overflow-y-auto overscroll-y-contain rounded-control outline-none [scrollbar-width:thin]"
         renderEmptyState={() => (
-          <p className="px-1.5 py-1.5 text-control text-ink-3">No sub-space is called so.</p>
+          <p className="px-1.5 py-1.5 text-control text-ink-3">No matching sub-space.</p>
         )}
       >
         {({ id, name, above }) => (
           <GridListItem
             id={id}
             textValue={name}
-            className="h-full cursor-pointer rounded-control text-control outline-none hover:bg-sunken data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:-outline-offset-2 data-[focus-visible]:outline-accent"
+            className="h-full cursor-pointer rounded-control text-control outline-none hover:bg-hover data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:-outline-offset-2 data-[focus-visible]:outline-accent"
           >
             {({ isSelected }) => (
               <span
@@ -56,10 +56,10 @@ export function SubspaceCheckboxes({ steps, isFiltered, chosen, onToggle }: Prop
                   <span
                     aria-hidden
                     className={clsx(
-                      'grid size-4 shrink-0 place-items-center rounded-[4px] border',
+                      'grid size-4 shrink-0 place-items-center rounded-chip border',
                       isSelected
                         ? 'border-accent bg-accent text-on-accent'
-                        : 'border-line-strong bg-surface *:invisible',
+                        : 'border-line-strong bg-raised *:invisible',
                     )}
                   >
                     <Check className="size-3" strokeWidth={2.5} />
@@ -67,7 +67,7 @@ export function SubspaceCheckboxes({ steps, isFiltered, chosen, onToggle }: Prop
                 </Checkbox>
                 <span className="truncate">{name}</span>
                 {isFiltered && above.length > 0 && (
-                  <span className="ml-2 min-w-0 flex-1 truncate text-meta text-ink-3">
+                  <span className="ml-2 min-w-0 flex-1 truncate text-small text-ink-3">
                     {above.join(' / ')}
                   </span>
                 )}

@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react';
 import type { Collection, Subspace } from '#features/collections/domain/collection.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refusalText } from '#core/domain/refusals.ts';
-import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { LongTextField, TextField } from '#ui/Field.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
 import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
 
 interface Props {
@@ -55,14 +55,7 @@ export function SubspaceDialog({ collection, subspace, onClose }: Props) {
           maxLength={limits.reasonCharacters}
           onChange={setDescription}
         />
-        <div className="flex justify-end gap-2">
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary">
-            Save
-          </Button>
-        </div>
+        <FormActions submit="Save" onCancel={onClose} />
       </form>
     </DialogFrame>
   );

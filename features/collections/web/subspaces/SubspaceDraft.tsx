@@ -40,7 +40,7 @@ export function SubspaceDraft({ below, onAdd, onClose }: Props) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-1">
-      {below !== null && <p className="truncate px-2 pb-1 text-meta text-ink-3">Below {below}</p>}
+      {below !== null && <p className="truncate px-2 pb-1 text-small text-ink-3">Below {below}</p>}
       <div className="flex gap-1.5">
         <input
           ref={field}
@@ -66,14 +66,14 @@ export function SubspaceDraft({ below, onAdd, onClose }: Props) {
             event.preventDefault();
             onClose();
           }}
-          className="h-8 w-full min-w-0 rounded-control border border-line-strong bg-surface px-2 text-control text-ink placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
+          className="h-8 w-full min-w-0 rounded-control border border-line-strong bg-raised px-2 text-control text-ink placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
         />
         <Button onPress={() => void add(true)}>
           <Plus aria-hidden className="size-4 text-ink-3" />
           Add
         </Button>
       </div>
-      <p id={id} role="alert" className="px-2 pt-1 text-meta text-bad empty:hidden">
+      <p id={id} role="alert" className="px-2 pt-1 text-small text-bad-ink empty:hidden">
         {problem}
       </p>
     </form>

@@ -63,6 +63,7 @@ export function SubspaceMenu(props: Props) {
     },
     {
       ...{ id: 'delete', label: 'Delete', icon: Trash2, run: onRemove },
+      isDestructive: true,
       ...(onRename && { keys: 'Del' }),
     },
   ];

@@ -60,7 +60,7 @@ export function SubspacePicker({ collection, companies }: Props) {
             <li key={id}>
               <label
                 style={{ paddingLeft: words === '' ? `${above.length * 0.875}rem` : undefined }}
-                className="flex min-h-8 cursor-pointer items-center gap-1 rounded-control pr-2 text-control pointer-coarse:min-h-11 pointer-coarse:gap-2.5 pointer-coarse:pl-2 hover:bg-sunken"
+                className="flex min-h-8 cursor-pointer items-center gap-1 rounded-control pr-2 text-control pointer-coarse:min-h-11 pointer-coarse:gap-2.5 pointer-coarse:pl-2 hover:bg-hover"
               >
                 <RowCheckbox
                   label={path}
@@ -79,12 +79,12 @@ export function SubspacePicker({ collection, companies }: Props) {
           );
         })}
         {found.length > mostDrawn && (
-          <li className="px-2 py-2 text-meta text-ink-3">
+          <li className="px-2 py-2 text-small text-ink-3">
             And {formatNumber(found.length - mostDrawn)} more: type a few letters.
           </li>
         )}
         {found.length === 0 && (
-          <li className="px-2 py-4 text-center text-meta text-ink-3">No sub-space is called so.</li>
+          <li className="px-2 py-4 text-center text-small text-ink-3">No matching sub-space.</li>
         )}
       </ul>
     </Dialog>

@@ -44,9 +44,7 @@ export function SubspacePlaceDialog({ collection, subspace, onChoose, onClose }:
           className="mt-3 max-h-72 overflow-y-auto outline-none"
           renderEmptyState={() => (
             <p className="py-6 text-center text-control text-ink-3">
-              {places.length === 0
-                ? 'There is no place where it fits.'
-                : 'No sub-space is called so.'}
+              {places.length === 0 ? 'There is no other place for it.' : 'No matching sub-space.'}
             </p>
           )}
         >
@@ -54,18 +52,18 @@ export function SubspacePlaceDialog({ collection, subspace, onChoose, onClose }:
             <ListBoxItem
               id={id}
               textValue={path}
-              className="flex min-h-8 cursor-pointer items-baseline gap-2 rounded-control px-2 py-1.5 text-control outline-none data-[focused]:bg-sunken pointer-coarse:min-h-10"
+              className="flex min-h-8 cursor-pointer items-baseline gap-2 rounded-control px-2 py-1.5 text-control outline-none data-[focused]:bg-hover pointer-coarse:min-h-10"
             >
               <span className="font-medium">{name}</span>
               {above.length > 0 && (
-                <span className="min-w-0 truncate text-meta text-ink-3">{above.join(' / ')}</span>
+                <span className="min-w-0 truncate text-small text-ink-3">{above.join(' / ')}</span>
               )}
             </ListBoxItem>
           )}
         </ListBox>
       </Autocomplete>
       {found.length > shownMost && (
-        <p className="pt-2 text-meta text-ink-3">
+        <p className="pt-2 text-small text-ink-3">
           {found.length - shownMost} more: type to find them.
         </p>
       )}

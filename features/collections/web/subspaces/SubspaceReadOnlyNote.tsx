@@ -5,7 +5,7 @@ import { usePeopleWithAccess } from '#features/collections/web/sharing/use-peopl
 export function SubspaceReadOnlyNote({ collection }: { readonly collection: Collection }) {
   const { owner } = usePeopleWithAccess(collection);
   return (
-    <p className="mt-2 px-2 text-meta text-ink-3">
+    <p className="mt-2 px-2 text-small text-ink-3">
       Only {owner?.name ?? 'its owner'} can change these sub-spaces.
     </p>
   );

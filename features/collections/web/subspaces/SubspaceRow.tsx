@@ -79,7 +79,7 @@ const Content = memo(function Content({ node, level, isOpen }: ContentProps) {
             {name}
           </span>
           <span
-            className={clsx('text-meta font-normal text-ink-3 tabular', hasTools && countClasses)}
+            className={clsx('text-small font-normal text-ink-3 tabular', hasTools && countClasses)}
           >
             {formatNumber(count)}
           </span>
@@ -104,7 +104,7 @@ export function SubspaceRow({ node }: { readonly node: SubspaceNode }) {
           'data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:-outline-offset-2 data-[focus-visible]:outline-accent',
           isSelected
             ? 'bg-accent-soft text-accent-ink'
-            : 'bg-(--tree-ground,var(--color-canvas)) text-ink-2 hover:bg-sunken hover:text-ink',
+            : 'bg-(--tree-ground,var(--color-surface)) text-ink-2 hover:bg-hover hover:text-ink',
           isDropTarget && 'bg-accent-soft! shadow-[inset_0_0_0_2px_var(--color-accent)]',
           isDragging && 'opacity-50',
         )

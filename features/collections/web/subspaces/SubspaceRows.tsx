@@ -150,7 +150,7 @@ export function SubspaceRows(props: Props) {
             style={{ height: Math.max(1, countVisibleRows(nodes, open)) * rowHeight }}
             className="min-h-8 shrink overflow-y-auto overscroll-y-contain rounded-control outline-none [scrollbar-width:thin] data-[focus-visible]:outline-2 data-[focus-visible]:outline-solid data-[focus-visible]:outline-accent"
             renderEmptyState={() => (
-              <p className="px-2 py-1.5 text-control text-ink-3">No sub-space is called so.</p>
+              <p className="px-2 py-1.5 text-control text-ink-3">No matching sub-space.</p>
             )}
           >
             {(node) => <SubspaceRow node={node} />}
@@ -161,7 +161,7 @@ export function SubspaceRows(props: Props) {
             id={nameProblemId}
             role="alert"
             style={{ top: problem.top }}
-            className="floating absolute right-0 z-10 mt-1 rounded-control px-2 py-1.5 text-meta text-bad"
+            className="floating absolute right-0 z-10 mt-1 rounded-control px-2 py-1.5 text-small text-bad-ink"
           >
             {problem.words}
           </p>

@@ -18,7 +18,7 @@ interface Props {
 /** Name and path of the sub-space shown. */
 function pathOf(collection: Collection, current: string | undefined): readonly string[] {
   if (current === undefined) return ['All companies'];
-  if (current === inNoSubspace) return ['In no sub-space'];
+  if (current === inNoSubspace) return ['Not sorted yet'];
   return pathTo(collection, current).map(({ name }) => name);
 }
 
@@ -60,7 +60,7 @@ function CollapsedTree(props: Props) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex h-10 w-full cursor-pointer items-center gap-2 rounded-control border border-line bg-surface px-3 text-left font-medium hover:border-line-strong sm:w-80"
+        className="flex h-10 w-full cursor-pointer items-center gap-2 rounded-control border border-line bg-raised px-3 text-left font-medium hover:border-line-strong sm:w-80"
       >
         <ListTree aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
         {path.length > 1 && (
@@ -69,14 +69,14 @@ function CollapsedTree(props: Props) {
           </span>
         )}
         <span className="min-w-0 truncate">{path.at(-1)}</span>
-        <span className="text-meta font-normal text-ink-3 tabular">{formatNumber(count)}</span>
+        <span className="text-small font-normal text-ink-3 tabular">{formatNumber(count)}</span>
         <ChevronDown aria-hidden className="ml-auto size-4 shrink-0 text-ink-3" />
       </button>
       {isOpen && (
         <div
           id={id}
           data-entering
-          className="floating absolute inset-x-0 top-full [--tree-ground:var(--color-surface)] z-20 mt-1 flex max-h-[60dvh] flex-col rounded-card p-2 sm:right-auto sm:w-96"
+          className="floating absolute inset-x-0 top-full [--tree-ground:var(--color-raised)] z-20 mt-1 flex max-h-[60dvh] flex-col rounded-card p-2 sm:right-auto sm:w-96"
         >
           <SubspaceTree
             {...props}
@@ -96,7 +96,7 @@ export const SubspaceSidebar = memo(function SubspaceSidebar(props: Props) {
   const hasRoom = useMediaQuery('(min-width: 1024px)');
   if (!hasRoom) return <CollapsedTree {...props} />;
   return (
-    <div className="sticky top-17 flex max-h-[calc(100dvh-12.5rem)] min-h-64 flex-col self-start">
+    <div className="sticky top-[calc(var(--sticky-top)+1rem)] flex max-h-[calc(100dvh-12.5rem)] min-h-64 flex-col self-start">
       <SubspaceTree {...props} />
     </div>
   );

@@ -48,7 +48,7 @@ export function buildNodes(
   return [
     fixed(allKey, 'All companies', listedCompanies(collection).length),
     ...spaces,
-    ...(spaces.length === 0 ? [] : [fixed(noneKey, 'In no sub-space', counts.get(null) ?? 0)]),
+    ...(spaces.length === 0 ? [] : [fixed(noneKey, 'Not sorted yet', counts.get(null) ?? 0)]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { droppedTexts } from '#core/web/views/use-record-drag.tsx';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { childrenOf, canNestBelow } from '#features/collections/domain/subspaces.ts';
 import {
@@ -94,13 +95,7 @@ export function useSubspaceDrag({ collection, mutations, isOff, isFiltered, onPu
     },
     onItemDrop: async ({ items, target, isInternal }) => {
       if (isInternal || !takesCompanies(target)) return;
-      const texts = await Promise.all(
-        items.map((item) =>
-          item.kind === 'text' && item.types.has(companyDragType)
-            ? item.getText(companyDragType)
-            : '',
-        ),
-      );
+      const texts = await droppedTexts(items, companyDragType);
       const companies = texts.flatMap(parseCompanyKeys);
       const everywhere = subspaces.map(({ id }) => id);
       mutations.place(

@@ -4,7 +4,7 @@ import type { Suggestion } from '#features/collections/domain/suggestions.ts';
 import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
 import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
-import { moveFocus } from '#ui/use-list-navigation.ts';
+import { focusedRow, moveFocus } from '#core/web/views/use-list-keys.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 
 interface Props {
@@ -61,8 +61,8 @@ export function SuggestionList({ collection, into, canEdit, rows }: Props) {
     return undefined;
   };
   const focused = () => {
-    const row = document.activeElement?.closest<HTMLElement>('[data-suggestion]');
-    return rows.find(({ id }) => id === row?.dataset.suggestion);
+    const key = focusedRow();
+    return rows.find(({ id }) => id === key);
   };
   useRegisterCurrentCompany(() => focused() ?? null);
   const keys = {

@@ -19,7 +19,7 @@ export function SuggestionRow({ company, target, canEdit, onAdd, onBlacklist }: 
   const { id, name, logoUrl, oneLiner } = company;
   return (
     <li
-      data-suggestion={id}
+      data-row={id}
       className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3.5 border-b border-line px-5 py-3.5 transition-colors focus-within:bg-accent-soft last:border-b-0 hover:bg-accent-soft"
     >
       <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="l" />
@@ -34,15 +34,6 @@ export function SuggestionRow({ company, target, canEdit, onAdd, onBlacklist }: 
               {name}
             </CompanyLink>
           </p>
-          <Button
-            variant="quiet"
-            size="icon"
-            data-act="blacklist"
-            aria-label={`Blacklist ${name}: not for us`}
-            onPress={onBlacklist}
-          >
-            <Ban aria-hidden className="size-4" strokeWidth={1.75} />
-          </Button>
           {canEdit && (
             <Button
               data-act="add"
@@ -54,10 +45,19 @@ export function SuggestionRow({ company, target, canEdit, onAdd, onBlacklist }: 
               Add
             </Button>
           )}
+          <Button
+            variant="quiet"
+            size="icon"
+            data-act="blacklist"
+            aria-label={`Blacklist ${name}: not for us`}
+            onPress={onBlacklist}
+          >
+            <Ban aria-hidden className="size-4" strokeWidth={1.75} />
+          </Button>
         </div>
         {oneLiner && <p className="line-clamp-2 text-control text-ink-2">{oneLiner}</p>}
-        <p className="mt-1 text-meta text-accent-ink">{suggestionReason(company)}</p>
-        <p className="mt-0.5 text-meta text-ink-3">
+        <p className="mt-1 text-small text-accent-ink">{suggestionReason(company)}</p>
+        <p className="mt-0.5 text-small text-ink-3">
           <CompanyLine company={company} />
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { companiesAt } from '#features/collections/domain/contents.ts';
-import { pluralize, formatNumber } from '#core/domain/format.ts';
+import { pluralize, formatNumber, plural } from '#core/domain/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
@@ -21,9 +21,7 @@ interface Props {
 
 /** What suggestions are based on: "the 6 companies in Ultrasound". */
 function formatBasis(count: number, name: string): string {
-  return count === 1
-    ? `Like the company in ${name}.`
-    : `Like the ${formatNumber(count)} companies in ${name}.`;
+  return `Like the ${plural(count, 'company', `${formatNumber(count)} companies`)} in ${name}.`;
 }
 
 interface SuggestedProps extends Omit<Props, 'onClose' | 'onWhole'> {
@@ -43,19 +41,19 @@ function Suggested({ collection, space, canEdit, found }: SuggestedProps) {
         {pluralize(rows.length, 'suggestion', 'suggestions')}.
       </p>
       {found.isBuilding && (
-        <p className="mb-3 text-meta text-ink-2">
-          The search index is being built. Until then suggestions go by tags alone.
+        <p className="mb-3 text-small text-ink-2">
+          The search index is being built. Until then, suggestions use tags only.
         </p>
       )}
       <SuggestionList {...{ collection, into, canEdit, rows }} />
       {rows.length === 0 && !found.isLooking && (
         <EmptyState
-          title={found.isUsedUp ? 'That was all for now' : 'Nothing resembles it'}
+          title={found.isUsedUp ? 'No more suggestions' : 'No similar companies'}
           action={found.isUsedUp && <Button onPress={again}>Look again</Button>}
         >
           {found.isUsedUp
-            ? 'What you have added and set aside says more about what fits.'
-            : 'Nothing else in the directory shares tags or words with these companies.'}
+            ? 'Suggestions improve as you add and blacklist companies.'
+            : 'No other company in the directory shares tags or words with these.'}
         </EmptyState>
       )}
       {error && <ErrorLine title="More could not be loaded" error={error} onRetry={found.more} />}
@@ -83,16 +81,16 @@ export function SuggestionsPanel({ collection, space, canEdit, onClose, onWhole 
         count > 0 && (
           <Button variant="quiet" size="small" isDisabled={found.isLooking} onPress={found.again}>
             <RefreshCw aria-hidden className="size-3.5" strokeWidth={1.75} />
-            Look again, by what is in it now
+            Refresh suggestions
           </Button>
         )
       }
     >
-      <h2 className="text-section font-semibold tracking-[-0.015em]">Suggestions</h2>
+      <h2 className="text-panel font-semibold tracking-[-0.015em]">Suggestions</h2>
       {count > 0 && <p className="mt-0.5 mb-3 text-ink-2">{formatBasis(count, where)}</p>}
       {!canEdit && count > 0 && (
-        <p className="mb-3 text-meta text-ink-3">
-          Its owner adds companies. What is not wanted, you can blacklist.
+        <p className="mb-3 text-small text-ink-3">
+          Only the owner can add companies. You can blacklist companies.
         </p>
       )}
       {count > 0 ? (
@@ -103,8 +101,8 @@ export function SuggestionsPanel({ collection, space, canEdit, onClose, onWhole 
           action={space !== undefined && <Button onPress={onWhole}>Suggest for all</Button>}
         >
           {space === undefined
-            ? 'Two or three are enough to find what resembles them.'
-            : 'Put a few into it, or look at what resembles the whole collection.'}
+            ? 'Two or three are enough for suggestions.'
+            : 'Add a few, or see suggestions for the whole collection.'}
         </EmptyState>
       )}
     </SidePanel>

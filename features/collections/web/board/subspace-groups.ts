@@ -7,21 +7,17 @@ import {
 import { childrenOf, idsWithin } from '#features/collections/domain/subspaces.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { inNoSubspace } from '#features/collections/domain/contents.ts';
+import type { Group } from '#core/web/views/list.ts';
 
-/** A sub-space as a column, with its companies including nested ones. */
-export interface SubspaceColumn {
-  /** Id of the sub-space; `inNoSubspace` for the companies in none of the others. */
-  readonly id: string;
-  readonly name: string;
-  readonly companies: readonly CompanyCard[];
-}
-
-/** The columns of one level, preceded by the companies in none of them. */
-export function buildColumns(
+/**
+ * The sub-spaces of one level with their companies, including nested ones, preceded by the companies
+ * in none of them (`inNoSubspace`).
+ */
+export function groupBySubspace(
   collection: Collection,
   companies: readonly CompanyCard[],
   below: string | null,
-): SubspaceColumn[] {
+): Group<CompanyCard>[] {
   const spaces = childrenOf(collection, below);
   const columnOf = new Map(
     spaces.flatMap(({ id }) => [...idsWithin(collection, id)].map((one) => [one, id] as const)),
@@ -33,23 +29,19 @@ export function buildColumns(
     for (const id of new Set(own)) held.get(id)?.push(company);
     if (own.length === 0) rest.push(company);
   }
-  const name = below === null ? 'In no sub-space' : 'Directly here';
+  const name = below === null ? 'Not sorted yet' : 'Directly here';
   return [
-    { id: inNoSubspace, name, companies: rest },
-    ...spaces.map((space) => ({ ...space, companies: held.get(space.id) ?? [] })),
+    { id: inNoSubspace, name, rows: rest },
+    ...spaces.map(({ id, name: called }) => ({ id, name: called, rows: held.get(id) ?? [] })),
   ];
 }
 
-/** The change of sub-spaces when a company moves between columns. */
+/** The change of sub-spaces when a company moves between columns, by their ids. */
 export function placementBetween(
   collection: Collection,
-  move: {
-    readonly from: SubspaceColumn;
-    readonly to: SubspaceColumn;
-    readonly below: string | null;
-  },
+  move: { readonly from: string; readonly to: string; readonly below: string | null },
 ): Placement {
-  const spaceOf = (column: SubspaceColumn) => (column.id === inNoSubspace ? move.below : column.id);
+  const spaceOf = (column: string) => (column === inNoSubspace ? move.below : column);
   const [from, to] = [spaceOf(move.from), spaceOf(move.to)];
   // From the level itself into one of its children: other sub-spaces are kept.
   if (from !== null && from === move.below) {

@@ -4,8 +4,9 @@ import { statesOf, type CompanyState } from '#features/collections/domain/lists.
 import { spacesOf } from '#features/collections/domain/placement.ts';
 import { flattenSubspaces } from '#features/collections/domain/subspaces.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { fundingOf } from '#features/companies/domain/funding-amount.ts';
 import { countryName, kindNames } from '#features/companies/domain/company-labels.ts';
-import type { Exported } from '#ui/table-column.ts';
+import type { Exported } from '#core/domain/exporting/sheet.ts';
 
 const stateLabels: Record<CompanyState, string> = {
   listed: 'In the collection',
@@ -29,8 +30,8 @@ export function companySheet(
     { header: 'Country', value: ({ country }) => country && countryName(country) },
     { header: 'Founded', value: ({ foundedYear }) => foundedYear },
     { header: 'Stage', value: ({ stage }) => stage },
-    { header: 'Raised in total', value: ({ fundingUsd }) => fundingUsd },
-    { header: 'Currency', value: ({ fundingUsd }) => (fundingUsd === null ? null : 'USD') },
+    { header: 'Total funding', value: (company) => fundingOf(company)?.amount ?? null },
+    { header: 'Currency', value: (company) => fundingOf(company)?.currency ?? null },
     { header: 'Tags', value: ({ tags }) => tags.join(', ') },
     {
       header: 'Sub-spaces',

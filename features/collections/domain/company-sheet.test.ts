@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { sampleCompanyCard } from '#features/companies/domain/sample-company-card.ts';
 import { csvOf } from '#core/domain/exporting/csv.ts';
-import { toSheet } from '#ui/export-file.ts';
+import { sheetOf } from '#core/domain/exporting/sheet.ts';
 import { companySheet } from './company-sheet.ts';
-import { sortCompanies } from '#features/collections/web/company-sorting.ts';
 import { sampleCollection } from '#features/collections/domain/sample-collection.ts';
 
-const card = (id: string, rest: Partial<CompanyCard> = {}): CompanyCard => ({
-  ...{ kind: 'startup', id, name: id, oneLiner: null, url: null, logoUrl: null, tags: [] },
-  ...{ country: null, city: null, foundedYear: null, stage: null, fundingUsd: null },
-  ...rest,
-});
+const card = (id: string, rest: Partial<CompanyCard> = {}) =>
+  sampleCompanyCard({ id, name: id, ...rest });
 const collection = sampleCollection({
   name: 'Gears',
   ...{ startupIds: ['acme'], blacklistedStartupIds: ['nope'] },
@@ -30,24 +27,31 @@ const acme = card('acme', {
   ...{ city: 'Lund', country: 'SE', foundedYear: 2019, stage: 'Seed', fundingUsd: 1_800_000 },
 });
 
+test('funding without a rate is exported in its own currency', () => {
+  const funded = card('a', { fundingAmount: 5_000_000, fundingCurrency: 'EUR' });
+  const { headings, rows } = sheetOf(companySheet(collection, notes), [funded]);
+  const [row = []] = rows;
+  expect([row[headings.indexOf('Total funding')], row[headings.indexOf('Currency')]]).toEqual([
+    5_000_000,
+    'EUR',
+  ]);
+});
+
 test('a file has all data of a company in the collection', () => {
-  const { headings, rows } = toSheet(
-    [{ exported: companySheet(collection, notes) }],
-    [acme, card('nope')],
-  );
+  const { headings, rows } = sheetOf(companySheet(collection, notes), [acme, card('nope')]);
   const [first, second] = rows.map((row) =>
     Object.fromEntries(headings.map((heading, index) => [heading, row[index]])),
   );
   expect(first).toEqual({
     Company: '+Acme',
-    Source: 'Our directory',
+    Source: 'Startup directory',
     'Web address': 'https://acme.example',
     'What it does': 'Gears',
     City: 'Lund',
     Country: 'Sweden',
     Founded: 2019,
     Stage: 'Seed',
-    'Raised in total': 1_800_000,
+    'Total funding': 1_800_000,
     Currency: 'USD',
     Tags: 'quiet, small',
     'Sub-spaces': 'Wide / Narrow; Other',
@@ -59,7 +63,7 @@ test('a file has all data of a company in the collection', () => {
 });
 
 test('user text is never a formula in the file', () => {
-  const csv = csvOf(toSheet([{ exported: companySheet(collection, notes) }], [acme]));
+  const csv = csvOf(sheetOf(companySheet(collection, notes), [acme]));
   expect(csv).toContain("'+Acme,");
   expect(csv).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
 });
@@ -67,24 +71,7 @@ test('user text is never a formula in the file', () => {
 test('five thousand companies are exported fast', () => {
   const many = Array.from({ length: 5000 }, (_, index) => card(`c${index}`));
   const start = performance.now();
-  const csv = csvOf(toSheet([{ exported: companySheet(collection, notes) }], many));
+  const csv = csvOf(sheetOf(companySheet(collection, notes), many));
   expect(csv.split('\r\n')).toHaveLength(5002);
   expect(performance.now() - start).toBeLessThan(1000);
-});
-
-test('companies are sorted in both directions, with unknown values last', () => {
-  const [one, two, none] = [
-    card('b', { fundingUsd: 10, name: 'Item 10' }),
-    card('a', { fundingUsd: 9, name: 'item 9' }),
-    card('n', { name: 'Item 11' }),
-  ];
-  const order = (sort: 'company' | 'funding' | 'rating', direction?: 'descending') =>
-    sortCompanies([none, one, two], { sort, direction }, new Map([noteOf('b', '', 2)])).map(
-      ({ id }) => id,
-    );
-  expect(order('funding')).toEqual(['a', 'b', 'n']);
-  expect(order('funding', 'descending')).toEqual(['b', 'a', 'n']);
-  expect(order('company')).toEqual(['a', 'b', 'n']);
-  expect(order('rating')).toEqual(['b', 'n', 'a']);
-  expect(sortCompanies([one, two], {}, notes)).toEqual([one, two]);
 });

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress } from '#core/web/tests/address.ts';
+import { focus, press, textOf, textsOf } from '#core/web/tests/elements.ts';
+import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+import { setViewport } from '#core/web/tests/viewport.ts';
+
+beforeEach(() => signInAs('owner@skf.example'));
+
+const map = page.getByRole('region', { name: 'Map of the companies' });
+const countries = page.getByRole('list', { name: 'Countries' });
+const companies = page.getByRole('list', { name: 'Companies' });
+const count = (country: string) =>
+  map.getByRole('button', { name: new RegExp(`^${country}, `, 'u') });
+const inset = map.getByText(/^Europe \d+$/u);
+const zoomIn = map.getByRole('button', { name: 'Zoom in' });
+
+/** Where a country's number is drawn. */
+function placeOf(country: string) {
+  const { x, y } = count(country).element().getBoundingClientRect();
+  return { x, y };
+}
+
+/** Data of the demonstration that no test changes: companies in many countries. */
+async function openMap(): Promise<void> {
+  await openScreen('/collections');
+  await page.getByRole('link', { name: 'Early damage detection' }).click();
+  await page.getByRole('radio', { name: 'Map' }).click();
+  await expectAddress(/view=map/u);
+  await expect.element(zoomIn).toBeEnabled();
+}
+
+/** The number in a country's row of the list. */
+async function countIn(country: string): Promise<number> {
+  const row = countries.getByRole('button', { name: new RegExp(`^${country} \\d`, 'u') });
+  return Number(/\d+/u.exec(await textOf(row))?.[0]);
+}
+
+test('A country is selected on the map, and one of its companies opened', async () => {
+  await openMap();
+  const inSweden = await countIn('Sweden');
+  expect(inSweden).toBeGreaterThan(0);
+  await count('Sweden').hover();
+  await expect.element(map.getByRole('tooltip')).toMatchTextContent('Sweden');
+  await count('Sweden').click();
+  await expectAddress(/country=SE/u);
+  await expect.element(companies.getByRole('button')).toHaveLength(inSweden);
+
+  await reopenScreen();
+  await expect.element(companies.getByRole('button')).toHaveLength(inSweden);
+  await expect.element(page.getByRole('heading', { name: /^Sweden/u })).toBeVisible();
+  await companies.getByRole('button').first().click();
+  const panel = page.getByRole('complementary', { name: 'Company' });
+  await expect.element(panel).toMatchTextContent('Sweden');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'All countries' }).click();
+  await expectAddress(/^(?!.*country=)/u);
+  await expect.element(countries).toBeVisible();
+});
+
+test.each([
+  ['a desk', 1440],
+  ['a phone', 390],
+])('Every country is seen without scrolling at %s, with an inset of Europe', async (_, width) => {
+  await setViewport(width, 900);
+  await openMap();
+  await expect.element(inset).toBeVisible();
+  const rows = textsOf(countries.getByRole('button')).map((row) => row.trim());
+  const drawn = rows.filter((row) => !/^Unknown|not on the map/u.test(row));
+  expect(drawn.length).toBeGreaterThan(5);
+  for (const row of drawn) {
+    await expect.element(count((/^\D+/u.exec(row)?.[0] ?? row).trim())).toBeVisible();
+  }
+  await zoomIn.click();
+  await expect.element(inset).not.toBeInTheDocument();
+  await map.getByRole('button', { name: /^Show all/u }).click();
+  await expect.element(inset).toBeVisible();
+});
+
+test('The map is used by keyboard only', async () => {
+  await openMap();
+  const before = placeOf('Germany');
+  await press(map, '+');
+  await expect.poll(() => placeOf('Germany')).not.toEqual(before);
+  const enlarged = placeOf('Germany');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => placeOf('Germany').x).toBeLessThan(enlarged.x);
+  await userEvent.keyboard('0');
+  await expect.poll(() => placeOf('Germany')).toEqual(before);
+
+  // All numbers are one tab stop; arrow keys move between countries.
+  await userEvent.keyboard('{Tab}');
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  expect(focused()).toMatch(/compan(?:y|ies)$/u);
+  await press(count('Germany'), '{ArrowUp}');
+  await expect.poll(focused).not.toMatch(/^Germany/u);
+  const [north = ''] = focused()?.split(',') ?? [];
+  await userEvent.keyboard('{Enter}');
+  await expectAddress(/country=[A-Z]{2}/u);
+  await expect
+    .element(page.getByRole('heading', { name: new RegExp(`^${north}`, 'u') }))
+    .toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectAddress(/^(?!.*country=)/u);
+
+  await focus(countries.getByRole('button').first());
+  await userEvent.keyboard('j');
+  await expect.element(countries.getByRole('button').nth(1)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'All countries' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(countries.getByRole('button').nth(1)).toHaveFocus();
+});
+
+test('The map follows the search', async () => {
+  await openMap();
+  const inSweden = await countIn('Sweden');
+  await count('Sweden').click();
+  const [name = ''] = (await textOf(companies.getByRole('button').first())).split('\n');
+  await page.getByRole('button', { name: 'All countries' }).click();
+  await page.getByRole('searchbox', { name: 'Search in this collection' }).fill(name);
+  await expect.element(countries.getByRole('button')).toHaveLength(1);
+  expect(await countIn('Sweden')).toBeLessThanOrEqual(inSweden);
+  await expect.element(count('Germany')).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await expectAddress(/^(?!.*view=)/u);
+});
