@@ -1,19 +1,11 @@
 import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import { decisionRefusals } from './refusals.ts';
 import * as z from 'zod/mini';
-import { limits } from '#core/domain/limits.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
-import { Id, Instant, requiredText } from '#core/domain/schemas.ts';
+import { Id, Instant } from '#core/domain/schemas.ts';
 import { refusalOfMove } from '#features/submissions/domain/stages.ts';
 import { type Stage } from '#core/domain/identity/stage.ts';
-import { slotNames, unknownSlots } from './mail-templates.ts';
-
-/** Mail template of a decision, with slots. */
-export const DecisionMail = z.object({
-  subject: requiredText(limits.nameCharacters),
-  body: requiredText(limits.mailCharacters),
-});
-export type DecisionMail = z.infer<typeof DecisionMail>;
+import { DecisionMail, slotNames, unknownSlots } from './mail-templates.ts';
 
 /** Values of the slots. The secret link is masked for the users who decide. */
 const MailSlots = z.record(z.enum(slotNames), z.string());

@@ -3,7 +3,8 @@ import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { decisionLimits } from './limits.ts';
 import { EnteredInstant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
-import { DecisionMail, MailDraft, PreparedDecision } from './decision.ts';
+import { MailDraft, PreparedDecision } from './decision.ts';
+import { DecisionMail } from './mail-templates.ts';
 
 const params = z.object({ id: Uuid });
 

@@ -1,5 +1,15 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/domain/limits.ts';
+import { requiredText } from '#core/domain/schemas.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
-import type { DecisionMail } from './decision.ts';
+import { openStages } from '#features/submissions/domain/stages.ts';
+
+/** Mail template of a decision, with slots. */
+export const DecisionMail = z.object({
+  subject: requiredText(limits.nameCharacters),
+  body: requiredText(limits.mailCharacters),
+});
+export type DecisionMail = z.infer<typeof DecisionMail>;
 
 /** Slots of a mail by name. Only the server knows the secret `followUpLink`. */
 export const slotNames = [
@@ -90,7 +100,6 @@ export function templateFor(
   refusalOfCorporation: DecisionMail | null,
 ): DecisionMail {
   if (stage.isRefusal === true) return refusalOfCorporation ?? refusal;
-  const last = stages.findLast(({ isRefusal }) => isRefusal !== true);
-  if (last?.name === stage.name) return acceptance;
+  if (openStages(stages).at(-1)?.name === stage.name) return acceptance;
   return { ...progress, body: progress.body.replace('{stage}', () => `“${stage.name}”`) };
 }

@@ -1,7 +1,7 @@
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/decisions/domain/endpoints.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
-import { promisedDaysOf } from '#features/submissions/domain/response-deadline.ts';
+import { promisedDays } from '#features/submissions/domain/response-deadline.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import * as cases from '#features/opportunities/server/public/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
@@ -36,9 +36,8 @@ export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
 
   clock: async ({ viewer, params, db }) => {
     const subject = await cases.loadOpportunityCase(db, viewer, params.id);
-    const stages = stagesOf(subject.igniteConfig);
     return {
-      promiseDays: promisedDaysOf(stages, stages[0]?.name ?? ''),
+      promiseDays: promisedDays(stagesOf(subject.igniteConfig)),
       overdue: await parts.countOverdue(db, subject),
       ...(may(viewer, 'decide', subject) && {
         prepared: await preparedStore.count(db, grant(viewer, 'decide', subject)),

@@ -10,7 +10,7 @@ import type {
   SubmissionCaseContext,
 } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { Refused, refused } from '#core/platform/http/refused.ts';
+import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { correspondents } from '#features/decisions/server/public/correspondents.ts';
 import type { DecisionMails } from '#features/decisions/server/public/decision-mails.ts';
@@ -56,8 +56,7 @@ export async function prepareDecision(
   const [about] = await correspondents(db, [submissionId]);
   if (!about) throw refused(refusals.notFound);
   const context = { stages: stagesOf(igniteConfig), isFinished: status === 'FINISHED' };
-  const barrier = refusalOfDecision(decision, about, context);
-  if (barrier) throw new Refused(barrier, barrier.message);
+  throwIfRefused(refusalOfDecision(decision, about, context));
   await preparedStore.put(db, granted, [{ ...decision, submissionId }]);
 }
 

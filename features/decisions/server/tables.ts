@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { DecisionMail } from '#features/decisions/domain/decision.ts';
-import { instant } from '#core/server/tables/columns.ts';
+import type { DecisionMail } from '#features/decisions/domain/mail-templates.ts';
+import { momentOf } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
@@ -17,7 +16,5 @@ export const preparedDecisions = pgTable('prepared_decisions', {
   preparedBy: uuid('prepared_by')
     .notNull()
     .references(() => users.id),
-  at: instant('at')
-    .notNull()
-    .default(sql`now()`),
+  at: momentOf('at'),
 });

@@ -48,85 +48,23 @@ test('a declining decision is prepared, reviewed, changed, and sent with its mai
   await item.getByRole('button', { name: /^Mail to noor@decided/u }).click();
   await expect(item.getByText('[their own secret link]')).toBeVisible();
   await item.getByRole('button', { name: 'Edit' }).click();
-  await dialog(page).getByRole('radio', { name: 'Write' }).click();
+  await dialog(page).getByRole('radio', { name: 'Edit' }).click();
   await dialog(page).getByRole('textbox', { name: 'Text' }).fill('Dear {contactNam}, {reason}');
   await expect(dialog(page).getByText(/Nothing can be put in place of/u)).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Save the decision' })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Save decision' })).toBeDisabled();
   await dialog(page).getByRole('textbox', { name: 'Text' }).fill('Dear {contactName}, {reason}');
-  await dialog(page).getByRole('button', { name: 'Save the decision' }).click();
+  await dialog(page).getByRole('button', { name: 'Save decision' }).click();
   await expect(item.getByText('Dear Noor Haddad, Too early for us.')).toBeVisible();
 
-  for (const box of await page.getByRole('checkbox', { name: /^Send the decision on/u }).all()) {
+  for (const box of await page.getByRole('checkbox', { name: /^Send the decision for/u }).all()) {
     const isOwn = (await box.getAttribute('aria-label'))?.includes(title) === true;
     if (!isOwn && (await box.isChecked())) await box.press('Space');
   }
   await page.getByRole('button', { name: 'Send 1 decision now' }).click();
-  await expect(dialog(page)).toContainText('which cannot be taken back');
+  await expect(dialog(page)).toContainText('This cannot be undone');
   await dialog(page).getByRole('button', { name: 'Send 1 now' }).click();
   await expect(item).toHaveCount(0);
   await page.getByRole('button', { name: 'All submissions' }).click();
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('Declined');
-});
-
-test('a prepared decision can be discarded', async ({ page }) => {
-  const title = `Discarded ${Date.now()}`;
-  await addOwn(page, title);
-  await prepare(page, 'Selected');
-  await expect(dialog(page).getByText(/We have chosen/u)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Prepare decision' }).click();
-  await expect(panel(page).getByText('Selected prepared')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Close panel' }).click();
-  await page.getByRole('button', { name: /^Decisions/u }).click();
-  const item = page.getByRole('listitem').filter({ hasText: title });
-  await item.getByRole('button', { name: 'Discard', exact: true }).click();
-  await item.getByRole('alert').getByRole('button', { name: 'Discard' }).click();
-  await expect(item).toHaveCount(0);
-});
-
-test('declining directly mails the submitter unless the mail is switched off', async ({ page }) => {
-  await addOwn(page, `Declined at once ${Date.now()}`);
-  await panel(page)
-    .getByRole('button', { name: /Move to/u })
-    .click();
-  await page.getByRole('menuitem', { name: 'Declined' }).click();
-  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('We need 120 °C.');
-  await expect(
-    dialog(page).getByRole('button', { name: 'Move to Declined and send mail' }),
-  ).toBeEnabled();
-  await dialog(page).getByText('Tell the submitter by mail').click();
-  await dialog(page).getByRole('button', { name: 'Move to Declined', exact: true }).click();
-  await expect(panel(page).getByText('We need 120 °C.')).toBeVisible();
-});
-
-test('many are declined at once: prepared with a mail each and reviewed before sending', async ({
-  page,
-}) => {
-  const titles = ['One', 'Two'].map((name) => `Many ${name} ${Date.now()}`);
-  for (const title of titles) await addOwn(page, title);
-  await panel(page).getByRole('button', { name: 'Close panel' }).click();
-  for (const title of titles) {
-    const box = page.getByRole('row').filter({ hasText: title }).getByRole('checkbox');
-    await box.press('Space');
-  }
-  await page.getByRole('button', { name: 'Move to…' }).click();
-  await page.getByRole('menuitem', { name: 'Declined' }).click();
-  const give = dialog(page).getByRole('button', { name: 'Prepare 2 decisions' });
-  await expect(give).toBeDisabled();
-  await expect(dialog(page).getByRole('button', { name: 'Move now, without mail' })).toBeDisabled();
-  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Not this year.');
-  await expect(dialog(page).getByText('Hello Noor Haddad,')).toBeVisible();
-  await give.click();
-  const toastMessage = page
-    .getByRole('status')
-    .filter({ hasText: 'Prepared 2 decision(s), 2 with a mail.' });
-  await expect(toastMessage).toBeVisible();
-  await expect(page).toHaveURL(/view=decisions/u);
-  for (const title of titles) {
-    const item = page.getByRole('listitem').filter({ hasText: title });
-    await expect(item.getByRole('button', { name: /^Mail to noor@decided/u })).toBeVisible();
-    await item.getByRole('button', { name: 'Discard', exact: true }).click();
-    await item.getByRole('alert').getByRole('button', { name: 'Discard' }).click();
-    await expect(item).toHaveCount(0);
-  }
 });

@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
       await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page
         .getByRole('main')
-        .getByRole('button', { name: /Vanta|AB$|GmbH/u })
+        .getByRole('button', { name: /slewing bearings/u })
         .first()
         .click();
       await page.getByRole('button', { name: 'Prepare decision…' }).click();
@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('button', { name: /^Decisions/u }).click();
-      await expect(page.getByText(/Look each one over|No decision is prepared/u)).toBeVisible();
+      await expect(page.getByText(/Review each decision|No decisions prepared/u)).toBeVisible();
     },
   },
 ];

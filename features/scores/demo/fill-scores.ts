@@ -1,18 +1,31 @@
 import { defaultScorecard } from '#features/scores/domain/scorecard.ts';
 import { conflictsOfInterest, scores } from '#features/scores/server/tables.ts';
-import { seededRandom } from '#core/server/demo/seeded-random.ts';
+import type { DemoOpportunity } from '#features/opportunities/demo/demo-opportunity.ts';
+import { seededRandom, type Random } from '#core/server/demo/seeded-random.ts';
 import type { DemoSubmission } from '#features/submissions/demo/fill-submissions.ts';
 import { insertInBatches, type FillContext } from '#core/server/demo/fill-context.ts';
-import { scoreCommentTexts } from '#features/comments/demo/comment-texts.ts';
+import { generalNotes } from '#features/comments/demo/comment-texts.ts';
 
 /** A separate seed, so that other generated data does not shift. */
-const seed = 4_201_016;
+const seed = 4_201_019;
 
 /** Probability that a judge has scored; none for new submissions. */
-const judged = (stage: string) => (stage === 'New' ? 0 : 0.6);
+const judged = (stage: string) => (stage === 'New' ? 0 : 0.55);
 const isDisputed = 0.2;
 const isSaid = 0.35;
 const hasConflict = 0.02;
+
+/** Mean score by what has become of the submission, and how far single ones lie apart. */
+const qualities: Readonly<Record<string, number>> = { Declined: 2.4, Pitch: 3.9, Selected: 4.3 };
+const spread = 1.4;
+
+/** A note that agrees with the mean of the values. */
+function noteOf(random: Random, { notes: [praise, doubt] }: DemoOpportunity, values: number[]) {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return mean >= (defaultScorecard.scale + 1) / 2
+    ? random.pick([praise, ...generalNotes.high])
+    : random.pick([doubt, ...generalNotes.low]);
+}
 
 const onScale = (value: number) => Math.min(defaultScorecard.scale, Math.max(1, Math.round(value)));
 
@@ -27,9 +40,9 @@ export async function fillScores(
   const random = seededRandom(seed);
   const given: (typeof scores.$inferInsert)[] = [];
   const steppedBack: (typeof conflictsOfInterest.$inferInsert)[] = [];
-  for (const { id: submissionId, opportunityId, stage, createdAt } of submitted) {
+  for (const { id: submissionId, opportunityId, opportunity, stage, createdAt } of submitted) {
     const start = new Date(createdAt).getTime();
-    const quality = 2.2 + random.next() * 2.3;
+    const quality = (qualities[stage] ?? 3) + (random.next() - 0.5) * spread;
     const apart = random.next() < isDisputed ? 1.6 : 0.2;
     for (const [index, userId] of (voices.get(opportunityId) ?? []).entries()) {
       if (random.next() > judged(stage)) continue;
@@ -50,7 +63,14 @@ export async function fillScores(
       given.push({
         ...{ submissionId, userId, at, scale: defaultScorecard.scale },
         values: Object.fromEntries(values),
-        note: random.next() < isSaid ? random.pick(scoreCommentTexts) : null,
+        note:
+          random.next() < isSaid
+            ? noteOf(
+                random,
+                opportunity,
+                values.map(([, value]) => value),
+              )
+            : null,
       });
     }
   }

@@ -12,7 +12,7 @@ export interface GivenScore {
 type Card = Pick<ScorecardDraft, 'scale' | 'criteria'>;
 
 /**
- * Judges disagree strongly if the standard deviation is at least a quarter of the scale's range: two
+ * Reviewers disagree strongly if the standard deviation is at least a quarter of the scale's range: two
  * of them half the scale apart (3 and 5 of 5), or one outlier against many at the other end. Less is
  * the ordinary difference between strict and kind judges.
  */

@@ -67,7 +67,7 @@ export const defaultScorecard: Scorecard = {
     },
     {
       id: 'pilot',
-      name: 'Ease of a pilot',
+      name: 'Pilot readiness',
       weight: 1,
       guidance: 'Low: months, and a line has to stop. High: can be tried next week.',
     },

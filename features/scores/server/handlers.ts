@@ -11,7 +11,7 @@ import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { Refused } from '#core/platform/http/refused.ts';
+import { throwIfRefused } from '#core/platform/http/refused.ts';
 import { scoreEvents as events } from '#features/scores/domain/events.ts';
 import { scorecardStore, visibleCorporationId } from './scorecards.ts';
 import { scoreStore } from './store.ts';
@@ -98,8 +98,7 @@ export const scoreHandlers: Handlers<typeof endpoints> = {
     const { subject, granted, judged, answer } = await loadForScoring(db, viewer, params.id);
     await scoreStore.assertNoConflict(db, granted);
     const card = await loadScorecardInForce(db, subject);
-    const barrier = refusalOfScore(body.values, card);
-    if (barrier) throw new Refused(barrier, barrier.message);
+    throwIfRefused(refusalOfScore(body.values, card));
     await scoreStore.give(db, granted, body, card);
     await judged(events['score.given']);
     return answer();

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Criterion } from '#features/scores/domain/scorecard.ts';
-import { id, instant, updatedAt } from '#core/server/tables/columns.ts';
+import { id, momentOf, partOf, updatedAt } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
@@ -44,20 +44,14 @@ export const scorecards = pgTable(
 export const scores = pgTable(
   'scores',
   {
-    submissionId: uuid('submission_id')
-      .notNull()
-      .references(() => submissions.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    submissionId: partOf('submission_id', () => submissions.id),
+    userId: partOf('user_id', () => users.id),
     /** By criterion id. */
     values: jsonb('values').$type<Record<string, number>>().notNull(),
     /** The scale at the time of scoring: the card's may change. */
     scale: integer('scale').notNull(),
     note: text('note'),
-    at: instant('at')
-      .notNull()
-      .default(sql`now()`),
+    at: momentOf('at'),
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.userId] }),
@@ -69,16 +63,10 @@ export const scores = pgTable(
 export const conflictsOfInterest = pgTable(
   'conflicts_of_interest',
   {
-    submissionId: uuid('submission_id')
-      .notNull()
-      .references(() => submissions.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    submissionId: partOf('submission_id', () => submissions.id),
+    userId: partOf('user_id', () => users.id),
     reason: text('reason'),
-    at: instant('at')
-      .notNull()
-      .default(sql`now()`),
+    at: momentOf('at'),
   },
   (table) => [primaryKey({ columns: [table.submissionId, table.userId] })],
 );

@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await openOpportunity(page, slewingOpportunityName, 'Submissions');
-      await page.getByRole('button', { name: /^Fibre-optic temperature lines to/u }).click();
+      await page.getByRole('button', { name: /^Fibre-optic thermometers/u }).click();
       await expect(page.getByRole('button', { name: 'Save scores' })).toBeVisible();
     },
   },
@@ -17,7 +17,7 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await openOpportunity(page, slewingOpportunityName, 'Submissions');
-      await page.getByRole('button', { name: /^Air-coupled ultrasound that/u }).click();
+      await page.getByRole('button', { name: /^Fibre-optic temperature lines/u }).click();
       await expect(page.getByRole('list', { name: 'Judges' })).toBeVisible();
     },
   },

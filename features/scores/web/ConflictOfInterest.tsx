@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useScoreMutations } from './use-score-mutations.ts';
 
@@ -34,24 +35,20 @@ export function ConflictOfInterest({ submissionId, hasScored }: Props) {
       className="space-y-2 rounded-card border border-line p-3"
     >
       <p className="text-control text-ink-2">
-        You step back from judging this submission.
+        You won’t score this submission.
         {hasScored && ' Your scores go.'} You will see nobody’s scores of it. You can judge again
         later.
       </p>
       <TextArea
         label="Reason"
-        placeholder="Why, if you like. Only you see it"
+        placeholder="Reason (optional). Only you can see it."
         value={reason}
         maxLength={limits.reasonCharacters}
         onChange={setReason}
         onSubmit={declare}
         autoFocus
       />
-      {error && (
-        <p role="alert" className="text-meta text-bad">
-          {error.message}
-        </p>
-      )}
+      <ErrorText className="text-small">{error?.message}</ErrorText>
       <div className="flex gap-2">
         <Button isDisabled={isPending} onPress={declare}>
           Step back

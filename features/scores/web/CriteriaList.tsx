@@ -1,5 +1,6 @@
 import { GridList } from 'react-aria-components/GridList';
-import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { weightShares } from '#features/scores/domain/weight-shares.ts';
+import { useRecordDrag } from '#core/web/views/use-record-drag.tsx';
 import { CriterionRow } from './CriterionRow.tsx';
 import type { ScorecardDraftState } from './use-scorecard-draft.ts';
 
@@ -12,32 +13,29 @@ interface Props {
 /** Criteria in order: reordered with a pointer, or with Enter, arrows, Enter. */
 export function CriteriaList({ draft, newest }: Props) {
   const { criteria } = draft;
-  const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) => {
-      if (target.dropPosition === 'on') return;
-      draft.reorder(new Set([...keys].map(String)), String(target.key), target.dropPosition);
-    },
-    renderDropIndicator: (target) => (
-      <DropIndicator target={target} className="h-0.5 rounded-full data-[drop-target]:bg-accent" />
-    ),
+  const shares = weightShares(criteria.map(({ weight }) => weight));
+  const dragAndDropHooks = useRecordDrag({
+    ...{ of: 'criterion', listId: 'criteria', canMove: true },
+    keys: criteria.map(({ key }) => key),
+    onMove: ({ key, before }) => draft.move(key, before),
   });
 
   return (
     <GridList
       aria-label="Criteria"
-      items={criteria.map((criterion) => ({ id: criterion.key, criterion }))}
-      dependencies={[newest, weights]}
+      items={criteria.map((criterion, index) => ({
+        ...{ id: criterion.key, criterion, percent: shares[index] ?? 0 },
+      }))}
+      dependencies={[newest, criteria]}
       keyboardNavigationBehavior="tab"
       disallowTypeAhead
       dragAndDropHooks={dragAndDropHooks}
       className="space-y-1.5 outline-none"
     >
-      {({ criterion }) => (
+      {({ criterion, percent }) => (
         <CriterionRow
           criterion={criterion}
-          share={criterion.weight / weights}
+          percent={percent}
           isNew={criterion.key === newest}
           isAlone={criteria.length === 1}
           onChange={(next) => draft.change(criterion.key, next)}

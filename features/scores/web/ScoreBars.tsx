@@ -45,7 +45,7 @@ function Track({
       )}
       {own !== null && (
         <span
-          className="absolute top-[3px] size-2.5 -translate-x-1/2 rounded-full border-2 border-surface bg-ink"
+          className="absolute top-[3px] size-2.5 -translate-x-1/2 rounded-full border-2 border-raised bg-ink"
           style={{ left: share(own) }}
         />
       )}
@@ -75,7 +75,7 @@ export function ScoreBars({ card: { criteria: wanted, scale }, criteria, mine }:
           </div>
         ))}
       </div>
-      <p aria-hidden className="flex gap-4 text-meta text-ink-3">
+      <p aria-hidden className="flex gap-4 text-small text-ink-3">
         {mine && (
           <span className="flex items-center gap-1.5">
             <span className="size-1.5 rounded-full bg-ink" />

@@ -4,6 +4,7 @@ import { limits } from '#core/domain/limits.ts';
 import type { Scores } from '#features/scores/domain/score.ts';
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { ScoreScale } from './ScoreScale.tsx';
 import { useScoreMutations } from './use-score-mutations.ts';
@@ -51,8 +52,8 @@ export function ScoreForm({ submissionId, card, scores: { mine, isHidden }, onDo
         <p className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2 text-control text-ink-2">
           <EyeOff aria-hidden className="mt-px size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
           {mine
-            ? 'The scorecard has changed since you scored. Others’ scores show once yours are whole again.'
-            : 'Others’ scores show once yours is in.'}
+            ? 'The scorecard has changed. Complete your score to see the others.'
+            : 'Submit your score to see the others.'}
         </p>
       )}
       {criteria.map((criterion) => (
@@ -65,18 +66,14 @@ export function ScoreForm({ submissionId, card, scores: { mine, isHidden }, onDo
         />
       ))}
       <TextArea
-        label="Note to the other judges"
-        placeholder="A word to the other judges, if you like"
+        label="Note for reviewers"
+        placeholder="Note for reviewers (optional)"
         value={draft.note}
         maxLength={limits.noteCharacters}
         onChange={draft.setNote}
         onSubmit={save}
       />
-      {error && (
-        <p role="alert" className="text-meta text-bad">
-          {error.message}
-        </p>
-      )}
+      <ErrorText className="text-small">{error?.message}</ErrorText>
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" isDisabled={isPending || missing > 0}>
           {isPending ? 'Saving…' : 'Save scores'}
@@ -93,7 +90,7 @@ export function ScoreForm({ submissionId, card, scores: { mine, isHidden }, onDo
           </Button>
         )}
         {missing > 0 && (
-          <p className="text-meta text-ink-3 tabular">
+          <p className="text-small text-ink-3 tabular">
             {given.length} of {criteria.length} scored
           </p>
         )}

@@ -1,5 +1,5 @@
 import { Split } from 'lucide-react';
-import { formatScore } from '#core/domain/format.ts';
+import { formatScore, pluralize } from '#core/domain/format.ts';
 import type { JudgeScore, Scores, ScoreResult } from '#features/scores/domain/score.ts';
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 import { useSession } from '#core/web/session/use-session.ts';
@@ -16,7 +16,7 @@ function Judge({ judge, isSelf }: { readonly judge: JudgeScore; readonly isSelf:
       <div className="min-w-0 flex-1 text-control">
         <p className="flex items-baseline gap-1.5">
           <span className="truncate font-medium">{isSelf ? 'You' : name}</span>
-          <span className="text-meta text-ink-3">
+          <span className="text-small text-ink-3">
             <RelativeTime at={at} />
           </span>
           <span className="ml-auto font-medium tabular">{formatScore(overall)}</span>
@@ -40,11 +40,11 @@ export function ScoreOverview({ card, result, mine }: Props) {
   return (
     <div className="space-y-3.5">
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 tabular">
-        <span className="text-section leading-6 font-semibold tracking-[-0.015em]">
+        <span className="text-panel leading-6 font-semibold tracking-[-0.015em]">
           {formatScore(overall)}
         </span>
         <span className="text-control text-ink-3">
-          of {card.scale} · {count} {count === 1 ? 'judge' : 'judges'}
+          of {card.scale} · {pluralize(count, 'judge', 'judges')}
           {count > 1 && (
             <>
               {' · '}
@@ -55,7 +55,7 @@ export function ScoreOverview({ card, result, mine }: Props) {
         </span>
         {isDisputed && (
           <Pill tone="warn" icon={<Split aria-hidden className="size-3" strokeWidth={2} />}>
-            Judges disagree
+            Reviewers disagree
           </Pill>
         )}
       </p>

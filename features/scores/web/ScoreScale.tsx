@@ -33,16 +33,16 @@ export function ScoreScale({ criterion, scale, value, onChange }: Props) {
       >
         <Label className="text-control font-medium">{name}</Label>
         {guidance && (
-          <Text slot="description" className="block text-meta text-ink-3">
+          <Text slot="description" className="block text-small text-ink-3">
             {guidance}
           </Text>
         )}
-        <div className="mt-1.5 flex rounded-[7px] border border-line bg-sunken p-0.5">
+        <div className="mt-1.5 flex rounded-control border border-line bg-sunken p-0.5">
           {Array.from({ length: scale }, (_, index) => String(index + 1)).map((step) => (
             <Radio
               key={step}
               value={step}
-              className="grid h-7 flex-1 cursor-pointer relative place-items-center rounded-[5px] text-control font-medium text-ink-3 tabular transition-colors hover:text-ink data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[selected]:bg-accent data-[selected]:text-on-accent"
+              className="grid h-7 flex-1 cursor-pointer relative place-items-center rounded-chip text-control font-medium text-ink-3 tabular transition-colors hover:text-ink data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[selected]:bg-accent data-[selected]:text-on-accent"
             >
               {step}
             </Radio>

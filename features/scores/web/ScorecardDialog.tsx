@@ -6,9 +6,10 @@ import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { ErrorState, Loading } from '#ui/states.tsx';
+import { SkeletonLines } from '#ui/skeletons.tsx';
 import { ScorecardEditor } from './ScorecardEditor.tsx';
 import { ScorecardText } from './ScorecardText.tsx';
 
@@ -21,15 +22,18 @@ const originOf = (source: Scorecard['source'], corporation: string) =>
   ({
     opportunity: 'This opportunity has a scorecard of its own.',
     corporation: `That of ${corporation}, as for all its opportunities without their own.`,
-    default: 'The one that Outrider suggests: nobody has set another.',
+    default: 'Default scorecard.',
   })[source];
+
+const skeleton = <SkeletonLines of={['h-20', 'h-20']} className="space-y-3" />;
 
 /** The scorecard: editable for those who may edit the opportunity, else read-only. */
 export function ScorecardDialog({ opportunity, onClose }: Props) {
   const { person } = useSession();
   const { corporations } = useCorporation();
   const params = { id: opportunity.id };
-  const { data: card, error, refetch } = useQuery(queryOptionsOf(cardOfOpportunity, { params }));
+  const query = useQuery(queryOptionsOf(cardOfOpportunity, { params }));
+  const card = query.data;
   const corporation =
     corporations.find(({ id }) => id === opportunity.corporationId)?.name ?? 'the corporation';
   const canEdit = opportunity.status !== 'FINISHED' && may(person, 'editOpportunity', opportunity);
@@ -50,22 +54,9 @@ export function ScorecardDialog({ opportunity, onClose }: Props) {
       onClose={onClose}
       actions={<Button onPress={onClose}>Close</Button>}
     >
-      {card && <ScorecardText card={card} />}
-      {error && (
-        <ErrorState
-          title="The scorecard could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !card && (
-        <Loading what="the scorecard">
-          <div className="space-y-3">
-            <div className="skeleton h-20" />
-            <div className="skeleton h-20" />
-          </div>
-        </Loading>
-      )}
+      <QueryBoundary what="scorecard" {...{ query, skeleton }}>
+        {(read) => <ScorecardText card={read} />}
+      </QueryBoundary>
     </DialogFrame>
   );
 }

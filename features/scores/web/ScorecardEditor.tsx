@@ -9,6 +9,7 @@ import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { NumberSelect } from './NumberSelect.tsx';
 import { toast } from '#ui/toasts.ts';
 import { CriteriaList } from './CriteriaList.tsx';
@@ -123,13 +124,11 @@ export function ScorecardEditor({ card, lead, opportunity, corporation, onClose 
         </span>
       </div>
       <p className="mt-4 rounded-control bg-sunken px-3 py-2 text-control text-ink-2">
-        Scores given already stay with their criterion. A criterion taken away counts no longer; a
-        new one hides others’ scores from each judge until they have judged by it.
+        Existing scores are kept. Removed criteria no longer count. After adding a criterion, each
+        reviewer sees the others’ scores again once they have scored it.
       </p>
       {(error ?? (isTried && problem)) && (
-        <p role="alert" className="mt-3 text-control text-bad">
-          {error?.message ?? problem}
-        </p>
+        <ErrorText className="mt-3 text-control">{error?.message ?? problem}</ErrorText>
       )}
     </DialogFrame>
   );

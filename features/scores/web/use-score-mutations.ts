@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   cardOfOpportunity,
   declareConflict,
@@ -10,6 +10,7 @@ import {
 import type { ScoreDraft, ScoreFigure, Scores } from '#features/scores/domain/score.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
+import { shownInPlace, useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { patchSubmission } from '#features/submissions/web/public/submission-cache.ts';
 
 export type ScoreAction =
@@ -33,21 +34,23 @@ function figureIn({ result }: Scores): ScoreFigure | undefined {
   return { count, overall, spread, isDisputed };
 }
 
-/** Mutations of a judge's own scores. The response contains others' scores, once visible. */
-export function useScoreMutations(submissionId: string) {
+/**
+ * Mutations of a judge's own scores. The response contains others' scores, once visible.
+ * `refused`: tells the reason.
+ */
+export function useScoreMutations(submissionId: string, refused = shownInPlace) {
   const client = useQueryClient();
-  const params = { id: submissionId };
-  return useMutation({
-    mutationFn: (action: ScoreAction) => send(submissionId, action),
-    onSuccess: (scores) => {
+  const queryKey = queryKeyOf(get, { params: { id: submissionId } });
+  return useRecordMutation({
+    record: `scores ${submissionId}`,
+    send: (action: ScoreAction) => send(submissionId, action),
+    confirm: (scores) => {
       if (!scores) return;
-      client.setQueryData<Scores>(queryKeyOf(get, { params }), scores);
+      client.setQueryData<Scores>(queryKey, scores);
       patchSubmission(client, submissionId, { score: figureIn(scores) });
     },
+    refused,
     // The card may have changed, or the opportunity been closed, since they were fetched.
-    onError: () => {
-      void client.invalidateQueries({ queryKey: queryKeyOf(cardOfOpportunity) });
-      void client.invalidateQueries({ queryKey: queryKeyOf(get, { params }) });
-    },
+    refetched: [{ queryKey: queryKeyOf(cardOfOpportunity) }, { queryKey }],
   });
 }

@@ -26,7 +26,8 @@ let added = 0;
 
 /** The validation error of a card, or null. */
 export function problemOf(draft: ScorecardDraft): string | null {
-  if (draft.criteria.some(({ name }) => name.trim() === '')) return 'Give each criterion a name.';
+  if (draft.criteria.some(({ name }) => name.trim() === ''))
+    return 'Enter a name for each criterion.';
   const parsed = z.safeParse(ScorecardDraft, draft);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
 }
@@ -60,13 +61,13 @@ export function useScorecardDraft(card: Scorecard) {
       return key;
     },
     remove: (key: string) => setCriteria((all) => all.filter((one) => one.key !== key)),
-    /** Moves these before or after another one, in their current order. */
-    reorder: (keys: ReadonlySet<string>, target: string, side: 'before' | 'after') =>
+    /** Moves it before another one; null: to the end. */
+    move: (key: string, before: string | null) =>
       setCriteria((all) => {
-        const moved = all.filter(({ key }) => keys.has(key));
-        const others = all.filter(({ key }) => !keys.has(key));
-        const place = others.findIndex(({ key }) => key === target) + (side === 'after' ? 1 : 0);
-        return [...others.slice(0, place), ...moved, ...others.slice(place)];
+        const moved = all.find((one) => one.key === key);
+        const others = all.filter((one) => one !== moved);
+        const place = others.findIndex((one) => one.key === before);
+        return moved ? others.toSpliced(place === -1 ? others.length : place, 0, moved) : all;
       }),
   };
 }

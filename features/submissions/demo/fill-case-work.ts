@@ -11,14 +11,17 @@ import {
   insertInBatches,
   type FillContext,
 } from '#core/server/demo/fill-context.ts';
-import { replyTexts, commentTexts } from '#features/comments/demo/comment-texts.ts';
+import { generalThreads } from '#features/comments/demo/comment-texts.ts';
 import { submissionsDemo } from './fill-submissions.ts';
 import { projectsDemo } from '#features/projects/demo/fill-projects.ts';
 
 /** Probability that a member has voted or commented; low for new submissions. */
 const looked = (stage: string) => (stage === 'New' ? 0.25 : 0.75);
-const isFor = 0.7;
-const isAnswered = 0.4;
+/** Probability that a vote is in favour, by what has become of the submission. */
+const isFor = (stage: string) => ({ Declined: 0.3, Pitch: 0.85, Selected: 0.95 })[stage] ?? 0.65;
+const isAnswered = 0.5;
+
+type Thread = readonly [question: string, reply: string];
 
 /** User ids per opportunity that may vote and comment: the team without its Observers. */
 async function voicesOf({ db }: FillContext): Promise<Map<string, string[]>> {
@@ -41,19 +44,24 @@ async function fillCaseWork(
     const start = new Date(from).getTime();
     return new Date(start + random.next() * (now.getTime() - start)).toISOString();
   };
-  for (const { id: submissionId, opportunityId, stage, createdAt } of submitted) {
+  /** Threads of each opportunity that were not used yet. */
+  const unused = new Map<string, Thread[]>();
+  for (const { id: submissionId, opportunityId, opportunity, stage, createdAt } of submitted) {
     const team = voices.get(opportunityId) ?? [];
     for (const userId of team) {
       if (random.next() > looked(stage)) continue;
-      const value = random.next() < isFor ? 'up' : 'down';
+      const value = random.next() < isFor(stage) ? 'up' : 'down';
       cast.push({ submissionId, userId, value, at: since(createdAt) });
     }
     if (team.length === 0 || random.next() > looked(stage)) continue;
+    const left = unused.get(opportunityId) ?? [...opportunity.threads, ...generalThreads];
+    const [[asked, replied] = ['', '']] = left.splice(random.whole(0, left.length - 1), 1);
+    unused.set(opportunityId, left.length === 0 ? [...generalThreads] : left);
     const first = {
       id: newId(),
       submissionId,
       authorId: random.pick(team),
-      body: random.pick(commentTexts),
+      body: asked,
       createdAt: since(createdAt),
     };
     said.push(first);
@@ -64,7 +72,7 @@ async function fillCaseWork(
         submissionId,
         parentId: first.id,
         authorId: random.pick(team),
-        body: random.pick(replyTexts),
+        body: replied,
         createdAt: new Date(Math.min(later, now.getTime())).toISOString(),
       });
     }

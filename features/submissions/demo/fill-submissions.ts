@@ -1,14 +1,19 @@
 import { submissions } from '#features/submissions/server/tables.ts';
 import type { DemoCompany } from '#features/companies/demo/companies.ts';
 import { cycleDays } from '#features/corporations/demo/fill-corporations.ts';
-import type { Posted } from '#features/opportunities/demo/fill-opportunities.ts';
 import { demoStep, insertInBatches, type FillContext } from '#core/server/demo/fill-context.ts';
 import { drawSubmission } from './submissions.ts';
-import { opportunitiesDemo } from '#features/opportunities/demo/fill-opportunities.ts';
+import {
+  casesOfDemoAccounts,
+  opportunitiesDemo,
+  type Posted,
+} from '#features/opportunities/demo/fill-opportunities.ts';
 import { directoryDemo } from '#features/companies/demo/fill-directory.ts';
 
 const submissionCount = 180;
 const fewestPerOpportunity = 2;
+/** More for those whose team are the demonstration accounts, which are looked at most. */
+const moreWeight = 6;
 
 export type DemoSubmission = ReturnType<typeof drawSubmission>;
 
@@ -18,20 +23,30 @@ async function fillSubmissions(
   posted: readonly Posted[],
   directory: readonly DemoCompany[],
 ): Promise<DemoSubmission[]> {
-  const weights = posted.map(() => 3 + random.next() * 12);
+  const weights = posted.map(
+    (_, index) => 3 + random.next() * 12 + (index < casesOfDemoAccounts ? moreWeight : 0),
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const rows = posted.flatMap(({ challenge, id }, index) => {
+  const rows = posted.flatMap(({ opportunity, id }, index) => {
     const share = ((weights[index] ?? 0) / total) * submissionCount;
     const wanted = Math.max(fewestPerOpportunity, Math.round(share));
-    const field = directory.filter(({ area }) => area === challenge.area);
-    const openedAt = new Date(at(cycleDays[challenge.cyclesAgo].from));
-    return random
-      .some(field, wanted)
-      .map((company, place) =>
-        drawSubmission(random, challenge, id, company, place + 1, openedAt, now),
-      );
+    const able = directory.filter(({ makes }) => opportunity.topics.includes(makes));
+    const { from, to } = cycleDays[opportunity.cyclesAgo];
+    const openedAt = new Date(at(from));
+    const closedAt = new Date(at(Math.min(to, 0)));
+    const titles = new Set<string>();
+    return random.some(able, wanted).map((company, place) =>
+      drawSubmission(random, {
+        ...{ opportunity, opportunityId: id, company, position: place + 1 },
+        ...{ openedAt, closedAt, now, titles },
+      }),
+    );
   });
-  await insertInBatches(rows, (batch) => db.insert(submissions).values(batch));
+  await insertInBatches(rows, (batch) =>
+    db
+      .insert(submissions)
+      .values(batch.map(({ opportunity: _, makes: __, called: ___, ...row }) => row)),
+  );
   return rows;
 }
 

@@ -1,92 +1,119 @@
 import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
-import { defaultStages } from '#features/submissions/domain/stages.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { areas, type Area } from '#features/companies/demo/areas.ts';
-import type { DemoOpportunity } from '#features/opportunities/demo/demo-opportunities.ts';
+import { madeOf } from '#features/companies/demo/fields/all.ts';
+import { lowered } from '#features/companies/demo/company-texts.ts';
+import type { StageName } from '#features/companies/demo/company-stages.ts';
+import type { DemoOpportunity } from '#features/opportunities/demo/demo-opportunity.ts';
 import type { Random } from '#core/server/demo/seeded-random.ts';
 import type { DemoCompany } from '#features/companies/demo/companies.ts';
 import { contactFirstNames, contactLastNames } from '#features/users/demo/people.ts';
+import { drawProgress } from './submission-progress.ts';
 
 const day = 24 * 60 * 60 * 1000;
+/** Of the running cycle: how many came within the last days, and what counts as lately. */
+const recentShare = 0.8;
+const recentDays = 13;
 const sources: readonly SubmissionSource[] = ['public', 'public', 'public', 'staff', 'import'];
 
-const proofs = [
-  'Our longest pilot has run for {n} months without a visit.',
-  'We have tried it on {n} machines; two readings were wrong and we can say why.',
-  'A university has measured it independently and found our figures {n} % too modest.',
-  'In the last {n} weeks it has warned four times, and was right three times.',
-  'The prototype is on revision {n}; this one is the first that a customer pays for.',
-] as const;
-const asks = [
-  'We would need access to one machine and one person who knows it.',
-  'Six weeks, a test rig and your honest opinion are enough to begin with.',
-  'Two sites would let us show that it is not luck.',
-  'We bring the hardware; you bring the parts that nobody misses.',
-] as const;
-const wont = [
-  'What we cannot do yet: temperatures above 120 °C.',
-  'What it does not do: replace an experienced ear. It tells that ear when to listen.',
-  'Not solved: certification outside the EU.',
-  'Known limit: below 3 rpm the noise wins.',
-] as const;
-
-/** Older cycles are further along; in the running one most submissions are still undecided. */
-const stageWeights: Record<DemoOpportunity['cyclesAgo'], readonly number[]> = {
-  0: [34, 26, 18, 9, 3, 10],
-  1: [0, 4, 12, 14, 18, 52],
-  2: [0, 0, 4, 8, 22, 66],
+/** How mature a product is at a funding stage: its technology readiness level and its evidence. */
+const maturity: Record<StageName, { level: readonly [number, number]; proof: string }> = {
+  Grant: { level: [3, 4], proof: 'So far we have results from the laboratory and one prototype.' },
+  'Pre-seed': {
+    level: [4, 5],
+    proof: 'Our prototype has run for {n} weeks on a partner’s test rig.',
+  },
+  Seed: { level: [5, 7], proof: 'Our longest pilot has been running for {n} months.' },
+  'Series A': {
+    level: [7, 8],
+    proof: 'It is in use with {n} customers, three of whom we can name.',
+  },
+  'Series B': { level: [8, 9], proof: 'More than {n}0 installations are in operation.' },
+  'Series C': {
+    level: [9, 9],
+    proof: 'We deliver series volumes and serve {n} sites in your industry.',
+  },
 };
 
-function drawStage(random: Random, cyclesAgo: DemoOpportunity['cyclesAgo']): string {
-  let left = random.next() * 100;
-  const weights = stageWeights[cyclesAgo];
-  const found = defaultStages.find((_, index) => (left -= weights[index] ?? 0) < 0);
-  return found?.name ?? 'New';
+const isEarly = (stage: StageName) => stage === 'Grant' || stage === 'Pre-seed';
+
+/** "Acoustic cameras for early spalling", or the same in other words that nobody has used yet. */
+function drawTitle(random: Random, company: DemoCompany, subject: string, taken: Set<string>) {
+  const { name, called, makes, use, stage } = company;
+  const also = madeOf(makes).product.also.map((other) => `${other} for ${subject}`);
+  const possible = [
+    `${called} for ${subject}`,
+    ...also,
+    isEarly(stage) ? `A first pilot with ${lowered(called)}` : `${called}, in use for ${use}`,
+    `${called}, adapted to ${subject}`,
+  ].filter((title) => !taken.has(title));
+  const title = possible.length === 0 ? `${called} by ${name}` : random.pick(possible);
+  taken.add(title);
+  return title;
 }
 
-const longestWaitDays = 24;
-
-/** New ones wait since submission; others since some days, a few of them overdue. */
-function stageAndClock(stage: string, createdAt: Date, now: Date, position: number) {
-  const waited = now.getTime() - (1 + ((position * 7) % longestWaitDays)) * day;
-  const since = stage === 'New' ? createdAt.getTime() : Math.max(createdAt.getTime(), waited);
-  return { stage, stageSince: new Date(since).toISOString() };
+function pitchOf(random: Random, opportunity: DemoOpportunity, company: DemoCompany): string {
+  const { product } = madeOf(company.makes);
+  const { subject, pilots, limits } = opportunity;
+  const [first, ...others] = product.says;
+  const what = lowered(company.called);
+  const does = isEarly(company.stage)
+    ? `develops ${what}, first of all`
+    : `makes ${what}, today mainly`;
+  const proof = maturity[company.stage].proof.replace('{n}', String(random.whole(3, 14)));
+  return [
+    `${company.name} ${does} for ${company.use}. ${first} ${random.pick(others)}`,
+    `${proof} For ${subject}, we would ${random.pick(pilots)}.`,
+    `**Known limit:** ${random.pick(limits)}`,
+  ].join('\n\n');
 }
 
-/** One submission by a company in the opportunity's field. */
-export function drawSubmission(
-  random: Random,
-  challenge: DemoOpportunity,
-  opportunityId: string,
-  company: DemoCompany,
-  position: number,
-  openedAt: Date,
-  now: Date,
-) {
-  const area: Area = areas[challenge.area];
+/** How long before the end it came, from a number below 1. In the running cycle most came lately. */
+function drawAge(drawn: number, open: number, isRunning: boolean): number {
+  if (!isRunning) return drawn * open;
+  const lately = Math.min(open, recentDays * day);
+  return drawn < recentShare
+    ? (drawn / recentShare) * lately
+    : lately + ((drawn - recentShare) / (1 - recentShare)) * (open - lately);
+}
+
+interface Entry {
+  readonly opportunity: DemoOpportunity;
+  readonly opportunityId: string;
+  readonly company: DemoCompany;
+  readonly position: number;
+  readonly openedAt: Date;
+  readonly closedAt: Date;
+  readonly now: Date;
+  /** Titles that others of the opportunity have. */
+  readonly titles: Set<string>;
+}
+
+/** One submission by a company that makes what the opportunity asks for. */
+export function drawSubmission(random: Random, entry: Entry) {
+  const { opportunity, opportunityId, company, position, openedAt, closedAt, now, titles } = entry;
   const first = random.pick(contactFirstNames);
   const last = random.pick(contactLastNames);
-  const age = Math.max(1, (now.getTime() - openedAt.getTime()) / day - random.whole(0, 2));
-  const createdAt = new Date(now.getTime() - random.next() * age * day);
-  const proof = random.pick(proofs).replace('{n}', String(random.whole(3, 24)));
+  const open = closedAt.getTime() - openedAt.getTime() - random.whole(0, 2) * day;
+  const ago = drawAge(random.next(), open, opportunity.cyclesAgo === 0);
+  const createdAt = new Date(closedAt.getTime() - ago);
+  const level = random.whole(...maturity[company.stage].level);
   return {
     id: newId(),
     opportunityId,
+    opportunity,
+    makes: company.makes,
+    called: company.called,
     companyId: company.id,
     companyName: company.name,
     contactName: `${first} ${last}`,
     contactEmail: `${first}@${company.url.slice('https://'.length)}`.toLowerCase(),
-    title: `${random.pick(area.makes)} ${random.pick(area.sothat)}`,
-    pitch: [
-      `${company.oneLiner}. That is what we do, and this challenge is where it hurts most.`,
-      `${proof} ${random.pick(asks)}`,
-      `**${random.pick(wont)}**`,
-    ].join('\n\n'),
+    title: drawTitle(random, company, opportunity.subject, titles),
+    pitch: pitchOf(random, opportunity, company),
     answers: [
-      { question: 'How mature is it?', answer: `TRL ${random.whole(4, 9)}` },
+      { question: 'How mature is it?', answer: `TRL ${level}` },
       { question: 'When could a pilot start?', answer: `Within ${random.whole(2, 16)} weeks` },
     ],
-    ...stageAndClock(drawStage(random, challenge.cyclesAgo), createdAt, now, position),
+    ...drawProgress(random, opportunity, { createdAt, now, position }),
     position,
     source: random.pick(sources),
     createdAt: createdAt.toISOString(),

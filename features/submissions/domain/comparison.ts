@@ -1,4 +1,5 @@
 import { formatCompact } from '#core/domain/format.ts';
+import { fundingOf } from '#features/companies/domain/funding-amount.ts';
 import type { Submission } from './submission.ts';
 
 /** The compared fields, in display order. */
@@ -18,14 +19,14 @@ export type ComparedPart = (typeof comparedParts)[number];
 
 const labels: Record<ComparedPart, string> = {
   stage: 'Stage',
-  clock: 'Answer due',
+  clock: 'Reply due',
   votes: 'Votes',
   score: 'Score',
-  place: 'Where',
+  place: 'Location',
   founded: 'Founded',
   round: 'Round',
-  funding: 'Raised',
-  tags: 'Fields',
+  funding: 'Funding',
+  tags: 'Tags',
   pitch: 'Pitch',
 };
 
@@ -50,8 +51,10 @@ const valueOf: Record<ComparedPart, (submission: Submission) => string | null> =
   place: ({ company }) => filledIn(company?.city, company?.country),
   founded: ({ company }) => filledIn(company?.foundedYear?.toString()),
   round: ({ company }) => filledIn(company?.stage),
-  funding: ({ company }) =>
-    company?.fundingUsd ? `${formatCompact(company.fundingUsd)} USD` : null,
+  funding: ({ company }) => {
+    const funding = company && fundingOf(company);
+    return funding ? `${formatCompact(funding.amount)} ${funding.currency}` : null;
+  },
   tags: ({ company }) => filledIn(...(company?.tags.toSorted() ?? [])),
   pitch: ({ pitch }) => filledIn(pitch?.trim()),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CompanyKind } from '#features/companies/domain/company.ts';
+import { RequestedCompany } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
 import { submissionLimits } from './limits.ts';
-import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
+import { requiredText, text } from '#core/domain/schemas.ts';
 
 /** Optional text. Whitespace alone counts as omitted. */
 const maybe = (most: number) =>
@@ -15,7 +15,7 @@ const maybe = (most: number) =>
 
 const Email = z
   .string()
-  .check(z.trim(), z.maxLength(limits.emailCharacters), z.email('This is not an e-mail address.'));
+  .check(z.trim(), z.maxLength(limits.emailCharacters), z.email('Enter a valid e-mail address.'));
 
 const SubmittedAnswer = z.object({
   question: requiredText(limits.questionCharacters),
@@ -24,7 +24,7 @@ const SubmittedAnswer = z.object({
 
 const fields = {
   /** A record of the directory; its name replaces `companyName`. */
-  company: z.nullable(z.object({ kind: CompanyKind, id: Uuid })),
+  company: z.nullable(RequestedCompany),
   companyName: requiredText(limits.nameCharacters),
   contactName: maybe(limits.nameCharacters),
   contactEmail: z.nullable(Email),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DecisionMail } from '#features/decisions/domain/decision.ts';
+import { DecisionMail } from '#features/decisions/domain/mail-templates.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
@@ -10,6 +10,7 @@ export const get = endpoint({
   path: '/submissions/{id}',
   summary: 'One submission.',
   may: 'signedIn',
+  scope: 'submissions:read',
   params: z.object({ id: Uuid }),
   answer: Submission,
 });

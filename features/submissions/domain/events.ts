@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plural } from '#core/domain/format.ts';
 import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
 import { linkToSubmission, linkToSubmissions } from './links.ts';
@@ -20,8 +21,12 @@ const submissionMoved = notification({
     count: z.int(),
   }),
   title: ({ actor, count, title, stage }) =>
-    `${actor} moved ${count === 1 ? title : `${count} submissions`} to ${stage}`,
+    `${actor} moved ${plural(count, title, `${count} submissions`)} to ${stage}`,
   body: ({ opportunity }) => opportunity,
+  subject: ({ count, opportunityId }) =>
+    count === 1 ? null : { subject: 'opportunity', subjectId: opportunityId },
+  subjectName: ({ count, title, opportunity }) => (count === 1 ? title : opportunity),
+  reason: ({ opportunity }) => `You are Case Owner of ${opportunity}.`,
   link: ({ count, opportunityId, submissionId }) =>
     count === 1 ? linkToSubmission(opportunityId, submissionId) : linkToSubmissions(opportunityId),
   replaces: ({ count, submissionId }) => (count === 1 ? submissionId : null),

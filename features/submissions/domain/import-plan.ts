@@ -1,10 +1,10 @@
 import { submissionRefusals } from './refusals.ts';
 import * as z from 'zod/mini';
-import { refuse, refusalText } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
 import { ImportedSubmission, isSameValue } from './draft.ts';
-import type { ImportReport } from './draft-endpoints.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import { importFieldLabels } from './import-fields.ts';
+import { startingStage } from './stages.ts';
 
 /** The fields of an existing submission that an import compares. */
 export interface ExistingSubmission {
@@ -76,80 +76,59 @@ const companyTitleKey = ({
 }: Pick<RowContent, 'companyName' | 'title'>): string =>
   JSON.stringify([companyName.trim().toLowerCase(), title.trim().toLowerCase()]);
 
-/** The first stage of a new submission, or why there is none. */
-function beginning(stage: string | undefined, stages: readonly Stage[]) {
-  const first = stages.find(({ isRefusal }) => isRefusal !== true);
-  const found = stage === undefined ? first : stages.find(({ name }) => name === stage);
-  if (!found)
-    return {
-      problem: refusalText(submissionRefusals['submission.unknownStage'], { stage: stage ?? '' }),
-    };
-  return found.isRefusal === true
-    ? { problem: refuse(submissionRefusals['submission.beginsRefused']).message }
-    : { stage: found.name };
-}
+/** The submission that a planned row creates, as later rows will meet it. */
+export const existingOf = ({
+  externalId,
+  told,
+}: PlannedRow & { readonly act: 'create' }): ExistingSubmission => ({
+  ...{ id: '', externalId, withdrawnAt: null, isActive: true },
+  ...{ companyName: told.companyName, title: told.title, pitch: told.pitch ?? null },
+  ...{ contactName: told.contactName ?? null, contactEmail: told.contactEmail ?? null },
+  answers: told.answers ?? [],
+});
 
 /**
  * Plans an import: each row is inserted, updates the submission imported from it before, is
- * unchanged, or is reported as a problem. Every row has an outcome.
+ * unchanged, or is reported as a problem. Every row has an outcome. No two rows have the same id.
  */
 export function planImport(
   rows: readonly unknown[],
   known: readonly ExistingSubmission[],
   stages: readonly Stage[],
-): { planned: PlannedRow[]; report: ImportReport; acts: RowOutcome[] } {
+): { planned: PlannedRow[]; acts: RowOutcome[] } {
   const byExternalId = new Map(known.map((one) => [one.externalId, one]));
   const likenesses = new Set(known.filter(({ isActive }) => isActive).map(companyTitleKey));
-  const rowOfId = new Map<string, number>();
   const planned: PlannedRow[] = [];
-  const acts: RowOutcome[] = [];
-  const report: ImportReport = { created: 0, updated: 0, unchanged: 0, problems: [] };
 
-  function plan(given: unknown, number: number): string | null {
+  function plan(given: unknown): RowOutcome {
     const read = parsed(given);
-    if ('problem' in read) return read.problem;
+    if ('problem' in read) return read;
     const { externalId, stage, ...told } = read.row;
     if (externalId !== undefined) {
-      const earlier = rowOfId.get(externalId);
-      if (earlier !== undefined) return `Row ${earlier} has the same id, “${externalId}”.`;
-      rowOfId.set(externalId, number);
       const here = byExternalId.get(externalId);
       if (here) return bringUpToDate(told, here);
     } else if (likenesses.has(companyTitleKey(told))) {
-      return `“${told.title}” by ${told.companyName} is here already, and the row has no id to bring it up to date by.`;
+      return {
+        problem: `“${told.title}” by ${told.companyName} is here already, and the row has no id to bring it up to date by.`,
+      };
     }
-    const start = beginning(stage, stages);
-    if ('problem' in start) return start.problem ?? null;
+    const start = startingStage(stages, stage);
+    if ('refusal' in start) return { problem: start.refusal.message };
     likenesses.add(companyTitleKey(told));
     planned.push({ act: 'create', externalId: externalId ?? null, stage: start.stage, told });
-    report.created += 1;
-    return null;
+    return 'created';
   }
 
-  function bringUpToDate(told: RowContent, here: ExistingSubmission): string | null {
-    if (!here.isActive) return 'It was taken away here, and an import does not bring it back.';
-    if (here.withdrawnAt !== null) return refusalText(submissionRefusals['submission.withdrawn']);
+  function bringUpToDate(told: RowContent, here: ExistingSubmission): RowOutcome {
+    if (!here.isActive)
+      return { problem: 'It was taken away here, and an import does not bring it back.' };
+    if (here.withdrawnAt !== null)
+      return { problem: refusalText(submissionRefusals['submission.withdrawn']) };
     const changed = changedIn(told, here);
-    if (changed.length === 0) report.unchanged += 1;
-    else {
-      planned.push({ act: 'update', id: here.id, told, changed });
-      report.updated += 1;
-    }
-    return null;
+    if (changed.length === 0) return 'unchanged';
+    planned.push({ act: 'update', id: here.id, told, changed });
+    return 'updated';
   }
 
-  for (const [index, row] of rows.entries()) {
-    const before = { ...report };
-    const problem = plan(row, index + 1);
-    if (problem !== null) {
-      report.problems.push({ row: index + 1, problem });
-      acts.push({ problem });
-    } else {
-      const { created, updated } = report;
-      acts.push(
-        created > before.created ? 'created' : updated > before.updated ? 'updated' : 'unchanged',
-      );
-    }
-  }
-  return { planned, report, acts };
+  return { acts: rows.map(plan), planned };
 }

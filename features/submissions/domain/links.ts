@@ -7,3 +7,7 @@ export const linkToSubmissions = (opportunityId: string): string =>
 /** The same with one submission open in the panel. */
 export const linkToSubmission = (opportunityId: string, submissionId: string): string =>
   `${linkToSubmissions(opportunityId)}&submission=${submissionId}`;
+
+/** The same with an import open. */
+export const linkToSubmissionsImport = (opportunityId: string, importId: string): string =>
+  `${linkToSubmissions(opportunityId)}&import=${importId}`;

@@ -4,7 +4,7 @@ import { limits } from '#core/domain/limits.ts';
 import { submissionLimits } from './limits.ts';
 import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#core/domain/schemas.ts';
 import { submissionSorts } from './sorts.ts';
-import { BoardStage, SubmissionRow, SubmissionSource } from './submission.ts';
+import { BoardStage, FoundSubmission, SubmissionRow, SubmissionSource } from './submission.ts';
 
 const params = z.object({ id: Uuid });
 
@@ -14,6 +14,8 @@ const submissionFilters = {
   source: z.optional(SubmissionSource),
   /** Only those that are past their response deadline. */
   overdue: z.optional(z.literal('true')),
+  /** Only those that were withdrawn, which are left out otherwise. */
+  withdrawn: z.optional(z.literal('true')),
   /** Search terms for the title, the company or the contact. */
   q: z.optional(text(limits.queryCharacters)),
 };
@@ -24,6 +26,7 @@ export const submissions = endpoint({
   path: '/opportunities/{id}/submissions',
   summary: 'What was submitted to an opportunity.',
   may: 'signedIn',
+  scope: 'submissions:read',
   params,
   query: z.object({
     ...stageFilter,
@@ -46,6 +49,17 @@ export const submissionFacets = endpoint({
   params,
   query: z.object({ ...stageFilter, ...submissionFilters }),
   answer: z.object({ total: z.int(), stages: z.array(Counted), sources: z.array(Counted) }),
+});
+
+/** Across opportunities; visibility is the list's. */
+export const search = endpoint({
+  method: 'GET',
+  path: '/submissions/search',
+  kind: 'search',
+  summary: 'Submissions by words of their title or company, among those one may see.',
+  may: 'signedIn',
+  query: z.object({ q: text(limits.queryCharacters) }),
+  answer: z.array(FoundSubmission),
 });
 
 /** A stage that was removed from the corporation's settings is still a column while it has submissions. */

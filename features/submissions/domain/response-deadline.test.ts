@@ -1,20 +1,39 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { responseDeadlineOf, formatDeadline, dueAt, promisedDaysOf } from './response-deadline.ts';
+import {
+  daysInStage,
+  dueAt,
+  formatDeadline,
+  promisedDays,
+  responseDeadlineOf,
+} from './response-deadline.ts';
 import { defaultStages } from './stages.ts';
 
-const waiting = { stage: 'New', stageSince: '2026-03-20T09:00:00.000Z', withdrawnAt: null };
+const waiting = { stage: 'New', createdAt: '2026-03-20T09:00:00.000Z', withdrawnAt: null };
 const open = { isFinished: false };
 const due = '2026-04-03T09:00:00.000Z';
 const at = (moment: string) => responseDeadlineOf(due, new Date(moment));
 
-test('a response is due the promised number of days after the stage began', () => {
+test('a response is due the promised number of days after the submission', () => {
   expect(dueAt(waiting, defaultStages, open)).toBe(due);
+});
+
+test('a move to another stage does not extend the deadline, whatever that stage names', () => {
+  for (const stage of ['Screening', 'Shortlist', 'Pitch']) {
+    expect(dueAt({ ...waiting, stage }, defaultStages, open)).toBe(due);
+  }
+});
+
+test('the time in a stage is counted in whole days', () => {
+  const now = new Date('2026-03-22T08:00:00.000Z');
+  expect(daysInStage('2026-03-20T09:00:00.000Z', now)).toBe(1);
+  expect(daysInStage('2026-03-20T08:00:00.000Z', now)).toBe(2);
+  expect(daysInStage('2026-03-22T08:00:01.000Z', now)).toBe(0);
 });
 
 test('the deadline is the same in every time zone and across a change to summer time', () => {
   // Clocks go forward in Europe on 29 March 2026: the deadline is still 14 times 24 hours later.
-  const local = { ...waiting, stageSince: '2026-03-20T10:00:00.000+01:00' };
+  const local = { ...waiting, createdAt: '2026-03-20T10:00:00.000+01:00' };
   expect(dueAt(local, defaultStages, open)).toBe(due);
 });
 
@@ -28,7 +47,14 @@ test('there is no deadline once withdrawn or finished, or where nothing is promi
 });
 
 test('a refusal stage has no deadline, even if one is configured', () => {
-  expect(promisedDaysOf([{ name: 'No', isRefusal: true, promiseDays: 3 }], 'No')).toBeNull();
+  const stages = [...defaultStages, { name: 'No', isRefusal: true, promiseDays: 3 }];
+  expect(dueAt({ ...waiting, stage: 'No' }, stages, open)).toBeNull();
+});
+
+test('nothing is promised where the first stage names no days', () => {
+  const stages = [{ name: 'Inbox' }, { name: 'New', promiseDays: 3 }];
+  expect(promisedDays(stages)).toBeNull();
+  expect(dueAt(waiting, stages, open)).toBeNull();
 });
 
 test('days are rounded up, before and after the deadline', () => {
@@ -44,7 +70,7 @@ test('days are rounded up, before and after the deadline', () => {
 
 test('a deadline is formatted in a few characters', () => {
   expect(formatDeadline(at('2026-03-26T10:00:00.000Z'))).toBe('8 d left');
-  expect(formatDeadline(at('2026-04-06T08:00:00.000Z'))).toBe('3 d over');
+  expect(formatDeadline(at('2026-04-06T08:00:00.000Z'))).toBe('Overdue 3 d');
 });
 
 test('as time passes, a deadline goes from on time to due soon to overdue and never back', () => {

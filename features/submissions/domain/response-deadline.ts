@@ -1,8 +1,9 @@
 import type { Stage } from '#core/domain/identity/stage.ts';
+import { openStages } from './stages.ts';
 
 /**
- * A stage may promise a response within a number of days. A day is 24 hours, so that the deadline is
- * the same in every time zone and across daylight saving changes.
+ * Those who submit are promised an answer within a number of days of their submission. A day is 24
+ * hours, so that the deadline is the same in every time zone and across daylight saving changes.
  */
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,29 +13,36 @@ const soonDays = 3;
 
 interface Timed {
   readonly stage: string;
-  readonly stageSince: string;
+  readonly createdAt: string;
   readonly withdrawnAt: string | null;
 }
 
-/** The days a stage promises, or null: refusals and last stages promise none. */
-export function promisedDaysOf(stages: readonly Stage[], stage: string): number | null {
-  const found = stages.find(({ name }) => name === stage);
-  return found === undefined || found.isRefusal === true ? null : (found.promiseDays ?? null);
-}
+/** The days promised to those who submit: those of the first stage. Null: nothing is promised. */
+export const promisedDays = (stages: readonly Stage[]): number | null =>
+  openStages(stages)[0]?.promiseDays ?? null;
+
+/** The stages in which the answer is still owed. Refusals and stages without days are an answer. */
+export const unansweredStages = (stages: readonly Stage[]): readonly string[] =>
+  openStages(stages).flatMap(({ name, promiseDays }) => (promiseDays === undefined ? [] : name));
 
 /**
- * The response deadline. Null if the stage promises none, the submission was withdrawn, or the
- * opportunity is finished.
+ * The response deadline: counted from the submission, so that a move does not extend it. Null if
+ * nothing is promised, it is answered or withdrawn, or the opportunity is finished.
  */
 export function dueAt(
   submission: Timed,
   stages: readonly Stage[],
   opportunity: { readonly isFinished: boolean },
 ): string | null {
-  const days = promisedDaysOf(stages, submission.stage);
+  const days = promisedDays(stages);
   if (days === null || submission.withdrawnAt !== null || opportunity.isFinished) return null;
-  return new Date(Date.parse(submission.stageSince) + days * dayMs).toISOString();
+  if (!unansweredStages(stages).includes(submission.stage)) return null;
+  return new Date(Date.parse(submission.createdAt) + days * dayMs).toISOString();
 }
+
+/** Whole days since it entered its stage. */
+export const daysInStage = (stageSince: string, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(stageSince)) / dayMs));
 
 export interface ResponseDeadline {
   readonly state: 'on time' | 'due soon' | 'overdue';
@@ -50,6 +58,6 @@ export function responseDeadlineOf(due: string, now: Date): ResponseDeadline {
   return { state: days <= soonDays ? 'due soon' : 'on time', days };
 }
 
-/** The deadline in a few characters: “8 d left”, “3 d over”. */
+/** The deadline in a few characters: “8 d left”, “Overdue 3 d”. */
 export const formatDeadline = ({ state, days }: ResponseDeadline): string =>
-  state === 'overdue' ? `${days} d over` : `${days} d left`;
+  state === 'overdue' ? `Overdue ${days} d` : `${days} d left`;

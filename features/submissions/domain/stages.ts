@@ -31,28 +31,36 @@ export function stagesOf(igniteConfig: unknown): readonly Stage[] {
   return parsed.success && areTold(parsed.data.stages) ? parsed.data.stages : defaultStages;
 }
 
+export const stageNamed = (stages: readonly Stage[], name: string | undefined): Stage | undefined =>
+  stages.find((stage) => stage.name === name);
+
+/** The way of a submission that is not refused. */
+export const openStages = (stages: readonly Stage[]): readonly Stage[] =>
+  stages.filter(({ isRefusal }) => isRefusal !== true);
+
+export const isRefusalStage = (stages: readonly Stage[], name: string | undefined): boolean =>
+  stageNamed(stages, name)?.isRefusal === true;
+
+/** Where a new submission begins: in the stage asked for or the first, never in a refusal. */
+export function startingStage(
+  stages: readonly Stage[],
+  name: string | undefined,
+): { readonly stage: string } | { readonly refusal: Refusal } {
+  const found = name === undefined ? openStages(stages)[0] : stageNamed(stages, name);
+  if (!found) {
+    const stage = name ?? '';
+    return { refusal: refuse(submissionRefusals['submission.unknownStage'], { stage }) };
+  }
+  return found.isRefusal === true
+    ? { refusal: refuse(submissionRefusals['submission.beginsRefused']) }
+    : { stage: found.name };
+}
+
 /** A move: target stage, position in it, and the reason if it is a refusal. */
 export interface Move {
   readonly stage: string;
   readonly reason?: string | null | undefined;
 }
-
-/** Why a move is refused, or null. */
-export function refusalOfMove(
-  move: Move,
-  context: { readonly stages: readonly Stage[]; readonly isFinished: boolean },
-): Refusal | null {
-  if (context.isFinished) return refuse(submissionRefusals['opportunity.finished']);
-  const stage = context.stages.find(({ name }) => name === move.stage);
-  if (!stage) return refuse(submissionRefusals['submission.unknownStage'], { stage: move.stage });
-  return destinationOf(move, context.stages).reason === ''
-    ? refuse(submissionRefusals['submission.reasonMissing'])
-    : null;
-}
-
-/** Whether a stage of this name is a refusal. */
-export const isRefusalStage = (stages: readonly Stage[], name: string | undefined): boolean =>
-  stages.some((stage) => stage.name === name && stage.isRefusal === true);
 
 /** What a move stores: only a refusal has a reason. */
 export const destinationOf = (
@@ -62,3 +70,21 @@ export const destinationOf = (
   stage,
   reason: isRefusalStage(stages, stage) ? (reason ?? '').trim() : null,
 });
+
+/** A refusal needs a reason. */
+export const lacksReason = (move: Move, stages: readonly Stage[]): boolean =>
+  destinationOf(move, stages).reason === '';
+
+/** Why a move is refused, or null. */
+export function refusalOfMove(
+  move: Move,
+  context: { readonly stages: readonly Stage[]; readonly isFinished: boolean },
+): Refusal | null {
+  if (context.isFinished) return refuse(submissionRefusals['opportunity.finished']);
+  const { stage } = move;
+  if (!stageNamed(context.stages, stage))
+    return refuse(submissionRefusals['submission.unknownStage'], { stage });
+  return lacksReason(move, context.stages)
+    ? refuse(submissionRefusals['submission.reasonMissing'])
+    : null;
+}

@@ -28,10 +28,10 @@ export const Submission = z.object({
   stageSince: Instant,
   /** The response deadline; null where there is none (`dueAt`). */
   dueAt: z.nullable(Instant),
-  /** Why it was declined. */
+  /** Reason for declining. */
   reason: z.nullable(z.string()),
   source: SubmissionSource,
-  /** When the submitter withdrew it; it is read-only since. */
+  /** When the submitter withdrew it: read-only since, and in no list that does not ask for it. */
   withdrawnAt: z.nullable(Instant),
   /** For optimistic concurrency: a change names the version it was based on. */
   version: z.int(),
@@ -55,6 +55,15 @@ export const SubmissionRow = z.omit(Submission, {
   reason: true,
 });
 export type SubmissionRow = z.infer<typeof SubmissionRow>;
+
+/** A submission found by words, and where it is. */
+export const FoundSubmission = z.object({
+  id: Id,
+  title: z.string(),
+  companyName: z.string(),
+  opportunity: z.object({ id: Id, name: z.string() }),
+});
+export type FoundSubmission = z.infer<typeof FoundSubmission>;
 
 /** A column of the board: its first rows, in order, and the total. */
 export const BoardStage = z.extend(paginated(SubmissionRow), {

@@ -4,6 +4,7 @@ import {
   submissionFacets,
   submissions as list,
 } from '#features/submissions/domain/list-endpoints.ts';
+import { get } from '#features/opportunities/domain/endpoints.ts';
 import { defaultStages } from '#features/submissions/domain/stages.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { submissions } from './tables.ts';
@@ -83,15 +84,27 @@ describe('filters', () => {
 
   test('overdue finds submissions past their response deadline', async () => {
     await add([
-      { stage: 'New', stageSince: daysAgo(15) },
-      { stage: 'New', stageSince: daysAgo(13) },
-      { stage: 'Shortlist', stageSince: daysAgo(20) },
-      { stage: 'Selected', stageSince: daysAgo(400) },
-      { stage: 'Declined', stageSince: daysAgo(400) },
-      { stage: 'New', stageSince: daysAgo(400), withdrawnAt: daysAgo(1) },
+      { stage: 'New', createdAt: daysAgo(15) },
+      { stage: 'New', createdAt: daysAgo(13), stageSince: daysAgo(400) },
+      { stage: 'Shortlist', createdAt: daysAgo(15), stageSince: daysAgo(1) },
+      { stage: 'Selected', createdAt: daysAgo(400) },
+      { stage: 'Declined', createdAt: daysAgo(400) },
+      { stage: 'New', createdAt: daysAgo(400), withdrawnAt: daysAgo(1) },
     ]);
-    expect(await count({ overdue: 'true' })).toBe(1);
+    expect(await count({ overdue: 'true' })).toBe(2);
     expect((await boardOf({ overdue: 'true' })).map(({ total }) => total)[0]).toBe(1);
+  });
+
+  test('what was withdrawn is left out of the columns and counts, and found when asked for', async () => {
+    await add([{ title: 'Stands' }, { title: 'Withdrawn', withdrawnAt: daysAgo(1) }]);
+    expect(await count({})).toBe(1);
+    const [column] = await boardOf();
+    expect(column).toMatchObject({ total: 1, data: [{ title: 'Stands' }] });
+    expect(await count({ withdrawn: 'true' })).toBe(1);
+    const [withdrawn] = await boardOf({ withdrawn: 'true' });
+    expect(withdrawn).toMatchObject({ total: 1, data: [{ title: 'Withdrawn' }] });
+    const { numSubmissions } = await superuser.ask(get, { params: { id } });
+    expect(numSubmissions).toBe(1);
   });
 
   test('each facet is counted without its own filter', async () => {

@@ -12,7 +12,7 @@ import { submissions } from './tables.ts';
 import { votes } from '#features/votes/server/tables.ts';
 import {
   withDeadline,
-  type WithStageTime,
+  type WithTimes,
 } from '#features/submissions/server/public/response-deadline.ts';
 
 /** Qualified by hand: drizzle omits the table name in queries of a single table. */
@@ -28,7 +28,8 @@ const voteCount = (userId: string | null) => sql<VoteCount>`(
 
 const commentCount = sql<number>`(
   select count(*)::int from ${comments}
-  where ${comments.submissionId} = ${submissionId} and ${comments.deletedAt} is null)`;
+  where ${comments.submissionId} = ${submissionId}
+    and ${comments.deletedAt} is null and ${comments.hiddenBy} is null)`;
 
 /** The prepared decision, if any. */
 const preparedDecision = sql<{ stage: string } | null>`(
@@ -48,9 +49,7 @@ export interface CaseWork {
  * Rows of one opportunity with their votes, comments, scores and decisions. For viewers without the
  * permission nothing is read, so that no answer can leak it.
  */
-export async function withCaseWork<
-  Row extends WithStageTime & { id: string; opportunityId: string },
->(
+export async function withCaseWork<Row extends WithTimes & { id: string; opportunityId: string }>(
   db: Queryable,
   viewer: Viewer,
   opportunity: Pick<OpportunityCaseContext, 'roles' | 'igniteConfig' | 'status'>,

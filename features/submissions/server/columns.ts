@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { logoAddress } from '#features/companies/server/public/logo.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { submissions } from './tables.ts';
 
 const company = sql<CompanyCard | null>`case when ${companies.id} is null then null else
   json_build_object('kind', ${companies.kind}, 'id', ${companies.id}, 'name', ${companies.name},
-    'oneLiner', ${companies.oneLiner}, 'url', ${companies.url}, 'logoUrl', ${companies.logoUrl},
+    'oneLiner', ${companies.oneLiner}, 'url', ${companies.url}, 'logoUrl', ${logoAddress(companies)},
     'country', ${companies.country}, 'city', ${companies.city},
     'foundedYear', ${companies.foundedYear}, 'stage', ${companies.stage},
-    'fundingUsd', ${companies.fundingUsd}, 'tags', ${companies.tags}) end`;
+    'fundingUsd', ${companies.fundingUsd}, 'fundingAmount', ${companies.fundingAmount},
+    'fundingCurrency', ${companies.fundingCurrency}, 'tags', ${companies.tags}) end`;
 
 /** Columns of a list row; needs the company joined. */
 export const rowColumns = {

@@ -1,7 +1,6 @@
 import { refusals } from '#core/domain/refusals.ts';
-import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import type * as endpoints from '#features/submissions/domain/draft-endpoints.ts';
-import { stagesOf } from '#features/submissions/domain/stages.ts';
+import { stagesOf, startingStage } from '#features/submissions/domain/stages.ts';
 import {
   loadOpportunityCase,
   loadSubmissionCase,
@@ -11,12 +10,11 @@ import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { submissionEvents } from '#features/submissions/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { refused } from '#core/platform/http/refused.ts';
+import { Refused, refused } from '#core/platform/http/refused.ts';
 import { addSubmission, editSubmission } from './submission-drafts.ts';
-import { importSubmissionRows } from './import-submissions.ts';
 import type { SubmissionStore } from './store.ts';
 
-/** Submissions added by colleagues or imported from files. */
+/** Submissions added by colleagues. */
 export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints> => ({
   add: async ({ viewer, params, body, db }) => {
     const subject = await loadOpportunityCase(db, viewer, params.id);
@@ -24,15 +22,13 @@ export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints
     assertCaseOpen(subject);
     const { stage: wanted, ...draft } = body;
     const stages = stagesOf(subject.igniteConfig);
-    const first = stages.find(({ isRefusal }) => isRefusal !== true);
-    const stage = wanted === undefined ? first : stages.find(({ name }) => name === wanted);
-    if (!stage)
-      throw refused(submissionRefusals['submission.unknownStage'], { stage: wanted ?? '' });
-    if (stage.isRefusal === true) throw refused(submissionRefusals['submission.beginsRefused']);
-    const id = await addSubmission(db, granted, draft, stage.name);
+    const start = startingStage(stages, wanted);
+    if ('refusal' in start) throw new Refused(start.refusal, start.refusal.message);
+    const { stage } = start;
+    const id = await addSubmission(db, granted, draft, stage);
     await emit(db, submissionEvents['submission.created'], {
       ...{ submissionId: id, opportunityId: params.id, actorId: granted.userId },
-      ...{ title: draft.title, stage: stage.name },
+      ...{ title: draft.title, stage },
     });
     const added = await store.getWithin(db, viewer, id);
     if (added === null) throw refused(refusals.notFound);
@@ -54,12 +50,5 @@ export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints
     const edited = await current();
     if (edited === null) throw refused(refusals.notFound);
     return edited;
-  },
-
-  importRows: async ({ viewer, params, body, db }) => {
-    const subject = await loadOpportunityCase(db, viewer, params.id);
-    const granted = grant(viewer, 'addSubmission', subject);
-    assertCaseOpen(subject);
-    return importSubmissionRows(db, granted, body.rows, body.dryRun);
   },
 });

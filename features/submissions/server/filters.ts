@@ -1,4 +1,5 @@
-import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { promisedDays, unansweredStages } from '#features/submissions/domain/response-deadline.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
 import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
@@ -9,25 +10,28 @@ export interface SubmissionFilters {
   readonly stage?: string | undefined;
   readonly source?: SubmissionSource | undefined;
   readonly overdue?: 'true' | undefined;
+  /** Those that their submitters withdrew, which no other list shows. */
+  readonly withdrawn?: 'true' | undefined;
   readonly q?: string | undefined;
 }
 
-/** Past the response deadline of its stage. Nothing is overdue in a finished opportunity. */
+/** Past its response deadline (`dueAt`). Nothing is overdue in a finished opportunity. */
 function isOverdue({ igniteConfig, status }: OpportunityCaseContext): SQL | undefined {
-  const late = stagesOf(igniteConfig).flatMap(({ name, promiseDays, isRefusal }) =>
-    promiseDays === undefined || isRefusal === true
-      ? []
-      : sql`(${submissions.stage} = ${name}
-          and ${submissions.stageSince} < now() - make_interval(days => ${promiseDays}::int))`,
+  const stages = stagesOf(igniteConfig);
+  const days = promisedDays(stages);
+  if (status === 'FINISHED' || days === null) return sql`false`;
+  return and(
+    isNull(submissions.withdrawnAt),
+    inArray(submissions.stage, [...unansweredStages(stages)]),
+    // Hours: a day of an interval has 23 or 25 of them when the clocks change.
+    sql`${submissions.createdAt} < now() - make_interval(hours => ${24 * days}::int)`,
   );
-  if (status === 'FINISHED' || late.length === 0) return sql`false`;
-  return and(isNull(submissions.withdrawnAt), or(...late));
 }
 
 /** The submissions of one opportunity that match the filters. */
 export function submissionsWhere(
   opportunity: OpportunityCaseContext,
-  { stage, source, overdue, q }: SubmissionFilters,
+  { stage, source, overdue, withdrawn, q }: SubmissionFilters,
 ): SQL | undefined {
   const typed = q === undefined ? null : likeContaining(q);
   return and(
@@ -36,6 +40,7 @@ export function submissionsWhere(
     stage === undefined ? undefined : eq(submissions.stage, stage),
     source === undefined ? undefined : eq(submissions.source, source),
     overdue === undefined ? undefined : isOverdue(opportunity),
+    withdrawn === undefined ? isNull(submissions.withdrawnAt) : isNotNull(submissions.withdrawnAt),
     typed === null
       ? undefined
       : or(

@@ -1,7 +1,7 @@
 import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import type * as endpoints from '#features/submissions/domain/endpoints.ts';
 import type * as listEndpoints from '#features/submissions/domain/list-endpoints.ts';
-import type { DecisionMail } from '#features/decisions/domain/decision.ts';
+import type { DecisionMail } from '#features/decisions/domain/mail-templates.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import {
   destinationOf,
@@ -18,9 +18,10 @@ import {
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { Refused, refused } from '#core/platform/http/refused.ts';
+import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { moveSubmission, moveToEnd, lockSubmissions } from './move-submissions.ts';
 import { emitMoves } from '#features/submissions/server/public/moves.ts';
+import { searchSubmissions } from './search.ts';
 import type { SubmissionStore } from './store.ts';
 
 /**
@@ -29,8 +30,7 @@ import type { SubmissionStore } from './store.ts';
  */
 function assertDestination(subject: OpportunityCaseContext, move: Move) {
   const stages = stagesOf(subject.igniteConfig);
-  const barrier = refusalOfMove(move, { stages, isFinished: subject.status === 'FINISHED' });
-  if (barrier) throw new Refused(barrier, barrier.message);
+  throwIfRefused(refusalOfMove(move, { stages, isFinished: subject.status === 'FINISHED' }));
   return destinationOf(move, stages);
 }
 
@@ -74,6 +74,7 @@ export const submissionHandlers = (
 export const submissionListHandlers = (store: SubmissionStore): Handlers<typeof listEndpoints> => ({
   submissions: ({ viewer, params, query }) => store.list(viewer, params.id, query),
   submissionFacets: ({ viewer, params, query }) => store.facets(viewer, params.id, query),
+  search: ({ viewer, query, db }) => searchSubmissions(db, viewer, query.q),
   board: ({ viewer, params, query }) => store.board(viewer, params.id, query),
   moveSubmissions: async ({ viewer, params, body, db }) => {
     const subject = await loadOpportunityCase(db, viewer, params.id);

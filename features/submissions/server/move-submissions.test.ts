@@ -45,6 +45,21 @@ test('a submission moves to the end of a stage, or before another one', async ()
   expect(await inOrder('New')).toEqual(ids.slice(3));
 });
 
+test('a move does not extend the promised answer, and restarts the time in the stage', async () => {
+  const [id = ''] = ids;
+  const long = new Date(Date.now() - 20 * 86_400_000).toISOString();
+  await pool.query('update submissions set created_at = $2, stage_since = $2 where id = $1', [
+    ...[id, long],
+  ]);
+  const before = await owner.ask(get, { params: { id } });
+  expect(Date.parse(before.dueAt ?? '')).toBeLessThan(Date.now());
+  await to(owner, id, { stage: 'Screening' });
+  await to(owner, id, { stage: 'Shortlist' });
+  const after = await owner.ask(get, { params: { id } });
+  expect(after.dueAt).toBe(before.dueAt);
+  expect(after.stageSince).not.toBe(before.stageSince);
+});
+
 test('repeated moves into the same gap keep the order, also after renumbering', async () => {
   const [first = '', second = ''] = ids;
   const wanted = [first, second];

@@ -126,7 +126,7 @@ async function renumber(db: Queryable, granted: MayMove, stage: string): Promise
 const moved = ({ stage, reason }: Destination) => ({
   stage,
   reason,
-  // A move within the stage does not reset its deadline.
+  // A move within the stage does not restart its time there.
   stageSince: sql`case when ${submissions.stage} = ${stage} then ${submissions.stageSince} else now() end`,
   version: sql`${submissions.version} + 1`,
   updatedAt: sql`now()`,

@@ -34,7 +34,7 @@ async function add(opportunityId: string, rows: readonly NewSubmission[]): Promi
 async function counts() {
   const { rows } = await pool.query<{ said: number; is: number }>(
     `select num_submissions as said, (select count(*)::int from submissions s
-      where s.opportunity_id = o.id and s.is_active) as is
+      where s.opportunity_id = o.id and s.is_active and s.withdrawn_at is null) as is
       from opportunities o where id = any($1) order by id`,
     [cases],
   );
@@ -49,6 +49,7 @@ describe('the number of submissions', () => {
       fc.record({ kind: fc.constant('move' as const), nth: fc.nat(20), to: place }),
       fc.record({ kind: fc.constant('activity' as const), nth: fc.nat(20), active: fc.boolean() }),
       fc.record({ kind: fc.constant('stage' as const), nth: fc.nat(20) }),
+      fc.record({ kind: fc.constant('withdraw' as const), nth: fc.nat(20) }),
       fc.record({ kind: fc.constant('remove' as const), nth: fc.nat(20) }),
     );
     const known: string[] = [];
@@ -64,6 +65,9 @@ describe('the number of submissions', () => {
       }
       if (taken.kind === 'stage') {
         await pool.query(`update submissions set stage = 'Pitch' where id = $1`, [id]);
+      }
+      if (taken.kind === 'withdraw') {
+        await pool.query('update submissions set withdrawn_at = now() where id = $1', [id]);
       }
       if (taken.kind === 'remove') await pool.query('delete from submissions where id = $1', [id]);
     }
@@ -100,7 +104,7 @@ describe('the number of submissions', () => {
 
   test('is correct in the demonstration data', async () => {
     const { rows } = await pool.query(`select o.id from opportunities o where num_submissions <>
-      (select count(*) from submissions s where s.opportunity_id = o.id and s.is_active)`);
+      (select count(*) from submissions s where s.opportunity_id = o.id and s.is_active and s.withdrawn_at is null)`);
     expect(rows).toEqual([]);
   });
 });

@@ -1,17 +1,42 @@
-import { sql } from 'drizzle-orm';
-import type { Submission } from '#features/submissions/domain/submission.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Submission, SubmissionRow } from '#features/submissions/domain/submission.ts';
 import {
   placeholderScope,
   visibilityScopeOf,
   scopeParameters,
 } from '#core/server/authorization/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import { submissionBoard } from './board.ts';
+import { withCaseWork } from './case-work.ts';
+import { rowColumns } from './columns.ts';
 import { submissionFacets } from './facets.ts';
+import { submissionsWhere } from './filters.ts';
 import { submissionList } from './list.ts';
-import { rowsWithin } from './rows-within.ts';
 import { submissionQuery, loadSubmission } from './load-submission.ts';
+import { submissions } from './tables.ts';
+
+/** These rows of a visible opportunity, in the order of the ids. */
+async function rowsWithin(
+  db: Queryable,
+  viewer: Viewer,
+  opportunity: OpportunityCaseContext,
+  ids: readonly string[],
+): Promise<SubmissionRow[]> {
+  const found = await db
+    .select({ row: jsonObject(rowColumns) })
+    .from(submissions)
+    .leftJoin(companies, eq(companies.id, submissions.companyId))
+    .where(and(submissionsWhere(opportunity, {}), inArray(submissions.id, [...ids])));
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const rows = found
+    .map(({ row }) => row)
+    .toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+  return withCaseWork(db, viewer, opportunity, rows);
+}
 
 /** Everybody who sees an opportunity sees its submissions (section 1). */
 export function submissionStore(database: Database) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { find } from '#features/companies/domain/endpoints.ts';
-import { add, edit, importRows } from '#features/submissions/domain/draft-endpoints.ts';
+import { add, edit } from '#features/submissions/domain/draft-endpoints.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';
 import { submissions } from '#features/submissions/domain/list-endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
@@ -107,45 +107,6 @@ test('a change is recorded with the names of the changed fields; no change recor
   ]);
 });
 
-test('importing a file twice inserts its rows once, and reports the rejected ones', async () => {
-  const rows = [
-    { externalId: 'F-1', companyName: 'Lumen Drift', title: 'Optical torque sensing' },
-    { externalId: 'F-2', companyName: 'Quietloop', title: 'Self-calibrating', stage: 'Screening' },
-    { externalId: 'F-3', companyName: 'Halo Acoustics' },
-  ];
-  const read = (some: object[], dryRun = false) =>
-    owner.ask(importRows, { params, body: { rows: some as Record<string, unknown>[], dryRun } });
-  const countNow = async () =>
-    (await owner.ask(submissions, { params, query: { sort: 'newest', limit: '100' } })).data.length;
-  const before = await countNow();
-  const problems = [{ row: 3, problem: 'Title is missing.' }];
-  const first = { created: 2, updated: 0, unchanged: 0, problems };
-  expect(await read(rows, true)).toEqual(first);
-  expect(await countNow()).toBe(before);
-  expect(await read(rows)).toEqual(first);
-  expect(await read(rows)).toEqual({ ...first, created: 0, unchanged: 2 });
-  const fresh = rows.slice(0, 1).map((row) => ({ ...row, title: 'Optical torque, 40 kHz' }));
-  expect(await read(fresh)).toMatchObject({ updated: 1 });
-  expect(await countNow()).toBe(before + 2);
-  const { rows: found } = await pool.query<{ id: string; source: string; stage: string }>(
-    `select id, source, stage from submissions where external_id = 'F-2'`,
-  );
-  expect(found).toMatchObject([{ source: 'import', stage: 'Screening' }]);
-  expect(await eventsOf(found[0]?.id ?? '')).toMatchObject([{ kind: 'submission.imported' }]);
-});
-
-test('two concurrent imports of a file insert it once', async () => {
-  const rows = Array.from({ length: 20 }, (_, index) => ({
-    externalId: `T-${index}`,
-    companyName: 'Twice',
-    title: `Idea ${index}`,
-  }));
-  const both = await Promise.all(
-    [owner, developer].map((person) => person.ask(importRows, { params, body: { rows } })),
-  );
-  expect(both.map(({ created }) => created).toSorted()).toEqual([0, 20]);
-});
-
 test('a list can be filtered to overdue submissions', async () => {
   const { id } = await owner.ask(add, { params, body: draft });
   const overdue = async () =>
@@ -153,10 +114,9 @@ test('a list can be filtered to overdue submissions', async () => {
       (row) => row.id,
     );
   expect(await overdue()).not.toContain(id);
-  await pool.query(
-    `update submissions set stage_since = now() - interval '14 days' where id = $1`,
-    [id],
-  );
+  await pool.query(`update submissions set created_at = now() - interval '14 days' where id = $1`, [
+    id,
+  ]);
   expect(await overdue()).toContain(id);
   const { dueAt } = await owner.ask(get, { params: { id } });
   expect(Date.parse(dueAt ?? '')).toBeLessThanOrEqual(Date.now());

@@ -11,7 +11,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
-import { createdAt, id, instant, updatedAt } from '#core/server/tables/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  momentOf,
+  searchVector,
+  updatedAt,
+} from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 
@@ -30,22 +37,24 @@ export const submissions = pgTable(
     pitch: text('pitch'),
     answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull().default([]),
     stage: text('stage').notNull(),
-    /** When it entered its stage; the response deadline counts from here. */
-    stageSince: instant('stage_since')
-      .notNull()
-      .default(sql`now()`),
-    /** Why it was declined; null in every other stage. */
+    /** When it entered its stage. The response deadline counts from `createdAt`. */
+    stageSince: momentOf('stage_since'),
+    /** Reason for declining; null in every other stage. */
     reason: text('reason'),
     /** Position within its stage; fractional, so that a move does not renumber the others. */
     position: doublePrecision('position').notNull().default(0),
     source: text('source').$type<SubmissionSource>().notNull(),
     /** The id in an import's source: a second import updates the same submission. */
     externalId: text('external_id'),
-    /** When the submitter withdrew it. It stays readable, and cannot be changed. */
+    /** When the submitter withdrew it. It leaves lists and counts, stays readable, and cannot be changed. */
     withdrawnAt: instant('withdrawn_at'),
     /** Incremented by every change; for optimistic concurrency. */
     version: integer('version').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
+    /** The full-text search vector. */
+    words: searchVector('words').generatedAlwaysAs(
+      sql`words_of(title, 'A') || words_of(company_name, 'B')`,
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -60,6 +69,7 @@ export const submissions = pgTable(
     index('submissions_title')
       .on(table.opportunityId, sql`left(lower(${table.title}), 100)`, table.id)
       .where(sql`is_active`),
+    index('submissions_words').using('gin', table.words),
     uniqueIndex('submissions_external').on(table.opportunityId, table.externalId),
     index('submissions_company').on(table.companyId),
   ],

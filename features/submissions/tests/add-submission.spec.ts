@@ -21,47 +21,6 @@ async function addSubmission(page: Page, title: string): Promise<void> {
 test.describe('The Case Owner', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('adds a submission with a company of the directory', async ({ page }) => {
-    await openOpportunity(page, hotRings, 'Submissions');
-    await page.getByRole('button', { name: 'Add submission' }).click();
-    await dialog(page).getByRole('button', { name: 'Add submission' }).click();
-    await expect(dialog(page).getByText('Give it a title.')).toBeVisible();
-    const company = dialog(page).getByRole('combobox', { name: 'Company' });
-    // The options of the letter before may be replaced under the pointer.
-    await expect(async () => {
-      await company.fill('va');
-      await page.getByRole('option').first().click({ timeout: 2000 });
-      await expect(dialog(page).getByText('From the directory')).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Grippers that feel heat');
-    await dialog(page).getByRole('textbox', { name: 'E-mail' }).fill('nobody');
-    await dialog(page).getByRole('textbox', { name: 'Pitch' }).fill('They **hold** at 900 °C.');
-    await dialog(page).getByRole('button', { name: 'Preview' }).click();
-    await expect(dialog(page).locator('strong')).toHaveText('hold');
-    await dialog(page).getByRole('button', { name: 'Add submission' }).click();
-    await expect(dialog(page).getByText('This is not an e-mail address.')).toBeVisible();
-    await dialog(page).getByRole('textbox', { name: 'E-mail' }).fill('noor@grippers.example');
-    await dialog(page).getByRole('button', { name: 'Add submission' }).click();
-    await expect(
-      panel(page).getByRole('heading', { name: 'Grippers that feel heat' }),
-    ).toBeVisible();
-    await expect(panel(page).getByText('14 d left')).toBeVisible();
-    await expect(panel(page).getByText('waits for Elin Lund')).toBeVisible();
-  });
-
-  test('keeps what was typed when the page is left', async ({ page }) => {
-    await openOpportunity(page, hotRings, 'Submissions');
-    await page.getByRole('button', { name: 'Add submission' }).click();
-    await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Half a thought');
-    await page.reload();
-    await page.getByRole('button', { name: 'Add submission' }).click();
-    await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toHaveValue(
-      'Half a thought',
-    );
-    await dialog(page).getByRole('button', { name: 'Start again' }).click();
-    await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toHaveValue('');
-  });
-
   test('edits while somebody else does: changes to different fields merge, and conflicts are shown', async ({
     page,
     browser,
@@ -87,17 +46,5 @@ test.describe('The Case Owner', () => {
     await expect(panel(page).getByText('Mine.')).toBeVisible();
     await expect(panel(page).getByText('Noor Haddad')).toBeVisible();
     await context.close();
-  });
-});
-
-test.describe('An Observer', () => {
-  test.use({ person: 'observer@skf.example' });
-
-  test('sees no controls to add or edit', async ({ page }) => {
-    await openOpportunity(page, hotRings, 'Submissions');
-    await expect(page.getByRole('table', { name: 'Submissions' })).toBeVisible();
-    for (const name of ['Add submission', 'Import…', /^Decisions/u]) {
-      await expect(page.getByRole('button', { name })).toHaveCount(0);
-    }
   });
 });

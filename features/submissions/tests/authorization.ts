@@ -1,4 +1,10 @@
-import { visibleRows, type Expectation, caseMovers, caseVoices } from '#core/tests/expectation.ts';
+import {
+  everybody,
+  visibleRows,
+  type Expectation,
+  caseMovers,
+  caseVoices,
+} from '#core/tests/expectation.ts';
 import { opportunity, submission } from '#core/tests/expectation-inputs.ts';
 
 /** Who may call the endpoints of this feature, one entry per endpoint. */
@@ -9,6 +15,12 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: opportunity,
     unauthenticated: 401,
     persons: visibleRows,
+  },
+  // Which submissions it finds is tested with the search.
+  'submissions.search': {
+    input: () => ({ query: { q: 'sensor' } }),
+    unauthenticated: 401,
+    persons: everybody,
   },
   'submissions.board': { input: opportunity, unauthenticated: 401, persons: visibleRows },
   'submissions.moveSubmissions': {
@@ -44,13 +56,5 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     }),
     unauthenticated: 401,
     persons: caseMovers(409),
-  },
-  'drafting.importRows': {
-    input: (resources) => ({
-      ...opportunity(resources),
-      body: { rows: [{ externalId: 'm', companyName: 'From the matrix', title: 'Imported' }] },
-    }),
-    unauthenticated: 401,
-    persons: caseVoices(200),
   },
 };

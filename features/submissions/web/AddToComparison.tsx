@@ -41,19 +41,17 @@ export function AddToComparison({ opportunityId, compared, onAdd }: Props) {
           aria-label="Add another"
           items={others}
           onAction={(id) => onAdd(String(id))}
-          renderEmptyState={() => (
-            <p className="px-2 py-3 text-control text-ink-3">Nothing like this is here.</p>
-          )}
+          renderEmptyState={() => <p className="px-2 py-3 text-control text-ink-3">No matches.</p>}
           className="mt-1.5 max-h-72 overflow-y-auto outline-none"
         >
           {(row) => (
             <MenuItem
               id={String(row.id)}
               textValue={`${row.title}, ${row.companyName}`}
-              className="cursor-pointer rounded-control px-2 py-1.5 text-control outline-none data-[focused]:bg-sunken"
+              className="cursor-pointer rounded-control px-2 py-1.5 text-control outline-none data-[focused]:bg-hover"
             >
               <span className="block truncate font-medium">{row.title}</span>
-              <span className="flex items-center gap-2 text-meta text-ink-3">
+              <span className="flex items-center gap-2 text-small text-ink-3">
                 <span className="truncate">{row.companyName}</span>
                 <StageName stage={row.stage} />
               </span>

@@ -6,6 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import { DueBadge } from './DueBadge.tsx';
 import { PreparedBadge } from './PreparedBadge.tsx';
+import { TimeInStage } from './TimeInStage.tsx';
 import { VoteSummary } from './VoteSummary.tsx';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   readonly canMove: boolean;
 }
 
-/** A submission on the board: title, company, scores and votes, days in the stage. */
+/** A submission on the board: title, company, scores and votes, time in the stage, deadline. */
 export function BoardCard({ row, canMove }: Props) {
   const { company, companyName, title, votes, numComments, score, createdAt } = row;
   const about = [company?.country, company?.stage].filter(Boolean).join(' · ');
@@ -28,7 +29,7 @@ export function BoardCard({ row, canMove }: Props) {
         />
         <div className="min-w-0 flex-1">
           <p className="truncate text-control leading-4 font-semibold">{companyName}</p>
-          <p className="flex gap-2 text-meta text-ink-3">
+          <p className="flex gap-2 text-small text-ink-3">
             <span className="truncate">{about}</span>
             {score && (
               <span className="ml-auto">
@@ -49,8 +50,9 @@ export function BoardCard({ row, canMove }: Props) {
       </div>
       <p className="line-clamp-2 text-control text-ink-2">{title}</p>
       <PreparedBadge decision={row.decision} />
-      <p className="flex items-center gap-3 text-meta text-ink-3 tabular">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3 tabular">
         <VoteSummary votes={votes} numComments={numComments} />
+        <TimeInStage since={row.stageSince} />
         <span className="ml-auto">
           {row.dueAt ? <DueBadge dueAt={row.dueAt} /> : <RelativeTime at={createdAt} />}
         </span>

@@ -73,9 +73,7 @@ export function CompanyField({ id, value, onChange, problem }: Props) {
           <ListBox<CompanyCard>
             renderEmptyState={() => (
               <p className="px-2 py-2 text-control text-ink-3">
-                {isFetching
-                  ? 'Looking in the directory…'
-                  : 'Not in the directory: it is taken as typed.'}
+                {isFetching ? 'Searching the directory…' : 'Not in the directory. Saved as typed.'}
               </p>
             )}
             className="max-h-80 overflow-y-auto outline-none"
@@ -84,12 +82,12 @@ export function CompanyField({ id, value, onChange, problem }: Props) {
               <ListBoxItem
                 id={one.id}
                 textValue={one.name}
-                className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-sunken"
+                className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-hover"
               >
                 <Avatar id={one.id} name={one.name} imageUrl={one.logoUrl} shape="company" />
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{one.name}</span>
-                  <span className="block truncate text-meta text-ink-3">{about(one)}</span>
+                  <span className="block truncate text-small text-ink-3">{about(one)}</span>
                 </span>
               </ListBoxItem>
             )}

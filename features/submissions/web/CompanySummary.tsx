@@ -2,7 +2,7 @@ import type { Submission } from '#features/submissions/domain/submission.ts';
 import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { TagList } from '#ui/Tag.tsx';
 
 /** The submitting company: the directory's record if it is linked, else the name as typed. */
 export function CompanySummary({
@@ -21,24 +21,18 @@ export function CompanySummary({
           size="l"
         />
         <div className="min-w-0">
-          <p className="truncate font-semibold">
+          <div className="truncate font-semibold">
             {company ? <CompanyLink company={company}>{companyName}</CompanyLink> : companyName}
-          </p>
+          </div>
           {company && (
-            <p className="text-meta text-ink-3">
+            <p className="text-small text-ink-3">
               <CompanyLine company={company} />
             </p>
           )}
         </div>
       </div>
       {company?.oneLiner && <p className="mt-3 text-ink-2">{company.oneLiner}</p>}
-      {company && company.tags.length > 0 && (
-        <div className="mt-3 flex flex-wrap gap-1.5">
-          {company.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </div>
-      )}
+      <TagList tags={company?.tags} className="mt-3" />
     </div>
   );
 }

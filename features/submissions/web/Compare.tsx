@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { plural } from '#core/domain/format.ts';
 import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { compareSubmissions } from '#features/submissions/domain/comparison.ts';
@@ -51,8 +52,8 @@ export function Compare({ opportunity, ids, openId, onChange, onOpen, onClose }:
         </div>
       </div>
       {missing > 0 && (
-        <p role="alert" className="mb-3 text-control text-warn">
-          {missing === 1 ? 'One submission is' : `${missing} submissions are`} not there any more.
+        <p role="alert" className="mb-3 text-control text-warn-ink">
+          {plural(missing, 'One submission is', `${missing} submissions are`)} not there any more.
         </p>
       )}
       {isLoading ? (
@@ -73,7 +74,7 @@ export function Compare({ opportunity, ids, openId, onChange, onOpen, onClose }:
         />
       )}
       {!isLoading && rows.length === 0 && (
-        <EmptyState title="They say the same">Nothing about them differs.</EmptyState>
+        <EmptyState title="No differences">There are no differences.</EmptyState>
       )}
     </section>
   );

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { ComparedRow } from '#features/submissions/domain/comparison.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
 import { ScoreComparison } from '#features/scores/web/public/ScoreComparison.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { MarkdownText } from '#ui/MarkdownText.tsx';
+import { TagList } from '#ui/Tag.tsx';
 import { DueBadge } from './DueBadge.tsx';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
 import { VoteSummary } from './VoteSummary.tsx';
-
-const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
 
 interface Props {
   readonly row: ComparedRow;
@@ -26,21 +24,7 @@ export function CompareCell({ row, submission, value }: Props) {
     const { id, opportunityId, score } = submission;
     return <ScoreComparison submissionId={id} opportunityId={opportunityId} score={score} />;
   }
-  if (part === 'tags') {
-    return (
-      <span className="flex flex-wrap gap-1.5">
-        {submission.company?.tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
-        ))}
-      </span>
-    );
-  }
-  if (part === 'pitch') {
-    return (
-      <Suspense fallback={<div className="skeleton h-24" />}>
-        <Markdown text={submission.pitch ?? ''} className="text-control!" />
-      </Suspense>
-    );
-  }
+  if (part === 'tags') return <TagList tags={submission.company?.tags} />;
+  if (part === 'pitch') return <MarkdownText text={submission.pitch ?? ''} look="cell" />;
   return <span className="break-words whitespace-pre-line">{value}</span>;
 }

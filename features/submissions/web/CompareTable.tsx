@@ -22,12 +22,12 @@ export function CompareTable({ submissions, rows, openId, onOpen, onRemove }: Pr
       tabIndex={0}
       role="region"
       aria-label="Side by side"
-      className="relative max-h-[calc(100dvh-8rem)] snap-x snap-mandatory scroll-pl-0 overflow-auto rounded-card border border-line bg-surface sm:scroll-pl-36"
+      className="relative max-h-[calc(100dvh-8rem)] snap-x snap-mandatory scroll-pl-0 overflow-auto rounded-card border border-line bg-raised sm:scroll-pl-36"
     >
       <table className="w-full border-separate border-spacing-0 text-control">
         <thead>
           <tr>
-            <th className="sticky top-0 left-0 z-20 hidden w-36 border-r border-b border-line bg-surface sm:table-cell">
+            <th className="sticky top-0 left-0 z-20 hidden w-36 border-r border-b border-line bg-raised sm:table-cell">
               <span className="sr-only">What</span>
             </th>
             {submissions.map((one) => (
@@ -36,7 +36,7 @@ export function CompareTable({ submissions, rows, openId, onOpen, onRemove }: Pr
                 scope="col"
                 className={clsx(
                   'sticky top-0 z-10 min-w-[calc(100vw-3.5rem)] snap-start border-r border-b border-line p-3 text-left align-top font-normal last:border-r-0 sm:min-w-64',
-                  one.id === openId ? 'bg-accent-soft' : 'bg-surface',
+                  one.id === openId ? 'bg-accent-soft' : 'bg-raised',
                 )}
               >
                 <div className="flex items-start gap-2.5">
@@ -48,7 +48,7 @@ export function CompareTable({ submissions, rows, openId, onOpen, onRemove }: Pr
                   />
                   <div className="min-w-0 flex-1">
                     <p className="line-clamp-2 font-semibold">{one.title}</p>
-                    <p className="truncate text-meta text-ink-3">
+                    <p className="truncate text-small text-ink-3">
                       {one.company ? (
                         <CompanyLink company={one.company}>{one.companyName}</CompanyLink>
                       ) : (
@@ -68,7 +68,7 @@ export function CompareTable({ submissions, rows, openId, onOpen, onRemove }: Pr
                     <Button
                       variant="quiet"
                       size="icon"
-                      aria-label={`Take ${one.title} out`}
+                      aria-label={`Remove ${one.title}`}
                       onPress={() => onRemove(String(one.id))}
                     >
                       <X aria-hidden className="size-4" strokeWidth={1.75} />
@@ -84,7 +84,7 @@ export function CompareTable({ submissions, rows, openId, onOpen, onRemove }: Pr
             <tr key={row.id} className="[&:last-child>*]:border-b-0">
               <th
                 scope="row"
-                className="sticky left-0 z-[5] hidden w-36 border-r border-b border-line bg-surface p-3 text-left align-top text-meta font-medium break-words text-ink-3 sm:table-cell"
+                className="sticky left-0 z-[5] hidden w-36 border-r border-b border-line bg-raised p-3 text-left align-top text-small font-medium break-words text-ink-3 sm:table-cell"
               >
                 {row.label}
                 {row.differs && (
@@ -104,7 +104,7 @@ export function CompareTable({ submissions, rows, openId, onOpen, onRemove }: Pr
                     row.differs ? 'shadow-[inset_2px_0_0_var(--color-accent)]' : 'text-ink-3',
                   )}
                 >
-                  <span className="mb-1 block text-meta text-ink-3 sm:hidden">{row.label}</span>
+                  <span className="mb-1 block text-small text-ink-3 sm:hidden">{row.label}</span>
                   <CompareCell row={row} submission={one} value={row.values[index] ?? null} />
                 </td>
               ))}

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DecisionMail, PreparedDecision } from '#features/decisions/domain/decision.ts';
+import type { PreparedDecision } from '#features/decisions/domain/decision.ts';
+import type { DecisionMail } from '#features/decisions/domain/mail-templates.ts';
 import { mailDraft } from '#features/decisions/domain/endpoints.ts';
-import { formatNumber } from '#core/domain/format.ts';
+import { formatNumber, plural } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
+import { destinationOf, lacksReason } from '#features/submissions/domain/stages.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { LongTextField } from '#ui/Field.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { MailFields, mailProblem } from './MailFields.tsx';
@@ -43,18 +46,18 @@ function wordsOf({ submission, stage, action, before }: Props, count: number) {
     const many = formatNumber(count);
     return {
       title: `Prepare ${many} decisions: ${stage.name}`,
-      lead: 'Nobody is told, and nothing moves, until you have looked them over and sent them.',
+      lead: 'Nothing is moved or sent until you have reviewed and sent them.',
       action: `Prepare ${many} decisions`,
     };
   }
   if (action === 'move') {
     const title = `Move to ${stage.name}`;
-    return { title, lead: `“${submission.title}”. It happens at once.`, action: title };
+    return { title, lead: `“${submission.title}”`, action: title };
   }
   return {
     title: `${before ? 'Change' : 'Prepare'} decision: ${stage.name}`,
-    lead: `“${submission.title}”. Nobody is told, and nothing moves, until you send it.`,
-    action: before ? 'Save the decision' : 'Prepare decision',
+    lead: `“${submission.title}”. Nothing is moved or sent until you send it.`,
+    action: before ? 'Save decision' : 'Prepare decision',
   };
 }
 
@@ -83,7 +86,9 @@ export function DecisionDialog(props: Props) {
   const canMail = draft !== undefined && draft.recipient !== null;
   const mail = written ?? draft?.template ?? null;
   const isMailed = wantsMail && canMail && mail !== null;
-  const isMissing = isRefusal && reason.trim() === '';
+  const destination = { stage: stage.name, reason };
+  const { reason: decided } = destinationOf(destination, [stage]);
+  const isMissing = lacksReason(destination, [stage]);
   const isReady = !isMissing && !(isMailed && mailProblem(mail)) && (draft ?? error) !== null;
   const words = wordsOf(props, count);
 
@@ -100,23 +105,20 @@ export function DecisionDialog(props: Props) {
             Cancel
           </Button>
           {onMoveOnly && (
-            <Button
-              isDisabled={isMissing || isBusy}
-              onPress={() => onMoveOnly(isRefusal ? reason : null)}
-            >
-              Move now, without mail
+            <Button isDisabled={isMissing || isBusy} onPress={() => onMoveOnly(decided)}>
+              Move now without e-mail
             </Button>
           )}
           <Button
             variant="primary"
             isDisabled={!isReady || isBusy}
             onPress={() => {
-              const given = { reason: isRefusal ? reason : null, mail: isMailed ? mail : null };
+              const given = { reason: decided, mail: isMailed ? mail : null };
               lastGiven.set(key, given);
               onGive(given);
             }}
           >
-            {action === 'move' && isMailed ? `${words.action} and send mail` : words.action}
+            {action === 'move' && isMailed ? `${words.action} and send e-mail` : words.action}
           </Button>
         </>
       }
@@ -128,7 +130,7 @@ export function DecisionDialog(props: Props) {
             label="Reason"
             isRequired
             placeholder="What would have made the difference?"
-            hint="It stays with the submission, and stands in the mail."
+            hint="Saved with the submission and included in the e-mail."
             value={reason}
             maxLength={limits.reasonCharacters}
             problem={undefined}
@@ -136,19 +138,15 @@ export function DecisionDialog(props: Props) {
           />
         )}
         {draft === undefined && !error && <div className="skeleton h-40" />}
-        {error && (
-          <p role="alert" className="text-control text-bad">
-            The mail could not be fetched: {error.message}
-          </p>
-        )}
+        {error && <ErrorText>The e-mail could not be loaded: {error.message}</ErrorText>}
         {draft && !canMail && (
           <p className="text-control text-ink-3">
-            There is no e-mail address to write to. Add one to the submission to tell them by mail.
+            This submission has no e-mail address. Add one to notify the submitter by e-mail.
           </p>
         )}
         {canMail && (
           <CheckboxField isSelected={wantsMail} onChange={setTells}>
-            {count === 1 ? 'Tell the submitter by mail' : 'Tell each submitter by mail'}
+            Notify {plural(count, 'the', 'each')} submitter by e-mail
           </CheckboxField>
         )}
         {isMailed && draft && (
@@ -158,11 +156,7 @@ export function DecisionDialog(props: Props) {
             onChange={setWritten}
           />
         )}
-        {props.problem && (
-          <p role="alert" className="text-control text-bad">
-            {props.problem}
-          </p>
-        )}
+        <ErrorText>{props.problem}</ErrorText>
       </div>
     </DialogFrame>
   );

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pluralize } from '#core/domain/format.ts';
 import type { PreparedDecision } from '#features/decisions/domain/decision.ts';
 import { list } from '#features/decisions/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import { defaultStages } from '#features/submissions/domain/stages.ts';
+import { defaultStages, stageNamed } from '#features/submissions/domain/stages.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
+import { SkeletonLines } from '#ui/skeletons.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { PreparedDecisionRow } from './PreparedDecisionRow.tsx';
 import { SendDecisions } from './SendDecisions.tsx';
@@ -20,41 +23,34 @@ interface Props {
 
 const idOf = ({ submissionId }: PreparedDecision) => String(submissionId);
 
+const skeleton = <SkeletonLines of={['h-28', 'h-28']} className="max-w-3xl space-y-3" />;
+
 /** All prepared decisions as they will be sent: reviewed, selected, and sent together. */
-export function DecisionReview({ opportunity, onOpen }: Props) {
-  const found = useQuery(queryOptionsOf(list, { params: { id: String(opportunity.id) } }));
+export function DecisionReview(props: Props) {
+  const params = { id: String(props.opportunity.id) };
+  const query = useQuery(queryOptionsOf(list, { params }));
+  return (
+    <QueryBoundary what="decisions" {...{ query, skeleton }}>
+      {(decisions) => <Review {...props} decisions={decisions} />}
+    </QueryBoundary>
+  );
+}
+
+interface ReviewProps extends Props {
+  readonly decisions: readonly PreparedDecision[];
+}
+
+function Review({ opportunity, onOpen, decisions }: ReviewProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<PreparedDecision | null>(null);
   const [isSending, setIsSending] = useState(false);
   const saving = usePrepareDecision(() => setEditing(null));
   const { mutate: discard } = useDiscardDecision();
   const stages = opportunity.stages ?? defaultStages;
-
-  if (found.error) {
-    return (
-      <ErrorState
-        title="The decisions could not be loaded"
-        error={found.error}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  if (!found.data) {
-    return (
-      <Loading what="the decisions">
-        <div className="max-w-3xl space-y-3">
-          <div className="skeleton h-28" />
-          <div className="skeleton h-28" />
-        </div>
-      </Loading>
-    );
-  }
-  const decisions = found.data;
   if (decisions.length === 0) {
     return (
-      <EmptyState title="No decision is prepared">
-        Open a submission and choose Prepare decision… in its stage menu. What you prepare waits
-        here until you send it.
+      <EmptyState title="No decisions prepared">
+        Open a submission and press “Prepare decision…”. It waits here until you send it.
       </EmptyState>
     );
   }
@@ -75,15 +71,13 @@ export function DecisionReview({ opportunity, onOpen }: Props) {
   return (
     <div className="max-w-3xl">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-2">
-          Look each one over. Those that are ticked are sent together, or not at all.
-        </p>
+        <p className="text-ink-2">Review each decision. The selected ones are sent together.</p>
         <Button
           variant="primary"
           isDisabled={selected.length === 0}
           onPress={() => setIsSending(true)}
         >
-          Send {selected.length} {selected.length === 1 ? 'decision' : 'decisions'} now
+          Send {pluralize(selected.length, 'decision', 'decisions')} now
         </Button>
       </div>
       <div className="space-y-7">
@@ -112,7 +106,7 @@ export function DecisionReview({ opportunity, onOpen }: Props) {
       {editing && (
         <DecisionDialog
           submission={{ id: idOf(editing), title: editing.title }}
-          stage={stages.find(({ name }) => name === editing.stage) ?? { name: editing.stage }}
+          stage={stageNamed(stages, editing.stage) ?? { name: editing.stage }}
           action="prepare"
           before={editing}
           isBusy={saving.isPending}

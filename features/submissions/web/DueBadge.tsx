@@ -9,7 +9,7 @@ import { exactTime } from '#ui/dates.tsx';
 const looks: Record<ResponseDeadline['state'], string> = {
   'on time': 'text-ink-3',
   'due soon': 'text-ink-2',
-  overdue: 'font-medium text-warn',
+  overdue: 'font-medium text-warn-ink',
 };
 
 /** Days until the response deadline, or overdue. Nothing without a deadline. */
@@ -19,7 +19,7 @@ export function DueBadge({ dueAt }: { readonly dueAt: string | null }) {
   return (
     <time
       dateTime={dueAt}
-      title={`An answer is promised until ${exactTime(dueAt)}`}
+      title={`Reply promised by ${exactTime(dueAt)}`}
       className={clsx('whitespace-nowrap tabular', looks[clock.state])}
     >
       {formatDeadline(clock)}

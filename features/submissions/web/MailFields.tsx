@@ -1,14 +1,16 @@
 import { decisionRefusals } from '#features/decisions/domain/refusals.ts';
 import { useId, useState } from 'react';
-import type { DecisionMail, MailDraft } from '#features/decisions/domain/decision.ts';
+import type { MailDraft } from '#features/decisions/domain/decision.ts';
 import {
   fillMail,
   slotNames,
   unknownSlots,
   type Slots,
+  type DecisionMail,
 } from '#features/decisions/domain/mail-templates.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refusalText } from '#core/domain/refusals.ts';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { LongTextField, TextField } from '#ui/Field.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 
@@ -24,7 +26,7 @@ export function MailPreview({
 }) {
   const { subject, body } = fillMail(mail, slots);
   return (
-    <div className="rounded-card border border-line bg-canvas text-control">
+    <div className="rounded-card border border-line bg-sunken text-control">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-b border-line px-4 py-2.5">
         <dt className="text-ink-3">To</dt>
         <dd className="break-all">{recipient ?? 'nobody'}</dd>
@@ -37,8 +39,8 @@ export function MailPreview({
 }
 
 export const mailProblem = (mail: DecisionMail): string | undefined => {
-  if (mail.subject.trim() === '') return 'Give it a subject.';
-  if (mail.body.trim() === '') return 'Write something, or do not tell by mail.';
+  if (mail.subject.trim() === '') return 'Enter a subject.';
+  if (mail.body.trim() === '') return 'Enter a text, or send no e-mail.';
   const [unknown] = unknownSlots(mail);
   return unknown === undefined
     ? undefined
@@ -60,12 +62,12 @@ export function MailFields({ mail, draft, onChange }: Props) {
   return (
     <section aria-label="Mail" className="space-y-3">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-medium">The mail</h3>
+        <h3 className="font-medium">E-mail</h3>
         <SegmentedControl
           label="Mail"
           options={[
-            { value: 'read', label: 'As sent' },
-            { value: 'write', label: 'Write' },
+            { value: 'read', label: 'Preview' },
+            { value: 'write', label: 'Edit' },
           ]}
           value={mode}
           onChange={setMode}
@@ -74,11 +76,7 @@ export function MailFields({ mail, draft, onChange }: Props) {
       {mode === 'read' ? (
         <>
           <MailPreview mail={mail} slots={draft.slots} recipient={draft.recipient} />
-          {problem && (
-            <p role="alert" className="text-control text-bad">
-              {problem}
-            </p>
-          )}
+          <ErrorText>{problem}</ErrorText>
         </>
       ) : (
         <>

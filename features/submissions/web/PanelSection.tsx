@@ -10,7 +10,7 @@ export function PanelSection({
 }) {
   return (
     <section>
-      <h3 className="mb-1.5 text-meta font-semibold text-ink">{title}</h3>
+      <h3 className="mb-1.5 text-small font-semibold text-ink">{title}</h3>
       {children}
     </section>
   );

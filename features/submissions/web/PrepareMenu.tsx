@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
+import { MenuTrigger } from 'react-aria-components/Menu';
 import { list } from '#features/decisions/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { defaultStages } from '#features/submissions/domain/stages.ts';
@@ -11,7 +10,7 @@ import type { Submission } from '#features/submissions/domain/submission.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { StagePicker } from './StagePicker.tsx';
 import { usePrepareDecision } from './use-decisions.ts';
 
 interface Props {
@@ -40,24 +39,7 @@ export function PrepareMenu({ submission, opportunity }: Props) {
           <MailPlus aria-hidden className="size-3.5" strokeWidth={1.75} />
           Prepare decision…
         </Button>
-        <Popover placement="bottom start" className="floating min-w-48 rounded-card p-1">
-          <Menu
-            aria-label="Prepare decision"
-            className="outline-none"
-            onAction={(name) => setStage(stages.find((one) => one.name === name) ?? null)}
-          >
-            {stages.map(({ name }) => (
-              <MenuItem
-                key={name}
-                id={name}
-                textValue={name}
-                className="flex h-8 cursor-pointer items-center gap-4 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken"
-              >
-                <StageName stage={name} />
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
+        <StagePicker label="Prepare decision" stages={stages} onChoose={setStage} />
       </MenuTrigger>
       {stage && (
         <DecisionDialog

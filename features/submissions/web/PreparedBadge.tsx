@@ -14,7 +14,7 @@ export function PreparedBadge({ decision, isBare = false }: Props) {
   return (
     <span
       title={words}
-      className="flex min-w-0 items-center gap-1 text-meta font-medium text-accent-ink"
+      className="flex min-w-0 items-center gap-1 text-small font-medium text-accent-ink"
     >
       <MailCheck aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
       <span className={clsx('truncate', isBare && 'sr-only')}>{words}</span>

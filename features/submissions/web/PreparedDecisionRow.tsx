@@ -29,10 +29,10 @@ export function PreparedDecisionRow({
   const [isRead, setIsRead] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
   return (
-    <li className="rounded-card border border-line bg-surface p-4">
+    <li className="rounded-card border border-line bg-raised p-4">
       <div className="flex items-start gap-3">
         <CheckboxField
-          label={`Send the decision on ${title}`}
+          label={`Send the decision for ${title}`}
           isSelected={isSelected}
           isDisabled={barrier !== null}
           onChange={onToggle}
@@ -45,11 +45,11 @@ export function PreparedDecisionRow({
           >
             {title}
           </button>
-          <p className="text-meta text-ink-3">
+          <p className="text-small text-ink-3">
             {companyName} · from {from} · prepared by {preparedBy.name} <RelativeTime at={at} />
           </p>
           {barrier && (
-            <p className="mt-2 flex items-start gap-1.5 text-control text-warn">
+            <p className="mt-2 flex items-start gap-1.5 text-control text-warn-ink">
               <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
               {barrier}
             </p>
@@ -74,7 +74,7 @@ export function PreparedDecisionRow({
                 />
               </Button>
             ) : (
-              <span className="px-2 text-control text-ink-3">Nobody is written to.</span>
+              <span className="px-2 text-control text-ink-3">No mail is sent.</span>
             )}
             <span className="ml-auto flex">
               <Button variant="quiet" size="small" onPress={onEdit}>
@@ -87,12 +87,12 @@ export function PreparedDecisionRow({
           </div>
           {isDiscarding && (
             <div role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-control">
-              Discard it, with its words?
-              <Button size="small" onPress={onDiscard}>
+              Discard this decision and its mail?
+              <Button variant="danger" size="small" onPress={onDiscard}>
                 Discard
               </Button>
               <Button variant="quiet" size="small" onPress={() => setIsDiscarding(false)}>
-                Keep
+                Cancel
               </Button>
             </div>
           )}

@@ -20,7 +20,7 @@ export function ScoreSection({ submissionId, opportunity, whoMay }: Props) {
   if (!may(person, 'viewVotes', opportunity)) return null;
   return (
     <section aria-labelledby="scores-heading">
-      <h3 id="scores-heading" className="mb-1.5 text-meta font-semibold text-ink">
+      <h3 id="scores-heading" className="mb-1.5 text-small font-semibold text-ink">
         Scores
       </h3>
       <Suspense fallback={<div className="skeleton h-24" />}>

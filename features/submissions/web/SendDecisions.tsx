@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { pluralize, formatList } from '#core/domain/format.ts';
 import type { PreparedDecision } from '#features/decisions/domain/decision.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { newSendKey, useSendDecisions } from './use-decisions.ts';
+import { ErrorText } from '#ui/ErrorText.tsx';
+import { useSendDecisions } from './use-decisions.ts';
 
 interface Props {
   readonly opportunityId: string;
@@ -10,11 +12,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-
 /** Confirms sending, since a sent mail cannot be recalled. */
 export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
-  const [idempotencyKey] = useState(newSendKey);
   // Fixed while the dialog is open, even if the list below it is refetched.
   const [asked] = useState(decisions);
   const { mutate, isPending, error } = useSendDecisions(opportunityId, onClose);
@@ -24,35 +23,27 @@ export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
   );
   return (
     <DialogFrame
-      title={`Send ${many(asked.length, 'decision', 'decisions')}?`}
+      title={`Send ${pluralize(asked.length, 'decision', 'decisions')}?`}
       isStrict
       onClose={onClose}
       actions={
         <>
           <Button variant="quiet" onPress={onClose}>
-            Not yet
+            Cancel
           </Button>
-          <Button
-            variant="primary"
-            isDisabled={isPending}
-            onPress={() => mutate({ decisions: asked, idempotencyKey })}
-          >
+          <Button variant="primary" isDisabled={isPending} onPress={() => mutate(asked)}>
             {isPending ? 'Sending…' : `Send ${asked.length} now`}
           </Button>
         </>
       }
     >
       <p className="text-ink-2">
-        {new Intl.ListFormat('en').format(byStage)}.{' '}
+        {formatList(byStage)}.{' '}
         {mails === 0
-          ? 'Nobody is written to.'
-          : `${many(mails, 'submitter is', 'submitters are')} told by mail, which cannot be taken back.`}
+          ? 'No e-mail is sent.'
+          : `${pluralize(mails, 'submitter is', 'submitters are')} notified by e-mail. This cannot be undone.`}
       </p>
-      {error && (
-        <p role="alert" className="mt-3 text-control text-bad">
-          {error.message}
-        </p>
-      )}
+      <ErrorText className="mt-3 text-control">{error?.message}</ErrorText>
     </DialogFrame>
   );
 }

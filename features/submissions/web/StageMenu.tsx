@@ -5,9 +5,9 @@ import { MenuTrigger } from 'react-aria-components/Menu';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import type { Move } from './send-move.ts';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
 import { StagePicker } from './StagePicker.tsx';
+import type { Move } from './send-move.ts';
 import { useMoveSubmission } from './use-move-submission.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function StageMenu({ submission, stages }: Props) {
       <MenuTrigger>
         <Button
           aria-label={`Stage: ${submission.stage}. Move to…`}
-          className="inline-flex h-8 cursor-pointer items-center gap-2 rounded-control border border-line bg-surface px-2.5 text-control font-medium transition-colors hover:border-line-strong"
+          className="inline-flex h-8 cursor-pointer items-center gap-2 rounded-control border border-line bg-raised px-2.5 text-control font-medium transition-colors hover:border-line-strong"
         >
           <StageName stage={submission.stage} />
           <ChevronDown aria-hidden className="size-3.5 text-ink-3" />

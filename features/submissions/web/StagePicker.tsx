@@ -2,24 +2,26 @@ import { Check } from 'lucide-react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Stage } from '#core/domain/identity/stage.ts';
+import { stageNamed } from '#features/submissions/domain/stages.ts';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
 
 interface Props {
+  readonly label?: string;
   readonly stages: readonly Stage[];
   /** The current stage, if any. */
   readonly current?: string;
   readonly onChoose: (stage: Stage) => void;
 }
 
-/** A menu button with the stages to move to. */
-export function StagePicker({ stages, current, onChoose }: Props) {
+/** The menu of stages to choose from. */
+export function StagePicker({ label = 'Move to', stages, current, onChoose }: Props) {
   return (
     <Popover placement="bottom start" className="floating min-w-48 rounded-card p-1">
       <Menu
-        aria-label="Move to"
+        aria-label={label}
         className="outline-none"
         onAction={(key) => {
-          const chosen = stages.find(({ name }) => name === key);
+          const chosen = stageNamed(stages, String(key));
           if (chosen && chosen.name !== current) onChoose(chosen);
         }}
       >
@@ -28,7 +30,7 @@ export function StagePicker({ stages, current, onChoose }: Props) {
             key={name}
             id={name}
             textValue={name}
-            className="flex h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken"
+            className="flex h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2 text-control outline-none data-[focused]:bg-hover"
           >
             <StageName stage={name} />
             {name === current && <Check aria-hidden className="size-4 text-accent" />}

@@ -1,8 +1,11 @@
-import { isRefusalStage } from '#features/submissions/domain/stages.ts';
-import { useState } from 'react';
+import { isRefusalStage, stageNamed } from '#features/submissions/domain/stages.ts';
+import { useCallback, useState } from 'react';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import type { BoardStage, SubmissionRow } from '#features/submissions/domain/submission.ts';
-import { BoardColumn } from './BoardColumn.tsx';
+import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { Board } from '#core/web/views/Board.tsx';
+import type { RecordMove } from '#core/web/views/use-record-drag.tsx';
+import { BoardCard } from './BoardCard.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import type { Move } from './send-move.ts';
 import { useMoveSubmission } from './use-move-submission.ts';
@@ -16,43 +19,56 @@ interface Props {
   readonly onMore: (column: BoardStage) => Promise<void>;
 }
 
-/** The scroll container of the columns; fills the rest of the screen. */
+/** Fills the rest of the screen. */
 const frame =
-  '-mx-4 flex h-[calc(100dvh-8.5rem)] min-h-96 md:h-[calc(100dvh-21rem)] snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:-mx-8 md:scroll-px-8 md:px-8';
+  '-mx-4 h-[calc(100dvh-8.5rem)] md:h-[calc(100dvh-21rem)] snap-x scroll-px-4 px-4 pb-4 md:-mx-8 md:scroll-px-8 md:px-8';
 
-/**
- * Submissions by stage. Cards are dragged with a pointer, or moved by keyboard: Enter, arrows or Tab,
- * Enter. The panel's menu is the third way. Columns are virtualized.
- */
+/** Pixels, until a card is measured. */
+const cardHeight = 118;
+
+const keyOf = ({ id }: SubmissionRow) => id;
+const heading = (stage: string) => <StageName stage={stage} />;
+const nameOf = ({ title, companyName }: SubmissionRow) => `${title}, ${companyName}`;
+
+/** Submissions by stage. Cards move by drag; the panel's menu is another way. */
 export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMore }: Props) {
   const move = useMoveSubmission(stages);
   const [declining, setDeclining] = useState<Move | null>(null);
+  const card = useCallback(
+    (row: SubmissionRow) => <BoardCard row={row} canMove={canMove && row.withdrawnAt === null} />,
+    [canMove],
+  );
 
-  function put(submission: SubmissionRow | undefined, stage: string, before: string | null): void {
+  function put({ key, to: stage, before }: RecordMove): void {
+    const submission = columns.flatMap(({ data }) => data).find(({ id }) => id === key);
     if (!submission) return;
     const to = { submission, stage, before };
     if (isRefusalStage(stages, stage) && submission.stage !== stage) setDeclining(to);
     else move(to);
   }
-  const cardOf = (id: string) => columns.flatMap(({ data }) => data).find((row) => row.id === id);
 
   return (
-    <div className={frame}>
-      {columns.map((column) => (
-        <BoardColumn
-          key={column.stage}
-          column={column}
-          canMove={canMove}
-          openId={openId}
-          onOpen={onOpen}
-          onMore={() => onMore(column)}
-          onPut={(id, before) => put(cardOf(id), column.stage, before)}
-        />
-      ))}
+    <Board
+      of="submission"
+      groups={columns.map(({ stage, data, total, hasNextPage }) => ({
+        ...{ id: stage, name: stage, rows: data, total, hasMore: hasNextPage },
+      }))}
+      {...{ keyOf, nameOf, card, cardHeight, canMove, onOpen }}
+      openKey={openId}
+      heading={heading}
+      empty="Nothing here"
+      onMove={put}
+      onMore={async (stage) => {
+        const column = columns.find((one) => one.stage === stage);
+        if (column) await onMore(column);
+      }}
+      className={frame}
+      columnWidth="w-56"
+    >
       {declining && (
         <DecisionDialog
           submission={declining.submission}
-          stage={stages.find(({ name }) => name === declining.stage) ?? { name: declining.stage }}
+          stage={stageNamed(stages, declining.stage) ?? { name: declining.stage }}
           action="move"
           onCancel={() => setDeclining(null)}
           onGive={({ reason, mail }) => {
@@ -61,21 +77,21 @@ export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMo
           }}
         />
       )}
-    </div>
+    </Board>
   );
 }
 
 /** Placeholder while the board loads. */
 export function BoardSkeleton({ stages }: { readonly stages: readonly Stage[] }) {
   return (
-    <div className={frame}>
+    <div className={`flex min-h-96 gap-3 overflow-x-auto ${frame}`}>
       {stages.map(({ name }, index) => (
         <div key={name} className="w-56 shrink-0 space-y-1.5 rounded-card bg-sunken p-2">
           <div className="skeleton m-1.5 mb-3 h-4 w-24" />
           {Array.from({ length: 4 - (index % 3) }, (_, card) => (
             <div
               key={card}
-              className="h-28 space-y-3 rounded-[8px] border border-line bg-surface p-3"
+              className="h-28 space-y-3 rounded-control border border-line bg-raised p-3"
             >
               <div className="skeleton h-4 w-2/3" />
               <div className="skeleton h-3" />

@@ -4,10 +4,11 @@ import { MenuTrigger } from 'react-aria-components/Menu';
 import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
-import { BulkBar } from '#ui/BulkBar.tsx';
+import { BulkBar } from '#core/web/views/BulkBar.tsx';
+import type { RowSelection } from '#core/web/views/use-selection.ts';
 import { Button } from '#ui/Button.tsx';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
-import type { Column } from '#ui/table-column.ts';
+import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
+import type { Column } from '#core/web/views/table-column.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import { useBulkMove } from './use-bulk-move.ts';
@@ -15,24 +16,25 @@ import { usePrepareDecisions } from './use-decisions.ts';
 
 interface Props {
   readonly opportunityId: string;
-  readonly rows: readonly SubmissionRow[];
+  readonly selection: RowSelection<SubmissionRow>;
   readonly stages: readonly Stage[];
   readonly canMove: boolean;
   readonly columns: readonly Column<SubmissionRow>[];
   readonly exportName: string;
-  readonly all?: { readonly count: number; readonly choose: () => void } | undefined;
+  readonly total: number | undefined;
+  readonly onChooseAll: () => void;
   readonly onCompare: (ids: readonly string[]) => void;
   /** Called when decisions were prepared, to open their review. */
   readonly onPrepared: () => void;
-  readonly onClear: () => void;
 }
 
 /** Bulk actions for the selected submissions. */
 export function SubmissionBulkBar(props: Props) {
-  const { opportunityId, rows, stages, canMove, columns, exportName } = props;
-  const { all, onCompare, onPrepared, onClear } = props;
+  const { opportunityId, selection, stages, canMove, columns, exportName } = props;
+  const { total, onChooseAll, onCompare, onPrepared } = props;
+  const { rows, clear } = selection;
   const preparing = usePrepareDecisions(opportunityId, () => {
-    onClear();
+    clear();
     onPrepared();
   });
   const moveAll = useBulkMove(opportunityId, stages);
@@ -42,14 +44,14 @@ export function SubmissionBulkBar(props: Props) {
     rows.filter((row) => row.withdrawnAt === null && row.stage !== stage);
   const moveTo = (stage: string, reason?: string) => {
     const some = movable(stage);
-    if (some.length > 0) moveAll({ rows: some, stage, reason });
-    onClear();
+    if (some.length > 0) moveAll(some, stage, reason);
+    clear();
   };
   const concerned = declining === null ? [] : movable(declining.name);
   // The submission whose mail is previewed: the first one with an e-mail address, if any.
   const sample = concerned.find(({ contactEmail }) => contactEmail !== null) ?? concerned[0];
   return (
-    <BulkBar count={rows.length} all={all} onClear={onClear}>
+    <BulkBar {...{ selection, total, onChooseAll }}>
       {canMove && (
         <MenuTrigger>
           <Button variant="primary">

@@ -21,10 +21,10 @@ interface Props {
 
 /** The response deadline, who has to answer, and the prepared decision with its actions. */
 export function SubmissionCase({ submission, opportunity }: Props) {
-  const { person } = useSession();
+  const { person, user } = useSession();
   const [isEditing, setIsEditing] = useState(false);
   const isOpen = opportunity.status !== 'FINISHED' && submission.withdrawnAt === null;
-  const owners = findAwaitedOwners(opportunity);
+  const owners = findAwaitedOwners(opportunity, user);
   const canEdit = isOpen && may(person, 'editSubmission', opportunity);
   const canDecide = isOpen && may(person, 'decide', opportunity);
   return (
@@ -33,7 +33,7 @@ export function SubmissionCase({ submission, opportunity }: Props) {
         {submission.dueAt && (
           <span className="flex flex-wrap gap-x-1.5 text-ink-3">
             <DueBadge dueAt={submission.dueAt} />
-            {owners && <span>· waits for {owners}</span>}
+            {owners && <span>· waiting for {owners}</span>}
           </span>
         )}
         <PreparedBadge decision={submission.decision} />

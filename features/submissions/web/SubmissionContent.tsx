@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { Submission } from '#features/submissions/domain/submission.ts';
 import { AttachmentList } from '#features/files/web/public/AttachmentList.tsx';
+import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { CompanySummary } from './CompanySummary.tsx';
 import { PanelSection } from './PanelSection.tsx';
-
-const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
 
 /** The submitted content: company, pitch, answers, files, contact. */
 export function SubmissionContent({ submission }: { readonly submission: Submission }) {
@@ -14,9 +12,7 @@ export function SubmissionContent({ submission }: { readonly submission: Submiss
       <CompanySummary submission={submission} />
       {pitch && (
         <PanelSection title="Pitch">
-          <Suspense fallback={<div className="skeleton h-24" />}>
-            <Markdown text={pitch} className="text-body!" />
-          </Suspense>
+          <MarkdownText text={pitch} look="body" />
         </PanelSection>
       )}
       {answers.length > 0 && (
@@ -24,7 +20,7 @@ export function SubmissionContent({ submission }: { readonly submission: Submiss
           <dl className="space-y-2.5">
             {answers.map(({ question, answer }) => (
               <div key={question}>
-                <dt className="text-meta text-ink-3">{question}</dt>
+                <dt className="text-small text-ink-3">{question}</dt>
                 <dd className="break-words">{answer}</dd>
               </div>
             ))}

@@ -30,7 +30,7 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
     <div className="space-y-6">
       <SubmissionHeader submission={submission} opportunity={opportunity} canMove={canMove} />
       {submission.reason && (
-        <PanelSection title="Why it was declined">
+        <PanelSection title="Reason for declining">
           <p className="whitespace-pre-line text-ink-2">{submission.reason}</p>
         </PanelSection>
       )}
@@ -48,12 +48,16 @@ export function SubmissionDetails({ submission, opportunity }: Props) {
         whoMay={barredFrom('vote')}
       />
       {submission.numComments !== undefined && (
-        <PanelSection title="Comments">
-          <CommentThread submissionId={submission.id} whoMay={barredFrom('comment')} />
+        <PanelSection title="Internal comments">
+          <CommentThread
+            submissionId={submission.id}
+            whoMay={barredFrom('comment')}
+            canHide={may(person, 'hideComment', opportunity)}
+          />
         </PanelSection>
       )}
       {submission.numComments !== undefined && (
-        <PanelSection title="Messages with the submitter">
+        <PanelSection title="Messages to the submitter">
           <SubmitterMessages submission={submission} opportunity={opportunity} />
         </PanelSection>
       )}

@@ -6,6 +6,7 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import {
   draftOfValues,
   emptyValues,
@@ -124,11 +125,7 @@ export function SubmissionDialog({ opportunity, submission, onClose, onSaved }: 
           questions={questions}
           onChange={change}
         />
-        {saving.error && (
-          <p role="alert" className="mt-4 text-control text-bad">
-            {saving.error.message}
-          </p>
-        )}
+        <ErrorText className="mt-4 text-control">{saving.error?.message}</ErrorText>
         <button type="submit" hidden aria-label={name} />
       </form>
     </DialogFrame>
@@ -146,7 +143,7 @@ function SaveConflictNotice({
   return (
     <div
       role="alert"
-      className="mb-4 rounded-control bg-warn-soft px-3 py-2 text-control text-warn"
+      className="mb-4 rounded-control bg-warn-soft px-3 py-2 text-control text-warn-ink"
     >
       <p>
         Somebody saved another change of {words} meanwhile. Which one shall stay? Everything else of

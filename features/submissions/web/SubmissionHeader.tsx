@@ -1,10 +1,14 @@
+import { may } from '#core/domain/authorization/permissions.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import { defaultStages } from '#features/submissions/domain/stages.ts';
+import { defaultStages, openStages } from '#features/submissions/domain/stages.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
+import { StartProject } from '#features/projects/web/public/StartProject.tsx';
+import { useSession } from '#core/web/session/use-session.ts';
 import { DateText } from '#ui/dates.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
 import { SubmissionCase } from './SubmissionCase.tsx';
+import { TimeInStage } from './TimeInStage.tsx';
 
 interface Props {
   readonly submission: Submission;
@@ -14,7 +18,10 @@ interface Props {
 
 /** Title, stage and response deadline. */
 export function SubmissionHeader({ submission, opportunity, canMove }: Props) {
-  const { title, stage, createdAt, withdrawnAt } = submission;
+  const { title, stage, stageSince, createdAt, withdrawnAt } = submission;
+  const { person } = useSession();
+  const selected = openStages(opportunity.stages ?? defaultStages).at(-1)?.name;
+  const canStart = stage === selected && !withdrawnAt && may(person, 'createProject', opportunity);
   return (
     <header>
       <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
@@ -26,14 +33,20 @@ export function SubmissionHeader({ submission, opportunity, canMove }: Props) {
         ) : (
           <StageName stage={stage} />
         )}
+        <TimeInStage since={stageSince} />
         <span className="text-ink-3">
-          received <DateText at={createdAt} />
+          Received <DateText at={createdAt} />
         </span>
       </p>
       <SubmissionCase submission={submission} opportunity={opportunity} />
+      {canStart && (
+        <div className="mt-3">
+          <StartProject submissionId={submission.id} />
+        </div>
+      )}
       {withdrawnAt && (
-        <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-control text-warn">
-          Taken back by its submitter on <DateText at={withdrawnAt} />
+        <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-control text-warn-ink">
+          Withdrawn by the submitter on <DateText at={withdrawnAt} />
         </p>
       )}
     </header>

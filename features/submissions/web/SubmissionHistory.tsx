@@ -20,7 +20,7 @@ function Entries({ submissionId }: { readonly submissionId: string }) {
       what="history"
       {...listState(found)}
       skeleton={<TimelineSkeleton lines={3} />}
-      empty={<p className="text-control text-ink-3">Nothing has happened to it yet.</p>}
+      empty={<p className="text-control text-ink-3">No activity yet.</p>}
     >
       {(rows) => <TimelineList entries={rows} here={submissionId} Stage={StageName} />}
     </ListResult>
@@ -36,7 +36,7 @@ export function SubmissionHistory({ submissionId }: { readonly submissionId: str
           <Heading level={3}>
             <Button
               slot="trigger"
-              className="-ml-1 flex h-7 cursor-pointer items-center gap-1 rounded-control px-1 text-meta font-semibold text-ink hover:text-accent-ink"
+              className="-ml-1 flex h-7 cursor-pointer items-center gap-1 rounded-control px-1 text-small font-semibold text-ink hover:text-accent-ink"
             >
               <ChevronRight
                 aria-hidden

@@ -1,32 +1,20 @@
-import { useMemo } from 'react';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { defaultStages } from '#features/submissions/domain/stages.ts';
+import { submissionSorts } from '#features/submissions/domain/sorts.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
-import { DataTable } from '#ui/DataTable.tsx';
-import { toast } from '#ui/toasts.ts';
-import { useSelection } from '#ui/use-selection.ts';
-import type { TablePreferences } from '#ui/use-table-preferences.ts';
+import { DataTable } from '#core/web/views/DataTable.tsx';
+import { toastError } from '#ui/toasts.ts';
+import { useSelection } from '#core/web/views/use-selection.ts';
+import type { TablePreferences } from '#core/web/views/use-table-preferences.ts';
 import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
 import { SubmissionBulkBar } from './SubmissionBulkBar.tsx';
-import type { Sorting } from '#ui/table-column.ts';
-
-type Sort = NonNullable<SubmissionsSearch['sort']>;
-
-/** The `sort` parameter of each sortable column. */
-const sorts: Readonly<Record<string, Sort>> = {
-  submission: 'title',
-  stage: 'stage',
-  company: 'company',
-  source: 'source',
-  waiting: 'waiting',
-};
+import type { Sorting } from '#core/web/views/table-column.ts';
 
 /** The sorting from the URL. Newest first by default. */
 function sortingOf({ sort = 'newest', direction }: SubmissionsSearch): Sorting {
   if (sort === 'newest') return { by: 'received', direction: 'descending' };
   if (sort === 'oldest') return { by: 'received', direction: 'ascending' };
-  const [by = sort] = Object.entries(sorts).find(([, name]) => name === sort) ?? [];
-  return { by, direction: direction ?? 'ascending' };
+  return { by: sort, direction: direction ?? 'ascending' };
 }
 
 /** Sorting as search params. */
@@ -35,10 +23,12 @@ function toSearchParams({ by, direction }: Sorting): Pick<SubmissionsSearch, 'so
     return { sort: direction === 'ascending' ? 'oldest' : 'newest', direction: undefined };
   }
   return {
-    sort: sorts[by],
+    sort: submissionSorts.find((sort) => sort === by),
     direction: direction === 'descending' ? direction : undefined,
   };
 }
+
+const keyOf = ({ id }: SubmissionRow) => id;
 
 interface Props {
   readonly opportunity: Opportunity;
@@ -57,16 +47,11 @@ interface Props {
 /** The submissions as table rows, with bulk actions for the selected ones. */
 export function SubmissionTable(props: Props) {
   const { opportunity, rows, preferences, search, onChange, canMove, exportName } = props;
-  const { total = 0, onMore, loadAll } = props;
-  const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const selection = useSelection(shown);
-  const chosen = rows.filter(({ id }) => selection.keys.has(id));
-  const isPart = chosen.length === rows.length && total > rows.length;
+  const { total, onMore, loadAll } = props;
+  const selection = useSelection(rows, keyOf);
+  const isWhole = selection.rows.length === rows.length;
   const chooseAll = () =>
-    void loadAll().then(
-      (all) => selection.choose(all.map(({ id }) => id)),
-      (error: unknown) => toast(error instanceof Error ? error.message : String(error), 'bad'),
-    );
+    void loadAll().then((all) => selection.choose(all.map(keyOf)), toastError);
   return (
     <>
       <DataTable
@@ -74,27 +59,27 @@ export function SubmissionTable(props: Props) {
         columns={preferences.columns}
         density={preferences.density}
         rows={rows}
-        keyOf={({ id }) => id}
+        keyOf={keyOf}
         nameOf={({ title }) => title}
-        onOpen={({ id }) => onChange({ submission: id })}
-        activeKey={search.submission}
+        onOpen={(id) => onChange({ submission: id })}
+        openKey={search.submission}
         sorting={sortingOf(search)}
         onSort={(sorting) => onChange(toSearchParams(sorting))}
         selection={selection}
         onNearEnd={onMore}
       />
-      {chosen.length > 0 && (
+      {selection.rows.length > 0 && (
         <SubmissionBulkBar
           opportunityId={opportunity.id}
-          rows={chosen}
+          selection={selection}
           stages={opportunity.stages ?? defaultStages}
           canMove={canMove}
           columns={preferences.columns}
           exportName={exportName}
-          all={isPart ? { count: total, choose: chooseAll } : undefined}
+          total={isWhole ? total : undefined}
+          onChooseAll={chooseAll}
           onCompare={(ids) => onChange({ compare: ids.join(',') })}
           onPrepared={() => onChange({ view: 'decisions', compare: undefined })}
-          onClear={selection.clear}
         />
       )}
     </>

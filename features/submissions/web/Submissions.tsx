@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
@@ -6,18 +5,20 @@ import type { SubmissionsSearch } from '#features/submissions/web/public/search-
 import { SubmissionsBoardView } from './SubmissionsBoardView.tsx';
 import { SubmissionsTableView } from './SubmissionsTableView.tsx';
 
+interface Props {
+  readonly opportunity: Opportunity;
+  readonly search: SubmissionsSearch;
+  readonly onChange: (next: SubmissionsSearch) => void;
+}
+
 /** An opportunity's submissions in the view of the URL, with the open one beside it. */
-export function Submissions({ opportunity }: { readonly opportunity: Opportunity }) {
+export function Submissions(props: Props) {
+  const { opportunity, search } = props;
   const { person } = useSession();
-  const search = useSearch({ from: '/shell/opportunity/$id' });
-  const navigate = useNavigate({ from: '/opportunity/$id' });
-  const onChange = (next: SubmissionsSearch) =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
   const canMove = opportunity.status !== 'FINISHED' && may(person, 'moveSubmissions', opportunity);
-  const shown = { opportunity, search, onChange, canMove };
   return search.view === 'board' ? (
-    <SubmissionsBoardView {...shown} />
+    <SubmissionsBoardView {...props} canMove={canMove} />
   ) : (
-    <SubmissionsTableView {...shown} person={person.authId ?? ''} />
+    <SubmissionsTableView {...props} canMove={canMove} person={person.authId ?? ''} />
   );
 }

@@ -8,14 +8,14 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
-import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
+import {
+  newImport,
+  type SubmissionsSearch,
+} from '#features/submissions/web/public/search-params.ts';
 import { findAwaitedOwners } from './awaited-owners.ts';
 
 const SubmissionDialog = lazy(async () => ({
   default: (await import('./SubmissionDialog.tsx')).SubmissionDialog,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import('./ImportDialog.tsx')).ImportDialog,
 }));
 
 interface Props {
@@ -26,18 +26,17 @@ interface Props {
 
 /** Overdue submissions, and the actions to add, import and decide. */
 export function SubmissionsBar({ opportunity, search, onChange }: Props) {
-  const { person } = useSession();
-  const [dialog, setDialog] = useState<'add' | 'import' | null>(null);
+  const { person, user } = useSession();
+  const [isAdding, setIsAdding] = useState(false);
   const { data } = useQuery(queryOptionsOf(clock, { params: { id: String(opportunity.id) } }));
   const isOpen = opportunity.status !== 'FINISHED';
   const canAdd = isOpen && may(person, 'addSubmission', opportunity);
   const canDecide = may(person, 'decide', opportunity);
   const isReview = search.view === 'decisions';
-  const owners = findAwaitedOwners(opportunity);
+  const owners = findAwaitedOwners(opportunity, user);
   const overdue = data?.overdue ?? 0;
   const prepared = data?.prepared ?? 0;
   if (!canAdd && !canDecide && overdue === 0) return null;
-  const close = () => setDialog(null);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       {overdue > 0 && !isReview && (
@@ -46,12 +45,12 @@ export function SubmissionsBar({ opportunity, search, onChange }: Props) {
             to="/opportunity/$id"
             params={{ id: String(opportunity.id) }}
             search={{ tab: 'submissions', view: search.view, overdue: 'true' }}
-            className="inline-flex min-h-6 items-center gap-1.5 font-medium text-warn hover:underline"
+            className="inline-flex min-h-6 items-center gap-1.5 font-medium text-warn-ink hover:underline"
           >
             <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />
             {overdue} overdue
           </Link>
-          {owners && <span>waiting for {owners}</span>}
+          {owners && <span className="max-sm:hidden">waiting for {owners}</span>}
         </p>
       )}
       {isReview && (
@@ -73,11 +72,11 @@ export function SubmissionsBar({ opportunity, search, onChange }: Props) {
         )}
         {canAdd && !isReview && (
           <>
-            <Button variant="quiet" onPress={() => setDialog('import')}>
+            <Button variant="quiet" onPress={() => onChange({ import: newImport })}>
               <Upload aria-hidden className="size-4" strokeWidth={1.75} />
-              Import…
+              <span className="max-sm:sr-only">Import…</span>
             </Button>
-            <Button variant="primary" onPress={() => setDialog('add')}>
+            <Button variant="primary" onPress={() => setIsAdding(true)}>
               <Plus aria-hidden className="size-4" strokeWidth={1.75} />
               <span>
                 Add<span className="max-sm:sr-only"> submission</span>
@@ -87,18 +86,17 @@ export function SubmissionsBar({ opportunity, search, onChange }: Props) {
         )}
       </div>
       <Suspense fallback={null}>
-        {dialog === 'add' && (
+        {isAdding && (
           <SubmissionDialog
             opportunity={opportunity}
             submission={null}
-            onClose={close}
+            onClose={() => setIsAdding(false)}
             onSaved={({ id }) => {
-              close();
+              setIsAdding(false);
               onChange({ submission: String(id) });
             }}
           />
         )}
-        {dialog === 'import' && <ImportDialog opportunity={opportunity} onClose={close} />}
       </Suspense>
     </div>
   );

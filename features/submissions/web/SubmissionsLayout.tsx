@@ -1,3 +1,4 @@
+import { Columns3, type LucideIcon, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
@@ -5,18 +6,19 @@ import { ScorecardButton } from '#features/scores/web/public/ScorecardButton.tsx
 import { useSession } from '#core/web/session/use-session.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import type {
-  SubmissionsSearch,
-  SubmissionView,
+import {
+  submissionParams,
+  type SubmissionsSearch,
+  type SubmissionView,
 } from '#features/submissions/web/public/search-params.ts';
 import { SubmissionFilterBar } from './SubmissionFilterBar.tsx';
-import { isFiltered, submissionFilters } from './submission-filters.ts';
+import { isFiltered } from '#core/web/views/search-params.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 
 const views = [
-  { value: 'table', label: 'Table' },
-  { value: 'board', label: 'Board' },
-] as const satisfies readonly { value: SubmissionView; label: string }[];
+  { value: 'table', label: 'Table', icon: Table2 },
+  { value: 'board', label: 'Board', icon: Columns3 },
+] as const satisfies readonly { value: SubmissionView; label: string; icon: LucideIcon }[];
 
 export interface SubmissionsViewProps {
   readonly opportunity: Opportunity;
@@ -38,9 +40,6 @@ export function SubmissionsLayout(props: Props) {
   const { opportunity, search, onChange, order, tools, children } = props;
   const { person } = useSession();
   const { view = 'table', submission: openId } = search;
-  const place = openId === undefined ? -1 : order.indexOf(openId);
-  const open = (submission: string | undefined) => onChange({ submission });
-  const [previous, next] = [order[place - 1], order[place + 1]];
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
@@ -61,9 +60,8 @@ export function SubmissionsLayout(props: Props) {
         <SubmissionPanel
           id={openId}
           opportunity={opportunity}
-          previous={place > 0 ? () => open(previous) : undefined}
-          next={place >= 0 && next !== undefined ? () => open(next) : undefined}
-          onClose={() => open(undefined)}
+          order={order}
+          onOpen={(submission) => onChange({ submission })}
         />
       )}
     </>
@@ -72,13 +70,11 @@ export function SubmissionsLayout(props: Props) {
 
 /** The empty state: no submissions, or none that match the filters. */
 export function NoSubmissions({ search }: Pick<SubmissionsViewProps, 'search'>) {
-  return isFiltered(submissionFilters(search)) ? (
-    <EmptyState title="No submission fits these filters">
-      Take one of them away to see more.
-    </EmptyState>
+  return isFiltered(submissionParams, search) ? (
+    <EmptyState title="No submissions match these filters">Remove a filter to see more.</EmptyState>
   ) : (
-    <EmptyState title="Nothing has been submitted yet">
-      What founders hand in will be here.
+    <EmptyState title="No submissions yet">
+      Submissions from the public page, your team and imports appear here.
     </EmptyState>
   );
 }

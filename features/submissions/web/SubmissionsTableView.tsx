@@ -1,8 +1,10 @@
-import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { exportLimits } from '#features/exports/domain/limits.ts';
+import { useStartExport } from '#features/exports/web/public/use-start-export.ts';
+import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
-import { TableOptions } from '#ui/TableOptions.tsx';
+import { TableOptions } from '#core/web/views/TableOptions.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
-import { useTablePreferences } from '#ui/use-table-preferences.ts';
+import { useTablePreferences } from '#core/web/views/use-table-preferences.ts';
 import { submissionColumns } from './submission-columns.tsx';
 import { SubmissionTable } from './SubmissionTable.tsx';
 import {
@@ -23,22 +25,26 @@ export function SubmissionsTableView({ person, ...shown }: Props) {
   const { opportunity, search } = shown;
   const { loadAll, ...list } = useSubmissionList(opportunity.id, search);
   const rows = list.rows ?? [];
+  const isEmpty = list.rows?.length === 0;
   const columns = submissionColumns(rows[0]?.votes !== undefined);
   const preferences = useTablePreferences('submissions', person, columns);
   const total = useSubmissionCounts(opportunity.id, search)?.total;
+  const isLong = (total ?? 0) >= exportLimits.longListRows;
+  const prepare = useStartExport({ what: 'submissions', id: opportunity.id });
   const exportName = `Submissions ${opportunity.name}`;
   return (
     <SubmissionsLayout
       {...shown}
       order={rows.map(({ id }) => id)}
       tools={
-        rows.length > 0 && (
+        !isEmpty && (
           <>
             <ExportMenu
               label="Export"
               columns={preferences.columns}
               what={exportName}
               collect={loadAll}
+              {...(isLong && { prepare })}
             />
             <TableOptions preferences={preferences} />
           </>

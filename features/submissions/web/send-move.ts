@@ -1,15 +1,14 @@
-import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
-import * as z from 'zod/mini';
-import type { DecisionMail } from '#features/decisions/domain/decision.ts';
-import { submissionLimits } from '#features/submissions/domain/limits.ts';
-import { refuse } from '#core/domain/refusals.ts';
+import type { DecisionMail } from '#features/decisions/domain/mail-templates.ts';
 import type { CardPosition } from '#features/submissions/domain/board.ts';
 import { move } from '#features/submissions/domain/endpoints.ts';
 import { resolveMoveConflict } from '#features/submissions/domain/move-conflict.ts';
+import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import { Submission, type SubmissionRow } from '#features/submissions/domain/submission.ts';
+import { refuse } from '#core/domain/refusals.ts';
+import { sendVersioned } from '#core/web/sync/conflicts.ts';
+import type { Attempt } from '#core/web/sync/offline/offline-action.ts';
 import { call } from '#core/web/transport/call.ts';
-import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
-import { Problem, problemOf } from '#core/web/transport/problem.ts';
+import { problemOf } from '#core/web/transport/problem.ts';
 
 export interface Move extends CardPosition {
   /** As the user saw it. */
@@ -17,15 +16,8 @@ export interface Move extends CardPosition {
   readonly reason?: string | undefined;
   /** The decision mail to the submitter. */
   readonly mail?: DecisionMail | undefined;
-}
-
-/** The current submission, if a move was refused as stale. */
-export function currentIn(error: unknown): Submission | null {
-  if (!(error instanceof Problem) || !['stale', 'submission.movedMeanwhile'].includes(error.code)) {
-    return null;
-  }
-  const read = z.safeParse(Submission, error.details);
-  return read.success ? read.data : null;
+  /** An undo; it offers no undo itself. */
+  readonly isUndo?: boolean;
 }
 
 /**
@@ -33,29 +25,26 @@ export function currentIn(error: unknown): Submission | null {
  * other change, unless that one moved the submission to another stage.
  * @throws Problem
  */
-export async function sendMove(wanted: Move): Promise<Submission | null> {
-  const { submission, stage, before, reason, mail } = wanted;
-  const params = { id: submission.id };
-  let { version } = submission;
-  for (let repeats = 0; ; repeats += 1) {
-    try {
-      // The idempotency key covers all retries, so that one mail is sent.
-      const attempt = { idempotencyKey: mail && newIdempotencyKey() };
-      const body = { stage, before, reason, version, mail };
-      return await call(move, { params, body }, attempt);
-    } catch (error) {
-      const current = currentIn(error);
-      if (current === null || repeats === submissionLimits.moveRepeats) throw error;
-      const next = resolveMoveConflict({ from: submission.stage, stage }, current);
-      if (next.kind === 'done' && !mail) return current;
+export const sendMove = (
+  { submission, stage, before, reason, mail }: Move,
+  attempt: Attempt,
+): Promise<Submission | null> =>
+  sendVersioned(submission.version, {
+    ...{ record: Submission, attempt },
+    send: (version, key) =>
+      call(
+        move,
+        { params: { id: submission.id }, body: { stage, before, reason, version, mail } },
+        { idempotencyKey: key, as: attempt.uid },
+      ),
+    resolve: (_, current) => {
+      const kind = resolveMoveConflict({ from: submission.stage, stage }, current.stage);
+      if (kind === 'rebase') return { kind, change: current.version };
+      if (kind === 'done' && !mail) return { kind: 'yield', answer: current };
       // The other person may have sent a mail, too.
-      if (next.kind !== 'repeat') {
-        const slots = { title: current.title, stage: current.stage };
-        throw problemOf(refuse(submissionRefusals['submission.movedMeanwhile'], slots), {
-          details: current,
-        });
-      }
-      ({ version } = next);
-    }
-  }
-}
+      const slots = { title: current.title, stage: current.stage };
+      throw problemOf(refuse(submissionRefusals['submission.movedMeanwhile'], slots), {
+        details: current,
+      });
+    },
+  });

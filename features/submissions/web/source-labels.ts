@@ -3,6 +3,6 @@ import type { SubmissionSource } from '#features/submissions/domain/submission.t
 /** Labels of the origins of a submission. */
 export const sourceLabels: Record<SubmissionSource, string> = {
   public: 'Public form',
-  staff: 'Colleague',
+  staff: 'Team',
   import: 'Import',
 };

@@ -1,18 +1,20 @@
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { ScoreBadge } from '#features/scores/web/public/ScoreBadge.tsx';
-import { Avatar } from '#ui/Avatar.tsx';
+import { noValue, RecordName, textColumn } from '#core/web/views/cells.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
-import type { Column } from '#ui/table-column.ts';
+import type { Column } from '#core/web/views/table-column.ts';
 import { sourceLabels } from './source-labels.ts';
 import { DueBadge } from './DueBadge.tsx';
 import { PreparedBadge } from './PreparedBadge.tsx';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { TimeInStage } from './TimeInStage.tsx';
 import { VoteSummary } from './VoteSummary.tsx';
 
 type SubmissionColumn = Column<SubmissionRow>;
 
+/** The id of a sortable column is its `sort` parameter. */
 const submission: SubmissionColumn = {
-  id: 'submission',
+  id: 'title',
   header: 'Submission',
   isSortable: true,
   exported: [
@@ -20,33 +22,13 @@ const submission: SubmissionColumn = {
     { header: 'Company', value: ({ companyName }) => companyName },
   ],
   cell: ({ title, company, companyName }) => (
-    <span className="flex items-center gap-3">
-      <Avatar
-        id={company?.id ?? companyName}
-        name={companyName}
-        imageUrl={company?.logoUrl}
-        shape="company"
-        className="in-data-[density=compact]:size-6"
-      />
-      <span className="min-w-0">
-        <span className="block truncate font-medium text-ink">{title}</span>
-        <span className="block truncate text-meta text-ink-3 in-data-[density=compact]:hidden">
-          {companyName}
-        </span>
-      </span>
-    </span>
+    <RecordName
+      avatar={{ id: company?.id ?? companyName, name: companyName, imageUrl: company?.logoUrl }}
+      name={title}
+      line={companyName}
+    />
   ),
 };
-
-const text = (
-  id: string,
-  header: string,
-  value: (row: SubmissionRow) => string | null,
-  rest: Partial<SubmissionColumn>,
-): SubmissionColumn => ({
-  ...{ id, header, exported: [{ header, value }], ...rest },
-  cell: (row) => <span className="block truncate text-ink-2">{value(row) ?? '–'}</span>,
-});
 
 const moment = (
   id: string,
@@ -65,7 +47,7 @@ const moment = (
 
 const voteSummary: SubmissionColumn = {
   id: 'standing',
-  header: 'Standing',
+  header: 'Votes & comments',
   className: 'w-36',
   exported: [
     { header: 'Votes for', value: ({ votes }) => votes?.up ?? null },
@@ -84,8 +66,7 @@ const score: SubmissionColumn = {
     { header: 'Judges', value: (row) => row.score?.count ?? null },
     { header: 'Spread', value: (row) => row.score?.spread ?? null },
   ],
-  cell: (row) =>
-    row.score ? <ScoreBadge score={row.score} isBare /> : <span className="text-ink-3">–</span>,
+  cell: (row) => (row.score ? <ScoreBadge score={row.score} isBare /> : noValue),
 };
 
 const others: readonly SubmissionColumn[] = [
@@ -93,49 +74,52 @@ const others: readonly SubmissionColumn[] = [
     id: 'stage',
     header: 'Stage',
     isSortable: true,
-    className: 'w-32',
+    className: 'w-40',
     exported: [{ header: 'Stage', value: ({ stage }) => stage }],
-    cell: ({ stage, decision }) => (
+    cell: ({ stage, stageSince, decision }) => (
       <span className="flex items-center gap-1.5">
         <StageName stage={stage} />
+        <TimeInStage since={stageSince} isBare />
         <PreparedBadge decision={decision} isBare />
       </span>
     ),
   },
   {
     id: 'due',
-    header: 'Answer due',
+    header: 'Reply due',
     className: 'w-28',
     exported: [
-      { header: 'Answer due', value: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)) },
+      { header: 'Reply due', value: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)) },
     ],
-    cell: ({ dueAt }) =>
-      dueAt === null ? <span className="text-ink-3">–</span> : <DueBadge dueAt={dueAt} />,
+    cell: ({ dueAt, withdrawnAt }) => {
+      if (withdrawnAt !== null) return <span className="text-ink-3">Withdrawn</span>;
+      return dueAt === null ? noValue : <DueBadge dueAt={dueAt} />;
+    },
   },
-  text('company', 'Company', ({ companyName }) => companyName, {
+  textColumn('company', 'Company', ({ companyName }) => companyName, {
     ...{ isExtra: true, isSortable: true, className: 'w-44' },
     // Exports already have this in the first column.
     exported: [],
   }),
-  text(
+  textColumn(
     'about',
-    'From',
+    'Country & round',
     ({ company }) => [company?.country, company?.stage].filter(Boolean).join(' · ') || null,
     { className: 'w-36' },
   ),
-  text('source', 'Came by', ({ source }) => sourceLabels[source], {
+  textColumn('source', 'Source', ({ source }) => sourceLabels[source], {
     ...{ isSortable: true, className: 'w-32' },
   }),
-  text('contact', 'Contact', ({ contactName }) => contactName, {
+  textColumn('contact', 'Contact', ({ contactName }) => contactName, {
     ...{ isExtra: true, className: 'w-40' },
   }),
-  text('email', 'E-mail', ({ contactEmail }) => contactEmail, {
+  textColumn('email', 'E-mail', ({ contactEmail }) => contactEmail, {
     ...{ isExtra: true, className: 'w-52' },
   }),
   moment('waiting', 'In stage since', ({ stageSince }) => stageSince, {
     ...{ isExtra: true, isSortable: true, className: 'w-36' },
   }),
-  moment('changed', 'Changed', ({ updatedAt }) => updatedAt, {
+  moment('changed', 'Updated', ({ updatedAt }) => updatedAt, {
     ...{ isExtra: true, className: 'w-32' },
   }),
   moment('received', 'Received', ({ createdAt }) => createdAt, {

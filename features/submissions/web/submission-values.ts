@@ -72,11 +72,11 @@ export type SubmissionProblems = Partial<Record<keyof SubmissionValues, string>>
 /** Validation errors by field. The server checks these and more. */
 export function problemsOf(values: SubmissionValues): SubmissionProblems {
   const problems: SubmissionProblems = {};
-  if (values.companyName.trim() === '') problems.companyName = 'Say which company it comes from.';
-  if (values.title.trim() === '') problems.title = 'Give it a title.';
+  if (values.companyName.trim() === '') problems.companyName = 'Enter the company.';
+  if (values.title.trim() === '') problems.title = 'Enter a title.';
   const email = values.contactEmail.trim();
   if (email !== '' && !z.email().safeParse(email).success) {
-    problems.contactEmail = 'This is not an e-mail address.';
+    problems.contactEmail = 'Enter a valid e-mail address.';
   }
   if (values.pitch.length > limits.textCharacters) problems.pitch = 'This is too long.';
   return problems;

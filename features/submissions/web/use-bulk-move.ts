@@ -1,77 +1,82 @@
-import { submissionNotices } from '#features/submissions/domain/notices.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { submissionLimits } from '#features/submissions/domain/limits.ts';
-import { noticeText } from '#core/domain/notices.ts';
-import { board, moveSubmissions } from '#features/submissions/domain/list-endpoints.ts';
-import type { Stage } from '#core/domain/identity/stage.ts';
+import { board } from '#features/submissions/domain/list-endpoints.ts';
+import { submissionNotices } from '#features/submissions/domain/notices.ts';
+import { isRefusalStage } from '#features/submissions/domain/stages.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
+import type { Stage } from '#core/domain/identity/stage.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import {
-  invalidateSubmissions,
-  invalidateSubmissionCounts,
   patchSubmissions,
-  cancelSubmissionQueries,
+  submissionCounts,
+  submissionLists,
 } from '#features/submissions/web/public/submission-cache.ts';
+import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
+import { isWaiting, usePerform } from '#core/web/sync/offline/use-perform.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { call } from '#core/web/transport/call.ts';
-import { toast } from '#ui/toasts.ts';
+import { moveTogether } from './offline-actions.ts';
 
 interface BulkMove {
   /** In their target order. */
-  readonly rows: readonly SubmissionRow[];
-  readonly stage: string;
+  readonly moves: readonly { readonly row: SubmissionRow; readonly stage: string }[];
   readonly reason?: string | undefined;
+  readonly isUndo?: boolean;
 }
 
-/** Sends the move in batches of the server's limit. */
-async function send(opportunityId: string, { rows, stage, reason }: BulkMove) {
+/** Sends the move in batches of one stage and the server's limit. */
+async function send(
+  perform: ReturnType<typeof usePerform>,
+  opportunityId: string,
+  { moves, reason }: BulkMove,
+): Promise<SubmissionRow[] | typeof isWaiting> {
   const moved: SubmissionRow[] = [];
-  for (let from = 0; from < rows.length; from += submissionLimits.bulkMost) {
-    const ids = rows.slice(from, from + submissionLimits.bulkMost).map(({ id }) => id);
-    const params = { id: opportunityId };
-    moved.push(...((await call(moveSubmissions, { params, body: { ids, stage, reason } })) ?? []));
+  let isStored = false;
+  for (const [stage, some] of Map.groupBy(moves, (one) => one.stage)) {
+    for (let from = 0; from < some.length; from += submissionLimits.bulkMost) {
+      const rows = some.slice(from, from + submissionLimits.bulkMost).map(({ row }) => row);
+      const answer = await perform(moveTogether, { opportunityId, rows, stage, reason });
+      if (answer === isWaiting) isStored = true;
+      else moved.push(...(answer ?? []));
+    }
   }
-  return moved;
+  return isStored ? isWaiting : moved;
 }
+
+/** Each returns to the end of its former stage. */
+const undoOf = ({ moves }: BulkMove): BulkMove => ({
+  moves: moves.map(({ row, stage }) => ({ row: { ...row, stage }, stage: row.stage })),
+  isUndo: true,
+});
 
 /** Moves many submissions to the end of a stage: optimistic, with rollback and undo. */
 export function useBulkMove(opportunityId: string, stages: readonly Stage[]) {
   const client = useQueryClient();
+  const perform = usePerform();
+  const put = ({ moves }: BulkMove) =>
+    patchSubmissions(client, new Map(moves.map(({ row, stage }) => [row.id, { stage }])));
 
-  /** Each returns to the end of its former stage. A reason that was cleared cannot be restored. */
-  const undoOf = ({ rows }: BulkMove) => {
-    const from = Map.groupBy(rows, ({ stage }) => stage);
-    if (stages.some(({ name, isRefusal }) => isRefusal === true && from.has(name)))
-      return undefined;
-    const run = async () => {
-      try {
-        for (const [stage, some] of from) await send(opportunityId, { rows: some, stage });
-        toast(noticeText(submissionNotices['submissions.movedBack'], { n: rows.length }));
-      } catch (error) {
-        toast(error instanceof Error ? error.message : String(error), 'bad');
-      }
-      invalidateSubmissions(client);
-    };
-    return { label: 'Undo', run: () => void run() };
-  };
-
-  const { mutate } = useMutation({
-    mutationFn: (move: BulkMove) => send(opportunityId, move),
-    onMutate: async ({ rows, stage }) => {
-      await cancelSubmissionQueries(client);
-      patchSubmissions(client, new Map(rows.map(({ id }) => [id, { stage }])));
+  const { mutate } = useRecordMutation({
+    record: `submissions ${opportunityId}`,
+    send: (wanted: BulkMove) => send(perform, opportunityId, wanted),
+    isStored: true,
+    shownIn: submissionLists,
+    show: (wanted) => {
+      const back = undoOf(wanted);
+      // A reason that was cleared cannot be restored.
+      const canUndo =
+        !wanted.isUndo && !back.moves.some(({ stage }) => isRefusalStage(stages, stage));
+      put(wanted);
+      return { rollBack: () => put(back), undo: () => (canUndo ? back : null) };
     },
-    onSuccess: (moved, move) => {
-      patchSubmissions(client, new Map(moved.map((row) => [row.id, row])));
-      const slots = { n: move.rows.length, stage: move.stage };
-      toast(noticeText(submissionNotices['submissions.moved'], slots), 'good', undoOf(move));
-      invalidateSubmissionCounts(client);
-      void client.invalidateQueries({ queryKey: queryKeyOf(board) });
+    confirm: (moved) => patchSubmissions(client, new Map(moved.map((row) => [row.id, row]))),
+    notice: (_, { moves, isUndo }) => {
+      const n = moves.length;
+      return isUndo
+        ? noticeText(submissionNotices['submissions.movedBack'], { n })
+        : noticeText(submissionNotices['submissions.moved'], { n, stage: moves[0]?.stage ?? '' });
     },
-    onError: (error, { rows }) => {
-      patchSubmissions(client, new Map(rows.map(({ id, stage }) => [id, { stage }])));
-      toast(error.message, 'bad');
-      invalidateSubmissions(client);
-    },
+    refetched: [...submissionCounts, { queryKey: queryKeyOf(board) }],
   });
-  return mutate;
+  return (rows: readonly SubmissionRow[], stage: string, reason?: string) =>
+    mutate({ moves: rows.map((row) => ({ row, stage })), reason });
 }

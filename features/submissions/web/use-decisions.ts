@@ -1,5 +1,4 @@
 import { submissionNotices } from '#features/submissions/domain/notices.ts';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   clock,
   discard,
@@ -16,19 +15,15 @@ import { get } from '#features/submissions/domain/endpoints.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
-import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
-import { toast } from '#ui/toasts.ts';
+import { useCallOnce } from '#core/web/sync/use-call-once.ts';
+import { shownInPlace, useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import type { Given } from './DecisionDialog.tsx';
 
-/** Invalidates the queries that show or mark decisions. */
-function invalidateDecisions(client: QueryClient): Promise<unknown> {
-  const { submissions, board, submissionFacets } = submissionLists;
-  return Promise.all(
-    [list, clock, get, submissions, board, submissionFacets].map((endpoint) =>
-      client.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
-    ),
-  );
-}
+/** The queries that show or mark decisions. */
+const { submissions, board, submissionFacets } = submissionLists;
+const decisionQueries = [list, clock, get, submissions, board, submissionFacets].map(
+  (endpoint) => ({ queryKey: queryKeyOf(endpoint) }),
+);
 
 interface Prepared extends Given {
   readonly id: string;
@@ -37,18 +32,16 @@ interface Prepared extends Given {
 }
 
 /** Prepares a decision or changes a prepared one. */
-export function usePrepareDecision(onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, stage, reason, mail }: Prepared) =>
+export const usePrepareDecision = (onDone: () => void) =>
+  useRecordMutation({
+    record: ({ id }: Prepared) => `decision ${id}`,
+    send: ({ id, stage, reason, mail }) =>
       call(prepare, { params: { id }, body: { stage, reason, mail } }),
-    onSuccess: (_prepared, { title }) => {
-      toast(noticeText(submissionNotices['decision.prepared'], { title }));
-      onDone();
-      return invalidateDecisions(client);
-    },
+    confirm: onDone,
+    notice: (_, { title }) => noticeText(submissionNotices['decision.prepared'], { title }),
+    refused: shownInPlace,
+    refetched: decisionQueries,
   });
-}
 
 interface BulkDecision extends Given {
   readonly of: readonly Pick<SubmissionRow, 'id'>[];
@@ -56,10 +49,10 @@ interface BulkDecision extends Given {
 }
 
 /** Prepares the same decision for many submissions, in batches of the server's limit. */
-export function usePrepareDecisions(opportunityId: string, onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ of, ...given }: BulkDecision) => {
+export const usePrepareDecisions = (opportunityId: string, onDone: () => void) =>
+  useRecordMutation({
+    record: `decisions ${opportunityId}`,
+    send: async ({ of, ...given }: BulkDecision) => {
       const done = { prepared: 0, mailed: 0 };
       for (let from = 0; from < of.length; from += decisionLimits.decisionsPerSending) {
         const some = of.slice(from, from + decisionLimits.decisionsPerSending);
@@ -70,57 +63,35 @@ export function usePrepareDecisions(opportunityId: string, onDone: () => void) {
       }
       return done;
     },
-    onSuccess: (prepared) => {
-      toast(noticeText(submissionNotices['decision.preparedMany'], prepared));
-      onDone();
-      return invalidateDecisions(client);
-    },
+    confirm: onDone,
+    notice: (prepared) => noticeText(submissionNotices['decision.preparedMany'], prepared),
+    refused: shownInPlace,
+    refetched: decisionQueries,
   });
-}
 
-export function useDiscardDecision() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ submissionId }: PreparedDecision) =>
-      call(discard, { params: { id: String(submissionId) } }),
-    onSuccess: (_nothing, { title }) => {
-      toast(noticeText(submissionNotices['decision.discarded'], { title }));
-      return invalidateDecisions(client);
-    },
-    onError: (error) => toast(error.message, 'bad'),
+export const useDiscardDecision = () =>
+  useRecordMutation({
+    record: ({ submissionId }: PreparedDecision) => `decision ${submissionId}`,
+    send: ({ submissionId }) => call(discard, { params: { id: String(submissionId) } }),
+    notice: (_, { title }) => noticeText(submissionNotices['decision.discarded'], { title }),
+    refetched: decisionQueries,
   });
-}
 
-/** Sends the decisions that were reviewed. One idempotency key for all retries. */
+/** Sends the decisions that were reviewed. */
 export function useSendDecisions(opportunityId: string, onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({
-      decisions,
-      idempotencyKey,
-    }: {
-      decisions: readonly PreparedDecision[];
-      idempotencyKey: string;
-    }) =>
-      call(
-        send,
-        {
-          params: { id: opportunityId },
-          body: {
-            decisions: decisions.map(({ submissionId, at }) => ({
-              submissionId: String(submissionId),
-              at,
-            })),
-          },
-        },
-        { idempotencyKey: idempotencyKey },
-      ),
-    onSuccess: (sent) => {
-      if (sent) toast(noticeText(submissionNotices['decision.sent'], sent));
-      onDone();
+  const sendOnce = useCallOnce(send);
+  return useRecordMutation({
+    record: `decisions ${opportunityId}`,
+    send: (reviewed: readonly PreparedDecision[]) => {
+      const decisions = reviewed.map(({ submissionId, at }) => ({
+        submissionId: String(submissionId),
+        at,
+      }));
+      return sendOnce({ params: { id: opportunityId }, body: { decisions } });
     },
-    onSettled: () => invalidateDecisions(client),
+    confirm: onDone,
+    notice: (sent) => sent && noticeText(submissionNotices['decision.sent'], sent),
+    refused: shownInPlace,
+    refetched: decisionQueries,
   });
 }
-
-export const newSendKey = newIdempotencyKey;

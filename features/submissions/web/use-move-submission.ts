@@ -1,78 +1,73 @@
-import { isRefusalStage } from '#features/submissions/domain/stages.ts';
-import { submissionNotices } from '#features/submissions/domain/notices.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { get } from '#features/submissions/domain/endpoints.ts';
-import { noticeText } from '#core/domain/notices.ts';
-import type { CardPosition } from '#features/submissions/domain/board.ts';
+import { submissionNotices } from '#features/submissions/domain/notices.ts';
+import { isRefusalStage } from '#features/submissions/domain/stages.ts';
+import { Submission } from '#features/submissions/domain/submission.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
-import type { Submission } from '#features/submissions/domain/submission.ts';
+import { noticeText } from '#core/domain/notices.ts';
 import {
-  invalidateSubmissions,
-  invalidateSubmissionCounts,
-  patchSubmission,
-  moveInCache,
   findCachedPlace,
-  cancelSubmissionQueries,
+  moveInCache,
+  patchSubmission,
+  submissionCounts,
+  submissionLists,
 } from '#features/submissions/web/public/submission-cache.ts';
+import { recordIn } from '#core/web/sync/conflicts.ts';
+import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { toast } from '#ui/toasts.ts';
-import { currentIn, sendMove, type Move } from './send-move.ts';
+import { toastError } from '#ui/toasts.ts';
+import { usePerform } from '#core/web/sync/offline/use-perform.ts';
+import { moveSubmission, type MoveInput } from './offline-actions.ts';
+import type { Move } from './send-move.ts';
 
-interface MoveRequest extends Move {
-  /** An undo; it offers no undo itself. */
-  readonly isUndo?: boolean;
-}
-
-/** The former position, for undo. */
-interface Origin extends CardPosition {
-  readonly reason: string | null;
+function noticeOf(moved: Submission | null, { submission, stage, isUndo, mail }: Move) {
+  if (moved === null || submission.stage === stage) return null;
+  const slots = { title: moved.title, stage };
+  if (isUndo) return noticeText(submissionNotices['submission.movedBack'], slots);
+  return noticeText(
+    submissionNotices[mail ? 'submission.movedAndTold' : 'submission.moved'],
+    slots,
+  );
 }
 
 /** Moves optimistically, with undo. A refused move is rolled back and its reason shown. */
 export function useMoveSubmission(stages: readonly Stage[]): (move: Move) => void {
   const client = useQueryClient();
-
-  /** Undoing a move out of a refusal needs the former reason, which not everybody may read. */
-  const undoOf = (origin: Origin | undefined, moved: Submission) => {
-    if (!origin) return undefined;
-    if (isRefusalStage(stages, origin.stage) && origin.reason === null) return undefined;
-    const { stage, before, reason } = origin;
-    const back = { submission: moved, stage, before, isUndo: true };
-    return { label: 'Undo', run: () => mutate(reason === null ? back : { ...back, reason }) };
+  const perform = usePerform();
+  const inputOf = (wanted: Move): MoveInput => {
+    const { id, stage } = wanted.submission;
+    return { move: wanted, origin: findCachedPlace(client, id) ?? { stage, before: null } };
   };
 
-  const { mutate } = useMutation({
-    mutationFn: (request: MoveRequest) => sendMove(request),
-    onMutate: async ({ submission, stage, before }): Promise<Origin> => {
-      await cancelSubmissionQueries(client);
-      const { id } = submission;
+  const { mutate } = useRecordMutation({
+    record: ({ move }: MoveInput) => `submission ${move.submission.id}`,
+    send: (input: MoveInput) => perform(moveSubmission, input),
+    isStored: true,
+    shownIn: submissionLists,
+    show: (input) => {
+      const { move, origin } = input;
+      const { isUndo, mail } = move;
+      const { id } = move.submission;
       const known = client.getQueryData<Submission>(queryKeyOf(get, { params: { id } }));
-      const place = findCachedPlace(client, id) ?? { stage: submission.stage, before: null };
-      moveInCache(client, submission, { stage, before });
-      return { ...place, reason: known?.reason ?? null };
+      const reason = known?.reason ?? undefined;
+      // Undoing a move out of a refusal needs the former reason, which not everybody may read.
+      const canUndo =
+        !isUndo && !mail && (reason !== undefined || !isRefusalStage(stages, origin.stage));
+      moveSubmission.show(client, input);
+      return {
+        rollBack: () => moveSubmission.rollBack(client, input),
+        undo: (moved): MoveInput | null =>
+          canUndo && moved ? inputOf({ submission: moved, ...origin, reason, isUndo: true }) : null,
+      };
     },
-    onSuccess: (moved, { submission, stage, isUndo, mail }, origin) => {
-      if (moved === null) return;
-      patchSubmission(client, moved.id, moved);
-      if (submission.stage === stage) return;
-      const slots = { title: moved.title, stage };
-      if (isUndo) toast(noticeText(submissionNotices['submission.movedBack'], slots));
-      else if (mail) toast(noticeText(submissionNotices['submission.movedAndTold'], slots));
-      else
-        toast(
-          noticeText(submissionNotices['submission.moved'], slots),
-          'good',
-          undoOf(origin, moved),
-        );
-    },
-    onError: (error, { submission }, origin) => {
-      const current = currentIn(error);
+    confirm: (moved) => moved && patchSubmission(client, moved.id, moved),
+    notice: (moved, { move }) => noticeOf(moved, move),
+    refused: (error) => {
+      const current = recordIn(error, Submission);
       if (current) moveInCache(client, current, { stage: current.stage, before: null });
-      else if (origin) moveInCache(client, submission, origin);
-      toast(error.message, 'bad');
-      invalidateSubmissions(client);
+      toastError(error);
     },
-    onSettled: () => invalidateSubmissionCounts(client),
+    refetched: submissionCounts,
   });
-  return mutate;
+  return (wanted) => mutate(inputOf(wanted));
 }

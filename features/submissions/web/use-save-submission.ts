@@ -1,7 +1,6 @@
 import { submissionNotices } from '#features/submissions/domain/notices.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { noticeText } from '#core/domain/notices.ts';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
 import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
@@ -17,9 +16,9 @@ import { get } from '#features/submissions/domain/endpoints.ts';
 import { Submission } from '#features/submissions/domain/submission.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
-import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
-import { Problem } from '#core/web/transport/problem.ts';
-import { toast } from '#ui/toasts.ts';
+import { useCallOnce } from '#core/web/sync/use-call-once.ts';
+import { sendVersioned } from '#core/web/sync/conflicts.ts';
+import { shownInPlace, useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 
 /** A concurrent change by somebody else, and the fields in which it conflicts with the form. */
 export interface SaveConflict {
@@ -27,11 +26,6 @@ export interface SaveConflict {
   readonly merged: SubmissionDraft;
   readonly conflicts: readonly DraftField[];
 }
-
-const currentIn = (error: unknown): Submission | null =>
-  error instanceof Problem && error.code === 'stale'
-    ? (z.safeParse(Submission, error.details).data ?? null)
-    : null;
 
 export const formatConflicts = (conflicts: readonly DraftField[]): string =>
   new Intl.ListFormat('en').format(conflicts.map((field) => draftLabels[field]));
@@ -49,61 +43,52 @@ interface Options {
  */
 export function useSaveSubmission({ opportunityId, submission, onSaved }: Options) {
   const client = useQueryClient();
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const addOnce = useCallOnce(add);
   const [base, setBase] = useState(submission);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
 
-  async function save(draft: SubmissionDraft, on: Submission | null): Promise<Submission | null> {
-    if (on === null) {
-      const params = { id: opportunityId };
-      return call(add, { params, body: draft }, { idempotencyKey: idempotencyKey });
-    }
-    const { id, version } = on;
-    try {
-      return await call(edit, { params: { id }, body: { ...draft, version } });
-    } catch (error) {
-      const theirs = currentIn(error);
-      if (theirs === null) throw error;
-      const { draft: merged, conflicts } = mergeDrafts(draftOf(on), draft, draftOf(theirs));
-      setBase(theirs);
-      if (conflicts.length === 0) return save(merged, theirs);
-      setConflict({ theirs, merged, conflicts });
-      return null;
-    }
+  function send(typed: SubmissionDraft): Promise<Submission | null> {
+    if (base === null) return addOnce({ params: { id: opportunityId }, body: typed });
+    return sendVersioned(
+      { draft: typed, on: base },
+      {
+        record: Submission,
+        send: ({ draft, on: { id, version } }) =>
+          call(edit, { params: { id }, body: { ...draft, version } }),
+        resolve: ({ draft, on }, theirs) => {
+          const { draft: merged, conflicts } = mergeDrafts(draftOf(on), draft, draftOf(theirs));
+          setBase(theirs);
+          if (conflicts.length === 0)
+            return { kind: 'rebase', change: { draft: merged, on: theirs } };
+          setConflict({ theirs, merged, conflicts });
+          return { kind: 'ask' };
+        },
+      },
+    );
   }
 
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (draft: SubmissionDraft) => save(draft, base),
-    onSuccess: (saved) => {
+  const notice = submissionNotices[submission === null ? 'submission.added' : 'submission.saved'];
+  const { mutate, isPending, error, reset } = useRecordMutation({
+    record: `submission ${submission?.id ?? 'new'}`,
+    send,
+    confirm: (saved) => {
       if (saved === null) return;
       client.setQueryData<Submission>(queryKeyOf(get, { params: { id: String(saved.id) } }), saved);
-      for (const endpoint of [
-        submissionLists.submissions,
-        submissionLists.board,
-        submissionLists.submissionFacets,
-        opportunities.get,
-      ]) {
-        void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
-      }
-      const { title } = saved;
-      toast(
-        noticeText(
-          submission === null
-            ? submissionNotices['submission.added']
-            : submissionNotices['submission.saved'],
-          { title },
-        ),
-      );
       onSaved(saved);
     },
+    notice: (saved) => saved && noticeText(notice, { title: saved.title }),
+    refused: shownInPlace,
+    refetched: [
+      submissionLists.submissions,
+      submissionLists.board,
+      submissionLists.submissionFacets,
+      opportunities.get,
+    ].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
   });
   return {
     ...{ save: mutate, isPending, error, conflict },
-    /** Changed input needs a new idempotency key, and clears the last error. */
-    touched: () => {
-      setIdempotencyKey(newIdempotencyKey());
-      if (error) reset();
-    },
+    /** Changed input clears the last error. */
+    touched: () => error && reset(),
     dismissConflict: () => setConflict(null),
   };
 }

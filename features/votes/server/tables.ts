@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { VoteValue } from '#features/votes/domain/vote.ts';
-import { instant } from '#core/server/tables/columns.ts';
+import { momentOf, partOf } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
@@ -9,16 +8,10 @@ import { users } from '#core/server/tables/users.ts';
 export const votes = pgTable(
   'votes',
   {
-    submissionId: uuid('submission_id')
-      .notNull()
-      .references(() => submissions.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    submissionId: partOf('submission_id', () => submissions.id),
+    userId: partOf('user_id', () => users.id),
     value: text('value').$type<VoteValue>().notNull(),
-    at: instant('at')
-      .notNull()
-      .default(sql`now()`),
+    at: momentOf('at'),
   },
   (table) => [primaryKey({ columns: [table.submissionId, table.userId] })],
 );

@@ -2,25 +2,22 @@ import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { eq } from 'drizzle-orm';
 import { linkToPublicPage, refusalMailOf } from '#features/corporations/domain/public-page.ts';
-import {
-  refusalOfMail,
-  type DecisionMail,
-  type MailDraft,
-} from '#features/decisions/domain/decision.ts';
+import { refusalOfMail, type MailDraft } from '#features/decisions/domain/decision.ts';
 import {
   fillMail,
   followUpPlaceholder,
   templateFor,
   type Slots,
+  type DecisionMail,
 } from '#features/decisions/domain/mail-templates.ts';
-import { stagesOf } from '#features/submissions/domain/stages.ts';
+import { stageNamed, stagesOf } from '#features/submissions/domain/stages.ts';
 import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { FollowUpLinks } from '#features/public/server/public/follow-up-links.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { decisionEvents } from '#features/decisions/domain/events.ts';
-import { Refused, refused } from '#core/platform/http/refused.ts';
+import { refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { preparedDecisions } from '#features/decisions/server/tables.ts';
 import { correspondents, type Correspondent } from './correspondents.ts';
@@ -46,7 +43,7 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
       const [about] = await correspondents(db, [submissionId]);
       if (!about) throw refused(refusals.notFound);
       const stages = stagesOf(about.igniteConfig);
-      const stage = stages.find(({ name }) => name === stageName);
+      const stage = stageNamed(stages, stageName);
       if (!stage)
         throw refused(submissionRefusals['submission.unknownStage'], { stage: stageName });
       return {
@@ -69,8 +66,7 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
       const [about] = await correspondents(db, [submissionId]);
       if (!about) throw refused(refusals.notFound);
       if (mail !== null) {
-        const barrier = refusalOfMail(mail, about);
-        if (barrier) throw new Refused(barrier, barrier.message);
+        throwIfRefused(refusalOfMail(mail, about));
         const followUpLink = links.addressOf(submissionId);
         const slots = { ...slotsOf(about, decision.reason ?? null), followUpLink };
         const recipient = about.contactEmail ?? '';

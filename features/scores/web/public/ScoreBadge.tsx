@@ -1,5 +1,5 @@
 import { Gauge, Split } from 'lucide-react';
-import { formatScore } from '#core/domain/format.ts';
+import { formatScore, pluralize } from '#core/domain/format.ts';
 import type { ScoreFigure } from '#features/scores/domain/score.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** The score figure of a submission, and whether judges disagree. */
 export function ScoreBadge({ score, isBare = false }: Props) {
   const { overall, count, spread, isDisputed } = score;
-  const judges = `${count} ${count === 1 ? 'judge' : 'judges'}`;
+  const judges = pluralize(count, 'judge', 'judges');
   return (
     <span
       className="inline-flex items-center gap-1 whitespace-nowrap tabular"
@@ -22,7 +22,7 @@ export function ScoreBadge({ score, isBare = false }: Props) {
       <span className="font-medium text-ink-2">{formatScore(overall)}</span>
       {isDisputed && (
         <>
-          <Split aria-hidden className="size-3.5 text-warn" strokeWidth={2} />
+          <Split aria-hidden className="size-3.5 text-warn-ink" strokeWidth={2} />
           <span className="sr-only"> judges disagree</span>
         </>
       )}

@@ -5,8 +5,9 @@ import type { Scores } from '#features/scores/domain/score.ts';
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
-import { toast } from '#ui/toasts.ts';
+import { toastError } from '#ui/toasts.ts';
 import { ConflictOfInterest } from '#features/scores/web/ConflictOfInterest.tsx';
 import { ScoreForm } from '#features/scores/web/ScoreForm.tsx';
 import { ScoreOverview } from '#features/scores/web/ScoreOverview.tsx';
@@ -38,7 +39,7 @@ function RecusedNotice({
   readonly reason: string | null;
   readonly canReturn: boolean;
 }) {
-  const { mutate, isPending } = useScoreMutations(submissionId);
+  const { mutate, isPending } = useScoreMutations(submissionId, toastError);
   return (
     <div className="space-y-2 rounded-card border border-line p-3 text-control text-ink-2">
       <p>
@@ -50,14 +51,9 @@ function RecusedNotice({
         <Button
           size="small"
           isDisabled={isPending}
-          onPress={() =>
-            mutate(
-              { kind: 'withdrawConflict' },
-              { onError: (error) => toast(error.message, 'bad') },
-            )
-          }
+          onPress={() => mutate({ kind: 'withdrawConflict' })}
         >
-          Judge it again
+          Score it
         </Button>
       )}
     </div>
@@ -72,16 +68,19 @@ function Given({
   readonly submissionId: string;
   readonly onChange: () => void;
 }) {
-  const { mutate, isPending } = useScoreMutations(submissionId);
-  const withdraw = () =>
-    mutate({ kind: 'withdraw' }, { onError: (error) => toast(error.message, 'bad') });
+  const { mutate, isPending } = useScoreMutations(submissionId, toastError);
   return (
     <div className="flex gap-1">
       <Button size="small" onPress={onChange}>
         Change my scores
       </Button>
-      <Button variant="quiet" size="small" isDisabled={isPending} onPress={withdraw}>
-        Take them back
+      <Button
+        variant="quiet"
+        size="small"
+        isDisabled={isPending}
+        onPress={() => mutate({ kind: 'withdraw' })}
+      >
+        Withdraw scores
       </Button>
     </div>
   );
@@ -118,8 +117,8 @@ function Shown({ whoMay, isJudge, ...parts }: Parts & Pick<Props, 'whoMay' | 'is
   const { conflict, result, isHidden, mine } = scores;
   const place = useRestoreFocus<HTMLDivElement>(String(conflict === null));
   const reason = isJudge
-    ? 'Judging rests here. Scores show to those who gave theirs.'
-    : 'Scores show to you once this opportunity is finished.';
+    ? 'Scoring is closed. Only reviewers who scored see the scores.'
+    : 'You see the scores once this opportunity is closed.';
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {conflict && (
@@ -134,9 +133,7 @@ function Shown({ whoMay, isJudge, ...parts }: Parts & Pick<Props, 'whoMay' | 'is
         <ScoreOverview card={card} result={result} mine={mine} />
       )}
       {!conflict && whoMay !== null && !result && (
-        <p className="text-control text-ink-3">
-          {isHidden ? reason : 'Nobody scored this submission.'}
-        </p>
+        <p className="text-control text-ink-3">{isHidden ? reason : 'No scores yet.'}</p>
       )}
     </div>
   );
@@ -155,9 +152,7 @@ export function SubmissionScores({ submissionId, opportunityId, whoMay, isJudge 
     return (
       <Loading what="scores">
         <div className="space-y-2.5">
-          {Array.from({ length: 4 }, (_, index) => (
-            <div key={index} className="skeleton h-4" />
-          ))}
+          <SkeletonRepeat count={4} className="h-4" />
         </div>
       </Loading>
     );

@@ -34,6 +34,7 @@ export async function insertSubmissions(
 ): Promise<string[]> {
   const { opportunityId } = where;
   const imported: { submissionId: string; changed?: string[] }[] = [];
+  const created: (typeof submissions.$inferInsert)[] = [];
   /** The last position assigned per stage. */
   const last = new Map<string, number>();
   for (const act of plan) {
@@ -46,9 +47,7 @@ export async function insertSubmissions(
           ? await lastPositionIn(db, opportunityId, stage)
           : (positionBetween(before, null) ?? before);
       last.set(stage, position);
-      await db
-        .insert(submissions)
-        .values({ ...told, id, externalId, opportunityId, stage, position, source: 'import' });
+      created.push({ ...told, id, externalId, opportunityId, stage, position, source: 'import' });
       imported.push({ submissionId: id });
     } else {
       await db
@@ -58,6 +57,7 @@ export async function insertSubmissions(
       imported.push({ submissionId: act.id, changed: [...act.changed] });
     }
   }
+  if (created.length > 0) await db.insert(submissions).values(created);
   await emit(
     db,
     submissionEvents['submission.imported'],

@@ -6,16 +6,16 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { submissionsWhere } from '#features/submissions/server/filters.ts';
 
-export interface WithStageTime {
+export interface WithTimes {
   readonly stage: string;
-  readonly stageSince: string;
+  readonly createdAt: string;
   readonly withdrawnAt: string | null;
 }
 
 type Promising = Pick<OpportunityCaseContext, 'igniteConfig' | 'status'>;
 
 /** Rows with their response deadline (`dueAt`). */
-export function withDeadline<Row extends WithStageTime>(
+export function withDeadline<Row extends WithTimes>(
   { igniteConfig, status }: Promising,
   rows: readonly Row[],
 ): (Row & { dueAt: string | null })[] {

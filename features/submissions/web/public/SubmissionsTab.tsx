@@ -10,6 +10,9 @@ import { SubmissionsBar } from '#features/submissions/web/SubmissionsBar.tsx';
 const Compare = lazy(async () => ({
   default: (await import('#features/submissions/web/Compare.tsx')).Compare,
 }));
+const ImportDialog = lazy(async () => ({
+  default: (await import('#features/submissions/web/ImportDialog.tsx')).ImportDialog,
+}));
 const DecisionReview = lazy(async () => ({
   default: (await import('#features/submissions/web/DecisionReview.tsx')).DecisionReview,
 }));
@@ -28,14 +31,14 @@ export function SubmissionsTab({ opportunity }: { readonly opportunity: Opportun
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
   const compared = comparedIds(search.compare);
   const { submission: openId, view } = search;
-  const onOpen = (submission: string) => change({ submission });
+  const onOpen = (submission: string | undefined) => change({ submission });
   const isList = compared.length === 0 && view !== 'decisions';
   return (
     <>
       {compared.length === 0 && (
         <SubmissionsBar opportunity={opportunity} search={search} onChange={change} />
       )}
-      {isList && <Submissions opportunity={opportunity} />}
+      {isList && <Submissions opportunity={opportunity} search={search} onChange={change} />}
       {compared.length > 0 && (
         <Suspense fallback={waiting}>
           <Compare
@@ -54,11 +57,16 @@ export function SubmissionsTab({ opportunity }: { readonly opportunity: Opportun
         </Suspense>
       )}
       {!isList && openId !== undefined && (
-        <SubmissionPanel
-          id={openId}
-          opportunity={opportunity}
-          onClose={() => change({ submission: undefined })}
-        />
+        <SubmissionPanel id={openId} opportunity={opportunity} onOpen={onOpen} />
+      )}
+      {search.import !== undefined && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            opportunityId={opportunity.id}
+            importId={search.import}
+            onChange={(next) => change({ import: next })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,43 +1,56 @@
 import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import { submissionSorts } from '#features/submissions/domain/sorts.ts';
 import { submissionSources } from '#features/submissions/domain/sources.ts';
-import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
-import { enumParam, textParam } from '#ui/search-param.ts';
+import { sourceLabels } from '#features/submissions/web/source-labels.ts';
+import {
+  choiceFilter,
+  oneOf,
+  readSearch,
+  searchText,
+  sortDirection,
+  text,
+  textFilter,
+  type SearchOf,
+} from '#core/web/views/search-params.ts';
 
 export const submissionViews = ['table', 'board', 'decisions'] as const;
 export type SubmissionView = (typeof submissionViews)[number];
 
+/** A filter that is on or off, as the router parses it: `true` is a boolean. */
+const onlyThose = (label: string, any: string, words: string) => ({
+  ...choiceFilter({ kind: 'select', label, any, values: ['true'], words: () => words }),
+  read: (given: unknown) => oneOf(['true'] as const).read(String(given)),
+});
+
 /** The search params of an opportunity's submissions. */
-export interface SubmissionsSearch {
+export const submissionParams = {
   /** Table by default. */
-  view?: SubmissionView | undefined;
-  sort?: (typeof submissionSorts)[number] | undefined;
-  direction?: 'ascending' | 'descending' | undefined;
+  view: oneOf(submissionViews),
+  sort: oneOf(submissionSorts),
+  direction: sortDirection,
   /** Search terms. */
-  find?: string | undefined;
-  stage?: string | undefined;
-  source?: SubmissionSource | undefined;
-  overdue?: 'true' | undefined;
+  find: searchText,
+  stage: textFilter({ kind: 'chips', label: 'Stage', any: 'All' }),
+  source: choiceFilter({
+    ...{ kind: 'select', label: 'Source', any: 'All sources', values: submissionSources },
+    words: (source) => sourceLabels[source],
+  }),
+  overdue: onlyThose('Due', 'Any due date', 'Overdue'),
+  withdrawn: onlyThose('Withdrawn', 'Not withdrawn', 'Withdrawn'),
   /** The submissions to compare, parsed by `comparedIds`. */
-  compare?: string | undefined;
+  compare: text,
   /** The submission that is open in the panel. */
-  submission?: string | undefined;
-}
+  submission: text,
+  /** The import that is open in its dialog, or `new`. */
+  import: text,
+};
+export type SubmissionsSearch = SearchOf<typeof submissionParams>;
+export const submissionsSearch = readSearch(submissionParams);
+
+export const newImport = 'new';
 
 /** `?compare=id,id`: two to four ids; empty for fewer. */
 export function comparedIds(compare: string | undefined): readonly string[] {
   const ids = [...new Set(compare?.split(','))].slice(0, submissionLimits.compareMost);
   return ids.length < 2 ? [] : ids;
 }
-
-export const submissionsSearch = (search: Record<string, unknown>): SubmissionsSearch => ({
-  view: enumParam(submissionViews, search.view),
-  sort: enumParam(submissionSorts, search.sort),
-  direction: enumParam(['ascending', 'descending'], search.direction),
-  find: textParam(search.find),
-  stage: textParam(search.stage),
-  source: enumParam(submissionSources, search.source),
-  overdue: enumParam(['true'], String(search.overdue)),
-  compare: textParam(search.compare),
-  submission: textParam(search.submission),
-});

@@ -73,26 +73,24 @@ export function moveInCache(client: QueryClient, row: SubmissionRow, place: Card
   patchSubmission(client, row.id, { stage: place.stage });
 }
 
-/** Cancels fetches in flight, which would overwrite the optimistic update. */
-export async function cancelSubmissionQueries(client: QueryClient): Promise<void> {
-  await Promise.all([lists, boards].map((queryKey) => client.cancelQueries({ queryKey })));
-}
-
 const ofOneStage = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean => {
   const input = queryKey[2] as { readonly query?: { readonly stage?: string } } | undefined;
   return input?.query?.stage !== undefined;
 };
 
-/** Invalidates what a move changes elsewhere: counts, and lists of one stage. */
-export function invalidateSubmissionCounts(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: queryKeyOf(submissionFacets) });
-  void client.invalidateQueries({ queryKey: queryKeyOf(clock) });
-  void client.invalidateQueries({ queryKey: lists, predicate: ofOneStage });
-}
+/** The lists and boards that show submissions. */
+export const submissionLists = [{ queryKey: lists }, { queryKey: boards }];
+
+/** What a move changes elsewhere: counts, and lists of one stage. */
+export const submissionCounts = [
+  { queryKey: queryKeyOf(submissionFacets) },
+  { queryKey: queryKeyOf(clock) },
+  { queryKey: lists, predicate: ofOneStage },
+];
 
 /** Invalidates all lists, boards and counts, after an error. */
 export function invalidateSubmissions(client: QueryClient): void {
-  for (const queryKey of [lists, boards, queryKeyOf(submissionFacets)]) {
-    void client.invalidateQueries({ queryKey });
+  for (const filters of [...submissionLists, { queryKey: queryKeyOf(submissionFacets) }]) {
+    void client.invalidateQueries(filters);
   }
 }

@@ -1,12 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { withVote } from '#features/votes/domain/vote-count.ts';
-import { cast, withdraw } from '#features/votes/domain/endpoints.ts';
 import type { VoteCount, VoteValue } from '#features/votes/domain/vote.ts';
-import { call } from '#core/web/transport/call.ts';
-import { toast } from '#ui/toasts.ts';
+import { castVote } from '#features/votes/web/offline-actions.ts';
+import { usePerform } from '#core/web/sync/offline/use-perform.ts';
+import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
+import { get } from '#features/submissions/domain/endpoints.ts';
+import type { Submission } from '#features/submissions/domain/submission.ts';
 import { patchSubmission } from '#features/submissions/web/public/submission-cache.ts';
 
 interface Props {
@@ -24,21 +26,23 @@ const looks = [
 /** One changeable vote per person. Optimistic, rolled back if refused. */
 export function VoteButtons({ submissionId, votes, whoMay }: Props) {
   const client = useQueryClient();
-  const params = { id: submissionId };
-  const show = (count: VoteCount) => patchSubmission(client, submissionId, { votes: count });
+  const perform = usePerform();
+  const inputOf = (value: VoteValue | null) => {
+    const submission = client.getQueryData<Submission>(
+      queryKeyOf(get, { params: { id: submissionId } }),
+    );
+    return { submissionId, title: submission?.title ?? '', value, before: votes };
+  };
 
-  const { mutate } = useMutation({
-    mutationFn: (value: VoteValue | null) =>
-      value === null ? call(withdraw, { params }) : call(cast, { params, body: { value } }),
-    onMutate: (value) => {
-      show(withVote(votes, value));
-      return votes;
+  const { mutate } = useRecordMutation({
+    record: `votes ${submissionId}`,
+    send: (input: ReturnType<typeof inputOf>) => perform(castVote, input),
+    isStored: true,
+    show: (input) => {
+      castVote.show(client, input);
+      return { rollBack: () => castVote.rollBack(client, input) };
     },
-    onSuccess: (count) => count && show(count),
-    onError: (error, _value, before) => {
-      if (before) show(before);
-      toast(error.message, 'bad');
-    },
+    confirm: (count) => count && patchSubmission(client, submissionId, { votes: count }),
   });
 
   return (
@@ -49,9 +53,9 @@ export function VoteButtons({ submissionId, votes, whoMay }: Props) {
           aria-label={`${label}: ${votes[value]}`}
           isSelected={votes.mine === value}
           isDisabled={whoMay !== null}
-          onChange={(isOn) => mutate(isOn ? value : null)}
+          onChange={(isOn) => mutate(inputOf(isOn ? value : null))}
           className={clsx(
-            'inline-flex h-8 items-center gap-1.5 rounded-control border border-line bg-surface px-2.5 text-control font-medium text-ink-2 tabular transition-colors',
+            'inline-flex h-8 items-center gap-1.5 rounded-control border border-line bg-raised px-2.5 text-control font-medium text-ink-2 tabular transition-colors',
             'not-data-[disabled]:cursor-pointer not-data-[disabled]:hover:border-line-strong',
             'data-[selected]:border-accent data-[selected]:bg-accent-soft data-[selected]:text-accent-ink',
           )}
@@ -60,7 +64,7 @@ export function VoteButtons({ submissionId, votes, whoMay }: Props) {
           {votes[value]}
         </ToggleButton>
       ))}
-      {whoMay !== null && <p className="text-meta text-ink-3">Voting is for {whoMay}.</p>}
+      {whoMay !== null && <p className="text-small text-ink-3">Voting is for {whoMay}.</p>}
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
+import { reopenScreen } from '#core/web/tests/open-screen.tsx';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+/** A case whose team are the demonstration accounts. */
+const hotRings = 'Robotic handling of hot rings';
+
+const panel = page.getByRole('complementary', { name: 'Submission' });
+const dialog = page.getByRole('dialog', { name: /submission/u });
+
+describe('The Case Owner', () => {
+  beforeEach(() => signInAs('owner@skf.example'));
+
+  test('adds a submission with a company of the directory', async () => {
+    await openOpportunity(hotRings, 'submissions');
+    await page.getByRole('button', { name: 'Add submission' }).click();
+    await dialog.getByRole('button', { name: 'Add submission' }).click();
+    await expect.element(dialog.getByText('Enter a title.')).toBeVisible();
+    const company = dialog.getByRole('combobox', { name: 'Company' });
+    // The options of the letter before may be replaced under the pointer.
+    await vi.waitFor(async () => {
+      await company.fill('va');
+      await page.getByRole('option').first().click({ timeout: 2000 });
+      await expect.element(dialog.getByText('From the directory'), { timeout: 1000 }).toBeVisible();
+    }, 10_000);
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Grippers that feel heat');
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+    await dialog.getByRole('textbox', { name: 'Pitch' }).fill('They **hold** at 900 °C.');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect.element(dialog.getByRole('strong')).toHaveTextContent('hold');
+    await dialog.getByRole('button', { name: 'Add submission' }).click();
+    await expect.element(dialog.getByText('Enter a valid e-mail address.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('noor@grippers.example');
+    await dialog.getByRole('button', { name: 'Add submission' }).click();
+    await expect
+      .element(panel.getByRole('heading', { name: 'Grippers that feel heat' }))
+      .toBeVisible();
+    await expect.element(panel.getByText('14 d left')).toBeVisible();
+    await expect.element(panel.getByText('waiting for you')).toBeVisible();
+  });
+
+  test('keeps what was typed when the page is left', async () => {
+    await openOpportunity(hotRings, 'submissions');
+    await page.getByRole('button', { name: 'Add submission' }).click();
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Half a thought');
+    await reopenScreen();
+    await page.getByRole('button', { name: 'Add submission' }).click();
+    await expect
+      .element(dialog.getByRole('textbox', { name: 'Title' }))
+      .toHaveValue('Half a thought');
+    await dialog.getByRole('button', { name: 'Start again' }).click();
+    await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  });
+});
+
+describe('An Observer', () => {
+  beforeEach(() => signInAs('observer@skf.example'));
+
+  test('sees no controls to add or edit', async () => {
+    await openOpportunity(hotRings, 'submissions');
+    await expect.element(page.getByRole('table', { name: 'Submissions' })).toBeVisible();
+    for (const name of ['Add submission', 'Import…', /^Decisions/u]) {
+      await expect.element(page.getByRole('button', { name })).toHaveLength(0);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress } from '#core/web/tests/address.ts';
+import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
+import { reopenScreen } from '#core/web/tests/open-screen.tsx';
+import { press, textsOf } from '#core/web/tests/elements.ts';
+import { setViewport } from '#core/web/tests/viewport.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+/** A case whose team are the demonstration accounts; no other journey uses it. */
+const hotRings = 'Robotic handling of hot rings';
+
+const column = (stage: string) => page.getByRole('region', { name: stage, exact: true });
+const cards = (stage: string) =>
+  column(stage)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Move' }) });
+
+async function openBoard(): Promise<void> {
+  await openOpportunity(hotRings, 'submissions');
+  await page.getByRole('radio', { name: 'Board' }).click();
+  await expectAddress(/view=board/u);
+  await expect.element(cards('New').first()).toBeVisible();
+}
+
+/** Presses Tab until a place of this column has the focus, which dragging moves some time later. */
+async function tabTo(stage: string): Promise<void> {
+  let focused = document.activeElement;
+  const isThere = () => column(stage).element().contains(document.activeElement);
+  await expect
+    .poll(async () => {
+      const isStill = document.activeElement === focused;
+      focused = document.activeElement;
+      if (isStill && !isThere()) await userEvent.keyboard('{Tab}');
+      return isStill && isThere();
+    })
+    .toBe(true);
+}
+
+describe('The Case Owner', () => {
+  beforeEach(() => signInAs('owner@skf.example'));
+  beforeEach(() => setViewport(1700, 900));
+
+  test('moves a card with the keyboard only', async () => {
+    await openBoard();
+    const before = cards('New').length;
+    await press(cards('New').first(), '{ArrowRight}');
+    await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => document.activeElement?.tagName).not.toBe('BUTTON');
+    await tabTo('Screening');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(cards('New')).toHaveLength(before - 1);
+  });
+
+  test('must give a reason when a card is dropped on Declined, and can cancel', async () => {
+    await openBoard();
+    const before = cards('New').length;
+    await cards('New').first().dropTo(column('Declined').getByRole('grid'));
+    const dialog = page.getByRole('dialog', { name: 'Move to Declined' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(cards('New')).toHaveLength(before);
+  });
+
+  test('undoes a move, back to the old position', async () => {
+    await openBoard();
+    const names = () =>
+      textsOf(cards('New'))
+        .map((text) => text.split('\n').find((line) => line.length > 2))
+        .join('|');
+    const before = names();
+    await cards('New').first().dropTo(column('Pitch').getByRole('grid'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByText(/^Moved .+ back to New\.$/u)).toBeVisible();
+    await reopenScreen();
+    await expect.element(cards('New').first()).toBeVisible();
+    await expect.poll(names).toBe(before);
+  });
+
+  test('opens a card beside the board', async () => {
+    await openBoard();
+    await cards('New').first().click();
+    await expect.element(page.getByRole('complementary', { name: 'Submission' })).toBeVisible();
+    await expectAddress(/view=board&submission=/u);
+  });
+});
+
+describe('An Observer', () => {
+  beforeEach(() => signInAs('observer@skf.example'));
+
+  test('sees the board and cannot move cards', async () => {
+    await openOpportunity(hotRings, 'submissions');
+    await page.getByRole('radio', { name: 'Board' }).click();
+    await expect.element(column('New').getByRole('row').first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Move', exact: true })).toHaveLength(0);
+  });
+});
