@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { Compass } from 'lucide-react';
 import { submissionsSearch } from '#features/submissions/web/public/search-params.ts';
 import { webFeature } from '#core/web/feature.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
@@ -68,6 +67,10 @@ const routes = {
 
 export const opportunities = webFeature({
   routes,
-  sections: [{ to: '/discover', label: 'Discover', icon: Compass, key: 'd', group: 'work' }],
+  sections: [{ to: '/discover', label: 'Discover', icon: 'compass', key: 'd', group: 'work' }],
+  corporationLine: lazyRouteComponent(
+    () => import('#features/opportunities/web/CycleDaysLeft.tsx'),
+    'CycleDaysLeft',
+  ),
   palette: () => import('#features/opportunities/web/palette.ts'),
 });

@@ -1,13 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { publicCorporationSlugs } from '#core/domain/specification.ts';
 import { webFeature } from '#core/web/feature.ts';
 import { rootRoute, titled } from '#core/web/router/parent-routes.ts';
+
+/** Section 2: corporations whose public page is also at `/{slug}`. */
+const publicCorporationSlugs = ['skf'];
 
 const everybody = { getParentRoute: () => rootRoute };
 
 const corporation = {
   ...everybody,
-  staticData: titled('Challenges'),
+  staticData: titled('Opportunities'),
   component: lazyRouteComponent(
     () => import('#features/public/web/CorporationScreen.tsx'),
     'CorporationScreen',
@@ -21,7 +23,7 @@ const routes = {
     createRoute({
       ...everybody,
       path: '/c/$slug/$id',
-      staticData: titled('Challenge'),
+      staticData: titled('Opportunity'),
       component: lazyRouteComponent(
         () => import('#features/public/web/PublicOpportunityScreen.tsx'),
         'PublicOpportunityScreen',

@@ -2,7 +2,8 @@ import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
 import { summarise } from '#features/opportunities/domain/summary.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
-import { demoOpportunities, type DemoOpportunity } from './demo-opportunities.ts';
+import { demoOpportunities } from './demo-opportunities.ts';
+import type { DemoOpportunity } from './demo-opportunity.ts';
 import {
   corporationsDemo,
   cycleDays,
@@ -16,49 +17,49 @@ import { directoryDemo } from '#features/companies/demo/fill-directory.ts';
 
 /** A demonstration entry and the opportunity inserted for it. */
 export interface Posted {
-  readonly challenge: DemoOpportunity;
+  readonly opportunity: DemoOpportunity;
   readonly id: string;
 }
 
 type Corporations = Awaited<ReturnType<typeof fillCorporations>>;
 
 /** The number of opportunities whose team are the demonstration accounts: the first four of SKF. */
-const casesOfDemoAccounts = 4;
+export const casesOfDemoAccounts = 4;
 
-function textsOf(challenge: DemoOpportunity) {
+function textsOf(opportunity: DemoOpportunity) {
   return {
-    name: challenge.name,
-    introduction: challenge.introduction,
+    name: opportunity.name,
+    introduction: opportunity.introduction,
     businessNeed:
-      `${challenge.need}\n\n` +
+      `${opportunity.need}\n\n` +
       'We are ready to run a pilot on real machines and to share what we measure.',
-    focusAreas: challenge.focus.map((line) => `- ${line}`).join('\n'),
+    focusAreas: opportunity.focus.map((line) => `- ${line}`).join('\n'),
     callToAction:
-      `${challenge.call}\n\n` +
+      `${opportunity.call}\n\n` +
       'One page is enough to begin with. You hear from us within 14 days.',
-    summary: summarise(challenge.introduction, challenge.need),
-    categories: [...challenge.categories],
+    summary: summarise(opportunity.introduction, opportunity.need),
+    categories: [...opportunity.categories],
   };
 }
 
 async function post(
   { db, random, at, publicUrl }: FillContext,
   { corporationIds, cycleIds }: Corporations,
-  challenge: DemoOpportunity,
+  opportunity: DemoOpportunity,
 ): Promise<string> {
-  const { corporation, cyclesAgo, endsInDays, rewardEur } = challenge;
+  const { corporation, cyclesAgo, endsInDays, rewardEur } = opportunity;
   const id = newId();
   const { from } = cycleDays[cyclesAgo];
   await db.insert(opportunities).values({
     id,
-    ...textsOf(challenge),
+    ...textsOf(opportunity),
     corporationId: corporationIds[corporation],
     cycleId: cycleIds[corporation][cyclesAgo] ?? '',
     url: `${publicUrl}${linkToOpportunity(id)}`,
     endDate: endsInDays === undefined ? null : at(endsInDays),
     reward: rewardEur === undefined ? null : { amount: rewardEur, currency: 'EUR' },
     // Running opportunities are published, unless they are internal.
-    publishedAt: cyclesAgo === 0 && challenge.isInternal !== true ? at(from + 12) : null,
+    publishedAt: cyclesAgo === 0 && opportunity.isInternal !== true ? at(from + 12) : null,
     createdAt: at(from + random.whole(0, 12)),
     updatedAt: at(from + random.whole(13, 60)),
   });
@@ -68,10 +69,10 @@ async function post(
 function membersOf(
   { random }: FillContext,
   { byEmail, teams }: People,
-  challenge: DemoOpportunity,
+  opportunity: DemoOpportunity,
   index: number,
 ): Member[] {
-  const team = teams[challenge.corporation];
+  const team = teams[opportunity.corporation];
   const owners = team.filter(({ role }) => role === 'Case Owner');
   const others = team.filter(({ role }) => role !== 'Case Owner');
   if (index >= casesOfDemoAccounts) {
@@ -90,13 +91,13 @@ async function fillOpportunities(
   people: People,
 ): Promise<Posted[]> {
   const posted: Posted[] = [];
-  for (const [index, challenge] of demoOpportunities.entries()) {
-    const id = await post(fillContext, corporations, challenge);
-    const members = membersOf(fillContext, people, challenge, index);
+  for (const [index, opportunity] of demoOpportunities.entries()) {
+    const id = await post(fillContext, corporations, opportunity);
+    const members = membersOf(fillContext, people, opportunity, index);
     await fillContext.db
       .insert(opportunityTeam)
       .values(members.map((member) => ({ ...member, opportunityId: id })));
-    posted.push({ challenge, id });
+    posted.push({ opportunity, id });
   }
   return posted;
 }

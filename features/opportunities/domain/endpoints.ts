@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { opportunityLimits } from './limits.ts';
-import { TeamMember } from '#core/domain/identity/user.ts';
+import { CaseTeamUser, TeamMember } from '#core/domain/identity/user.ts';
 import { Uuid, pageQuery, paginated, requiredText, text } from '#core/domain/schemas.ts';
 import { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import {
@@ -36,12 +36,13 @@ export const list = endpoint({
   path: '/opportunities',
   summary: 'The opportunities one may see, filtered.',
   may: 'signedIn',
+  scope: 'opportunities:read',
   query: z.object({
     ...filters,
     sort: z._default(z.enum(opportunitySorts), 'cycle'),
     direction: z.optional(z.enum(['ascending', 'descending'])),
     /** Additional fields that are expensive to compute. */
-    with: z.optional(z.enum(['bestStage'])),
+    with: z.optional(z.enum(['stageCounts'])),
     ...pageQuery,
   }),
   answer: paginated(OpportunityRow),
@@ -69,6 +70,7 @@ export const get = endpoint({
   path: '/opportunities/{id}',
   summary: 'One opportunity.',
   may: 'signedIn',
+  scope: 'opportunities:read',
   params,
   answer: Opportunity,
 });
@@ -117,7 +119,7 @@ export const team = endpoint({
   summary: 'The case team.',
   may: 'viewTeam',
   params,
-  answer: z.array(TeamMember),
+  answer: z.array(CaseTeamUser),
 });
 
 const member = z.object({ id: Uuid, userId: Uuid });

@@ -25,6 +25,11 @@ const caseTeamChanged = notification({
   },
   link: ({ opportunityId, role }) =>
     linkToOpportunity(opportunityId, role === null ? undefined : 'team'),
+  subjectName: ({ opportunity }) => opportunity,
+  reason: ({ role }) =>
+    role === null ? 'You were on its case team.' : 'You are on its case team.',
+  channel: 'mail',
+  ignoresMute: true,
 });
 
 const ofOpportunity = { subject: 'opportunity', live: 'opportunity' } as const;

@@ -51,6 +51,7 @@ export const Opportunity = z.object({
   url: z.string(),
   roles: z.optional(z.array(z.string())),
   team: z.optional(z.array(TeamMember)),
+  /** Null: too many to list here (`opportunityLimits.submissionIdsMost`). */
   submissions: z.optional(z.nullable(z.array(Id))),
   categories: z.optional(z.nullable(z.array(z.string()))),
   createdAt: z.optional(z.nullable(Instant)),
@@ -103,30 +104,11 @@ export const OpportunityRow = z.extend(
   {
     summary: z.string(),
     team: z.optional(z.array(TeamAvatar)),
-    /** The furthest stage of its submissions; null: none. Only on request. */
-    bestStage: z.optional(z.nullable(z.string())),
+    /** The stages that have submissions, in order, without refusals. Only on request. */
+    stageCounts: z.optional(z.array(z.object({ stage: z.string(), count: Count }))),
   },
 );
 export type OpportunityRow = z.infer<typeof OpportunityRow>;
-
-/**
- * Section 3, "A second search-index shape of an opportunity".
- * @public of the specification
- */
-export const OpportunitySearchEntry = z.object({
-  name: z.string(),
-  all: z.string(),
-  introduction: z.nullable(z.string()),
-  businessNeed: z.nullable(z.string()),
-  callToAction: z.nullable(z.string()),
-  focusAreas: z.nullable(z.string()),
-  url: z.string(),
-  categories: z.nullable(z.array(z.string())),
-  createdAt: z.nullable(Instant),
-  updatedAt: z.nullable(Instant),
-  outrider_id: z.number(),
-});
-export type OpportunitySearchEntry = z.infer<typeof OpportunitySearchEntry>;
 
 const longText = z.optional(z.nullable(text(limits.textCharacters)));
 

@@ -1,15 +1,18 @@
 import { defineRefusals } from '#core/domain/refusals.ts';
 
 export const opportunityRefusals = defineRefusals({
-  'opportunity.closedAlready': [409, 'This opportunity is finished already.'],
-  'opportunity.openAlready': [409, 'This opportunity is open already.'],
+  'opportunity.closedAlready': [409, 'This opportunity is already closed.'],
+  'opportunity.openAlready': [409, 'This opportunity is already open.'],
   'opportunity.hasSubmissions': [
     409,
-    'Somebody handed something in here, so it cannot be deleted. Close it instead.',
+    'This opportunity has submissions, so it cannot be deleted. Close it instead.',
   ],
   'team.notBrought': [
     409,
     '{name} could not be added to the case team. Try again on the Team tab.',
   ],
-  'team.lastOwner': [409, 'An opportunity needs a Case Owner. Give somebody else that role first.'],
+  'team.lastOwner': [
+    409,
+    'An opportunity needs a Case Owner. Give that role to someone else first.',
+  ],
 });

@@ -1,3 +1,4 @@
+import { formatList } from '#core/domain/format.ts';
 import { may, type Permission } from '#core/domain/authorization/permissions.ts';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 
@@ -18,13 +19,11 @@ const nobody = {
   corporationId: null,
 };
 
-const words = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** A sentence on what a case role may do, derived from its permissions. */
 export function describeRole(role: OpportunityRole): string {
   const able = abilities.flatMap(([permission, word]) =>
     may(nobody, permission, { roles: [role] }) ? [word] : [],
   );
-  const sentence = able.length === 0 ? 'reads everything' : words.format(able);
+  const sentence = able.length === 0 ? 'reads everything' : formatList(able);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }

@@ -9,7 +9,7 @@ import { opportunityEvents as events } from '#features/opportunities/domain/even
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { Refused, refused } from '#core/platform/http/refused.ts';
+import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { withoutHiddenTeam } from './columns.ts';
 import {
   changeContent,
@@ -17,7 +17,7 @@ import {
   lockOpportunity,
   removeOpportunity,
 } from './edit-opportunity.ts';
-import { assertCycleFits } from './post-opportunity.ts';
+import { assertCycleFits, assertMayPublish } from './post-opportunity.ts';
 import type { OpportunityStore } from './store.ts';
 
 type ChangeHandlers = Pick<Handlers<typeof endpoints>, 'update' | 'changeStatus' | 'remove'>;
@@ -51,7 +51,11 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
           Opportunity.parse(granted.subject),
         );
       }
-      await assertCycleFits(db, granted.subject.corporationId, next);
+      const { corporationId } = granted.subject;
+      if (next.isPublished && !current.isPublished) {
+        await assertMayPublish(db, viewer, corporationId);
+      }
+      await assertCycleFits(db, corporationId, next);
       await changeContent(db, granted, next, publicUrl);
       await emit(db, events['opportunity.updated'], {
         ...{ opportunityId: params.id, actorId: granted.userId, fields },
@@ -61,8 +65,7 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
 
     changeStatus: async ({ viewer, params, body: { status, reason }, db }) => {
       const granted = await take(db, viewer, params.id);
-      const barrier = refusalOfStatus(granted.subject.status ?? 'ACTIVE', status);
-      if (barrier) throw new Refused(barrier, barrier.message);
+      throwIfRefused(refusalOfStatus(granted.subject.status ?? 'ACTIVE', status));
       await changeStatus(db, granted, status);
       const isClosed = status === 'FINISHED';
       await emit(db, events[isClosed ? 'opportunity.closed' : 'opportunity.reopened'], {

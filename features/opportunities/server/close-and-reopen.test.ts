@@ -59,7 +59,7 @@ test('closing a closed opportunity and reopening an open one are refused', async
   const reply = await poster.try(changeStatus, { params, body: close });
   expect([reply.status, reply.body]).toMatchObject([
     409,
-    { code: 'opportunity.closedAlready', error: 'This opportunity is finished already.' },
+    { code: 'opportunity.closedAlready', error: 'This opportunity is already closed.' },
   ]);
 });
 

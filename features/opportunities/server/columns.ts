@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Opportunity, TeamAvatar } from '#features/opportunities/domain/opportunity.ts';
+import { opportunityLimits } from '#features/opportunities/domain/limits.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -46,12 +47,14 @@ export const rowColumns = {
   team: teamOf<TeamAvatar>(face),
 };
 
-/** Columns from which the best stage is computed: the stages of its submissions. */
+/** Columns from which the counts by stage are computed: its submissions, and its corporation's stages. */
 export const stageColumns = {
-  presentStages: sql<string[]>`array(
-    select distinct ${submissions.stage} from ${submissions}
-    where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive}
-      and ${submissions.withdrawnAt} is null)`,
+  countsByStage: sql<Record<string, number>>`(
+    select coalesce(json_object_agg(stage, count), '{}'::json) from (
+      select ${submissions.stage} as stage, count(*) as count from ${submissions}
+      where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive}
+        and ${submissions.withdrawnAt} is null
+      group by ${submissions.stage}) as counted)`,
   stages: sql<unknown>`${corporations.igniteConfig} -> 'stages'`,
 };
 
@@ -65,20 +68,35 @@ const closing = sql<Closing | null>`case
       and ${auditEntries.kind} = 'opportunity.closed'
     order by ${auditEntries.at} desc limit 1)) end`;
 
-export const wholeColumns = {
+/** Its submissions, the newest first: whoever sees an opportunity sees them (section 1). */
+const submissionIds = sql<string[] | null>`case
+  when ${opportunities.numSubmissions} <= ${sql.raw(String(opportunityLimits.submissionIdsMost))}
+  then (
+    select coalesce(json_agg(${submissions.id}
+      order by ${submissions.createdAt} desc, ${submissions.id} desc), '[]'::json)
+    from ${submissions}
+    where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive}) end`;
+
+/** Columns of section 3's opportunity. */
+export const itemColumns = {
   ...rowColumns,
   team: teamOf<TeamMember>(member),
   url: opportunities.url,
   createdAt: opportunities.createdAt,
+  introduction: opportunities.introduction,
+  businessNeed: opportunities.businessNeed,
+  callToAction: opportunities.callToAction,
+  focusAreas: opportunities.focusAreas,
+};
+
+export const wholeColumns = {
+  ...itemColumns,
+  submissions: submissionIds,
   publishedAt: opportunities.publishedAt,
   ownStartDate: opportunities.startDate,
   ownEndDate: opportunities.endDate,
   closing,
   version: opportunities.version,
-  introduction: opportunities.introduction,
-  businessNeed: opportunities.businessNeed,
-  callToAction: opportunities.callToAction,
-  focusAreas: opportunities.focusAreas,
   source: opportunities.source,
   igniteConfig: corporations.igniteConfig,
 };

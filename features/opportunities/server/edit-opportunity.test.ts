@@ -143,7 +143,7 @@ describe('changing an opportunity', () => {
   });
 
   test('keeps the time of first publication while it is published', async () => {
-    const first = await poster.ask(update, { params, body: body({ isPublished: true }) });
+    const first = await foundry.ask(update, { params, body: body({ isPublished: true }) });
     expect(first.publishedAt).toMatch(/Z$/u);
     const renamed = await poster.ask(update, {
       params,
@@ -155,8 +155,31 @@ describe('changing an opportunity', () => {
       body: body({ version: 3, isPublished: false }),
     });
     expect(taken.publishedAt).toBeNull();
-    const posted = await poster.ask(create, { body: { ...draft, isPublished: true } });
+    const posted = await foundry.ask(create, { body: { ...draft, isPublished: true } });
     expect(posted.publishedAt).toMatch(/Z$/u);
+  });
+
+  test('a draft of somebody without a role stays one, though they are its Case Owner', async () => {
+    const own = await poster.ask(create, { body: { ...draft, name: 'A draft of my own' } });
+    expect(own.publishedAt).toBeNull();
+    for (const refused of [
+      await poster.try(update, {
+        params: { id: own.id },
+        body: body({ isPublished: true }),
+      }),
+      await poster.try(create, { body: { ...draft, isPublished: true } }),
+    ]) {
+      expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect((refused.body as { error: string }).error).toContain('the case team except Observers');
+    }
+    // Once somebody who may has published it, its Case Owner speaks for it.
+    const { version = 1 } = own;
+    await foundry.ask(update, {
+      params: { id: own.id },
+      body: body({ version, isPublished: true }),
+    });
+    const next = { body: { ...draft, name: 'Another', isPublished: true } };
+    expect((await poster.try(create, next)).status).toBe(200);
   });
 
   test('is for the Case Owner and the foundry', async () => {

@@ -4,6 +4,7 @@ import type { Opportunity, OpportunityStatus } from '#features/opportunities/dom
 import { summarise } from '#features/opportunities/domain/summary.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
 import { opportunities } from './tables.ts';
 import { opportunityUrl } from '#features/opportunities/server/public/imported.ts';
 
@@ -66,12 +67,16 @@ export async function changeStatus(
     .where(eq(opportunities.id, subject.id));
 }
 
+/** Not counted by `numSubmissions`: those that were withdrawn. */
+const hasNoSubmissions = sql`not exists (select from ${submissions}
+  where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive})`;
+
 /** Returns whether it was removed: not if it has submissions. */
 export async function removeOpportunity(db: Queryable, { subject }: MayEdit): Promise<boolean> {
   const removed = await db
     .update(opportunities)
     .set({ ...changed, isActive: false })
-    .where(and(eq(opportunities.id, subject.id), eq(opportunities.numSubmissions, 0)))
+    .where(and(eq(opportunities.id, subject.id), hasNoSubmissions))
     .returning({ id: opportunities.id });
   return removed.length > 0;
 }

@@ -9,8 +9,9 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { changeHandlers } from './change-handlers.ts';
 import { withoutHiddenTeam } from './columns.ts';
-import { assertCycleFits, postOpportunity } from './post-opportunity.ts';
+import { assertCycleFits, assertMayPublish, postOpportunity } from './post-opportunity.ts';
 import type { OpportunityStore } from './store.ts';
+import { caseTeam } from './team.ts';
 import { teamHandlers } from './team-handlers.ts';
 
 export function opportunityHandlers(
@@ -33,6 +34,7 @@ export function opportunityHandlers(
     create: async ({ viewer, body, db }) => {
       await assertCorporationVisible(db, viewer, body.corporationId);
       const granted = grant(viewer, 'createOpportunity', { id: body.corporationId });
+      if (body.isPublished === true) await assertMayPublish(db, viewer, body.corporationId);
       await assertCycleFits(db, body.corporationId, body);
       const id = await postOpportunity(db, granted, body, publicUrl);
       await emit(db, events['opportunity.created'], {
@@ -43,10 +45,9 @@ export function opportunityHandlers(
       return created;
     },
     ...changeHandlers(store, publicUrl),
-    team: async ({ viewer, params }) => {
-      const opportunity = await found(viewer, params.id);
-      grant(viewer, 'viewTeam', opportunity);
-      return opportunity.team ?? [];
+    team: async ({ viewer, params, db }) => {
+      grant(viewer, 'viewTeam', await found(viewer, params.id));
+      return caseTeam.users(db, params.id);
     },
     ...teamHandlers,
   };

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import { bestStage } from '#features/opportunities/domain/best-stage.ts';
+import { stageCounts } from '#features/opportunities/domain/stage-counts.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import { placeholderScope, scopeParameters } from '#core/server/authorization/visibility.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
@@ -32,33 +32,33 @@ interface ListShape {
   readonly direction: Direction;
   readonly filters: readonly FilterName[];
   readonly isContinued: boolean;
-  readonly withBestStage: boolean;
+  readonly withStageCounts: boolean;
 }
 
 export interface ListQuery extends OpportunityFilters {
   readonly sort: Sort;
   readonly direction?: Direction | undefined;
-  readonly with?: 'bestStage' | undefined;
+  readonly with?: 'stageCounts' | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
 type Row = SelectResultFields<typeof rowColumns> & Partial<SelectResultFields<typeof stageColumns>>;
 
-/** Replaces the columns from which the best stage is computed by the best stage. */
-function withBest({ presentStages, stages, ...row }: Row) {
-  if (presentStages === undefined) return row;
-  return { ...row, bestStage: bestStage(presentStages, stagesOf({ stages })) };
+/** Replaces the columns from which the counts by stage are computed by these. */
+function withCounts({ countsByStage, stages, ...row }: Row) {
+  if (countsByStage === undefined) return row;
+  return { ...row, stageCounts: stageCounts(countsByStage, stagesOf({ stages })) };
 }
 
-const nameOf = ({ sort, direction, filters, isContinued, withBestStage }: ListShape) =>
+const nameOf = ({ sort, direction, filters, isContinued, withStageCounts }: ListShape) =>
   [
     'opportunity_list',
     sort,
     direction,
     ...filters,
     isContinued ? 'more' : '',
-    withBestStage ? 'best' : '',
+    withStageCounts ? 'stages' : '',
   ].join('_');
 
 /** Pages of visible opportunities. */
@@ -82,7 +82,9 @@ export function opportunityList(database: Database) {
   const prepared = memoizePrepared(nameOf, (shape, name) =>
     build(
       shape,
-      shape.withBestStage ? jsonObject({ ...rowColumns, ...stageColumns }) : jsonObject(rowColumns),
+      shape.withStageCounts
+        ? jsonObject({ ...rowColumns, ...stageColumns })
+        : jsonObject(rowColumns),
     ).prepare(name),
   );
 
@@ -96,7 +98,7 @@ export function opportunityList(database: Database) {
       direction: direction ?? (descending.includes(sort) ? 'descending' : 'ascending'),
       filters: filtersSet(filters),
       isContinued,
-      withBestStage: more === 'bestStage',
+      withStageCounts: more === 'stageCounts',
     });
     const rows = await query.execute({
       ...filterValues(filters),
@@ -105,6 +107,6 @@ export function opportunityList(database: Database) {
       ...scopeParameters(viewer),
     });
     const page = pageOf(rows, limit);
-    return { ...page, data: page.data.map((row) => withOwnRoles(viewer, withBest(row))) };
+    return { ...page, data: page.data.map((row) => withOwnRoles(viewer, withCounts(row))) };
   };
 }

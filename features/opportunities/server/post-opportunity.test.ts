@@ -23,10 +23,11 @@ describe('posting an opportunity', () => {
     expect(people.map(({ email, role }) => [email, role])).toEqual([[member.email, 'Case Owner']]);
   });
 
-  test('by the foundry assigns no case role', async () => {
+  test('by the foundry puts its poster on the team, too', async () => {
     const made = await superuser.ask(create, { body: draft });
-    expect(made.roles).toEqual([]);
-    expect(await superuser.ask(team, { params: { id: made.id } })).toEqual([]);
+    expect(made.roles).toEqual(['Case Owner']);
+    const people = await superuser.ask(team, { params: { id: made.id } });
+    expect(people.map(({ email }) => email)).toEqual([superuser.email]);
   });
 
   test('is recorded with the person who did it', async () => {
@@ -55,7 +56,7 @@ describe('posting an opportunity', () => {
 
   test('ignores fields in the body that only the server sets', async () => {
     const claims = {
-      ...{ id: randomUUID(), numSubmissions: 99, status: 'FINISHED', roles: ['Case Owner'] },
+      ...{ id: randomUUID(), numSubmissions: 99, status: 'FINISHED', roles: ['Support'] },
       ...{ team: [{ email: 'x@y.example' }], isActive: false, createdAt: '2000-01-01T00:00:00Z' },
       ...{ closedAt: '2000-01-01T00:00:00Z', source: { name: 'x', externalId: 'y', facts: [] } },
     };
@@ -64,8 +65,8 @@ describe('posting an opportunity', () => {
     expect(made).toMatchObject({
       numSubmissions: 0,
       status: 'ACTIVE',
-      roles: [],
-      team: [],
+      roles: ['Case Owner'],
+      team: [{ email: superuser.email }],
       source: null,
     });
     const [row] = await db

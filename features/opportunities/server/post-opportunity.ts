@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { closesBeforeOpening } from '#features/opportunities/domain/content.ts';
 import type { OpportunityDraft } from '#features/opportunities/domain/opportunity.ts';
 import { summarise } from '#features/opportunities/domain/summary.ts';
-import type { Granted } from '#core/server/authorization/grant.ts';
+import { grant, type Granted } from '#core/server/authorization/grant.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { corporationSubject } from '#features/corporations/server/public/corporation-subject.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refusedField } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -10,10 +12,10 @@ import { cycles } from '#core/server/tables/corporations.ts';
 import { opportunityUrl } from '#features/opportunities/server/public/imported.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
 
-/** Returns the new id. The poster becomes its Case Owner, unless of the foundry. */
+/** Returns the new id. The poster becomes its Case Owner. */
 export async function postOpportunity(
   db: Queryable,
-  { viewer, userId }: Granted<'createOpportunity'>,
+  { userId }: Granted<'createOpportunity'>,
   draft: OpportunityDraft,
   publicUrl: string,
 ): Promise<string> {
@@ -28,9 +30,7 @@ export async function postOpportunity(
     endDate: cycleEndDate,
     publishedAt: isPublished === true ? new Date().toISOString() : null,
   });
-  if (!viewer.seesAll) {
-    await db.insert(opportunityTeam).values({ opportunityId: id, userId, role: 'Case Owner' });
-  }
+  await db.insert(opportunityTeam).values({ opportunityId: id, userId, role: 'Case Owner' });
   return id;
 }
 
@@ -57,6 +57,15 @@ export async function assertCycleFits(
   if (!cycle) throw refusedField('body.cycleId', 'no such cycle in this corporation.');
   if (closesBeforeOpening({ cycleStartDate, cycleEndDate }, cycle)) {
     const field = cycleEndDate === null ? 'body.cycleStartDate' : 'body.cycleEndDate';
-    throw refusedField(field, 'it would close before it opens.');
+    throw refusedField(field, 'it must close after it opens.');
   }
+}
+
+/** @throws Refused `forbidden` to those of the corporation who write drafts only. */
+export async function assertMayPublish(
+  db: Queryable,
+  viewer: Viewer,
+  corporationId: string,
+): Promise<void> {
+  grant(viewer, 'publishOpportunity', await corporationSubject(db, viewer, corporationId));
 }

@@ -12,7 +12,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import type { OpportunitySource, Reward } from '#features/opportunities/domain/opportunity.ts';
-import { createdAt, id, instant, searchVector, updatedAt } from '#core/server/tables/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  partOf,
+  searchVector,
+  updatedAt,
+} from '#core/server/tables/columns.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
 
@@ -77,12 +84,8 @@ export const opportunities = pgTable(
 export const opportunityTeam = pgTable(
   'opportunity_team',
   {
-    opportunityId: uuid('opportunity_id')
-      .notNull()
-      .references(() => opportunities.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    opportunityId: partOf('opportunity_id', () => opportunities.id),
+    userId: partOf('user_id', () => users.id),
     role: text('role').$type<OpportunityRole>().notNull(),
     createdAt: createdAt(),
   },

@@ -70,6 +70,26 @@ test('a Case Owner adds a colleague, who is notified, and it is recorded', async
   ]);
 });
 
+test('the team is its users with their case roles', async () => {
+  await give(owner, ids.member, 'Analyst');
+  const team = await observer.ask(opportunities.team, { params: { id } });
+  expect(team.map(({ role }) => role)).toEqual([
+    'Case Owner',
+    'Business Developer',
+    'Observer',
+    'Analyst',
+  ]);
+  const { rows } = await pool.query<{ auth_id: string; title: string }>(
+    'select auth_id, title from users where id = $1',
+    [ids.owner],
+  );
+  expect(team[0]).toEqual({
+    ...{ id: ids.owner, authId: rows[0]?.auth_id, photoUrl: null, linkedin: null },
+    ...{ firstName: 'Elin', lastName: 'Lund', email: 'owner@skf.example', isFoundryUser: false },
+    ...{ title: rows[0]?.title, role: 'Case Owner' },
+  });
+});
+
 test('a changed role is notified and recorded; the same role again is a no-op', async () => {
   await give(owner, ids.developer, 'Analyst');
   expect((await give(owner, ids.developer, 'Analyst')).status).toBe(200);

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
-import type { TeamMember } from '#core/domain/identity/user.ts';
+import type { CaseTeamUser, TeamMember } from '#core/domain/identity/user.ts';
 import { caseOwnersOf } from '#features/opportunities/server/public/case-owners.ts';
 import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { findablePerson } from '#features/users/server/public/people.ts';
+import { userColumns } from '#features/users/server/public/user-columns.ts';
 import { lockRow } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
@@ -24,10 +25,19 @@ const memberColumns = {
 const place = (opportunityId: string, userId: string) =>
   and(eq(opportunityTeam.opportunityId, opportunityId), eq(opportunityTeam.userId, userId));
 
-/** Writes to the case team of one opportunity. */
+/** The case team of one opportunity. */
 export const caseTeam = {
   /** Serializes changes of a team, so that two Case Owners cannot both leave at once. */
   lock: (db: Queryable, opportunityId: string) => lockRow(db, opportunities, opportunityId),
+
+  /** Its members as users with their case roles, in the order of joining. */
+  users: (db: Queryable, opportunityId: string): Promise<CaseTeamUser[]> =>
+    db
+      .select({ ...userColumns, title: users.title, role: opportunityTeam.role })
+      .from(opportunityTeam)
+      .innerJoin(users, eq(users.id, opportunityTeam.userId))
+      .where(eq(opportunityTeam.opportunityId, opportunityId))
+      .orderBy(opportunityTeam.createdAt, users.id),
 
   async member(db: Queryable, opportunityId: string, userId: string): Promise<TeamMember | null> {
     const [found] = await db

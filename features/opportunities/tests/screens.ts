@@ -21,7 +21,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await openAt('/opportunities/new', (found) => found.getByLabel(/^Name/u))(page);
       await page.getByRole('button', { name: 'Post opportunity' }).click();
-      await expect(page.getByRole('alert')).toContainText('not right yet');
+      await expect(page.getByRole('alert')).toContainText('Please fix');
     },
   },
   {

@@ -52,7 +52,7 @@ export function Activity({ opportunity }: { readonly opportunity: Opportunity })
 
   if (!opportunity.team) {
     return (
-      <EmptyState title="You do not see this activity">
+      <EmptyState title="You don’t have access to the activity">
         Only the case team and the foundry do.
       </EmptyState>
     );
@@ -80,12 +80,10 @@ export function Activity({ opportunity }: { readonly opportunity: Opportunity })
         {...listState(found)}
         skeleton={<TimelineSkeleton lines={8} />}
         empty={
-          <EmptyState
-            title={isFiltered ? 'Nothing like that has happened' : 'Nothing has happened yet'}
-          >
+          <EmptyState title={isFiltered ? 'No matching activity' : 'No activity yet'}>
             {isFiltered
-              ? 'Take a filter away to see more.'
-              : 'What the case team does will be written down here.'}
+              ? 'Remove a filter to see more.'
+              : 'Everything the case team does is listed here.'}
           </EmptyState>
         }
       >

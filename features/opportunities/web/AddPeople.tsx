@@ -4,7 +4,8 @@ import { describeRole } from '#features/opportunities/domain/role-descriptions.t
 import { personName } from '#core/domain/identity/names.ts';
 import type { FoundUser, TeamMember } from '#core/domain/identity/user.ts';
 import { Button } from '#ui/Button.tsx';
-import { PersonSearch } from './PersonSearch.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
+import { PersonSearch } from '#features/opportunities/web/public/PersonSearch.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
 interface Props {
@@ -30,11 +31,8 @@ export function AddPeople({ team, onAdd, problem }: Props) {
   }
 
   return (
-    <section
-      aria-labelledby="add-people"
-      className="rounded-card border border-line bg-surface p-4"
-    >
-      <h2 id="add-people" className="mb-2.5 text-meta font-semibold">
+    <section aria-labelledby="add-people" className="rounded-card border border-line bg-raised p-4">
+      <h2 id="add-people" className="mb-2.5 text-small font-semibold">
         Add people
       </h2>
       <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
@@ -54,14 +52,10 @@ export function AddPeople({ team, onAdd, problem }: Props) {
           </Button>
         </div>
       </form>
-      <p className="mt-2 text-meta text-ink-3">
+      <p className="mt-2 text-small text-ink-3">
         {role}: {describeRole(role).toLowerCase()}.{person && ` ${personName(person)} is told.`}
       </p>
-      {problem && (
-        <p role="alert" className="mt-2 text-control text-bad">
-          {problem}
-        </p>
-      )}
+      <ErrorText className="mt-2 text-control">{problem}</ErrorText>
     </section>
   );
 }

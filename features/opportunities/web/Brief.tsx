@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import { EmptyState, Loading } from '#ui/states.tsx';
+import { Markdown } from '#ui/Markdown.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { BriefFacts } from './BriefFacts.tsx';
-
-const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
+import { NextSteps } from './NextSteps.tsx';
 
 interface Part {
   readonly id: string;
@@ -22,44 +21,30 @@ function briefParts(opportunity: Opportunity): Part[] {
   return parts.flatMap(({ text, ...part }) => (text?.trim() ? [{ ...part, text }] : []));
 }
 
-const textSkeleton = (
-  <Loading what="the brief">
-    <div className="max-w-[68ch] space-y-3">
-      <div className="skeleton h-4" />
-      <div className="skeleton h-4" />
-      <div className="skeleton h-4 w-2/3" />
-    </div>
-  </Loading>
-);
-
 /** The brief at a readable width, with a table of contents and facts beside it. */
 export function Brief({ opportunity }: { readonly opportunity: Opportunity }) {
   const parts = briefParts(opportunity);
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_260px] xl:grid-cols-[minmax(0,68ch)_280px] xl:gap-16">
       <div className="min-w-0 space-y-9">
+        <NextSteps opportunity={opportunity} />
         {parts.length === 0 && (
-          <EmptyState title="Nothing has been written yet">
-            The brief will say what is needed, and how to answer.
+          <EmptyState title="The brief is empty">
+            It will say what is needed and how to apply.
           </EmptyState>
         )}
         {parts.map(({ id, title, text }) => (
           <section key={id} aria-labelledby={id}>
-            <h2
-              id={id}
-              className="mb-3 scroll-mt-20 text-section font-semibold tracking-[-0.015em]"
-            >
+            <h2 id={id} className="mb-3 scroll-mt-20 text-panel font-semibold tracking-[-0.015em]">
               {title}
             </h2>
-            <Suspense fallback={textSkeleton}>
-              <Markdown text={text} />
-            </Suspense>
+            <Markdown text={text} />
           </section>
         ))}
       </div>
       <aside
         aria-label="Facts"
-        className="order-first space-y-7 lg:sticky lg:top-20 lg:order-none lg:self-start"
+        className="order-first space-y-7 lg:sticky lg:top-[calc(var(--sticky-top)+1.75rem)] lg:order-none lg:self-start"
       >
         {parts.length > 1 && (
           <nav aria-label="Contents" className="hidden border-l border-line lg:block">

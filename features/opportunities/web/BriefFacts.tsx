@@ -1,14 +1,15 @@
 import { formatMoney } from '#core/domain/format.ts';
+import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { DateText } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { TagList } from '#ui/Tag.tsx';
 import { isWebAddress, WebLink } from '#ui/WebLink.tsx';
 
 /** Dates, reward, categories, and the additional fields of an imported opportunity. */
 export function BriefFacts({ opportunity }: { readonly opportunity: Opportunity }) {
   const { cycleStartDate, cycleEndDate, reward, categories, url, source } = opportunity;
-  const isOwnPage = url.endsWith(`/opportunity/${opportunity.id}`);
+  const isOwnPage = url.endsWith(linkToOpportunity(opportunity.id));
   return (
     <>
       <dl className="space-y-3.5 max-lg:grid max-lg:grid-cols-2 max-lg:gap-4 max-lg:space-y-0">
@@ -25,11 +26,7 @@ export function BriefFacts({ opportunity }: { readonly opportunity: Opportunity 
         {reward && <Fact label="Reward">{formatMoney(reward.amount, reward.currency)}</Fact>}
         {categories && categories.length > 0 && (
           <Fact label="Categories">
-            <span className="flex flex-wrap gap-1.5 pt-0.5">
-              {categories.map((category) => (
-                <Tag key={category}>{category}</Tag>
-              ))}
-            </span>
+            <TagList tags={categories} className="pt-0.5" />
           </Fact>
         )}
         {!isOwnPage && isWebAddress(url) && (
@@ -39,7 +36,7 @@ export function BriefFacts({ opportunity }: { readonly opportunity: Opportunity 
         )}
       </dl>
       {source && source.facts.length > 0 && (
-        <details className="rounded-card border border-line bg-surface">
+        <details className="rounded-card border border-line bg-raised">
           <summary className="cursor-pointer px-4 py-2.5 text-control font-medium">
             From the source
           </summary>

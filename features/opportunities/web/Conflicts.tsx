@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GitMerge } from 'lucide-react';
 import { useId } from 'react';
 import { cycles as cyclesOf } from '#features/corporations/domain/endpoints.ts';
-import { formatMoney } from '#core/domain/format.ts';
+import { formatMoney, formatList } from '#core/domain/format.ts';
 import {
   contentLabels,
   type ContentField,
@@ -26,7 +26,7 @@ interface Props {
 }
 
 const words = (fields: readonly ContentField[]) =>
-  new Intl.ListFormat('en').format(fields.map((field) => contentLabels[field]));
+  formatList(fields.map((field) => contentLabels[field]));
 
 const nothing = <span className="text-ink-3">Nothing</span>;
 
@@ -66,17 +66,17 @@ export function Conflicts({ corporationId, merge, mine, theirs, sides, onChoose 
   return (
     <section
       aria-label="Changed in the meantime"
-      className="mb-7 rounded-card border border-line bg-surface p-4"
+      className="mb-7 rounded-card border border-line bg-raised p-4"
     >
       <h2 className="flex items-center gap-2 font-semibold">
         <GitMerge aria-hidden className="size-4 text-accent" strokeWidth={1.75} />
         Somebody else changed this while you were writing
       </h2>
       <p className="mt-1 text-control text-ink-2">
-        {taken.length > 0 && <>Taken over from them: {words(taken)}. </>}
+        {taken.length > 0 && <>Also changed by them: {words(taken)}. </>}
         {conflicts.length > 0
-          ? 'You both changed what follows. Choose what holds, then save again.'
-          : 'Nothing of yours is lost. Look it over, then save again.'}
+          ? 'You both changed these fields. Choose a version for each and save again.'
+          : 'Your changes are kept. Review them and save again.'}
       </p>
       <div className="mt-4 space-y-4 empty:hidden">
         {conflicts.map((field) => (

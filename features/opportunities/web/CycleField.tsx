@@ -5,6 +5,7 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { dateSpan } from '#ui/dates.tsx';
 import { fieldAriaProps, FieldFrame } from '#ui/Field.tsx';
+import { useMayForCorporation } from './use-may-for-corporation.ts';
 import { NewCycle } from './NewCycle.tsx';
 
 const newCycle = 'new';
@@ -25,13 +26,14 @@ export function CycleField({ id, corporationId, value, onChange, problem }: Prop
     enabled: corporationId !== null,
   });
   const chosen = cycles?.find((cycle) => cycle.id === value);
+  const mayOpen = useMayForCorporation('openCycle', corporationId);
   const options = [
     ...(cycles ?? []).map((cycle) => ({
       value: cycle.id,
       label: cycle.name,
       about: dateSpan(cycle.startDate, cycle.endDate) || 'Without dates',
     })),
-    { value: newCycle, label: 'New cycle…' },
+    ...(mayOpen ? [{ value: newCycle, label: 'New cycle…' }] : []),
   ];
   const parts = {
     ...{ id, label: 'Scouting cycle', isRequired: true },

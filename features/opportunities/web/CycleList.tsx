@@ -1,53 +1,30 @@
-import { pluralize, daysUntil } from '#core/domain/format.ts';
+import { pluralize } from '#core/domain/format.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
-import { dateSpan } from '#ui/dates.tsx';
-import { useListNavigation } from '#ui/use-list-navigation.ts';
-import { groupByCycle, progress, type Cycle } from './cycles.ts';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
+import { useListKeys } from '#core/web/views/use-list-keys.ts';
+import { groupByCycle, type Cycle } from './cycles.ts';
+import { CycleTrack } from './CycleTrack.tsx';
 import { OpportunityCard } from './OpportunityCard.tsx';
-
-function formatDaysLeft(days: number): string {
-  if (days < 0) return 'Over';
-  return days === 0 ? 'Ends today' : `${pluralize(days, 'day', 'days')} left`;
-}
 
 const cards = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 function CycleSection({ cycle }: { readonly cycle: Cycle }) {
   const { name, startDate, endDate, opportunities, submissions } = cycle;
-  const now = new Date();
   const headingId = `cycle-${cycle.key.replace(/\W+/gu, '-')}`;
   return (
     <section aria-labelledby={headingId}>
-      <div className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={headingId} className="text-reading font-semibold tracking-[-0.01em]">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id={headingId} className="text-section font-semibold">
           {name}
         </h2>
-        <p className="text-meta text-ink-3 tabular">
+        <p className="text-control text-ink-2 tabular">
           {[
-            dateSpan(startDate, endDate),
             pluralize(opportunities.length, 'opportunity', 'opportunities'),
             pluralize(submissions, 'submission', 'submissions'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ].join(' · ')}
         </p>
-        {startDate && endDate && (
-          <>
-            <div
-              aria-hidden
-              className="h-[3px] min-w-8 flex-1 overflow-hidden rounded-full bg-line max-sm:hidden"
-            >
-              <div
-                className="h-full bg-accent"
-                style={{ width: `${progress(startDate, endDate, now) * 100}%` }}
-              />
-            </div>
-            <p className="text-meta text-ink-3 tabular">
-              {formatDaysLeft(daysUntil(endDate, now))}
-            </p>
-          </>
-        )}
       </div>
+      {startDate && endDate && <CycleTrack start={startDate} end={endDate} />}
       <ul className={cards}>
         {opportunities.map((opportunity) => (
           <li key={opportunity.id} className="grid">
@@ -65,7 +42,7 @@ export function CycleList({
 }: {
   readonly opportunities: readonly OpportunityRow[];
 }) {
-  const list = useListNavigation<HTMLDivElement>();
+  const list = useListKeys<HTMLDivElement>();
   return (
     <div ref={list} className="space-y-10">
       {groupByCycle(opportunities).map((cycle) => (
@@ -80,18 +57,16 @@ export function CyclesSkeleton() {
     <>
       <div className="skeleton mb-4 h-5 w-64" />
       <div className={cards}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <div
-            key={index}
-            className="flex h-60 flex-col gap-3 rounded-card border border-line bg-surface p-4"
-          >
-            <div className="skeleton h-5 w-24" />
-            <div className="skeleton h-5 w-4/5" />
-            <div className="skeleton h-4" />
-            <div className="skeleton h-4" />
-            <div className="skeleton h-4 w-2/3" />
-          </div>
-        ))}
+        <SkeletonRepeat
+          count={6}
+          className="flex h-60 flex-col gap-3 rounded-card border border-line bg-raised p-4"
+        >
+          <div className="skeleton h-5 w-24" />
+          <div className="skeleton h-5 w-4/5" />
+          <div className="skeleton h-4" />
+          <div className="skeleton h-4" />
+          <div className="skeleton h-4 w-2/3" />
+        </SkeletonRepeat>
       </div>
     </>
   );

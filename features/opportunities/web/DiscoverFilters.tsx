@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesGantt, Columns3, LayoutGrid, List, type LucideIcon } from 'lucide-react';
+import { pluralize } from '#core/domain/format.ts';
 import { defaultViewMode, type ViewMode } from '#core/domain/identity/view-mode.ts';
 import { facets } from '#features/opportunities/domain/endpoints.ts';
-import type { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
-import { opportunityStatuses } from '#features/opportunities/domain/statuses.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { SelectField } from '#ui/SelectField.tsx';
-import { FilterChips } from '#ui/FilterChips.tsx';
+import { FilterField } from '#core/web/views/FilterField.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import type { DiscoverSearch } from './search-params.ts';
-import { statusLabels } from './status-labels.ts';
-
-type StatusChoice = OpportunityStatus | 'all';
-
-const statusOptions: readonly { value: StatusChoice; label: string }[] = [
-  { value: 'all', label: 'All' },
-  ...opportunityStatuses.map((value) => ({ value, label: statusLabels[value] })),
-];
+import { discoverParams, type DiscoverSearch } from './search-params.ts';
 
 interface Props {
   readonly search: DiscoverSearch;
@@ -25,13 +16,11 @@ interface Props {
 }
 
 const viewOptions = [
-  { value: 'cycle', label: 'Cycle' },
-  { value: 'list', label: 'List' },
-  { value: 'board', label: 'Board' },
-  { value: 'timeline', label: 'Timeline' },
-] as const satisfies readonly { value: ViewMode; label: string }[];
-
-const anyCycle = '';
+  { value: 'cycle', label: 'Cycle', icon: LayoutGrid },
+  { value: 'list', label: 'List', icon: List },
+  { value: 'board', label: 'Board', icon: Columns3 },
+  { value: 'timeline', label: 'Timeline', icon: ChartNoAxesGantt },
+] as const satisfies readonly { value: ViewMode; label: string; icon: LucideIcon }[];
 
 /** Categories with facet counts, status, cycle, and the view. */
 export function DiscoverFilters({ search, onChange }: Props) {
@@ -48,46 +37,23 @@ export function DiscoverFilters({ search, onChange }: Props) {
   const cycles = (counts?.cycles ?? []).map(({ value, label, count }) => ({
     value,
     label,
-    about: `${count} ${count === 1 ? 'opportunity' : 'opportunities'}`,
+    about: pluralize(count, 'opportunity', 'opportunities'),
   }));
-  // The selected cycle stays in the list, even without results.
-  const isGone = cycle !== undefined && !cycles.some(({ value }) => value === cycle);
+  const field = { params: discoverParams, search, onChange };
   return (
     <div className="mt-5 mb-6 space-y-3">
       <div className="min-h-8">
-        <FilterChips
-          label="Category"
-          most={7}
-          all={{ label: 'All', ...(total !== undefined && { count: total }) }}
-          options={counts?.categories ?? []}
-          value={category ?? null}
-          onChange={(value) => onChange({ category: value ?? undefined })}
-        />
+        <FilterField {...field} name="category" total={total} options={counts?.categories ?? []} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <SegmentedControl
-          label="Status"
-          options={statusOptions}
-          value={status ?? 'all'}
-          onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
-        />
-        <SelectField
-          label="Scouting cycle"
-          isLabelHidden
-          options={[
-            { value: anyCycle, label: 'Every cycle' },
-            ...cycles,
-            ...(isGone ? [{ value: cycle, label: cycle }] : []),
-          ]}
-          value={cycle ?? anyCycle}
-          onChange={(value) => onChange({ cycle: value === anyCycle ? undefined : value })}
-        />
+        <FilterField {...field} name="status" />
+        <FilterField {...field} name="cycle" options={cycles} />
         <div className="sm:ml-auto">
           <SegmentedControl
             label="View"
             options={viewOptions}
             value={view ?? defaultViewMode}
-            onChange={(value) => onChange({ view: value === defaultViewMode ? undefined : value })}
+            onChange={(value) => onChange({ view: value })}
           />
         </div>
       </div>

@@ -5,10 +5,11 @@ import { Button } from '#ui/Button.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { isFiltered, withoutFilters } from '#core/web/views/search-params.ts';
 import { CycleList, CyclesSkeleton } from './CycleList.tsx';
 import { OpportunityBoard } from './OpportunityBoard.tsx';
 import { OpportunityTable } from './OpportunityTable.tsx';
-import type { DiscoverSearch } from './search-params.ts';
+import { discoverParams, type DiscoverSearch } from './search-params.ts';
 import { Timeline } from './Timeline.tsx';
 import { useDiscoverResults } from './use-discover-results.ts';
 
@@ -17,19 +18,14 @@ interface Props {
   readonly onChange: (next: DiscoverSearch) => void;
 }
 
-const noFilter: DiscoverSearch = {
-  ...{ q: undefined, category: undefined, status: undefined, cycle: undefined },
-};
-
 /** The filtered opportunities in the selected view. */
 export function DiscoverResult({ search, onChange }: Props) {
-  const { q, category, status, cycle, view = defaultViewMode } = search;
+  const { view = defaultViewMode } = search;
   const opportunities = useDiscoverResults(search);
-  const isFiltered = [q, category, status, cycle].some((value) => value !== undefined);
-  const empty = isFiltered ? (
+  const empty = isFiltered(discoverParams, search) ? (
     <EmptyState
-      title="No opportunity fits these filters"
-      action={<Button onPress={() => onChange(noFilter)}>Show all</Button>}
+      title="No opportunities match these filters"
+      action={<Button onPress={() => onChange(withoutFilters(discoverParams))}>Show all</Button>}
     />
   ) : (
     <EmptyState title="No opportunities yet">

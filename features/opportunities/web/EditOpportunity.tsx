@@ -50,7 +50,7 @@ export function EditOpportunity({ opportunity }: { readonly opportunity: Opportu
   return (
     <OpportunityForm
       {...{ form, attempt, values: form.values, corporations: null, onSave: save, onCancel: leave }}
-      error={mustChoose ? 'Choose first what holds where you both changed something.' : refusal}
+      error={mustChoose ? 'Choose a version for each conflict first.' : refusal}
       isSaving={saving.isPending}
       save={conflict ? 'Save again' : 'Save changes'}
     >

@@ -22,7 +22,7 @@ export function FinishedBanner({ opportunity }: { readonly opportunity: Opportun
         </span>
         <span className="text-ink-2">
           {' · '}
-          {closing ? (closing.reason ?? 'Closed without a reason.') : 'Its last day has passed.'}
+          {closing ? (closing.reason ?? 'No reason given.') : 'The last day has passed.'}
         </span>
       </span>
     </p>

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { pluralize } from '#core/domain/format.ts';
+import { ProblemLinks } from '#ui/ProblemLinks.tsx';
 import { formFields, formFieldLabels, type Problems } from './form-values.ts';
 import { fieldId } from './OpportunityFields.tsx';
 
@@ -27,29 +29,17 @@ export function FormProblems({ problems, error, attempt }: Props) {
       tabIndex={-1}
       className="mb-7 scroll-mt-20 rounded-card border border-bad bg-bad-soft px-4 py-3 text-control"
     >
-      <p className="flex items-center gap-2 font-medium text-bad">
+      <p className="flex items-center gap-2 font-medium text-bad-ink">
         <TriangleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-        {error ??
-          (wrong.length === 1
-            ? 'One thing is not right yet. Nothing is lost.'
-            : `${wrong.length} things are not right yet. Nothing is lost.`)}
+        {error ?? `Please fix ${pluralize(wrong.length, 'field', 'fields')}.`}
       </p>
-      {wrong.length > 0 && (
-        <ul className="mt-1.5 space-y-0.5 pl-6">
-          {wrong.map((field) => (
-            <li key={field}>
-              <button
-                type="button"
-                onClick={() => document.getElementById(fieldId(field))?.focus()}
-                className="min-h-6 cursor-pointer text-left underline underline-offset-2"
-              >
-                {formFieldLabels[field]}
-              </button>
-              : {problems[field]}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ProblemLinks
+        problems={wrong.map((field) => ({
+          id: fieldId(field),
+          label: formFieldLabels[field],
+          problem: problems[field],
+        }))}
+      />
     </div>
   );
 }

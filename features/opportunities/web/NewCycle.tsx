@@ -4,10 +4,10 @@ import type { Cycle } from '#features/corporations/domain/cycle.ts';
 import * as endpoints from '#features/corporations/domain/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { call } from '#core/web/transport/call.ts';
-import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
+import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { endOfDay, startOfDay } from './local-days.ts';
 
@@ -23,13 +23,15 @@ function problemsOf({ name, start, end }: Typed): Partial<Typed> {
   const from = startOfDay(start);
   const to = endOfDay(end);
   return {
-    ...(name.trim() === '' && { name: 'Give it a name, such as “Autumn 2026”.' }),
+    ...(name.trim() === '' && { name: 'Enter a name, such as “Autumn 2026”.' }),
     ...(name.trim().length > limits.nameCharacters && {
       name: `A name has at most ${limits.nameCharacters} characters.`,
     }),
-    ...(from === null && { start: 'Choose its first day.' }),
-    ...(to === null && { end: 'Choose its last day.' }),
-    ...(from !== null && to !== null && to <= from && { end: 'A cycle ends after it starts.' }),
+    ...(from === null && { start: 'Choose the first day.' }),
+    ...(to === null && { end: 'Choose the last day.' }),
+    ...(from !== null &&
+      to !== null &&
+      to <= from && { end: 'The last day must be after the first.' }),
   };
 }
 
@@ -38,22 +40,18 @@ export function NewCycle({ corporationId, onOpened, onCancel }: Props) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed>({ name: '', start: '', end: '' });
   const [problems, setProblems] = useState<Partial<Typed>>({});
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const addOnce = useCallOnce(endpoints.addCycle);
   const params = { id: corporationId };
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      call(
-        endpoints.addCycle,
-        {
-          params,
-          body: {
-            name: typed.name,
-            startDate: startOfDay(typed.start) ?? '',
-            endDate: endOfDay(typed.end) ?? '',
-          },
+      addOnce({
+        params,
+        body: {
+          name: typed.name,
+          startDate: startOfDay(typed.start) ?? '',
+          endDate: endOfDay(typed.end) ?? '',
         },
-        { idempotencyKey: idempotencyKey },
-      ),
+      }),
     onSuccess: (cycle) => {
       if (!cycle) return;
       client.setQueryData<Cycle[]>(queryKeyOf(endpoints.cycles, { params }), (known) => [
@@ -67,7 +65,6 @@ export function NewCycle({ corporationId, onOpened, onCancel }: Props) {
   const change = (some: Partial<Typed>) => {
     setTyped((known) => ({ ...known, ...some }));
     setProblems({});
-    setIdempotencyKey(newIdempotencyKey());
   };
   function open(): void {
     const found = problemsOf(typed);
@@ -90,11 +87,7 @@ export function NewCycle({ corporationId, onOpened, onCancel }: Props) {
         <DateField {...parts('start', 'First day')} onChange={(start) => change({ start })} />
         <DateField {...parts('end', 'Last day')} onChange={(end) => change({ end })} />
       </div>
-      {error && (
-        <p role="alert" className="text-meta text-bad">
-          {error.message}
-        </p>
-      )}
+      <ErrorText className="text-small">{error?.message}</ErrorText>
       <div className="flex gap-2">
         <Button onPress={open} isDisabled={isPending}>
           {isPending ? 'Opening…' : 'Open the cycle'}

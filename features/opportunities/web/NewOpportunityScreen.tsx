@@ -55,7 +55,11 @@ export function NewOpportunityScreen() {
     <div className="mx-auto w-full max-w-[960px] px-4 py-6 md:px-8 md:py-7">
       <PageHeader
         title="New opportunity"
-        lead={only ? `A challenge of ${only.name} to the outside.` : 'A challenge to the outside.'}
+        lead={
+          only
+            ? `Published by ${only.name} for external companies.`
+            : 'Published for external companies.'
+        }
       />
       <OpportunityForm
         {...{ form, values, attempt, isSaving: isPending, save: 'Post opportunity', onSave: save }}

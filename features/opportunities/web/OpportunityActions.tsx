@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { Ellipsis, ExternalLink, Flag, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { linkToPublicPage } from '#features/corporations/domain/public-page.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
@@ -15,7 +16,7 @@ import { StatusDialog } from './StatusDialog.tsx';
 type Dialog = 'status' | 'remove';
 
 const item =
-  'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-sunken';
+  'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-hover';
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
 
 function More({
@@ -40,7 +41,7 @@ function More({
             {isFinished ? <RotateCcw {...icon} /> : <Flag {...icon} />}
             {isFinished ? 'Reopen…' : 'Close…'}
           </MenuItem>
-          <MenuItem id="remove" className={`${item} text-bad`}>
+          <MenuItem id="remove" className={`${item} text-bad-ink`}>
             <Trash2 {...icon} />
             Delete…
           </MenuItem>
@@ -62,7 +63,7 @@ export function OpportunityActions({ opportunity }: { readonly opportunity: Oppo
     <>
       {publishedAt && slug !== undefined && (
         <a
-          href={`/c/${slug}/${id}`}
+          href={`${linkToPublicPage(slug)}/${id}`}
           target="_blank"
           rel="noopener"
           className={buttonClasses('quiet', 'medium')}
@@ -73,14 +74,10 @@ export function OpportunityActions({ opportunity }: { readonly opportunity: Oppo
       )}
       {may(person, 'editOpportunity', opportunity) && (
         <>
-          <Link
-            to="/opportunity/$id/edit"
-            params={{ id }}
-            className={buttonClasses('plain', 'medium')}
-          >
+          <ButtonLink to="/opportunity/$id/edit" params={{ id }}>
             <Pencil aria-hidden className="size-3.5" strokeWidth={1.75} />
             Edit
-          </Link>
+          </ButtonLink>
           <More isFinished={status === 'FINISHED'} onOpen={setDialog} />
         </>
       )}

@@ -5,7 +5,8 @@ import { personName } from '#core/domain/identity/names.ts';
 import { AvatarGroup } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { CorporationName } from '#features/corporations/web/public/CorporationName.tsx';
-import { Deadline } from '#features/opportunities/web/public/Deadline.tsx';
+import { DaysRing } from './DaysRing.tsx';
+import { StageBar } from './StageBar.tsx';
 
 const mostTags = 4;
 
@@ -14,14 +15,14 @@ export function OpportunityCard({ opportunity }: { readonly opportunity: Opportu
   const { id, name, summary, corporationId, team, numSubmissions = 0 } = opportunity;
   const categories = opportunity.categories ?? [];
   return (
-    <article className="relative flex flex-col gap-2 rounded-card border border-line bg-surface p-4 transition-colors has-[a:hover]:border-line-strong">
+    <article className="relative flex flex-col gap-2 rounded-card border border-line bg-raised p-4 shadow-card transition-[border-color,box-shadow] has-[a:hover]:border-line-strong has-[a:hover]:shadow-float">
       <div className="flex h-6 items-center justify-between gap-2">
-        <span className="flex min-w-0 items-center gap-2 text-meta text-ink-2">
+        <span className="flex min-w-0 items-center gap-2 text-small text-ink-2">
           <CorporationName id={corporationId} />
         </span>
-        <Deadline opportunity={opportunity} />
+        <DaysRing opportunity={opportunity} />
       </div>
-      <h3 className="text-[0.9688rem] leading-[1.35rem] font-semibold tracking-[-0.012em] text-balance break-words">
+      <h3 className="line-clamp-3 text-card font-semibold tracking-[-0.012em] text-balance break-words">
         <Link
           to="/opportunity/$id"
           params={{ id }}
@@ -32,7 +33,7 @@ export function OpportunityCard({ opportunity }: { readonly opportunity: Opportu
         </Link>
       </h3>
       <div className="flex-1">
-        <p className="line-clamp-3 text-[0.8438rem] leading-5 break-words text-ink-2">{summary}</p>
+        <p className="line-clamp-2 text-control break-words text-ink-2">{summary}</p>
       </div>
       {categories.length > 0 && (
         <ul aria-label="Categories" className="flex flex-wrap gap-1.5">
@@ -42,15 +43,18 @@ export function OpportunityCard({ opportunity }: { readonly opportunity: Opportu
             </li>
           ))}
           {categories.length > mostTags && (
-            <li className="text-meta text-ink-3">+{categories.length - mostTags}</li>
+            <li className="text-small text-ink-3">+{categories.length - mostTags}</li>
           )}
         </ul>
       )}
-      <footer className="mt-1.5 flex min-h-9 items-center justify-between gap-2 border-t border-line pt-3">
+      <div className="mt-2">
+        <StageBar counts={opportunity.stageCounts ?? []} />
+      </div>
+      <footer className="flex min-h-6 items-center justify-between gap-2 pt-1">
         <AvatarGroup
           people={(team ?? []).map((member) => ({ id: member.id, name: personName(member) }))}
         />
-        <span className="ml-auto text-meta text-ink-3 tabular">
+        <span className="ml-auto text-small text-ink-2 tabular">
           {pluralize(numSubmissions, 'submission', 'submissions')}
         </span>
       </footer>

@@ -1,11 +1,13 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { TimelineSkeleton } from '#features/activity/web/public/TimelineSkeleton.tsx';
+import { TextSkeleton } from '#ui/MarkdownText.tsx';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { Loading } from '#ui/states.tsx';
-import { Brief } from './Brief.tsx';
 import type { OpportunityTab } from './search-params.ts';
 
 const Activity = lazy(async () => ({ default: (await import('./Activity.tsx')).Activity }));
+const Brief = lazy(async () => ({ default: (await import('./Brief.tsx')).Brief }));
 const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }));
 
 /** A part of the page that another feature provides. */
@@ -48,7 +50,11 @@ export function OpportunityContent({
       </Suspense>
     );
   }
-  return <Brief opportunity={opportunity} />;
+  return (
+    <Suspense fallback={<TextSkeleton what="the brief" />}>
+      <Brief opportunity={opportunity} />
+    </Suspense>
+  );
 }
 
 function SubmissionsSkeleton() {
@@ -62,13 +68,11 @@ function SubmissionsSkeleton() {
 function TeamSkeleton() {
   return (
     <Loading what="the case team">
-      <div className="max-w-[820px] divide-y divide-line rounded-card border border-line bg-surface">
-        {Array.from({ length: 4 }, (_, index) => (
-          <div key={index} className="flex items-center gap-3 px-4 py-3">
-            <div className="skeleton size-10 rounded-full" />
-            <div className="skeleton h-5 w-56" />
-          </div>
-        ))}
+      <div className="max-w-[820px] divide-y divide-line rounded-card border border-line bg-raised">
+        <SkeletonRepeat count={4} className="flex items-center gap-3 px-4 py-3">
+          <div className="skeleton size-10 rounded-full" />
+          <div className="skeleton h-5 w-56" />
+        </SkeletonRepeat>
       </div>
     </Loading>
   );

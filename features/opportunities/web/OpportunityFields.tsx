@@ -6,6 +6,8 @@ import { fieldAriaProps, FieldFrame, TextField } from '#ui/Field.tsx';
 import { MarkdownField } from '#ui/MarkdownField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { CategoriesField } from './CategoriesField.tsx';
+import { whoMay } from '#core/domain/authorization/permissions.ts';
+import { useMayForCorporation } from './use-may-for-corporation.ts';
 import { CycleField } from './CycleField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { formFieldLabels, type FormField, type FormValues, type Problems } from './form-values.ts';
@@ -16,10 +18,10 @@ import { RewardField } from './RewardField.tsx';
 export const fieldId = (field: FormField) => `field-${field}`;
 
 const briefFields = [
-  ['introduction', 'Who asks, and what this is about, in a few sentences.'],
-  ['businessNeed', 'What is missing today, and what it is worth to solve it.'],
-  ['focusAreas', 'What you look for especially. A list reads well.'],
-  ['callToAction', 'What to hand in, and what happens then.'],
+  ['introduction', 'Who is asking and what it is about, in a few sentences.'],
+  ['businessNeed', 'What is missing today and what solving it is worth.'],
+  ['focusAreas', 'What matters most. A list works well.'],
+  ['callToAction', 'What to submit and what happens next.'],
 ] as const;
 
 interface Props {
@@ -37,10 +39,11 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
     ...{ id: fieldId(name), label: formFieldLabels[name] },
     ...{ problem: problems[name], isRequired },
   });
+  const mayPublish = useMayForCorporation('publishOpportunity', corporationId);
   const whose = field('corporationId', true);
   return (
     <>
-      <FormSection title="The challenge" about="What it is called, and when it is open.">
+      <FormSection title="The opportunity" about="Name, dates and categories.">
         {corporations && (
           <FieldFrame {...whose}>
             <SelectField
@@ -58,7 +61,7 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
           {...field('name', true)}
           value={values.name}
           maxLength={limits.nameCharacters}
-          placeholder="What should be solved, in a few words"
+          placeholder="The problem in a few words"
           onChange={(name) => change({ name })}
         />
         <CycleField
@@ -71,13 +74,13 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <DateField
             {...field('cycleStartDate')}
-            hint="Leave it empty to open with the cycle."
+            hint="Empty: opens with the cycle."
             value={dayOf(values.cycleStartDate)}
             onChange={(day) => change({ cycleStartDate: startOfDay(day) })}
           />
           <DateField
             {...field('cycleEndDate')}
-            hint="Leave it empty to close with the cycle."
+            hint="Empty: closes with the cycle."
             value={dayOf(values.cycleEndDate)}
             onChange={(day) => change({ cycleEndDate: endOfDay(day) })}
           />
@@ -89,7 +92,7 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
           onChange={(categories) => change({ categories })}
         />
       </FormSection>
-      <FormSection title="The brief" about="What people read before they answer. Markdown works.">
+      <FormSection title="The brief" about="Shown to applicants. Markdown is supported.">
         {briefFields.map(([name, hint]) => (
           <MarkdownField
             key={name}
@@ -101,7 +104,7 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
           />
         ))}
       </FormSection>
-      <FormSection title="Terms" about="What there is to gain, and where to read more.">
+      <FormSection title="Terms" about="Reward and links.">
         <RewardField
           {...field('reward')}
           amount={values.amount}
@@ -111,21 +114,23 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
         <TextField
           {...field('url')}
           type="url"
-          hint="Where this challenge is published elsewhere, if it is."
+          hint="Where this opportunity is published elsewhere."
           placeholder="https://"
           value={values.url}
           maxLength={limits.urlCharacters}
           onChange={(url) => change({ url })}
         />
       </FormSection>
-      <FormSection
-        title="Who sees it"
-        about="Everybody in the corporation, whatever you choose here."
-      >
+      <FormSection title="Who sees it" about="Everyone in the corporation can always see it.">
         <SwitchField
           label="Show on the public page"
-          hint="Anybody on the web can read it on the corporation’s public page and hand in an answer while it is open."
+          hint={
+            mayPublish || values.isPublished || corporationId === null
+              ? 'Anyone can read it on the corporation’s public page and submit a solution while it is open.'
+              : `It stays a draft: it can be shown by ${whoMay('publishOpportunity')}.`
+          }
           isOn={values.isPublished}
+          isDisabled={!mayPublish && !values.isPublished}
           onChange={(isPublished) => change({ isPublished })}
         />
       </FormSection>

@@ -85,19 +85,19 @@ export function OpportunityForm(props: Props) {
         corporations={corporations}
       />
       {props.team !== undefined && (
-        <FormSection title="The case team" about="Who works on it with you. They are told.">
+        <FormSection title="The case team" about="Who works on it with you. They will be notified.">
           {props.team}
         </FormSection>
       )}
-      <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 max-md:bottom-14 md:-mx-8 md:px-8">
+      <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 max-md:bottom-14 md:-mx-8 md:px-8">
         <Button type="submit" variant="primary" isDisabled={isSaving}>
           {isSaving ? 'Saving…' : save}
         </Button>
         <Button variant="quiet" onPress={onCancel}>
           Cancel
         </Button>
-        <p aria-live="polite" className="ml-auto text-meta text-ink-3">
-          {form.isChanged ? 'Kept on this device until you save' : ''}
+        <p aria-live="polite" className="ml-auto text-small text-ink-3">
+          {form.isChanged ? 'Draft saved on this device' : ''}
         </p>
       </footer>
     </form>

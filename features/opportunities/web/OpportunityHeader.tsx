@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { clock } from '#features/decisions/domain/endpoints.ts';
-import { daysUntil } from '#core/domain/format.ts';
+import { daysUntil, pluralize } from '#core/domain/format.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { promisedDays } from '#features/submissions/domain/response-deadline.ts';
+import { defaultStages } from '#features/submissions/domain/stages.ts';
 import { Presence } from '#core/web/session/Presence.tsx';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { OpportunityActions } from './OpportunityActions.tsx';
 import { statusLabels } from './status-labels.ts';
@@ -14,26 +13,26 @@ function timeLeft({ status, cycleEndDate }: Opportunity): string | null {
   if (status !== 'ACTIVE' || !cycleEndDate) return null;
   const days = Math.max(0, daysUntil(cycleEndDate, new Date()));
   if (days === 0) return 'ends today';
-  return `${days} ${days === 1 ? 'day' : 'days'} left`;
+  return `${pluralize(days, 'day', 'days')} left`;
 }
 
 export function OpportunityHeader({ opportunity }: { readonly opportunity: Opportunity }) {
   const { corporations } = useCorporation();
   const corporation = corporations.find(({ id }) => id === opportunity.corporationId);
-  const { data: promised } = useQuery(queryOptionsOf(clock, { params: { id: opportunity.id } }));
+  const promiseDays = promisedDays(opportunity.stages ?? defaultStages);
   const status = opportunity.status ?? 'ACTIVE';
   const facts = [
     corporation?.name,
     opportunity.cycleName,
     <span
       key="status"
-      className={status === 'ACTIVE' ? 'font-medium text-good' : 'font-medium text-ink-2'}
+      className={status === 'ACTIVE' ? 'font-medium text-good-ink' : 'font-medium text-ink-2'}
     >
       {statusLabels[status]}
     </span>,
     timeLeft(opportunity),
-    status === 'ACTIVE' && promised?.promiseDays
-      ? `decision promised within ${promised.promiseDays} days of submission`
+    status === 'ACTIVE' && promiseDays !== null
+      ? `decision promised within ${promiseDays} days of submission`
       : null,
   ].filter(Boolean);
   return (

@@ -3,14 +3,12 @@ import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
-import { Avatar } from '#ui/Avatar.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
-import type { Column, Sorting } from '#ui/table-column.ts';
+import { noValue, RecordName } from '#core/web/views/cells.tsx';
+import { DataTable } from '#core/web/views/DataTable.tsx';
+import type { Column, Sorting } from '#core/web/views/table-column.ts';
 import { RelativeTime, DateText } from '#ui/dates.tsx';
 import { Deadline } from '#features/opportunities/web/public/Deadline.tsx';
 import type { DiscoverSearch, TableSort } from './search-params.ts';
-
-const nothing = <span className="text-ink-3">–</span>;
 
 const columnsFor = (corporations: readonly Corporation[]): readonly Column<OpportunityRow>[] => [
   {
@@ -20,18 +18,16 @@ const columnsFor = (corporations: readonly Corporation[]): readonly Column<Oppor
     cell: ({ id, name, corporationId }) => {
       const corporation = corporations.find((one) => one.id === corporationId);
       return (
-        <span className="flex items-center gap-3">
-          <Avatar
-            id={corporation?.id ?? id}
-            name={corporation?.name ?? name}
-            imageUrl={corporation?.logoUrl}
-            shape="company"
-          />
-          <span className="min-w-0">
-            <span className="block truncate font-medium text-ink">{name}</span>
-            <span className="block truncate text-meta text-ink-3">{corporation?.name}</span>
-          </span>
-        </span>
+        <RecordName
+          avatar={{
+            id: corporation?.id ?? id,
+            name: corporation?.name ?? name,
+            imageUrl: corporation?.logoUrl,
+            shape: 'corporation',
+          }}
+          name={name}
+          line={corporation?.name}
+        />
       );
     },
   },
@@ -56,7 +52,7 @@ const columnsFor = (corporations: readonly Corporation[]): readonly Column<Oppor
     className: 'w-36',
     cell: (row) => (
       <span className="flex flex-col items-start gap-0.5">
-        {row.cycleEndDate ? <DateText at={row.cycleEndDate} /> : nothing}
+        {row.cycleEndDate ? <DateText at={row.cycleEndDate} /> : noValue}
         <Deadline opportunity={row} />
       </span>
     ),
@@ -81,7 +77,7 @@ const columnsFor = (corporations: readonly Corporation[]): readonly Column<Oppor
           <RelativeTime at={updatedAt} />
         </span>
       ) : (
-        nothing
+        noValue
       ),
   },
 ];
@@ -115,7 +111,8 @@ export function OpportunityTable({ rows, search, onChange }: Props) {
       columns={columnsFor(corporations)}
       rows={rows}
       keyOf={({ id }) => id}
-      onOpen={({ id }) => void navigate({ to: '/opportunity/$id', params: { id } })}
+      nameOf={({ name }) => name}
+      onOpen={(id) => void navigate({ to: '/opportunity/$id', params: { id } })}
       sorting={{ by: sort, direction: search.direction ?? usual }}
       onSort={order}
     />

@@ -40,7 +40,7 @@ export function OpportunityTabs({
           replace
           aria-current={tab === current ? 'page' : undefined}
           className={clsx(
-            'flex gap-1.5 border-b-2 py-2.5 text-[0.8438rem] font-medium whitespace-nowrap transition-colors',
+            'flex gap-1.5 border-b-2 py-2.5 text-control font-medium whitespace-nowrap transition-colors',
             tab === current
               ? 'border-accent text-ink'
               : 'border-transparent text-ink-3 hover:text-ink',
@@ -48,7 +48,7 @@ export function OpportunityTabs({
         >
           {label}
           {count !== undefined && (
-            <span className="text-meta leading-5 text-ink-3 tabular">{formatNumber(count)}</span>
+            <span className="text-small leading-5 text-ink-3 tabular">{formatNumber(count)}</span>
           )}
         </Link>
       ))}

@@ -8,6 +8,7 @@ import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { toast } from '#ui/toasts.ts';
 import { useRefreshOpportunities } from './use-refresh-opportunities.ts';
 
@@ -34,7 +35,7 @@ export function RemoveDialog({ opportunity: { id, name }, onClose }: Props) {
   return (
     <DialogFrame
       title="Delete this opportunity?"
-      lead={`“${name}” is gone for everybody then. This cannot be undone here.`}
+      lead={`This deletes “${name}” for everyone. It cannot be undone.`}
       isStrict
       onClose={onClose}
       actions={
@@ -42,19 +43,17 @@ export function RemoveDialog({ opportunity: { id, name }, onClose }: Props) {
           <Button variant="quiet" onPress={onClose} autoFocus>
             Cancel
           </Button>
-          <Button variant="primary" isDisabled={isPending} onPress={() => mutate()}>
-            {isPending ? 'Deleting…' : 'Delete it'}
+          <Button variant="danger" isDisabled={isPending} onPress={() => mutate()}>
+            {isPending ? 'Deleting…' : 'Delete'}
           </Button>
         </>
       }
     >
       {error ? (
-        <p role="alert" className="text-control text-bad">
-          {error.message}
-        </p>
+        <ErrorText>{error.message}</ErrorText>
       ) : (
         <p className="text-control text-ink-3">
-          What has submissions is closed instead: that keeps what was handed in.
+          Opportunities with submissions can only be closed.
         </p>
       )}
     </DialogFrame>

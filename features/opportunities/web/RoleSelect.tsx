@@ -24,7 +24,7 @@ export function RoleSelect({ label, role, onChange }: Props) {
       }}
       className="shrink-0"
     >
-      <Button className="flex h-8 w-44 cursor-pointer items-center justify-between gap-2 rounded-control border border-line bg-surface px-2.5 text-control font-medium text-ink-2 transition-colors hover:border-line-strong hover:text-ink">
+      <Button className="flex h-8 w-44 cursor-pointer items-center justify-between gap-2 rounded-control border border-line bg-raised px-2.5 text-control font-medium text-ink-2 transition-colors hover:border-line-strong hover:text-ink">
         <SelectValue className="truncate">{role ?? 'Choose a role'}</SelectValue>
         <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
       </Button>
@@ -38,13 +38,13 @@ export function RoleSelect({ label, role, onChange }: Props) {
               key={name}
               id={name}
               textValue={name}
-              className="flex cursor-pointer items-start gap-2 rounded-control px-2.5 py-1.5 -outline-offset-2 outline-accent data-[focused]:bg-sunken data-[focus-visible]:outline-2"
+              className="flex cursor-pointer items-start gap-2 rounded-control px-2.5 py-1.5 -outline-offset-2 outline-accent data-[focused]:bg-hover data-[focus-visible]:outline-2"
             >
               {({ isSelected }) => (
                 <>
                   <span className="min-w-0 flex-1">
                     <span className="block text-control font-medium">{name}</span>
-                    <span className="block text-meta text-ink-3">{describeRole(name)}</span>
+                    <span className="block text-small text-ink-3">{describeRole(name)}</span>
                   </span>
                   {isSelected && (
                     <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />

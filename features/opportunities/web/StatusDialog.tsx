@@ -5,8 +5,7 @@ import { limits } from '#core/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { changeStatus } from '#features/opportunities/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import { call } from '#core/web/transport/call.ts';
-import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
+import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { LongTextField } from '#ui/Field.tsx';
@@ -21,17 +20,17 @@ interface Props {
 const transitions = {
   ACTIVE: {
     title: 'Close this opportunity',
-    lead: 'Nothing can be handed in, and case work rests, until somebody reopens it.',
-    placeholder: 'We found what we looked for.',
-    act: 'Close it',
+    lead: 'Nobody can submit to it or work on it until it is reopened.',
+    placeholder: 'We found a solution.',
+    act: 'Close',
     next: 'FINISHED',
     notice: opportunityNotices['opportunity.closed'],
   },
   FINISHED: {
     title: 'Reopen this opportunity',
-    lead: 'It stays open until it is closed again, also when its last day has passed.',
-    placeholder: 'We look for more answers.',
-    act: 'Reopen it',
+    lead: 'It stays open until it is closed again, even after its last day.',
+    placeholder: 'We want more submissions.',
+    act: 'Reopen',
     next: 'ACTIVE',
     notice: opportunityNotices['opportunity.reopened'],
   },
@@ -42,16 +41,11 @@ export function StatusDialog({ opportunity, onClose }: Props) {
   // Fixed while the dialog is open, even if the status changes.
   const [transition] = useState(transitions[opportunity.status ?? 'ACTIVE']);
   const [reason, setReason] = useState('');
-  const [act] = useState(newIdempotencyKey);
+  const changeOnce = useCallOnce(changeStatus);
   const changed = useRefreshOpportunities();
   const { id, name } = opportunity;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(
-        changeStatus,
-        { params: { id }, body: { status: transition.next, reason } },
-        { idempotencyKey: act },
-      ),
+    mutationFn: () => changeOnce({ params: { id }, body: { status: transition.next, reason } }),
     onSuccess: (now) => {
       void changed(now ?? null);
       toast(noticeText(transition.notice, { name }));
@@ -82,7 +76,7 @@ export function StatusDialog({ opportunity, onClose }: Props) {
         id="status-reason"
         label="Reason"
         isRequired
-        hint="The case team reads it in the history."
+        hint="Shown to the case team in the history."
         placeholder={transition.placeholder}
         problem={error?.message}
         value={reason}

@@ -13,7 +13,7 @@ import { useTeamChanges } from './use-team-changes.ts';
 export function Team({ opportunity }: { readonly opportunity: Opportunity }) {
   if (!opportunity.team) {
     return (
-      <EmptyState title="You do not see this team">
+      <EmptyState title="You don’t have access to the team">
         Only the case team and the foundry do.
       </EmptyState>
     );
@@ -39,11 +39,11 @@ function Members({
           <AddPeople team={team} onAdd={change} problem={isOfMember ? undefined : problem?.why} />
         )}
         {team.length === 0 ? (
-          <EmptyState title="Nobody works on this yet" />
+          <EmptyState title="No team members yet" />
         ) : (
           <ul
             aria-label="Case team"
-            className="divide-y divide-line rounded-card border border-line bg-surface"
+            className="divide-y divide-line rounded-card border border-line bg-raised"
           >
             {team.map((member) => (
               <TeamRow
@@ -58,14 +58,14 @@ function Members({
           </ul>
         )}
         {!canManage && (
-          <p className="text-meta text-ink-3">
+          <p className="text-small text-ink-3">
             Adding people and giving roles is for {whoMay('manageOpportunityRoles')}.
           </p>
         )}
       </div>
       <section aria-labelledby="roles-here">
-        <h2 id="roles-here" className="mb-2 text-meta font-semibold">
-          What the roles may do
+        <h2 id="roles-here" className="mb-2 text-small font-semibold">
+          Roles
         </h2>
         <dl className="space-y-2.5 text-control">
           {opportunityRoles.map((role) => (

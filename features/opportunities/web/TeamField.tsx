@@ -8,7 +8,7 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { ChosenMember } from './form-values.ts';
-import { PersonSearch } from './PersonSearch.tsx';
+import { PersonSearch } from '#features/opportunities/web/public/PersonSearch.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
 interface Props {
@@ -75,7 +75,7 @@ export function TeamField({ team, onChange }: Props) {
           </Button>
         </div>
       </div>
-      <p className="text-meta text-ink-3">
+      <p className="text-small text-ink-3">
         {role}: {describeRole(role).toLowerCase()}.
       </p>
     </div>

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { companyOf } from '#ui/company-of.ts';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
@@ -31,13 +33,16 @@ export function TeamRow({ member, isReader, canManage, problem, onChange }: Prop
             {isReader && <span className="font-normal text-ink-3"> (you)</span>}
           </p>
           <p className="flex flex-wrap gap-x-1.5 text-control text-ink-2">
-            {member.title && (
-              <>
-                <span className="truncate">{member.title}</span>
-                <span aria-hidden className="text-ink-3 max-sm:hidden">
-                  ·
-                </span>
-              </>
+            {[member.title, companyOf(member.email)].map(
+              (fact, place) =>
+                fact && (
+                  <Fragment key={place}>
+                    <span className="truncate">{fact}</span>
+                    <span aria-hidden className="text-ink-3 max-sm:hidden">
+                      ·
+                    </span>
+                  </Fragment>
+                ),
             )}
             <a
               href={`mailto:${member.email}`}
@@ -68,11 +73,7 @@ export function TeamRow({ member, isReader, canManage, problem, onChange }: Prop
           )}
         </div>
       </div>
-      {problem && (
-        <p role="alert" className="mt-2 text-control text-bad sm:pl-13">
-          {problem}
-        </p>
-      )}
+      <ErrorText className="mt-2 text-control sm:pl-13">{problem}</ErrorText>
       {isAsking && (
         <div
           role="alert"
@@ -80,10 +81,11 @@ export function TeamRow({ member, isReader, canManage, problem, onChange }: Prop
         >
           <span className="min-w-0 flex-1 basis-60">
             {isReader
-              ? 'Leave this team? Its votes and comments are closed to you then.'
-              : `Take ${name} off this team? They are told, and lose what the role opened.`}
+              ? 'Leave this team? You will no longer see its votes and comments.'
+              : `Remove ${name} from this team? They are notified and lose the access of this role.`}
           </span>
           <Button
+            variant="danger"
             size="small"
             onPress={() => {
               setIsAsking(false);
@@ -93,7 +95,7 @@ export function TeamRow({ member, isReader, canManage, problem, onChange }: Prop
             {actionLabel}
           </Button>
           <Button variant="quiet" size="small" onPress={() => setIsAsking(false)}>
-            {isReader ? 'Stay' : 'Keep'}
+            Cancel
           </Button>
         </div>
       )}

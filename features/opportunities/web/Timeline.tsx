@@ -4,19 +4,22 @@ import type { OpportunityRow } from '#features/opportunities/domain/opportunity.
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { dateSpan } from '#ui/dates.tsx';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
-import { useListNavigation } from '#ui/use-list-navigation.ts';
+import { useListKeys } from '#core/web/views/use-list-keys.ts';
+import { AxisHead, AxisLines, percent, timelineRow } from '#core/web/views/TimeAxis.tsx';
 import { groupByCycle } from './cycles.ts';
 import { statusLabels } from './status-labels.ts';
-import { positionBar, positionOn, buildTimeAxis, type TimeAxis } from './time-axis.ts';
+import {
+  positionBar,
+  positionOn,
+  buildTimeAxis,
+  type TimeAxis,
+} from '#core/web/views/time-axis.ts';
 
 const maxTicks = { wide: 12, small: 4 };
-const percent = (share: number) => `${share * 100}%`;
-
-/** Names on the left, time on the right; on a small screen the name is above its bar. */
-const row = 'md:grid md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-4';
-
 const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short' });
 const yearFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
+const monthLabel = (at: Date, isFirst: boolean) =>
+  (isFirst || at.getMonth() === 0 ? yearFormat : monthFormat).format(at);
 
 const spanOf = ({ cycleStartDate, cycleEndDate }: OpportunityRow) => ({
   startDate: cycleStartDate ?? null,
@@ -47,37 +50,11 @@ function useGroups(opportunities: readonly OpportunityRow[]): readonly Group[] {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-function Months({ axis, now }: { readonly axis: TimeAxis; readonly now: Date }) {
-  return (
-    <div
-      aria-hidden
-      className={clsx(row, 'sticky top-13 z-10 border-b border-line bg-surface px-4')}
-    >
-      <span className="max-md:hidden" />
-      <div className="relative h-9 text-meta text-ink-3">
-        {axis.ticks.map(({ at, place }, index) => (
-          <span
-            key={at.getTime()}
-            style={{ left: percent(place) }}
-            className="absolute bottom-2 whitespace-nowrap"
-          >
-            {(index === 0 || at.getMonth() === 0 ? yearFormat : monthFormat).format(at)}
-          </span>
-        ))}
-        <span
-          style={{ left: percent(positionOn(axis, now)) }}
-          className="absolute bottom-0 h-1.5 w-px bg-accent"
-        />
-      </div>
-    </div>
-  );
-}
-
 function Bar({ axis, now, opportunity }: LineProps) {
   const bar = positionBar(axis, spanOf(opportunity));
   if (bar === null) {
     return (
-      <span className="absolute inset-y-0 left-0 flex items-center text-meta text-ink-3">
+      <span className="absolute inset-y-0 left-0 flex items-center text-small text-ink-3">
         No dates
       </span>
     );
@@ -88,7 +65,7 @@ function Bar({ axis, now, opportunity }: LineProps) {
       aria-hidden
       style={{ left: percent(bar.from), width: percent(bar.width) }}
       className={clsx(
-        'absolute top-1/2 h-4 min-w-1.5 -translate-y-1/2 overflow-hidden rounded-[5px] border',
+        'absolute top-1/2 h-4 min-w-1.5 -translate-y-1/2 overflow-hidden rounded-chip border',
         isFinished ? 'border-line-strong bg-sunken' : 'border-accent bg-accent-soft',
       )}
     >
@@ -107,7 +84,9 @@ function Line({ axis, now, opportunity }: LineProps) {
   const { startDate, endDate } = spanOf(opportunity);
   const days = dateSpan(startDate, endDate);
   return (
-    <li className={clsx(row, 'group relative items-center px-4 hover:bg-sunken max-md:py-2')}>
+    <li
+      className={clsx(timelineRow, 'group relative items-center px-4 hover:bg-hover max-md:py-2')}
+    >
       <div className="min-w-0 md:py-2">
         <Link
           to="/opportunity/$id"
@@ -131,7 +110,7 @@ function Line({ axis, now, opportunity }: LineProps) {
 
 /** Opening periods as bars on a month axis. The list view has the same dates as text. */
 export function Timeline({ opportunities }: { readonly opportunities: readonly OpportunityRow[] }) {
-  const list = useListNavigation<HTMLDivElement>();
+  const list = useListKeys<HTMLDivElement>();
   const isSmall = useMediaQuery(smallScreen);
   const groups = useGroups(opportunities);
   const now = new Date();
@@ -141,8 +120,8 @@ export function Timeline({ opportunities }: { readonly opportunities: readonly O
     isSmall ? maxTicks.small : maxTicks.wide,
   );
   return (
-    <div ref={list} className="overflow-clip rounded-card border border-line bg-surface">
-      <Months axis={axis} now={now} />
+    <div ref={list} className="overflow-clip rounded-card border border-line bg-raised">
+      <AxisHead axis={axis} now={now} labelOf={monthLabel} />
       <div className="relative">
         {groups.map(({ name, rows }) => (
           <section
@@ -150,7 +129,7 @@ export function Timeline({ opportunities }: { readonly opportunities: readonly O
             aria-label={name}
             className="border-b border-line py-2 last:border-b-0"
           >
-            <h2 className="px-4 py-1.5 text-meta font-semibold text-ink-2">{name}</h2>
+            <h2 className="px-4 py-1.5 text-small font-semibold text-ink-2">{name}</h2>
             <ul>
               {rows.map((opportunity) => (
                 <Line key={opportunity.id} axis={axis} now={now} opportunity={opportunity} />
@@ -158,26 +137,7 @@ export function Timeline({ opportunities }: { readonly opportunities: readonly O
             </ul>
           </section>
         ))}
-        <div aria-hidden className={clsx(row, 'pointer-events-none absolute inset-0 px-4')}>
-          <span className="max-md:hidden" />
-          <div className="relative h-full">
-            {axis.ticks.map(({ at, place }) => (
-              <span
-                key={at.getTime()}
-                style={{ left: percent(place) }}
-                className="absolute inset-y-0 w-px bg-line opacity-60"
-              />
-            ))}
-            <span
-              style={{ left: percent(positionOn(axis, now)) }}
-              className="absolute inset-y-0 w-px bg-accent"
-            >
-              <span className="absolute bottom-1 left-1.5 text-meta font-medium whitespace-nowrap text-accent-ink">
-                Today
-              </span>
-            </span>
-          </div>
-        </div>
+        <AxisLines axis={axis} now={now} />
       </div>
     </div>
   );

@@ -105,7 +105,7 @@ interface Span {
 
 function problemOfCategories(categories: readonly string[]): string | undefined {
   if (categories.length > opportunityLimits.categoriesMost) {
-    return `${opportunityLimits.categoriesMost} categories are the most. Take some away.`;
+    return `${opportunityLimits.categoriesMost} categories are the maximum. Remove some.`;
   }
   const long = categories.find((one) => one.length > opportunityLimits.categoryCharacters);
   return long && `A category has at most ${opportunityLimits.categoryCharacters} characters.`;
@@ -113,29 +113,30 @@ function problemOfCategories(categories: readonly string[]): string | undefined 
 
 function problemOfReward({ amount, currency }: FormValues): string | undefined {
   if (amount.trim() === '') return undefined;
-  if (amountOf(amount) === null) return 'Write the amount in digits, such as 25000.';
+  if (amountOf(amount) === null) return 'Enter the amount in digits, such as 25000.';
   return /^[a-z]{3}$/iu.test(currency.trim())
     ? undefined
-    : 'Write the currency with its three letters, such as EUR.';
+    : 'Enter a three-letter currency code, such as EUR.';
 }
 
 /** Validation errors by field. The server checks these and more. */
 export function problemsOf(values: FormValues, cycle: Span | undefined): Problems {
   const { name, url } = values;
   const problems: Problems = {};
-  if (values.corporationId === null) problems.corporationId = 'Choose whose challenge this is.';
-  if (name.trim() === '') problems.name = 'Give it a name.';
+  if (values.corporationId === null) problems.corporationId = 'Choose the corporation.';
+  if (name.trim() === '') problems.name = 'Enter a name.';
   if (name.trim().length > limits.nameCharacters) {
     problems.name = `A name has at most ${limits.nameCharacters} characters; this one has ${name.trim().length}.`;
   }
-  if (values.cycleId === null) problems.cycleId = 'Choose a scouting cycle, or open a new one.';
+  if (values.cycleId === null) problems.cycleId = 'Choose or create a scouting cycle.';
   if (closesBeforeOpening(values, cycle ?? { startDate: null, endDate: null })) {
     const field = values.cycleEndDate === null ? 'cycleStartDate' : 'cycleEndDate';
-    problems[field] = 'It would close before it opens.';
+    problems[field] = 'It must close after it opens.';
   }
   for (const field of texts) {
     if (values[field].length > limits.textCharacters) {
-      problems[field] = `This text is too long: ${limits.textCharacters} characters are the most.`;
+      problems[field] =
+        `This text is too long: ${limits.textCharacters} characters are the maximum.`;
     }
   }
   const categories = problemOfCategories(values.categories);
@@ -143,7 +144,7 @@ export function problemsOf(values: FormValues, cycle: Span | undefined): Problem
   const reward = problemOfReward(values);
   if (reward !== undefined) problems.reward = reward;
   if (url.trim() !== '' && !WebUrl.safeParse(url.trim()).success) {
-    problems.url = 'Write a whole web address, such as https://example.com.';
+    problems.url = 'Enter a full web address, such as https://example.com.';
   }
   return problems;
 }

@@ -13,28 +13,28 @@ const most = 6;
 export function usePalette(typed: string): PaletteAnswer {
   const navigate = useNavigate();
   const mayPost = usePostableCorporations().length > 0;
-  const { q, how, shown } = usePaletteSearch(typed);
-  const { data, isPlaceholderData } = useQuery({
+  const { q, how, found } = usePaletteSearch(typed);
+  const answer = useQuery({
     ...queryOptionsOf(list, { query: { q, limit: String(most) } }),
     ...how,
   });
   return {
-    found: {
-      title: 'Opportunities',
-      commands: shown(data?.data, isPlaceholderData).map(({ id, name, cycleName }) => ({
+    found: found('Opportunities', answer, ({ data }) =>
+      data.map(({ id, name, cycleName }) => ({
         id: `opportunity-${id}`,
         label: name,
         icon: Target,
-        ...(cycleName !== undefined && { hint: cycleName }),
+        hint: cycleName ?? 'Opportunity',
         run: () => void navigate({ to: '/opportunity/$id', params: { id } }),
       })),
-    },
+    ),
     actions: mayPost
       ? [
           {
             id: 'new-opportunity',
             label: 'New opportunity',
             icon: Plus,
+            hint: 'Discover',
             run: () => void navigate({ to: '/opportunities/new' }),
           },
         ]

@@ -1,42 +1,39 @@
-import type { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
 import { opportunityStatuses } from '#features/opportunities/domain/statuses.ts';
-import { viewModes, type ViewMode } from '#core/domain/identity/view-mode.ts';
-import { enumParam, textParam } from '#ui/search-param.ts';
+import { viewModes } from '#core/domain/identity/view-mode.ts';
+import {
+  choiceFilter,
+  oneOf,
+  readSearch,
+  searchText,
+  sortDirection,
+  textFilter,
+  type SearchOf,
+} from '#core/web/views/search-params.ts';
+import { statusLabels } from './status-labels.ts';
 
 /** Sort keys of the table. */
 const tableSorts = ['name', 'submissions', 'deadline', 'updated'] as const;
 export type TableSort = (typeof tableSorts)[number];
 
 /** The search params of Discover: `/discover?category&q` of section 2, and the rest of the view's state. */
-export interface DiscoverSearch {
+export const discoverParams = {
+  category: textFilter({ kind: 'chips', label: 'Category', any: 'All' }),
+  q: searchText,
+  status: choiceFilter({
+    ...{ kind: 'segments', label: 'Status', any: 'All', values: opportunityStatuses },
+    words: (status) => statusLabels[status],
+  }),
   /** By cycle by default. */
-  view?: ViewMode | undefined;
+  view: oneOf(viewModes),
   /** The name of a scouting cycle. */
-  cycle?: string | undefined;
-  sort?: TableSort | undefined;
-  direction?: 'ascending' | 'descending' | undefined;
-  category?: string | undefined;
-  q?: string | undefined;
-  status?: OpportunityStatus | undefined;
-}
-
-export const discoverSearch = (search: Record<string, unknown>): DiscoverSearch => ({
-  category: textParam(search.category),
-  q: textParam(search.q),
-  status: enumParam(opportunityStatuses, search.status),
-  view: enumParam(viewModes, search.view),
-  cycle: textParam(search.cycle),
-  sort: enumParam(tableSorts, search.sort),
-  direction: enumParam(['ascending', 'descending'], search.direction),
-});
+  cycle: textFilter({ kind: 'select', label: 'Scouting cycle', any: 'All cycles' }),
+  sort: oneOf(tableSorts),
+  direction: sortDirection,
+};
+export type DiscoverSearch = SearchOf<typeof discoverParams>;
+export const discoverSearch = readSearch(discoverParams);
 
 export const opportunityTabs = ['brief', 'submissions', 'team', 'activity'] as const;
 export type OpportunityTab = (typeof opportunityTabs)[number];
 
-export interface OpportunitySearch {
-  tab?: OpportunityTab | undefined;
-}
-
-export const opportunitySearch = (search: Record<string, unknown>): OpportunitySearch => ({
-  tab: enumParam(opportunityTabs, search.tab),
-});
+export const opportunitySearch = readSearch({ tab: oneOf(opportunityTabs) });

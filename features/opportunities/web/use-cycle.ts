@@ -4,7 +4,7 @@ import type { Cycle } from '#features/corporations/domain/cycle.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
 /** The running cycle, else the next one. */
-function findDefaultCycle(cycles: readonly Cycle[] | undefined): Cycle | undefined {
+export function findDefaultCycle(cycles: readonly Cycle[] | undefined): Cycle | undefined {
   const now = Date.now();
   const open = (cycles ?? []).filter(({ endDate }) => endDate && Date.parse(endDate) > now);
   return open.toSorted((a, b) => (a.endDate ?? '').localeCompare(b.endDate ?? ''))[0];

@@ -10,11 +10,12 @@ import type { DiscoverSearch } from './search-params.ts';
 /** Query parameters of each view beside the filters. Views that are not paged load the largest page. */
 function queryOf(view: ViewMode, { sort, direction }: DiscoverSearch) {
   if (view === 'list') return { sort: sort ?? 'updated', direction, limit: '60' } as const;
-  if (view === 'board') return { sort: 'deadline', with: 'bestStage', limit: '100' } as const;
-  return { sort: 'cycle', limit: view === 'timeline' ? '100' : '60' } as const;
+  if (view === 'board') return { sort: 'deadline', with: 'stageCounts', limit: '100' } as const;
+  if (view === 'timeline') return { sort: 'cycle', limit: '100' } as const;
+  return { sort: 'cycle', with: 'stageCounts', limit: '60' } as const;
 }
 
-const hasBestStage = ({ bestStage }: OpportunityRow) => bestStage !== undefined;
+const hasStageCounts = ({ stageCounts }: OpportunityRow) => stageCounts !== undefined;
 
 /** The filtered opportunities, with the fields that the view needs. */
 export function useDiscoverResults(search: DiscoverSearch) {
@@ -26,9 +27,9 @@ export function useDiscoverResults(search: DiscoverSearch) {
       query: { ...corporation, q, category, status, cycle, ...queryOf(view, search) },
     }),
     enabled: !isLoading,
-    // Placeholder rows without a best stage would all be in one column.
+    // Placeholder rows without their stages would all be in one column.
     placeholderData: (before) =>
-      view !== 'board' || before?.pages.every(({ data }) => data.every(hasBestStage)) === true
+      view !== 'board' || before?.pages.every(({ data }) => data.every(hasStageCounts)) === true
         ? before
         : undefined,
   });

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   contentOf,
@@ -8,8 +7,9 @@ import {
 import { update } from '#features/opportunities/domain/endpoints.ts';
 import { mergeContents, withFieldsFrom, type Merge } from '#features/opportunities/domain/merge.ts';
 import { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { sendVersioned } from '#core/web/sync/conflicts.ts';
+import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { call } from '#core/web/transport/call.ts';
-import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import type { Side, Sides } from './Conflicts.tsx';
 import { contentOfForm, formOf, problemsIn } from './form-values.ts';
@@ -29,34 +29,33 @@ interface SaveConflict {
 export function useSaveOpportunity(form: FormState, onSaved: (now: Opportunity) => void) {
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
 
-  const send = (content: OpportunityContent, base: Opportunity) => {
-    const { categories, ...rest } = content;
-    const body = { ...rest, categories: [...categories], version: base.version ?? 1 };
-    return call(update, { params: { id: base.id }, body }, { idempotencyKey: newIdempotencyKey() });
-  };
-
-  const saving = useMutation({
-    mutationFn: async (base: Opportunity): Promise<Opportunity | null> => {
+  const saving = useRecordMutation({
+    record: ({ id }: Opportunity) => `opportunity ${id}`,
+    send: (base) => {
       const mine = contentOfForm(form.values);
-      try {
-        return (await send(mine, base)) ?? null;
-      } catch (error) {
-        const theirs = storedIn(error);
-        if (theirs === null) throw error;
-        const merge = mergeContents(contentOf(base), mine, contentOf(theirs));
-        // The other change, such as closing, affects no field of this form.
-        if (merge.taken.length + merge.conflicts.length === 0) {
-          return (await send(mine, theirs)) ?? null;
-        }
-        // With unresolved conflicts the draft keeps its old base, so that they are shown again on return.
-        const begunOn = merge.conflicts.length > 0 ? base : theirs;
-        form.rebase(begunOn, formOf(merge.content, theirs.corporationId));
-        setConflict({ merge, mine, theirs: contentOf(theirs), stored: theirs, sides: {} });
-        return null;
-      }
+      const { categories, ...rest } = mine;
+      return sendVersioned(base, {
+        record: Opportunity,
+        send: ({ id, version = 1 }, idempotencyKey) => {
+          const body = { ...rest, categories: [...categories], version };
+          return call(update, { params: { id }, body }, { idempotencyKey });
+        },
+        resolve: (_, theirs) => {
+          const merge = mergeContents(contentOf(base), mine, contentOf(theirs));
+          // The other change, such as closing, affects no field of this form.
+          if (merge.taken.length + merge.conflicts.length === 0) {
+            return { kind: 'rebase', change: theirs };
+          }
+          // With unresolved conflicts the draft keeps its old base, so that they are shown again on return.
+          const begunOn = merge.conflicts.length > 0 ? base : theirs;
+          form.rebase(begunOn, formOf(merge.content, theirs.corporationId));
+          setConflict({ merge, mine, theirs: contentOf(theirs), stored: theirs, sides: {} });
+          return { kind: 'ask' };
+        },
+      });
     },
-    onSuccess: (now) => now && onSaved(now),
-    onError: (error) => {
+    confirm: (now) => now && onSaved(now),
+    refused: (error) => {
       if (error instanceof Problem) form.setProblems(problemsIn(error.details));
     },
   });
@@ -79,10 +78,4 @@ export function useSaveOpportunity(form: FormState, onSaved: (now: Opportunity) 
   const save = (opportunity: Opportunity) =>
     saving.mutate(conflict?.stored ?? form.base ?? opportunity);
   return { save, saving, conflict, choose, undecided };
-}
-
-/** The stored opportunity in the details of a `stale` refusal. */
-function storedIn(error: unknown): Opportunity | null {
-  if (!(error instanceof Problem) || error.code !== 'stale') return null;
-  return Opportunity.safeParse(error.details).data ?? null;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
@@ -6,6 +6,7 @@ import type { Opportunity } from '#features/opportunities/domain/opportunity.ts'
 import type { TeamMember } from '#core/domain/identity/user.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
+import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 
 /** A changed role; null removes the member. */
 interface Change {
@@ -29,37 +30,33 @@ export function useTeamChanges(opportunityId: string) {
   const [problem, setProblem] = useState<{ readonly id: string; readonly why: string } | null>(
     null,
   );
-  const key = queryKeyOf(opportunities.get, { params: { id: opportunityId } });
+  const queryKey = queryKeyOf(opportunities.get, { params: { id: opportunityId } });
+  const shownIn = [{ queryKey }];
 
-  function show(id: string, member: TeamMember | null): void {
+  function put(id: string, member: TeamMember | null): void {
     client.setQueryData<Opportunity>(
-      key,
+      queryKey,
       (known) => known?.team && { ...known, team: withMember(known.team, id, member) },
     );
   }
 
-  const { mutate } = useMutation({
-    mutationFn: async ({ person, role }: Change) => {
+  const { mutate } = useRecordMutation({
+    record: `team ${opportunityId}`,
+    send: async ({ person, role }: Change) => {
       const params = { id: opportunityId, userId: person.id };
       if (role === null) await call(opportunities.leaveTeam, { params });
       else await call(opportunities.giveRole, { params, body: { role } });
     },
-    onMutate: async ({ person, role }) => {
+    shownIn,
+    show: ({ person, role }) => {
       setProblem(null);
-      await client.cancelQueries({ queryKey: key });
-      const known = client.getQueryData<Opportunity>(key);
+      const known = client.getQueryData<Opportunity>(queryKey);
       const before = known?.team?.find(({ id }) => id === person.id) ?? null;
-      show(person.id, role === null ? null : { ...person, role });
-      return before;
+      put(person.id, role === null ? null : { ...person, role });
+      return { rollBack: () => put(person.id, before) };
     },
-    onError: (error, { person }, before) => {
-      show(person.id, before ?? null);
-      setProblem({ id: person.id, why: error.message });
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: key });
-      void client.invalidateQueries({ queryKey: queryKeyOf(opportunities.list) });
-    },
+    refused: (error, { person }) => setProblem({ id: person.id, why: error.message }),
+    refetched: [...shownIn, { queryKey: queryKeyOf(opportunities.list) }],
   });
 
   return {

@@ -3,7 +3,7 @@ import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from './limits.ts';
 import { MessageDraft } from '#features/messages/domain/message.ts';
-import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
+import { FileName, Uuid, text } from '#core/domain/schemas.ts';
 import { FollowUp, FollowUpMessage } from './follow-up.ts';
 import { PublicSubmission, Receipt, SentFile } from './public-submission.ts';
 import { PublicOpportunity, PublicPage } from './pages.ts';
@@ -14,7 +14,7 @@ const byKey = z.object({ key: z.string().check(z.regex(/^[\w-]{1,100}$/u)) });
 export const corporation = endpoint({
   method: 'GET',
   path: '/public/corporations/{slug}',
-  summary: 'The public page of a corporation, with its open challenges.',
+  summary: 'The public page of a corporation, with its open opportunities.',
   may: 'anyone',
   params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/u)) }),
   answer: PublicPage,
@@ -23,7 +23,7 @@ export const corporation = endpoint({
 export const challenge = endpoint({
   method: 'GET',
   path: '/public/opportunities/{id}',
-  summary: 'A published challenge, with what its form asks.',
+  summary: 'A published opportunity, with what its form asks.',
   may: 'anyone',
   params: ofOpportunity,
   answer: PublicOpportunity,
@@ -35,7 +35,7 @@ export const sendFile = endpoint({
   summary: 'Sends a file that is then handed in with a submission, by the claim answered here.',
   may: 'anyone',
   params: ofOpportunity,
-  query: z.object({ name: requiredText(limits.fileNameCharacters) }),
+  query: z.object({ name: FileName }),
   takesFile: true,
   perHour: publicPageLimits.publicFilesPerHour,
   answer: SentFile,

@@ -10,6 +10,7 @@ const link = ({ opportunityId, submissionId }: z.infer<typeof values>) =>
   linkToSubmission(opportunityId, submissionId);
 
 const body = ({ title }: z.infer<typeof values>) => title;
+const subjectName = body;
 
 const ofSubmission = { subject: 'submission', live: 'opportunity' } as const;
 
@@ -20,9 +21,10 @@ export const submitterEvents = declareEvents({
     notifies: {
       'submission received': notification({
         values: z.object({ ...values.shape, opportunity: z.string() }),
-        title: ({ companyName, title }) => `${companyName} handed in ${title}`,
+        title: ({ companyName, title }) => `${companyName} submitted ${title}`,
         body: ({ opportunity }) => opportunity,
-        link,
+        ...{ link, subjectName },
+        reason: ({ opportunity }) => `You are Case Owner of ${opportunity}.`,
       }),
     },
   },
@@ -31,8 +33,9 @@ export const submitterEvents = declareEvents({
     details: z.object({ reason: z.optional(z.string()) }),
     notifies: {
       'submission withdrawn': notification({
-        ...{ values, body, link },
-        title: ({ companyName }) => `${companyName} took their submission back`,
+        ...{ values, body, link, subjectName },
+        title: ({ companyName }) => `${companyName} withdrew their submission`,
+        reason: () => 'You are Case Owner of its opportunity.',
       }),
     },
   },
@@ -42,8 +45,10 @@ export const submitterEvents = declareEvents({
     details: z.object({ messageId: z.string() }),
     notifies: {
       message: notification({
-        ...{ values, body, link },
+        ...{ values, body, link, subjectName },
         title: ({ companyName }) => `${companyName} wrote to you`,
+        reason: () => 'You follow the messages of this submission.',
+        channel: 'mail',
       }),
     },
   },

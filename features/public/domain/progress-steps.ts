@@ -1,4 +1,5 @@
 import type { Stage } from '#core/domain/identity/stage.ts';
+import { openStages } from '#features/submissions/domain/stages.ts';
 import type { Step } from './follow-up.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Step } from './follow-up.ts';
  * submission was declined; then the steps do not reveal how far it came.
  */
 export function stepsOf(stages: readonly Stage[], stage: string): Step[] {
-  const way = stages.filter(({ isRefusal }) => isRefusal !== true);
+  const way = openStages(stages);
   const place = way.findIndex(({ name }) => name === stage);
   if (place === -1) {
     const [first] = way;

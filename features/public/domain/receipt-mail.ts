@@ -12,13 +12,13 @@ export const receiptMail = (about: {
   subject: `Received: “${about.title}”`,
   body: `Hello ${about.contactName},
 
-${about.corporationName} has received “${about.title}” for the challenge “${about.opportunityName}”.
+${about.corporationName} has received “${about.title}” for the opportunity “${about.opportunityName}”.
 ${about.answerBy === null ? '' : `You will have an answer by ${day.format(new Date(about.answerBy))}.\n`}
-See how it stands, write to ${about.corporationName} or take it back:
+See its status, write to ${about.corporationName} or withdraw it:
 
 ${about.followUp}
 
-This link is yours alone: whoever has it can read and take back your submission. If you did not
-hand anything in, somebody used your address by mistake, and you can leave this mail unanswered.
+This link is yours alone: anyone who has it can read and withdraw your submission. If you did not
+submit anything, somebody used your address by mistake, and you can ignore this e-mail.
 `,
 });

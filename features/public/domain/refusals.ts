@@ -9,7 +9,7 @@ export const publicPageRefusals = defineRefusals({
   ],
   'public.answerMissing': [400, 'Please answer “{question}”.'],
   'public.unknownQuestion': [400, 'The questions have changed. Reload the page to see them.'],
-  'public.unknownFile': [400, 'A file got lost on its way. Take it off the list and add it again.'],
-  'public.finished': [409, 'This challenge is finished and takes no more submissions.'],
+  'public.unknownFile': [400, 'A file got lost on its way. Remove it and add it again.'],
+  'public.finished': [409, 'This opportunity is finished and takes no more submissions.'],
   'followUp.resting': [409, 'This submission is closed, so no message can be sent.'],
 });

@@ -141,7 +141,7 @@ describe('a withdrawn submission', () => {
     expect(await told()).toEqual([
       {
         ...{ email: 'owner@skf.example', kind: 'submission withdrawn' },
-        title: 'Acme took their submission back',
+        title: 'Acme withdrew their submission',
       },
     ]);
   });
@@ -160,7 +160,7 @@ describe('a withdrawn submission', () => {
         status: 409,
         body: {
           code: 'submission.withdrawn',
-          error: 'Its submitter took this submission back.',
+          error: 'The submitter withdrew this submission.',
         },
       });
     }

@@ -95,7 +95,7 @@ export async function loadFollowUp(
     corporation: publicCorporationOf(corporation),
     steps: stepsOf(stages, submission.stage),
     isDeclined: isRefusalStage(stages, submission.stage),
-    answerBy: dueAt(submission, stages, { isFinished }),
+    answerBy: dueAt({ ...submission, createdAt: submission.receivedAt }, stages, { isFinished }),
     decision: await decisionOf(db, id),
     attachments: await attachmentsOf(db, id),
     messages: await messagesOf(db, id),

@@ -4,7 +4,7 @@ import type * as endpoints from '#features/public/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
-import { promisedDaysOf } from '#features/submissions/domain/response-deadline.ts';
+import { promisedDays } from '#features/submissions/domain/response-deadline.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { followUpHandlers, type Correspondence } from './follow-up-handlers.ts';
@@ -38,12 +38,11 @@ export const publicHandlers = (
   },
   challenge: async ({ params, db }) => {
     const { opportunity, corporation } = await loadPublishedOpportunity(db, params.id);
-    const stages = stagesOf(corporation.igniteConfig);
     return {
       ...opportunity,
       corporation: publicCorporationOf(corporation),
       questions: [...publicPageOf(corporation.igniteConfig).questions],
-      firstAnswerDays: promisedDaysOf(stages, stages[0]?.name ?? ''),
+      firstAnswerDays: promisedDays(stagesOf(corporation.igniteConfig)),
       formToken: proofs.formToken(opportunity.id, Date.now()),
     };
   },

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
+import { corporationLogo } from '#features/corporations/server/public/logo.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -27,7 +28,7 @@ const cardColumns = {
 export const corporationColumns = {
   slug: corporations.slug,
   name: corporations.name,
-  logoUrl: corporations.logoUrl,
+  logoUrl: corporationLogo,
   igniteConfig: corporations.igniteConfig,
 };
 

@@ -82,7 +82,7 @@ test('the Case Owner is notified, the history records it, and the submitter gets
   expect(told).toContainEqual({
     email: 'owner@skf.example',
     kind: 'submission received',
-    title: 'Acme handed in Quiet wheels',
+    title: 'Acme submitted Quiet wheels',
     link: `/opportunity/${opportunityId}?tab=submissions&submission=${row?.id}`,
   });
   const { rows: history } = await pool.query(

@@ -8,7 +8,7 @@ import { answersInOrder, refusalOfAnswers } from '#features/public/domain/answer
 import type { PublicSubmission } from '#features/public/domain/public-submission.ts';
 import { positionsAfter } from '#features/submissions/domain/positions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { Refused, refused } from '#core/platform/http/refused.ts';
+import { refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import type { PublishedOpportunity } from './pages.ts';
@@ -50,8 +50,7 @@ export async function insertPublicSubmission(
   handed: PublicSubmission,
 ): Promise<{ id: string; createdAt: string }> {
   const { questions } = publicPageOf(corporation.igniteConfig);
-  const barrier = refusalOfAnswers(questions, handed.answers);
-  if (barrier) throw new Refused(barrier, barrier.message);
+  throwIfRefused(refusalOfAnswers(questions, handed.answers));
   const { companyName, contactName, contactEmail, title, pitch } = handed;
   const [added] = await db
     .insert(submissions)

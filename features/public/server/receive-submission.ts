@@ -32,7 +32,7 @@ export async function receiveSubmission(
     ...{ companyName: handed.companyName, title: handed.title, opportunity: opportunity.name },
   });
   const followUp = links.addressOf(id);
-  const answerBy = dueAt({ stage, stageSince: createdAt, withdrawnAt: null }, stages, {
+  const answerBy = dueAt({ stage, createdAt, withdrawnAt: null }, stages, {
     isFinished: false,
   });
   const told = { title: handed.title, opportunityName: opportunity.name, answerBy, followUp };

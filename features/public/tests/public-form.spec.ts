@@ -1,5 +1,3 @@
-import { publicPageRefusals } from '#features/public/domain/refusals.ts';
-import { refusalText, refusals } from '#core/domain/refusals.ts';
 import {
   fillIn,
   formValues,
@@ -18,7 +16,6 @@ import { collectConsoleErrors } from '#e2e/support/console-errors.ts';
 const grease = 'Grease that lasts ten years';
 const files = (page: Page) => page.locator('input[type=file]');
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Submission' });
-const mebibyte = 1024 * 1024;
 
 /** A case team member in a separate browser context. */
 async function teammate(page: Page, baseURL: string | undefined): Promise<Page> {
@@ -40,28 +37,6 @@ async function openPanel(page: Page, title: string): Promise<void> {
   await rowsOf(page, title).first().click();
   await expect(panel(page).getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
-
-test('A visitor finds only published, open opportunities', async ({ page }) => {
-  await page.goto('/skf');
-  await expect(page).toHaveTitle('SKF | Outrider');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rotation is everywhere');
-  await expect(page.getByRole('link', { name: grease })).toBeVisible();
-  await expect(page.getByText('Robotic handling of hot rings')).toHaveCount(0);
-  await page.goto('/c/no-such-company');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
-  await page.goto('/c/skf/00000000-0000-7000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'This challenge is not here' })).toBeVisible();
-});
-
-test.describe('Somebody who is signed in', () => {
-  test.use({ person: 'member@norrland.example' });
-
-  test('sees the same public page', async ({ page }) => {
-    await page.goto('/skf');
-    await expect(page.getByRole('link', { name: grease })).toBeVisible();
-    await expect(page.getByText('Robotic handling of hot rings')).toHaveCount(0);
-  });
-});
 
 test('Typed markup is stored and shown as text', async ({ page, baseURL }) => {
   const trick = '<img src=x onerror=alert(1)>';
@@ -110,35 +85,31 @@ test('Typed markup is stored and shown as text', async ({ page, baseURL }) => {
   await inside.context().close();
 });
 
-test('Missing fields are listed, with a keyboard link to each', async ({ page }) => {
-  await openPublicOpportunity(page, grease);
-  await sendButton(page).click();
-  const summary = page.getByRole('alert').filter({ hasText: '6 things' });
-  await expect(summary).toBeFocused();
-  await summary.getByRole('button', { name: 'Title' }).click();
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/Give it a title/u);
-});
-
-test('A file that is too large is refused before the upload, and the form keeps its input', async ({
+test('A draft survives a reload with its files, discarding it can be undone, and sending waits for uploads', async ({
   page,
 }) => {
   await openPublicOpportunity(page, grease);
-  await page.getByLabel('Title').fill('With a film');
+  await fillIn(page, { Title: 'Half a thought', 'How mature is it?': 'Hardly' });
   await files(page).setInputFiles({
-    name: 'film.mp4',
-    mimeType: 'video/mp4',
-    buffer: Buffer.alloc(20 * mebibyte),
+    name: 'sketch.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('a sketch'),
   });
-  const sentence = refusalText(refusals['storage.tooLarge'], { most: '10 MB' });
-  await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('With a film');
-  await page.getByRole('button', { name: 'Take film.mp4 off' }).click();
-  await expect(page.getByText(sentence)).toHaveCount(0);
-});
+  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('8 B sent');
+  await page.reload();
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+  await expect(page.getByLabel('How mature is it?')).toHaveValue('Hardly');
+  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('sketch.txt');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(page.getByText('Draft restored')).toHaveCount(0);
 
-test('Submitting waits for running uploads', async ({ page }) => {
-  await openPublicOpportunity(page, grease);
+  // Submitting waits for uploads.
   await fillIn(page, { ...formValues, Title: `With a file ${Date.now()}` });
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
@@ -154,86 +125,6 @@ test('Submitting waits for running uploads', async ({ page }) => {
   await expect(receivedHeading(page)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('link', { name: 'Follow your submission' }).click();
   await expect(page.getByText('notes.txt')).toBeVisible();
-});
-
-test('A draft survives a reload with its files, and discarding it can be undone', async ({
-  page,
-}) => {
-  await openPublicOpportunity(page, grease);
-  await fillIn(page, { Title: 'Half a thought', 'How mature is it?': 'Hardly' });
-  await files(page).setInputFiles({
-    name: 'sketch.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('a sketch'),
-  });
-  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('8 B sent');
-  await page.reload();
-  await expect(page.getByText('Your draft is back')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
-  await expect(page.getByLabel('How mature is it?')).toHaveValue('Hardly');
-  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('sketch.txt');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page.reload();
-  await expect(page.getByText('Your draft is back')).toHaveCount(0);
-});
-
-test('Submitted twice, with the first response lost, it is stored once', async ({
-  page,
-  baseURL,
-}) => {
-  const title = `Once ${Date.now()}`;
-  await openPublicOpportunity(page, grease);
-  await fillIn(page, { ...formValues, Title: title });
-  let isLost = false;
-  await page.route('**/submissions', async (route) => {
-    if (isLost) return route.continue();
-    isLost = true;
-    await route.fetch();
-    return route.abort();
-  });
-  await sendButton(page).dblclick();
-  await expect(receivedHeading(page)).toBeVisible({ timeout: 15_000 });
-  expect(isLost).toBe(true);
-  const inside = await teammate(page, baseURL);
-  await openOpportunity(inside, grease, 'Submissions');
-  await expect(rowsOf(inside, title)).toHaveCount(1);
-  await inside.context().close();
-});
-
-test('A server error loses no input, and a retry gets the receipt of the first attempt', async ({
-  page,
-  context,
-}) => {
-  await openPublicOpportunity(page, grease);
-  await fillIn(page, { ...formValues, Title: `Patience ${Date.now()}` });
-  await page.route('**/submissions', (route) => route.abort());
-  await sendButton(page).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'kept in this browser' });
-  await expect(alert).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByLabel('Company')).toHaveValue('Tribometrics');
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await context.setOffline(false);
-  await page.unroute('**/submissions');
-
-  // The form token has expired: it is fetched again, and the person submits once more.
-  let isRefused = false;
-  await page.route('**/submissions', (route) => {
-    if (isRefused) return route.continue();
-    isRefused = true;
-    const error = refusalText(publicPageRefusals['public.formExpired']);
-    return route.fulfill({ status: 400, json: { error, code: 'public.formExpired' } });
-  });
-  const renewed = page.waitForResponse(/\/api\/public\/opportunities\/[\w-]+$/u);
-  await sendButton(page).click();
-  await renewed;
-  await expect(page.getByText(refusalText(publicPageRefusals['public.formExpired']))).toBeVisible();
-  await expect(page.getByLabel('Company')).toHaveValue('Tribometrics');
-  await submitForm(page);
 });
 
 test('On a phone-sized screen the form is submitted by keyboard only', async ({ page }) => {
@@ -300,21 +191,21 @@ test('The secret link shows the stage, messages in both directions, and withdraw
   await expect(page.getByLabel('Message to SKF')).toHaveValue('');
 
   await page.getByRole('button', { name: 'Withdraw…' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Withdraw…' }).click();
-  await page.getByRole('button', { name: 'Take it back for good' }).click();
-  await expect(page.getByText('You took this submission back')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('You withdrew this submission')).toBeVisible();
   await expect(page.getByLabel('Message to SKF')).toHaveCount(0);
 
-  await openPanel(inside, title);
-  await expect(panel(inside).getByText('Taken back by its submitter')).toBeVisible();
+  // It leaves the list, and is found by its filter.
+  await openOpportunity(inside, grease, 'Submissions');
+  await expect(inside.getByRole('table', { name: 'Submissions' })).toBeVisible();
+  await expect(rowsOf(inside, title)).toHaveCount(0);
+  await inside.getByRole('button', { name: 'Not withdrawn' }).click();
+  await inside.getByRole('option', { name: 'Withdrawn', exact: true }).click();
+  await rowsOf(inside, title).first().click();
+  await expect(panel(inside).getByText('Withdrawn by the submitter')).toBeVisible();
   await expect(panel(inside).getByText('They are on their way.')).toBeVisible();
   await expect(panel(inside).getByLabel('Message to the submitter')).toHaveCount(0);
   await inside.context().close();
-});
-
-test('An invalid link shows a friendly message', async ({ page }) => {
-  await page.goto('/follow-up/not-a-key');
-  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

@@ -14,7 +14,7 @@ export const screens: readonly Screen[] = [
     open: openAt('/skf', (page) => page.getByRole('link', { name: slewingOpportunityName })),
   },
   {
-    name: 'a challenge, with its form not filled in',
+    name: 'a public opportunity, with its form not filled in',
     person: null,
     open: async (page) => {
       await openPublicOpportunity(page, slewingOpportunityName);
@@ -27,7 +27,7 @@ export const screens: readonly Screen[] = [
     person: null,
     open: async (page) => {
       await page.goto(await loadFollowUpUrl(page));
-      await expect(page.getByRole('heading', { name: 'How it stands' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Status' })).toBeVisible();
     },
   },
 ];

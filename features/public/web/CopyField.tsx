@@ -30,18 +30,18 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
           readOnly
           value={value}
           onFocus={(event) => event.target.select()}
-          className="h-10 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3 font-mono text-control text-ink focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
+          className="h-10 min-w-0 flex-1 rounded-control border border-line-strong bg-raised px-3 font-mono text-control text-ink focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
         />
         <Button size="large" onPress={() => void copy()}>
           {state === 'copied' ? (
-            <Check aria-hidden className="size-4 text-good" />
+            <Check aria-hidden className="size-4 text-good-ink" />
           ) : (
             <Copy aria-hidden className="size-4" strokeWidth={1.75} />
           )}
           {state === 'copied' ? 'Copied' : 'Copy'}
         </Button>
       </div>
-      <p role="status" className="mt-1.5 text-meta text-ink-2 empty:hidden">
+      <p role="status" className="mt-1.5 text-small text-ink-2 empty:hidden">
         {state === 'selected' && 'The link is selected: copy it with your keyboard.'}
       </p>
     </div>

@@ -13,14 +13,14 @@ export function CorporationLogo({ name, logoUrl, size = 'small' }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const look = clsx(
     'grid shrink-0 place-items-center overflow-hidden bg-[var(--color-on-band)] font-semibold text-[var(--color-band)]',
-    size === 'large' ? 'size-14 rounded-[14px] text-section' : 'size-8 rounded-[9px] text-control',
+    size === 'large' ? 'size-14 rounded-[14px] text-panel' : 'size-8 rounded-[9px] text-control',
   );
   if (logoUrl && !isBroken) {
     return (
       <img
         src={logoUrl}
         alt=""
-        className={clsx(look, 'bg-surface object-contain p-1')}
+        className={clsx(look, 'bg-raised object-contain p-1')}
         onError={() => setIsBroken(true)}
       />
     );

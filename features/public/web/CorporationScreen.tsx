@@ -3,6 +3,7 @@ import { useLocation, useParams } from '@tanstack/react-router';
 import { corporation } from '#features/public/domain/endpoints.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { usePageSubject } from '#ui/page-title.ts';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState, Loading } from '#ui/states.tsx';
 import { PublicOpportunityCard } from './PublicOpportunityCard.tsx';
 import { CorporationLogo } from './CorporationLogo.tsx';
@@ -22,8 +23,8 @@ export function CorporationScreen() {
   usePageSubject(page?.name);
   if (error) {
     return (
-      <Unavailable title="There is no such page" error={error} onRetry={() => void refetch()}>
-        The address may be mistyped, or the corporation no longer takes ideas this way.
+      <Unavailable title="Page not found" error={error} onRetry={() => void refetch()}>
+        Check the address. The corporation may have closed its page.
       </Unavailable>
     );
   }
@@ -51,16 +52,16 @@ export function CorporationScreen() {
       }
     >
       <section aria-labelledby="challenges">
-        <h2 id="challenges" className="mb-5 text-section font-semibold tracking-[-0.015em]">
-          Open challenges
+        <h2 id="challenges" className="mb-5 text-panel font-semibold tracking-[-0.015em]">
+          Open opportunities
           {challenges.length > 0 && (
             <span className="ml-2 font-normal text-ink-3 tabular">{challenges.length}</span>
           )}
         </h2>
         {challenges.length === 0 ? (
-          <div className="rounded-card border border-line bg-surface">
-            <EmptyState title="No challenge is open right now">
-              {name} posts new ones from time to time. Come back to this page to see them.
+          <div className="rounded-card border border-line bg-raised">
+            <EmptyState title="No open opportunities">
+              {name} publishes new ones from time to time.
             </EmptyState>
           </div>
         ) : (
@@ -82,9 +83,7 @@ function CorporationSkeleton() {
     <Loading what="the page">
       <div className="h-[420px] bg-sunken" />
       <div className="mx-auto grid max-w-[1120px] gap-4 px-5 pt-24 sm:grid-cols-2 sm:px-8 lg:grid-cols-3">
-        {[1, 2, 3].map((place) => (
-          <div key={place} className="skeleton h-52 rounded-card" />
-        ))}
+        <SkeletonRepeat count={3} className="h-52 rounded-card" />
       </div>
     </Loading>
   );

@@ -2,6 +2,7 @@ import { Check, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBytes } from '#core/domain/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import type { SavedFile } from './draft.ts';
 import type { PendingUpload } from './use-uploads.ts';
@@ -28,7 +29,7 @@ function Row({ name, contentType, children, actions }: RowProps) {
 
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
-    <Button variant="quiet" size="icon" aria-label={`Take ${name} off`} onPress={onRemove}>
+    <Button variant="quiet" size="icon" aria-label={`Remove ${name}`} onPress={onRemove}>
       <X aria-hidden className="size-4" strokeWidth={1.75} />
     </Button>
   );
@@ -42,8 +43,8 @@ export function SavedFileRow({ file, onRemove }: { file: SavedFile; onRemove: ()
       contentType={file.contentType}
       actions={<RemoveButton name={file.name} onRemove={onRemove} />}
     >
-      <p className="flex items-center gap-1 text-meta text-ink-3 tabular">
-        <Check aria-hidden className="size-3 text-good" />
+      <p className="flex items-center gap-1 text-small text-ink-3 tabular">
+        <Check aria-hidden className="size-3 text-good-ink" />
         {formatBytes(file.size)}
         <span className="sr-only"> sent</span>
       </p>
@@ -83,7 +84,7 @@ export function UploadRow({ sending, onRetry, onRemove }: UploadRowProps) {
     >
       {problem === null ? (
         <>
-          <p className="text-meta text-ink-3 tabular">
+          <p className="text-small text-ink-3 tabular">
             {isPaused
               ? 'It did not get through. Trying again…'
               : `${formatBytes(file.size)} · ${percent} %`}
@@ -103,9 +104,7 @@ export function UploadRow({ sending, onRetry, onRemove }: UploadRowProps) {
           </div>
         </>
       ) : (
-        <p role="alert" className="text-meta text-bad">
-          {problem}
-        </p>
+        <ErrorText className="text-small">{problem}</ErrorText>
       )}
     </Row>
   );

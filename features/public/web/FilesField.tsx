@@ -49,7 +49,7 @@ export function FilesField({ files, uploads, onRemove, problem }: Props) {
         onDrop={drop}
         className={clsx(
           'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-dashed px-4 py-4 transition-colors',
-          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-canvas',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
         )}
       >
         <Button id="files" onPress={() => input.current?.click()} aria-describedby="files-rules">
@@ -94,7 +94,7 @@ export function FilesField({ files, uploads, onRemove, problem }: Props) {
       )}
       <div role="alert" className="empty:hidden">
         {shown && (
-          <p id="files-problem" className="flex items-start gap-1.5 text-control text-bad">
+          <p id="files-problem" className="flex items-start gap-1.5 text-control text-bad-ink">
             <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
             {shown}
           </p>

@@ -2,7 +2,7 @@ import { write } from '#features/public/domain/endpoints.ts';
 import type { FollowUp } from '#features/public/domain/follow-up.ts';
 import { MessageBubble } from '#features/messages/web/public/MessageBubble.tsx';
 import { MessageComposer } from '#features/messages/web/public/MessageComposer.tsx';
-import { call } from '#core/web/transport/call.ts';
+import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 
 interface Props {
   readonly params: { readonly key: string };
@@ -13,14 +13,15 @@ interface Props {
 /** Messages between the submitter (on the right) and the corporation. */
 export function FollowUpMessages({ params, followUpRecord, onSent }: Props) {
   const { messages, corporation, withdrawnAt, opportunity } = followUpRecord;
+  const writeOnce = useCallOnce(write);
   const isResting = withdrawnAt !== null || opportunity.status === 'FINISHED';
   if (isResting && messages.length === 0) return null;
   return (
     <section aria-labelledby="messages">
-      <h2 id="messages" className="mb-3 text-section font-semibold tracking-[-0.015em]">
+      <h2 id="messages" className="mb-3 text-panel font-semibold tracking-[-0.015em]">
         Messages
       </h2>
-      <div className="space-y-4 rounded-card border border-line bg-surface p-5">
+      <div className="space-y-4 rounded-card border border-line bg-raised p-5">
         {messages.length === 0 && (
           <p className="text-ink-2">
             Something to add, or a question? The team at {corporation.name} reads it with your
@@ -44,8 +45,8 @@ export function FollowUpMessages({ params, followUpRecord, onSent }: Props) {
             label={`Message to ${corporation.name}`}
             placeholder={`Write to the team at ${corporation.name}`}
             hint="Answers come here and by mail. Markdown works."
-            send={async (body, idempotencyKey) => {
-              await call(write, { params, body: { body } }, { idempotencyKey });
+            send={async (body) => {
+              await writeOnce({ params, body: { body } });
               await onSent();
             }}
           />

@@ -30,9 +30,8 @@ export function FollowUpScreen() {
     return (
       <>
         {noIndex}
-        <Unavailable title="This link leads nowhere" error={error} onRetry={() => void refetch()}>
-          A link to a submission is long, and every letter of it counts. Copy it again from your
-          receipt or from the mail.
+        <Unavailable title="Link not valid" error={error} onRetry={() => void refetch()}>
+          Copy the whole link again from your receipt or from the e-mail.
         </Unavailable>
       </>
     );

@@ -40,9 +40,9 @@ export function HoneypotField({ value, onChange }: HoneypotProps) {
 export function PrivacyNotice({ corporationName }: { readonly corporationName: string }) {
   return (
     <p className="max-w-[62ch] text-control text-ink-3">
-      What you send goes to the team at {corporationName} and those who work on this challenge with
-      them. They use it to judge your idea and to answer you, and for nothing else. You can take it
-      back at any time through the link you get.
+      What you send goes to the team at {corporationName} and those who work on this opportunity
+      with them. They use it only to review your idea and to reply to you. You can withdraw it at
+      any time with the link you get.
     </p>
   );
 }
@@ -52,9 +52,9 @@ export function OfflineNotice() {
   return (
     <div role="status" className="empty:hidden">
       {!isOnline && (
-        <p className="flex items-start gap-2 rounded-control bg-warn-soft px-4 py-3 text-warn">
+        <p className="flex items-start gap-2 rounded-control bg-warn-soft px-4 py-3 text-warn-ink">
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-          You are offline. What you write is kept in this browser; send it when you are back.
+          You are offline. Your draft is saved in this browser; send it when you are back online.
         </p>
       )}
     </div>

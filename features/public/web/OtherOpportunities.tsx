@@ -14,7 +14,7 @@ export function OtherOpportunities({ followUpRecord }: { readonly followUpRecord
   if (others.length === 0) return null;
   return (
     <div className="mt-8">
-      <h3 className="mb-3 text-reading font-semibold">What else {name} is looking for</h3>
+      <h3 className="mb-3 text-reading font-semibold">Other opportunities at {name}</h3>
       <ul className="grid gap-4 sm:grid-cols-2">
         {others.slice(0, most).map((challenge) => (
           <li key={challenge.id}>

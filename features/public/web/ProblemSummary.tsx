@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { ProblemLinks } from '#ui/ProblemLinks.tsx';
 import type { FormProblem } from './form-problems.ts';
 
 export interface FormError {
@@ -23,28 +24,19 @@ export function ProblemSummary({ formError, labelOf }: Props) {
       ref={summary}
       role="alert"
       tabIndex={-1}
-      className="scroll-mt-6 rounded-control bg-bad-soft px-4 py-3 text-bad"
+      className="scroll-mt-6 rounded-control bg-bad-soft px-4 py-3 text-bad-ink"
     >
       <p className="flex items-start gap-2 font-medium">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
         {formError.message}
       </p>
-      {formError.problems.length > 0 && (
-        <ul className="mt-1.5 space-y-0.5 pl-6">
-          {formError.problems.map(({ field, problem }) => (
-            <li key={field}>
-              <button
-                type="button"
-                onClick={() => document.getElementById(field)?.focus()}
-                className="min-h-6 cursor-pointer text-left underline underline-offset-2"
-              >
-                {labelOf(field)}
-              </button>
-              : {problem}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ProblemLinks
+        problems={formError.problems.map(({ field, problem }) => ({
+          id: field,
+          label: labelOf(field),
+          problem,
+        }))}
+      />
     </div>
   );
 }

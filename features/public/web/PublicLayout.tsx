@@ -6,7 +6,7 @@ import { PublicFooter } from '#features/public/web/public/PublicFooter.tsx';
 /** The CSS variables of the design system for an accent colour. */
 const tokens: Readonly<Record<keyof Shades, string>> = {
   accent: '--color-accent',
-  strong: '--color-accent-strong',
+  strong: '--color-accent-hover',
   soft: '--color-accent-soft',
   ink: '--color-accent-ink',
   onAccent: '--color-on-accent',

@@ -1,18 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { PublicOpportunity } from '#features/public/domain/pages.ts';
-import { Loading } from '#ui/states.tsx';
+import { MarkdownText, TextSkeleton } from '#ui/MarkdownText.tsx';
 
-const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
-
-const textSkeleton = (
-  <Loading what="the brief">
-    <div className="max-w-[68ch] space-y-3">
-      <div className="skeleton h-4" />
-      <div className="skeleton h-4" />
-      <div className="skeleton h-4 w-2/3" />
-    </div>
-  </Loading>
-);
+const skeleton = <TextSkeleton what="the brief" />;
 
 /** The brief at a readable width. The introduction is set larger. */
 export function PublicOpportunityBrief({ challenge }: { readonly challenge: PublicOpportunity }) {
@@ -24,20 +13,16 @@ export function PublicOpportunityBrief({ challenge }: { readonly challenge: Publ
   ];
   return (
     <div className="space-y-9">
-      <Suspense fallback={textSkeleton}>
-        {introduction?.trim() && (
-          <Markdown text={introduction} className="text-[1.1875rem]! leading-8! text-ink!" />
-        )}
-        {parts.map(
-          ({ title, text }) =>
-            text?.trim() && (
-              <section key={title}>
-                <h2 className="mb-3 text-section font-semibold tracking-[-0.015em]">{title}</h2>
-                <Markdown text={text} />
-              </section>
-            ),
-        )}
-      </Suspense>
+      {introduction?.trim() && <MarkdownText text={introduction} look="lead" fallback={skeleton} />}
+      {parts.map(
+        ({ title, text }) =>
+          text?.trim() && (
+            <section key={title}>
+              <h2 className="mb-3 text-panel font-semibold tracking-[-0.015em]">{title}</h2>
+              <MarkdownText text={text} fallback={skeleton} />
+            </section>
+          ),
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 export function PublicOpportunityCard({ slug, challenge }: Props) {
   const { id, name, summary, categories, endDate, reward } = challenge;
   return (
-    <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface p-5 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-[0_8px_24px_-12px_oklch(0.2_0.02_260/0.18)]">
+    <article className="group relative flex h-full flex-col rounded-card border border-line bg-raised p-5 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-[0_8px_24px_-12px_oklch(0.2_0.02_260/0.18)]">
       <h3 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] text-balance break-words">
         <Link
           to="/c/$slug/$id"

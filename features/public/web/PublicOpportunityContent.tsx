@@ -34,7 +34,7 @@ export function PublicOpportunityContent({ challenge, onStale }: Props) {
             <CorporationLogo name={corporation.name} logoUrl={corporation.logoUrl} />
             <span className="flex items-center gap-1.5">
               <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
-              <span className="sr-only">All challenges of </span>
+              <span className="sr-only">All opportunities of </span>
               {corporation.name}
             </span>
           </Link>
@@ -72,14 +72,14 @@ export function PublicOpportunityContent({ challenge, onStale }: Props) {
               />
             )}
             {receipt === null && !isOpen && (
-              <p className="rounded-card border border-line bg-surface p-6 text-reading text-ink-2">
-                This challenge has ended and takes no more submissions.{' '}
+              <p className="rounded-card border border-line bg-raised p-6 text-reading text-ink-2">
+                This opportunity has ended and takes no more submissions.{' '}
                 <Link
                   to="/c/$slug"
                   params={{ slug: corporation.slug }}
                   className="text-accent-ink underline underline-offset-2"
                 >
-                  See what else {corporation.name} is looking for
+                  See other opportunities at {corporation.name}
                 </Link>
                 .
               </p>

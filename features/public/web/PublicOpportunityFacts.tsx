@@ -1,9 +1,9 @@
-import { formatMoney } from '#core/domain/format.ts';
+import { formatMoney, pluralize } from '#core/domain/format.ts';
 import type { PublicOpportunity } from '#features/public/domain/pages.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { DateText } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';
-import { Pill, Tag } from '#ui/Tag.tsx';
+import { Pill, TagList } from '#ui/Tag.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
 interface Props {
@@ -17,41 +17,37 @@ export function PublicOpportunityFacts({ challenge, isAnswerable }: Props) {
   const { endDate, status, reward, categories, firstAnswerDays } = challenge;
   return (
     <aside
-      aria-label="About this challenge"
-      className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-6 lg:self-start"
+      aria-label="About this opportunity"
+      className="rounded-card border border-line bg-raised p-5 lg:sticky lg:top-6 lg:self-start"
     >
       <dl className="grid gap-4 max-lg:grid-cols-2 max-[359px]:grid-cols-1">
-        <Fact label="Time to answer">
+        <Fact label="Deadline">
           {status === 'ACTIVE' ? <TimeLeft end={endDate} /> : <Pill>Ended</Pill>}
           {endDate && (
-            <span className="mt-0.5 block text-meta text-ink-3">
+            <span className="mt-0.5 block text-small text-ink-3">
               {status === 'ACTIVE' ? 'until ' : 'on '}
               <DateText at={endDate} />
             </span>
           )}
         </Fact>
         {firstAnswerDays !== null && (
-          <Fact label="You hear back">
+          <Fact label="Response time">
             First answer within{' '}
             <span className="whitespace-nowrap tabular">
-              {firstAnswerDays} {firstAnswerDays === 1 ? 'day' : 'days'}
+              {pluralize(firstAnswerDays, 'day', 'days')}
             </span>
           </Fact>
         )}
         {reward && <Fact label="Reward">{formatMoney(reward.amount, reward.currency)}</Fact>}
         {categories.length > 0 && (
           <Fact label="Categories">
-            <span className="flex flex-wrap gap-1.5 pt-0.5">
-              {categories.map((category) => (
-                <Tag key={category}>{category}</Tag>
-              ))}
-            </span>
+            <TagList tags={categories} className="pt-0.5" />
           </Fact>
         )}
       </dl>
       {isAnswerable && (
         <a href="#answer" className={`${buttonClasses('primary', 'large')} mt-5 w-full`}>
-          Hand in your solution
+          Submit your solution
         </a>
       )}
     </aside>

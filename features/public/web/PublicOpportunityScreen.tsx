@@ -24,7 +24,7 @@ export function PublicOpportunityScreen() {
   if (!challenge) {
     if (!error) return <PublicOpportunitySkeleton />;
     return (
-      <Unavailable title="This challenge is not here" error={error} onRetry={() => void refetch()}>
+      <Unavailable title="Opportunity not found" error={error} onRetry={() => void refetch()}>
         It may have ended, or the address is mistyped.
       </Unavailable>
     );
@@ -40,7 +40,7 @@ export function PublicOpportunityScreen() {
 
 function PublicOpportunitySkeleton() {
   return (
-    <Loading what="the challenge">
+    <Loading what="the opportunity">
       <div className="h-[200px] bg-sunken" />
       <div className="mx-auto max-w-[1120px] space-y-3 px-5 pt-10 sm:px-8">
         <div className="skeleton h-4 max-w-[68ch]" />

@@ -30,9 +30,9 @@ export function ReceiptCard({ receipt, corporationName, onAnother }: Props) {
   }, []);
   const { title, companyName, opportunityName, receivedAt, answerBy, followUp, mailed } = receipt;
   return (
-    <section aria-labelledby="receipt" className="rounded-dialog border border-line bg-surface">
+    <section aria-labelledby="receipt" className="rounded-dialog border border-line bg-raised">
       <div className="p-6 sm:p-8">
-        <CircleCheck aria-hidden className="size-8 text-good" strokeWidth={1.5} />
+        <CircleCheck aria-hidden className="size-8 text-good-ink" strokeWidth={1.5} />
         <h2
           id="receipt"
           ref={heading}
@@ -56,20 +56,19 @@ export function ReceiptCard({ receipt, corporationName, onAnother }: Props) {
         </p>
         <dl className="mt-5 divide-y divide-line border-y border-line">
           <Fact label="Submission">{title}</Fact>
-          <Fact label="From">{companyName}</Fact>
-          <Fact label="For">{opportunityName}</Fact>
+          <Fact label="Company">{companyName}</Fact>
+          <Fact label="Opportunity">{opportunityName}</Fact>
           <Fact label="Received">
             <DateText at={receivedAt} withTime />
           </Fact>
         </dl>
       </div>
       <div className="rounded-b-dialog border-t border-line bg-accent-soft p-6 sm:p-8">
-        <h3 className="text-reading font-semibold">Your link to it</h3>
+        <h3 className="text-reading font-semibold">Your link</h3>
         <p className="mt-1 mb-4 max-w-[62ch] text-ink-2">
-          There you see how it stands, write to the team, and take it back. There is no account:
-          this link is the only way back, and opens it for whoever has it. Keep it, and keep it to
-          yourself.
-          {mailed && ' It is on its way to you by mail, too.'}
+          Use it to see the status, write to the team or withdraw. There is no account: this link is
+          the only way back, and anyone who has it can open your submission. Keep it private.
+          {mailed && ' We have also sent it to you by e-mail.'}
         </p>
         <CopyField label="Secret link" value={followUp} />
         <div className="mt-5 flex flex-wrap gap-2">
@@ -77,7 +76,7 @@ export function ReceiptCard({ receipt, corporationName, onAnother }: Props) {
             Follow your submission
           </a>
           <Button size="large" onPress={onAnother}>
-            Hand in another
+            Submit another
           </Button>
         </div>
       </div>

@@ -17,9 +17,7 @@ export function RestoredDraftNotice({ onDiscard, onUndo }: Props) {
     >
       <History aria-hidden className="size-4 shrink-0 text-accent-ink" strokeWidth={1.75} />
       <p className="min-w-0 flex-1 basis-52">
-        {isDiscarded
-          ? 'Your draft was discarded.'
-          : 'Your draft is back, as you left it in this browser.'}
+        {isDiscarded ? 'Draft discarded.' : 'Draft restored from this browser.'}
       </p>
       <Button
         variant="quiet"

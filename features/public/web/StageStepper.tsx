@@ -55,7 +55,7 @@ export function StageStepper({ steps, isDeclined, since }: Props) {
                 <span className="sr-only">, {spoken[state]}</span>
               </span>
               {state === 'current' && (
-                <span className="block text-meta font-normal text-ink-3">
+                <span className="block text-small font-normal text-ink-3">
                   since <DateText at={since} short />
                 </span>
               )}

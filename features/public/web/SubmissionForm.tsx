@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { plural } from '#core/domain/format.ts';
 import type { PublicSubmission, Receipt } from '#features/public/domain/public-submission.ts';
 import type { PublicOpportunity } from '#features/public/domain/pages.ts';
 import { Problem } from '#core/web/transport/problem.ts';
@@ -67,9 +68,9 @@ export function SubmissionForm({ challenge, onStale, onSubmitted }: Props) {
 
   function formErrorBefore(): FormError | null {
     const problems = problemsOf(draft, questions);
-    if (problems.length === 1) return { message: 'One thing is missing or not right.', problems };
-    if (problems.length > 1) {
-      return { message: `${problems.length} things are missing or not right.`, problems };
+    if (problems.length > 0) {
+      const things = plural(problems.length, 'One thing is', `${problems.length} things are`);
+      return { message: `${things} missing or not right.`, problems };
     }
     if (!uploads.isBusy && uploads.sendings.length > 0) {
       return { message: 'A file did not get through. Send it again, or take it off.', problems };
@@ -84,7 +85,7 @@ export function SubmissionForm({ challenge, onStale, onSubmitted }: Props) {
     const problems = problemsInRefusal(error, questions);
     const isKept = error.status === 0 || error.status >= 500;
     setFormError({
-      message: isKept ? `${error.message} What you wrote is kept in this browser.` : error.message,
+      message: isKept ? `${error.message} Your draft is saved in this browser.` : error.message,
       problems,
     });
   }
@@ -114,13 +115,13 @@ export function SubmissionForm({ challenge, onStale, onSubmitted }: Props) {
   return (
     <section
       aria-labelledby="form-title"
-      className="rounded-dialog border border-line bg-surface p-5 sm:p-8"
+      className="rounded-dialog border border-line bg-raised p-5 sm:p-8"
     >
       <h2 id="form-title" className="text-title font-semibold tracking-[-0.02em]">
-        Hand in your solution
+        Submit your solution
       </h2>
       <p className="mt-1 mb-6 text-ink-2">
-        No account needed. Everything is asked for unless it says optional; what you write stays in
+        No account needed. All fields are required unless marked optional. Your draft is saved in
         this browser until you send it.
       </p>
       <form

@@ -1,12 +1,12 @@
 import { CalendarClock, CircleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { daysUntil } from '#core/domain/format.ts';
+import { daysUntil, formatNumber, plural } from '#core/domain/format.ts';
 import type { FollowUp } from '#features/public/domain/follow-up.ts';
 import { DateText } from '#ui/dates.tsx';
 import { OtherOpportunities } from './OtherOpportunities.tsx';
 import { StageStepper } from './StageStepper.tsx';
 
-const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
+const days = (count: number) => plural(count, 'one day', `${formatNumber(count)} days`);
 
 function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
@@ -32,7 +32,7 @@ function Promised({ answerBy, name }: { readonly answerBy: string; readonly name
     );
   }
   return (
-    <p className="flex items-start gap-2.5 rounded-control bg-warn-soft px-4 py-3 text-reading text-warn">
+    <p className="flex items-start gap-2.5 rounded-control bg-warn-soft px-4 py-3 text-reading text-warn-ink">
       <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" strokeWidth={1.75} />
       <span>
         <strong className="font-semibold">We are {days(-left)} late.</strong> You were promised an
@@ -49,13 +49,13 @@ export function SubmissionStatus({ followUpRecord }: { readonly followUpRecord: 
     followUpRecord;
   return (
     <section aria-labelledby="standing">
-      <h2 id="standing" className="mb-3 text-section font-semibold tracking-[-0.015em]">
-        {withdrawnAt === null ? 'How it stands' : 'Taken back'}
+      <h2 id="standing" className="mb-3 text-panel font-semibold tracking-[-0.015em]">
+        {withdrawnAt === null ? 'Status' : 'Withdrawn'}
       </h2>
-      <div className="space-y-5 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <div className="space-y-5 rounded-card border border-line bg-raised p-5 sm:p-6">
         {withdrawnAt !== null ? (
           <Note icon={Undo2}>
-            You took this submission back on <DateText at={withdrawnAt} />. The team no longer works
+            You withdrew this submission on <DateText at={withdrawnAt} />. The team no longer works
             on it.
           </Note>
         ) : (
@@ -63,7 +63,7 @@ export function SubmissionStatus({ followUpRecord }: { readonly followUpRecord: 
             <StageStepper steps={steps} isDeclined={isDeclined} since={stageSince} />
             {isDeclined && decision === null && (
               <p className="text-reading">
-                It does not go on here this time. Thank you for the work you put into it.
+                Your submission was not selected this time. Thank you for the work you put into it.
               </p>
             )}
             {answerBy !== null && <Promised answerBy={answerBy} name={corporation.name} />}
@@ -71,7 +71,7 @@ export function SubmissionStatus({ followUpRecord }: { readonly followUpRecord: 
         )}
         {decision !== null && (
           <div className="border-t border-line pt-5">
-            <h3 className="mb-2 text-meta text-ink-3">
+            <h3 className="mb-2 text-small text-ink-3">
               Decision of <DateText at={decision.at} />
             </h3>
             <p className="max-w-[68ch] text-reading break-words whitespace-pre-line">

@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { FollowUp } from '#features/public/domain/follow-up.ts';
 import { AttachmentList } from '#features/files/web/public/AttachmentList.tsx';
+import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { DateText } from '#ui/dates.tsx';
-
-const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }));
 
 /** The submitted content, unchanged. */
 export function SubmittedContent({ followUpRecord }: { readonly followUpRecord: FollowUp }) {
@@ -11,25 +9,23 @@ export function SubmittedContent({ followUpRecord }: { readonly followUpRecord: 
   return (
     <section aria-labelledby="handed-in">
       <h2 id="handed-in" className="mb-3 text-reading font-semibold">
-        What you handed in
+        Your submission
       </h2>
       <p className="text-ink-2">
         Received on <DateText at={receivedAt} />
       </p>
       {pitch && (
-        <details className="mt-3 rounded-control border border-line bg-surface">
+        <details className="mt-3 rounded-control border border-line bg-raised">
           <summary className="cursor-pointer px-3 py-2.5 text-control font-medium">
             Your pitch
           </summary>
           <div className="border-t border-line px-3 py-3">
-            <Suspense fallback={<div className="skeleton h-24" />}>
-              <Markdown text={pitch} className="text-body!" />
-            </Suspense>
+            <MarkdownText text={pitch} look="body" />
           </div>
         </details>
       )}
       {attachments.length > 0 && (
-        <div className="mt-3 rounded-control bg-surface">
+        <div className="mt-3 rounded-control bg-raised">
           <h3 className="sr-only">Files</h3>
           <AttachmentList files={attachments} />
         </div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
-import { daysUntil } from '#core/domain/format.ts';
+import { daysUntil, formatNumber, plural } from '#core/domain/format.ts';
 
 /** Urgent from this many days on. */
 const soonDays = 7;
@@ -13,7 +13,7 @@ export function TimeLeft({ end }: { readonly end: string | null }) {
     <span
       className={clsx(
         'flex items-center gap-1.5 whitespace-nowrap tabular',
-        isSoon && 'font-medium text-warn',
+        isSoon && 'font-medium text-warn-ink',
       )}
     >
       <Clock aria-hidden className={clsx('size-3.5', !isSoon && 'text-ink-3')} strokeWidth={1.75} />
@@ -25,5 +25,5 @@ export function TimeLeft({ end }: { readonly end: string | null }) {
 function formatTimeLeft(days: number | null): string {
   if (days === null) return 'No deadline';
   if (days === 0) return 'Closes today';
-  return days === 1 ? 'One day left' : `${days} days left`;
+  return plural(days, 'One day left', `${formatNumber(days)} days left`);
 }

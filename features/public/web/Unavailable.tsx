@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PublicFooter } from '#features/public/web/public/PublicFooter.tsx';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { isGone } from '#core/web/transport/problem.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
 interface Props {
@@ -19,15 +18,7 @@ export function Unavailable({ title, children, error, onRetry }: Props) {
     <div className="flex min-h-dvh flex-col">
       <main className="grid flex-1 place-items-center">
         {isGone(error) ? (
-          <EmptyState
-            isPage
-            title={title}
-            action={
-              <Link to="/" className={buttonClasses('plain', 'medium')}>
-                Go to the start
-              </Link>
-            }
-          >
+          <EmptyState isPage title={title} action={<ButtonLink to="/">Back to home</ButtonLink>}>
             {children}
           </EmptyState>
         ) : (

@@ -5,6 +5,7 @@ import { withdraw } from '#features/public/domain/endpoints.ts';
 import type { FollowUp } from '#features/public/domain/follow-up.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ export function Withdrawal({ params, followUpRecord, onWithdrawn }: Props) {
     onSuccess: onWithdrawn,
   });
   if (followUpRecord.withdrawnAt !== null) {
-    return isSuccess ? <TakenBack name={followUpRecord.corporation.name} /> : null;
+    return isSuccess ? <Withdrawn name={followUpRecord.corporation.name} /> : null;
   }
   return (
     <section aria-labelledby="withdraw" className="border-t border-line pt-6">
@@ -31,36 +32,32 @@ export function Withdrawal({ params, followUpRecord, onWithdrawn }: Props) {
         Changed your mind?
       </h2>
       {state === 'asking' ? (
-        <div role="group" aria-label="Take it back for good" className="mt-2 space-y-3">
+        <div role="group" aria-label="Withdraw your submission" className="mt-2 space-y-3">
           <p className="text-ink-2">
             The team stops working on it and no longer writes to you about it. It stays in their
-            records as taken back. This cannot be undone; you can hand in another one.
+            records as withdrawn. This cannot be undone; you can submit another one.
           </p>
           <TextArea
-            label="Why, if you like to say"
-            placeholder="Why, if you like to say"
+            label="Reason (optional)"
+            placeholder="Reason (optional)"
             value={reason}
             maxLength={limits.reasonCharacters}
             onChange={setReason}
             autoFocus
           />
-          {error && (
-            <p role="alert" className="text-control text-bad">
-              {error.message}
-            </p>
-          )}
+          <ErrorText>{error?.message}</ErrorText>
           <div className="flex flex-wrap gap-2">
-            <Button isDisabled={isPending} onPress={() => mutate()} className="text-bad!">
-              {isPending ? 'Taking it back…' : 'Take it back for good'}
+            <Button variant="danger" isDisabled={isPending} onPress={() => mutate()}>
+              {isPending ? 'Withdrawing…' : 'Withdraw'}
             </Button>
             <Button variant="quiet" onPress={() => setState('kept')}>
-              Keep it
+              Cancel
             </Button>
           </div>
         </div>
       ) : (
         <>
-          <p className="mt-1 mb-3 text-ink-2">You can take your submission back.</p>
+          <p className="mt-1 mb-3 text-ink-2">You can withdraw your submission.</p>
           <Button
             // Restores the focus after cancelling.
             autoFocus={state === 'kept'}
@@ -75,12 +72,12 @@ export function Withdrawal({ params, followUpRecord, onWithdrawn }: Props) {
 }
 
 /** Confirms the withdrawal, visibly and to screen readers. */
-function TakenBack({ name }: { readonly name: string }) {
+function Withdrawn({ name }: { readonly name: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
     <p ref={words} tabIndex={-1} className="border-t border-line pt-6 text-ink-2 outline-none">
-      It is taken back. The team at {name} has been told.
+      Withdrawn. The team at {name} has been notified.
     </p>
   );
 }

@@ -14,5 +14,5 @@ test('a file may have exactly the maximum size', () => {
 
 test('more files than the limit are reported', () => {
   expect(problemOfMany(2, 2)).toBeNull();
-  expect(problemOfMany(3, 2)).toBe('A submission holds 5 files. Take one away first.');
+  expect(problemOfMany(3, 2)).toBe('A submission holds 5 files. Remove one first.');
 });

@@ -17,7 +17,7 @@ const missing: Record<FieldName, string> = {
   website: '',
   contactName: 'Say who the team can talk to.',
   contactEmail: 'Give an e-mail address, so that an answer can reach you.',
-  title: 'Give it a title.',
+  title: 'Enter a title.',
   pitch: 'Say what you offer.',
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '#core/domain/message-of.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { sendFile } from '#features/public/domain/endpoints.ts';
 import { Problem } from '#core/web/transport/problem.ts';
@@ -66,7 +67,7 @@ export function useUploads({ opportunityId, saved, onSaved }: Options) {
       onSaved({ ...sent, sentAt: Date.now() });
     } catch (error) {
       if (stop.signal.aborted) return;
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       change(id, { problem: message, canRetry: !isAboutFile(error), isPaused: false });
     } finally {
       stops.current.delete(id);

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { eachUser, type SubjectSql } from '#core/server/authorization/facts-sql.ts';
+import { auditEntries } from '#core/server/tables/records.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 
 const facts = (opportunityId: SQL, corporationId: SQL): SubjectSql<'opportunity'> => ({
@@ -27,3 +28,18 @@ export const roleOn = (opportunityId: string): SQL<string | null> => sql<string 
   select ${opportunityTeam.role} from ${opportunityTeam}
   where ${opportunityTeam.userId} = ${eachUser.userId}
     and ${opportunityTeam.opportunityId} = ${opportunityId}::uuid)`;
+
+/**
+ * The case roles that a user holds in a corporation, as an array. The role on one's own draft does
+ * not count before somebody else has published it: whoever writes a draft is its Case Owner, and an
+ * Observer would publish by writing.
+ */
+export const rolesInCorporation = (userId: SQL, corporationId: SQL): SQL<string[]> =>
+  sql<string[]>`array(
+    select distinct member.role from ${opportunityTeam} as member
+    join ${opportunities} as its on its.id = member.opportunity_id
+    where member.user_id = ${userId} and its.corporation_id = ${corporationId} and its.is_active
+      and (its.published_at is not null or not exists (
+        select 1 from ${auditEntries} as entry
+        where entry.subject = 'opportunity' and entry.subject_id = its.id::text
+          and entry.kind = 'opportunity.created' and entry.actor_id = ${userId})))`;

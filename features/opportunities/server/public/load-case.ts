@@ -63,12 +63,12 @@ export async function loadOpportunityCase(
   return found;
 }
 
-/** @throws Refused `notFound` if it does not exist or is not visible to the viewer. */
-export async function loadSubmissionCase(
+/** Null if it does not exist or is not visible to the viewer. */
+export async function findSubmissionCase(
   db: Queryable,
   viewer: Viewer,
   submissionId: string,
-): Promise<SubmissionCaseContext> {
+): Promise<SubmissionCaseContext | null> {
   const scope = visibilityScopeOf(viewer);
   const [found] = await db
     .select({
@@ -82,7 +82,17 @@ export async function loadSubmissionCase(
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(submissions.id, submissionId), submissions.isActive, visibleOpportunity(scope)));
-  if (!found) throw refused(refusals.notFound);
+  return found ?? null;
+}
+
+/** @throws Refused `notFound` if it does not exist or is not visible to the viewer. */
+export async function loadSubmissionCase(
+  db: Queryable,
+  viewer: Viewer,
+  submissionId: string,
+): Promise<SubmissionCaseContext> {
+  const found = await findSubmissionCase(db, viewer, submissionId);
+  if (found === null) throw refused(refusals.notFound);
   return found;
 }
 

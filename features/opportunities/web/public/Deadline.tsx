@@ -1,5 +1,5 @@
 import { Clock, Flag } from 'lucide-react';
-import { daysUntil } from '#core/domain/format.ts';
+import { daysUntil, pluralize } from '#core/domain/format.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { Pill } from '#ui/Tag.tsx';
 
@@ -17,18 +17,18 @@ export function Deadline({
   }
   if (!cycleEndDate) return null;
   const days = Math.max(0, daysUntil(cycleEndDate, new Date()));
-  const words = days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'}`;
+  const words = days === 0 ? 'today' : pluralize(days, 'day', 'days');
   const icon = <Clock aria-hidden className="size-3" />;
   if (days <= soonDays) {
     return (
-      <Pill tone="warn" icon={icon}>
+      <Pill tone="signal" icon={icon}>
         {words}
         <span className="sr-only"> left</span>
       </Pill>
     );
   }
   return (
-    <span className="flex items-center gap-1 text-meta whitespace-nowrap text-ink-3 tabular">
+    <span className="flex items-center gap-1 text-small whitespace-nowrap text-ink-3 tabular">
       {icon}
       {words}
       <span className="sr-only"> left</span>

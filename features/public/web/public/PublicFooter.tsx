@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { RadarLogo } from '#ui/Radar.tsx';
+import { installation } from '#ui/installation.ts';
+import { ProductMark } from '#ui/ProductMark.tsx';
 
 interface Props {
   /** Width and padding of the content above. */
@@ -16,8 +17,8 @@ export function PublicFooter({ column = 'max-w-[1120px] px-5 sm:px-8' }: Props) 
           to="/"
           className="flex items-center gap-1.5 py-1 text-control text-ink-3 transition-colors hover:text-ink"
         >
-          <RadarLogo className="size-4" />
-          Outrider
+          <ProductMark className="size-4" />
+          {installation.productName}
         </Link>
       </div>
     </footer>

@@ -15,9 +15,15 @@ let corporation: TestCorporation;
 type Submitted = Partial<typeof submissions.$inferInsert> & { stage: string };
 
 beforeAll(async () => {
-  corporation = await makeCorporation(server, 'best-stage');
+  corporation = await makeCorporation(server, 'stage-counts');
   const cases: [name: string, handedIn: Submitted[]][] = [
-    ['Far', [{ stage: 'New' }, { stage: 'Pitch' }, { stage: 'Screening' }, { stage: 'Declined' }]],
+    [
+      'Far',
+      [
+        ...[{ stage: 'New' }, { stage: 'Pitch' }, { stage: 'Screening' }, { stage: 'New' }],
+        { stage: 'Declined' },
+      ],
+    ],
     ['Refused', [{ stage: 'Declined' }]],
     ['Taken back', [{ stage: 'New' }, { stage: 'Pitch', withdrawnAt: '2026-01-01T00:00:00Z' }]],
     ['Taken away', [{ stage: 'New' }, { stage: 'Pitch', isActive: false }]],
@@ -34,26 +40,32 @@ beforeAll(async () => {
 
 const read = async (more: object) => {
   const { data } = await foundry.ask(list, { query: { corporationId: corporation.id, ...more } });
-  return Object.fromEntries(data.map(({ name, bestStage }) => [name, bestStage]));
+  return Object.fromEntries(
+    data.map(({ name, stageCounts }) => [
+      name,
+      stageCounts?.map(({ stage, count }) => `${stage} ${count}`).join(', '),
+    ]),
+  );
 };
 
-test('the best stage is that of the furthest submission, ignoring refusals', async () => {
-  expect(await read({ with: 'bestStage' })).toEqual({
-    ...{ Far: 'Pitch', Refused: null, 'Taken back': 'New', 'Taken away': 'New', Untouched: null },
+test('active submissions are counted by stage, without refusals', async () => {
+  expect(await read({ with: 'stageCounts' })).toEqual({
+    Far: 'New 2, Screening 1, Pitch 1',
+    ...{ Refused: '', 'Taken back': 'New 1', 'Taken away': 'New 1', Untouched: '' },
   });
 });
 
-test('the best stage is returned only on request', async () => {
+test('the counts by stage are returned only on request', async () => {
   expect(Object.values(await read({}))).toEqual(Array(5).fill(undefined));
 });
 
-test('the best stage follows the stage order of each corporation', async () => {
+test('the counts follow the stage order of each corporation', async () => {
   const stages = [{ name: 'Pitch' }, { name: 'New' }, { name: 'No', isRefusal: true }];
   await db
     .update(corporations)
     .set({ igniteConfig: { stages } })
     .where(eq(corporations.id, corporation.id));
-  expect(await read({ with: 'bestStage' })).toMatchObject({ Far: 'New', 'Taken back': 'New' });
+  expect(await read({ with: 'stageCounts' })).toMatchObject({ Far: 'Pitch 1, New 2' });
   const known = await foundry.ask(corporationList);
   expect(known.find(({ id }) => id === corporation.id)?.stages).toEqual(stages);
 });

@@ -12,6 +12,7 @@ import type { FoundUser } from '#core/domain/identity/user.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { emailWithCompany } from '#ui/company-of.ts';
 
 interface Props {
   /** The ids of the members: listed, but not selectable. */
@@ -38,7 +39,7 @@ export function PersonSearch({ onTeam, onChoose, onType, isFocused }: Props) {
   const people = isEnough ? (data ?? []) : [];
   return (
     <ComboBox
-      aria-label="Find somebody by name or e-mail"
+      aria-label="Find a person by name or e-mail"
       items={people}
       inputValue={typed}
       onInputChange={(next) => {
@@ -59,7 +60,7 @@ export function PersonSearch({ onTeam, onChoose, onType, isFocused }: Props) {
         placeholder="Name or e-mail"
         // Ready for the next person right after one was added.
         autoFocus={isFocused}
-        className="h-8 w-full rounded-control border border-line bg-surface px-2.5 text-control text-ink transition-colors placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
+        className="h-8 w-full rounded-control border border-line bg-raised px-2.5 text-control text-ink transition-colors placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
       />
       <Popover className="floating w-[max(var(--trigger-width),20rem)] max-w-[calc(100vw-1rem)] rounded-card">
         <ListBox<FoundUser>
@@ -69,7 +70,7 @@ export function PersonSearch({ onTeam, onChoose, onType, isFocused }: Props) {
               {error?.message ??
                 (isFetching
                   ? 'Looking…'
-                  : 'Nobody you may find is called that. Colleagues and people on your case teams are.')}
+                  : 'No matching person among your colleagues and case teams.')}
             </p>
           )}
         >
@@ -77,7 +78,7 @@ export function PersonSearch({ onTeam, onChoose, onType, isFocused }: Props) {
             <ListBoxItem
               id={one.id}
               textValue={personName(one)}
-              className="flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 data-[disabled]:cursor-default data-[disabled]:opacity-60 data-[focused]:bg-sunken"
+              className="flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 data-[disabled]:cursor-default data-[disabled]:opacity-60 data-[focused]:bg-hover"
             >
               <Avatar id={one.id} name={personName(one)} imageUrl={one.photoUrl} shape="person" />
               <span className="min-w-0 flex-1">
@@ -85,10 +86,12 @@ export function PersonSearch({ onTeam, onChoose, onType, isFocused }: Props) {
                   {personName(one)}
                   {one.title && <span className="font-normal text-ink-3"> · {one.title}</span>}
                 </span>
-                <span className="block truncate text-meta text-ink-3">{one.email}</span>
+                <span className="block truncate text-small text-ink-3">
+                  {emailWithCompany(one.email)}
+                </span>
               </span>
               {onTeam.has(one.id) && (
-                <span className="shrink-0 text-meta text-ink-3">On the team</span>
+                <span className="shrink-0 text-small text-ink-3">On the team</span>
               )}
             </ListBoxItem>
           )}

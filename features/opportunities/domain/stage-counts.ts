@@ -1,12 +1,21 @@
 import type { Stage } from '#core/domain/identity/stage.ts';
+import { openStages } from '#features/submissions/domain/stages.ts';
 
-/** The furthest stage that has a submission, in the corporation's order; refusals do not count. */
-export function bestStage(present: readonly string[], stages: readonly Stage[]): string | null {
-  const reached = stages.filter(
-    ({ name, isRefusal }) => isRefusal !== true && present.includes(name),
-  );
-  return reached.at(-1)?.name ?? null;
+/** How many submissions are in a stage. */
+export interface StageCount {
+  readonly stage: string;
+  readonly count: number;
 }
+
+/** The stages that have submissions, in the corporation's order; refusals do not count. */
+export const stageCounts = (
+  counts: Readonly<Record<string, number>>,
+  stages: readonly Stage[],
+): StageCount[] =>
+  openStages(stages).flatMap(({ name }) => {
+    const count = counts[name] ?? 0;
+    return count > 0 ? [{ stage: name, count }] : [];
+  });
 
 /**
  * Merges the stages of several corporations into one list of columns. The first corporation's order
@@ -16,8 +25,7 @@ export function columnsOfStages(orders: readonly (readonly Stage[])[]): string[]
   const columns: string[] = [];
   for (const stages of orders) {
     let place = 0;
-    for (const { name, isRefusal } of stages) {
-      if (isRefusal === true) continue;
+    for (const { name } of openStages(stages)) {
       const known = columns.indexOf(name);
       if (known === -1) columns.splice(place, 0, name);
       place = (known === -1 ? place : known) + 1;

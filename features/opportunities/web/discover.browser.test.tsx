@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress, expectTitle } from '#core/web/tests/address.ts';
+import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
+import { recordRequests } from '#core/web/tests/requests.ts';
+import { textOf } from '#core/web/tests/elements.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+beforeEach(() => signInAs('member@norrland.example'));
+
+const cards = page.getByRole('article');
+const category = (name: RegExp) =>
+  page.getByRole('group', { name: 'Category' }).getByRole('button', { name });
+const search = page.getByRole('searchbox', { name: 'Search opportunities' });
+
+async function openDiscover(query = ''): Promise<void> {
+  await openScreen(`/discover${query}`);
+  await expect.element(cards.first()).toBeVisible();
+}
+
+test('Opportunities are grouped by scouting cycle, the running one first', async () => {
+  await openDiscover();
+  const cycles = page.getByRole('region');
+  await expect.element(cycles).toHaveLength(3);
+  await expect.element(cycles.nth(0).getByRole('article')).toHaveLength(4);
+  await expect.element(cycles.nth(0)).toMatchTextContent('days left');
+  await expect.element(cycles.nth(1).getByRole('article')).toHaveLength(2);
+  await expect.element(cycles.nth(1)).toMatchTextContent('Closed');
+  await expect.element(cycles.nth(2).getByRole('article')).toHaveLength(2);
+});
+
+test('A category shows its count, filters, and is in the URL', async () => {
+  await openDiscover();
+  await expect.element(category(/^All 8$/u)).toHaveAttribute('aria-pressed', 'true');
+  await category(/^Circular 3$/u).click();
+  await expectAddress('/discover?category=Circular');
+  await expect.element(cards).toHaveLength(3);
+  for (const card of await cards.all()) await expect.element(card).toMatchTextContent('Circular');
+
+  // Pressed again, it is cleared.
+  await category(/^Circular/u).click();
+  await expectAddress('/discover');
+  await expect.element(cards).toHaveLength(8);
+});
+
+test('The status filters, and a link to it shows the same', async () => {
+  await openDiscover();
+  await page.getByRole('radio', { name: 'Finished' }).click();
+  await expectAddress('/discover?status=FINISHED');
+  await expect.element(cards).toHaveLength(4);
+  await expect.element(cards.getByText('Finished')).toHaveLength(4);
+  await reopenScreen();
+  await expect.element(page.getByRole('radio', { name: 'Finished' })).toBeChecked();
+  await expect.element(cards).toHaveLength(4);
+});
+
+test('Typed text is searched after a pause, not at every keystroke', async () => {
+  const requests = recordRequests();
+  await openDiscover();
+  await userEvent.type(search, 'hydrogen');
+  await expectAddress('/discover?q=hydrogen');
+  await expect.element(cards).toMatchTextContent('Hydrogen where there is no pipeline');
+  const asked = () =>
+    requests
+      .filter(({ pathname }) => pathname === '/api/opportunities')
+      .map(({ searchParams }) => searchParams.get('q'));
+  await expect.poll(() => asked().at(-1)).toBe('hydrogen');
+  expect(asked().length).toBeLessThan('hydrogen'.length);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expectAddress('/discover');
+  await expect.element(cards).toHaveLength(8);
+});
+
+test('Filters without results can be cleared at once', async () => {
+  await openScreen('/discover?category=Circular&q=nothing%20like%20this');
+  await expect
+    .element(page.getByRole('heading', { name: 'No opportunities match these filters' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expectAddress('/discover');
+  await expect.element(search).toHaveValue('');
+  await expect.element(cards).toHaveLength(8);
+});
+
+test('An unknown filter value is ignored', async () => {
+  await openDiscover('?status=CLOSED&view=%3Cscript%3E');
+  await expect.element(page.getByRole('radio', { name: 'All' })).toBeChecked();
+  await expect.element(cards).toHaveLength(8);
+});
+
+test('j and k move between the cards, and Enter opens the focused one', async () => {
+  await openDiscover();
+  const names = cards.getByRole('link');
+  for (const [key, place] of [
+    ['j', 0],
+    ['j', 1],
+    ['j', 2],
+    ['k', 1],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.element(names.nth(place)).toHaveFocus();
+  }
+  const name = await textOf(names.nth(1));
+  await userEvent.keyboard('{Enter}');
+  await expectTitle(name);
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
