@@ -1,21 +1,31 @@
-import { serverFeature } from '#core/server/feature.ts';
+import { serverFeature, type ServerParts } from '#core/server/feature.ts';
 import { savedSearches as domain } from './feature.domain.ts';
 import { searchService } from '#features/search/server/public/services.ts';
 import { searchesDemo } from '#features/saved-searches/demo/fill-searches.ts';
 import { startAlerts } from '#features/saved-searches/server/alert-jobs.ts';
 import { savedSearchHandlers } from '#features/saved-searches/server/handlers.ts';
+import type { FindCompanies } from '#features/saved-searches/server/new-results.ts';
+import {
+  openSavedSearchNews,
+  savedSearchNewsService,
+} from '#features/saved-searches/server/public/saved-search-news.ts';
 import { recentSearchHandlers } from '#features/saved-searches/server/recent-search-handlers.ts';
 import { savedSearchFound } from '#features/saved-searches/server/events.ts';
 
+/** The search service may be provided later than this is called. */
+const findWith =
+  ({ database, services }: ServerParts): FindCompanies =>
+  (query) =>
+    services.get(searchService)(database.db, query);
+
 export const savedSearches = serverFeature(domain, {
   events: [savedSearchFound],
-  handlers: ({ database, services }) => {
-    const search = services.get(searchService);
-    return {
-      savedSearches: savedSearchHandlers((query) => search(database.db, query)),
-      recentSearches: recentSearchHandlers,
-    };
-  },
+  provide: (parts) =>
+    parts.services.provide(savedSearchNewsService, openSavedSearchNews(findWith(parts))),
+  handlers: (parts) => ({
+    savedSearches: savedSearchHandlers(findWith(parts), parts.services.get(savedSearchNewsService)),
+    recentSearches: recentSearchHandlers,
+  }),
   start: startAlerts,
   demo: [searchesDemo],
 });

@@ -16,4 +16,7 @@ const routes = {
   ],
 };
 
-export const savedSearches = webFeature({ routes });
+export const savedSearches = webFeature({
+  routes,
+  palette: () => import('#features/saved-searches/web/palette.ts'),
+});

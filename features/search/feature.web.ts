@@ -1,8 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
+import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
-import { scoutSearch } from '#features/search/web/search-params.ts';
+import type { ScoutSearch } from '#features/search/web/search-params.ts';
+
+/** As written: the screen validates it by the table of filters, which is not in the first load. */
+const unread = (
+  search: ScoutSearch & SearchSchemaInput,
+): { readonly [Param in keyof ScoutSearch]?: unknown } => search;
 
 const routes = {
   shell: [
@@ -10,7 +14,7 @@ const routes = {
       getParentRoute: () => shellRoute,
       path: '/search',
       staticData: titled('Scout'),
-      validateSearch: scoutSearch,
+      validateSearch: unread,
       component: lazyRouteComponent(
         () => import('#features/search/web/ScoutScreen.tsx'),
         'ScoutScreen',
@@ -21,7 +25,7 @@ const routes = {
 
 export const search = webFeature({
   routes,
-  sections: [{ to: '/search', label: 'Scout', icon: Search, key: 's', group: 'work' }],
-  shortcuts: [[['/'], 'Scout: to the field']],
+  sections: [{ to: '/search', label: 'Scout', icon: 'telescope', key: 's', group: 'work' }],
+  shortcuts: [[['/'], 'Focus search']],
   palette: () => import('#features/search/web/palette.ts'),
 });

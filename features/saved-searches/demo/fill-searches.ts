@@ -24,15 +24,20 @@ const country = ['DE', 'FI', 'NO', 'SE'];
 
 const demoSearches: readonly DemoSearch[] = [
   {
-    ...{ email: owner, name: 'Bearings near us', query: 'bearing', filters: { country } },
+    ...{
+      email: owner,
+      name: 'Bearings in the Nordics and Germany',
+      query: 'bearing',
+      filters: { country },
+    },
     ...{ frequency: 'weekly', fresh: 4, seenDaysAgo: 6 },
   },
   {
-    ...{ email: owner, name: 'Grease and what replaces it', query: 'grease', filters: {} },
+    ...{ email: owner, name: 'Grease suppliers', query: 'grease', filters: {} },
     ...{ frequency: 'off', fresh: 0, seenDaysAgo: 2 },
   },
   {
-    ...{ email: foundry, name: 'Hydrogen, early', query: 'hydrogen' },
+    ...{ email: foundry, name: 'Early-stage hydrogen', query: 'hydrogen' },
     ...{ filters: { stage: ['Pre-seed', 'Seed'] }, frequency: 'daily', fresh: 7, seenDaysAgo: 9 },
   },
 ];

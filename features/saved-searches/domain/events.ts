@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { declareEvents } from '#core/domain/events/events.ts';
-import { notification } from '#core/domain/events/notification-entry.ts';
+import { CompanyRef } from '#features/companies/domain/company.ts';
+import { linkToCompany } from '#features/companies/domain/link-to-company.ts';
 import { searchPathOf } from '#features/search/domain/search-url.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
-import { newCompanies } from './alert-mail.ts';
+import { declareEvents } from '#core/domain/events/events.ts';
+import { notification } from '#core/domain/events/notification-entry.ts';
+import { formatNumber, pluralize } from '#core/domain/format.ts';
+
+export const newCompanies = (count: number): string =>
+  pluralize(count, 'new company', 'new companies');
 
 const filters = z.custom<CompanyFilters>((value) => typeof value === 'object' && value !== null);
 
@@ -13,10 +18,31 @@ const newResults = notification({
     count: z.int(),
     /** Names of the newest. */
     newest: z.array(z.string()),
+    /** The newest, for the mail. */
+    companies: z._default(
+      z.array(z.object({ ref: CompanyRef, name: z.string(), oneLiner: z.nullable(z.string()) })),
+      [],
+    ),
   }),
   title: ({ count, name }) => `${newCompanies(count)} for “${name}”`,
   body: ({ count, newest }) => [...newest, ...(count > newest.length ? ['…'] : [])].join(', '),
   link: ({ query, filters, savedSearchId }) => searchPathOf(query, filters, savedSearchId),
+  subjectName: ({ name }) => name,
+  reason: ({ name }) => `You follow the saved search “${name}”.`,
+  lines: ({ companies, count, query, filters, savedSearchId }) => [
+    ...companies.map(({ ref, name: text, oneLiner: note }) => ({
+      ...{ text, note, link: linkToCompany(ref) },
+    })),
+    ...(count > companies.length && companies.length > 0
+      ? [
+          {
+            ...{ text: `${formatNumber(count - companies.length, 'en')} more`, note: null },
+            link: searchPathOf(query, filters, savedSearchId),
+          },
+        ]
+      : []),
+  ],
+  channel: 'mail',
   replaces: ({ savedSearchId }) => savedSearchId,
 });
 

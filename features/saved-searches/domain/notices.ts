@@ -1,8 +1,8 @@
 export const savedSearchNotices = {
   'savedSearch.saved': 'Saved {name}.',
   'savedSearch.deleted': 'Deleted {name}.',
-  'savedSearch.restored': 'Brought {name} back.',
-  'savedSearch.daily': 'You are told of {name} every morning, if there is anything new.',
-  'savedSearch.weekly': 'You are told of {name} on Mondays, if there is anything new.',
-  'savedSearch.off': 'You are not told of {name} any more.',
+  'savedSearch.restored': 'Restored {name}.',
+  'savedSearch.daily': 'You get daily alerts for {name}.',
+  'savedSearch.weekly': 'You get weekly alerts for {name}.',
+  'savedSearch.off': 'Alerts for {name} are off.',
 } as const;

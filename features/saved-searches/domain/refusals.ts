@@ -1,8 +1,6 @@
 import { defineRefusals } from '#core/domain/refusals.ts';
 
 export const savedSearchRefusals = defineRefusals({
-  'savedSearch.tooMany': [
-    409,
-    'You have {most} saved searches, which is as many as there can be. Delete one first.',
-  ],
+  'savedSearch.empty': [400, 'Enter a search or set a filter first.'],
+  'savedSearch.tooMany': [409, 'You have {most} saved searches, the maximum. Delete one first.'],
 });

@@ -24,6 +24,13 @@ export const SavedSearchDraft = z.object({
 });
 export type SavedSearchDraft = z.infer<typeof SavedSearchDraft>;
 
+/** A search without words and filters, which finds every company. */
+export const isEmptySearch = ({
+  query,
+  filters,
+}: Pick<SavedSearchDraft, 'query' | 'filters'>): boolean =>
+  query.trim() === '' && Object.keys(filters).length === 0;
+
 export const SavedSearch = z.object({
   id: Id,
   name: z.string(),

@@ -27,7 +27,7 @@ async function scheduleAlerts(jobs: Jobs, parts: AlertParts): Promise<void> {
 
 /** Starts alerts about new results once the server listens. Nothing else depends on them. */
 export function startAlerts(app: FastifyInstance, parts: ServerParts): void {
-  const { settings, database, jobs, log, services } = parts;
+  const { database, jobs, log, services } = parts;
   const { db } = database;
   const search = services.get(searchService);
   let isClosing = false;
@@ -38,8 +38,6 @@ export function startAlerts(app: FastifyInstance, parts: ServerParts): void {
     void scheduleAlerts(jobs, {
       db,
       find: (query) => search(db, query),
-      publicUrl: settings.publicUrl,
-      sendsMail: settings.mail !== null,
       log,
     }).catch((error: unknown) => {
       if (!isClosing) log.warn({ err: error }, 'Alerts of saved searches have to wait.');

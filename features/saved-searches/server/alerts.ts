@@ -1,15 +1,10 @@
 import { and, asc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
-import { alertMail } from '#features/saved-searches/domain/alert-mail.ts';
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
-import { searchPathOf } from '#features/search/domain/search-url.ts';
 import { emit } from '#core/server/events/emit.ts';
-import { addressesIn } from '#features/saved-searches/domain/links.ts';
 import { savedSearchFound } from './events.ts';
-import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
-import { authUsers } from '#core/server/tables/identity.ts';
 import { savedSearches } from '#features/search/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 import { findNewResults, uuids, type FindCompanies, type NewResults } from './new-results.ts';
@@ -17,9 +12,6 @@ import { findNewResults, uuids, type FindCompanies, type NewResults } from './ne
 export interface AlertParts {
   readonly db: Database;
   readonly find: FindCompanies;
-  readonly publicUrl: string;
-  /** Whether there is a mail server: otherwise alerts are shown in the app alone. */
-  readonly sendsMail: boolean;
   readonly log: Log;
 }
 
@@ -39,6 +31,7 @@ const dueIn = ({ now, all = false }: AlertRun) =>
   );
 
 const pageSize = 200;
+const namesShown = 3;
 
 /** Locks a due search until the end of the transaction. Null: another node has or had it. */
 async function lockDueSearch(db: Queryable, id: string, round: AlertRun) {
@@ -55,13 +48,9 @@ async function lockDueSearch(db: Queryable, id: string, round: AlertRun) {
       toldAt: savedSearches.toldAt,
       toldBefore: sql<number>`cardinality(${savedSearches.toldIds})`,
       userId: users.id,
-      firstName: users.firstName,
-      email: users.email,
-      isVerified: authUsers.emailVerified,
     })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .leftJoin(authUsers, eq(authUsers.id, users.authId))
     .where(and(eq(savedSearches.id, id), dueIn(round)))
     .for('update', { of: savedSearches, skipLocked: true });
   return taken ?? null;
@@ -69,36 +58,14 @@ async function lockDueSearch(db: Queryable, id: string, round: AlertRun) {
 
 type DueSearch = NonNullable<Awaited<ReturnType<typeof lockDueSearch>>>;
 
-async function notifyOwner(
-  db: Queryable,
-  search: DueSearch,
-  { ids, newest }: NewResults,
-  parts: AlertParts,
-) {
-  const path = searchPathOf(search.query, search.filters, search.id);
-  const names = newest.slice(0, 3).map(({ name }) => name);
-  // Replaces the unread notification, and therefore includes its count.
-  const unseen = ids.length + search.toldBefore;
-  await emit(db, savedSearchFound, {
+/** Replaces the unread notification, and therefore includes its count. */
+const notifyOwner = (db: Queryable, search: DueSearch, { ids, newest }: NewResults) =>
+  emit(db, savedSearchFound, {
     ...{ savedSearchId: search.id, userId: search.userId, name: search.name },
-    ...{ query: search.query, filters: search.filters, count: unseen, newest: names },
+    ...{ query: search.query, filters: search.filters, count: ids.length + search.toldBefore },
+    newest: newest.slice(0, namesShown).map(({ name }) => name),
+    companies: newest,
   });
-  // An unverified address may belong to somebody else.
-  if (!parts.sendsMail || search.isVerified !== true) return;
-  const addresses = addressesIn(parts.publicUrl);
-  const mail = alertMail({
-    ...search,
-    since: search.toldAt > search.seenAt ? search.toldAt : search.seenAt,
-    count: ids.length,
-    newest: newest.map(({ ref, ...company }) => ({
-      ...company,
-      address: addresses.ofCompany(ref),
-    })),
-    searchAddress: `${parts.publicUrl}${path}`,
-    listAddress: addresses.ofSavedSearches,
-  });
-  await queueMail(db, { kind: 'alert', recipient: search.email, ...mail });
-}
 
 /** Checks one search and notifies its owner, in one transaction. */
 function checkSearch(parts: AlertParts, id: string, round: AlertRun): Promise<boolean> {
@@ -119,7 +86,7 @@ function checkSearch(parts: AlertParts, id: string, round: AlertRun): Promise<bo
           isKnownWhole && { toldIds: sql`${savedSearches.toldIds} || ${uuids(news.ids)}` }),
       })
       .where(eq(savedSearches.id, id));
-    if (isNew) await notifyOwner(tx, search, news, parts);
+    if (isNew) await notifyOwner(tx, search, news);
     return isNew;
   });
 }

@@ -3,6 +3,7 @@ import { savedSearchEvents as events } from '#features/saved-searches/domain/eve
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { withEffects } from '#core/server/events/effects.ts';
+import type { NewCompany } from './new-results.ts';
 
 type Found = EmissionOf<(typeof events)['savedSearch.found']> & {
   readonly userId: string;
@@ -12,13 +13,23 @@ type Found = EmissionOf<(typeof events)['savedSearch.found']> & {
   /** Number of unseen results, and names of the newest. */
   readonly count: number;
   readonly newest: readonly string[];
+  /** More of the newest, for the mail. */
+  readonly companies: readonly NewCompany[];
 };
 
 /** Notifies the owner. */
 export const savedSearchFound = withEffects(events['savedSearch.found'], {
   notifies: async (_: Queryable, [found]: readonly [Found, ...Found[]]) => {
-    const { userId, savedSearchId, name, query, filters, count, newest } = found;
-    const values = { savedSearchId, name, query, filters, count, newest: [...newest] };
+    const { userId, savedSearchId, name, query, filters, count, newest, companies } = found;
+    const values = {
+      savedSearchId,
+      name,
+      query,
+      filters,
+      count,
+      newest: [...newest],
+      companies: [...companies],
+    };
     return { 'saved search has new results': { userIds: [userId], values } };
   },
 });

@@ -1,25 +1,19 @@
 import { savedSearchRefusals } from '#features/saved-searches/domain/refusals.ts';
 import { refusals } from '#core/domain/refusals.ts';
-import { LRUCache } from 'lru-cache';
 import type * as endpoints from '#features/saved-searches/domain/endpoints.ts';
 import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
-import type {
-  SavedSearchDraft,
-  SavedSearchNewResults,
+import {
+  isEmptySearch,
+  type SavedSearchDraft,
 } from '#features/saved-searches/domain/saved-search.ts';
 import { normalizeFilters } from '#features/search/domain/filters.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { knownResultsOf, findNewResults, type FindCompanies } from './new-results.ts';
+import type { SavedSearchNews } from './public/saved-search-news.ts';
+import { knownResultsOf, type FindCompanies } from './new-results.ts';
 import { savedSearchStore } from './store.ts';
-
-/** Id of the owner. Before the first sync a person cannot have saved searches. */
-function ownerOf({ userId }: Viewer): string {
-  if (userId === null) throw refused(refusals.unauthenticated);
-  return userId;
-}
 
 function found<Row>(row: Row | null): Row {
   if (row === null) throw refused(refusals.notFound);
@@ -42,15 +36,10 @@ const sameSearch = (one: Pick<SavedSearchDraft, 'query' | 'filters'>, other: typ
   one.query === other.query &&
   JSON.stringify(normalizeFilters(one.filters)) === JSON.stringify(normalizeFilters(other.filters));
 
-const rememberedNews = 5000;
-
-export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoints> {
-  /** Caches results: repeated requests do not search each time. */
-  const remembered = new LRUCache<string, SavedSearchNewResults>({
-    max: rememberedNews,
-    ttl: savedSearchLimits.newsFreshMs,
-  });
-
+export function savedSearchHandlers(
+  find: FindCompanies,
+  findNews: SavedSearchNews,
+): Handlers<typeof endpoints> {
   return {
     list: async ({ viewer: { userId }, db }) =>
       userId === null
@@ -59,37 +48,22 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
             ({ isKnownWhole: _, timeZone: __, toldAt: ___, ...shown }) => shown,
           ),
 
-    async news({ viewer: { userId }, db }) {
-      const searches = userId === null ? [] : await savedSearchStore.own(db, userId);
-      const all: SavedSearchNewResults[] = [];
-      // Sequential: a person with many searches must not delay others.
-      for (const search of searches) {
-        const key = `${search.id} ${search.seenAt} ${search.toldAt}`;
-        const known = remembered.get(key);
-        if (known === undefined) {
-          const mark = { ...search, since: search.seenAt };
-          const { ids, newest } = await findNewResults(db, find, mark, false);
-          const news = { id: search.id, count: ids.length, newest: [...newest] };
-          remembered.set(key, news);
-          all.push(news);
-        } else all.push(known);
-      }
-      return all;
-    },
+    news: async ({ viewer: { userId }, db }) => (userId === null ? [] : findNews(db, userId)),
 
     async create({ viewer, body, db }) {
-      const owner = ownerOf(viewer);
+      const owner = userIdOf(viewer);
+      const content = contentOf(body);
+      if (isEmptySearch(content)) throw refused(savedSearchRefusals['savedSearch.empty']);
       const most = savedSearchLimits.savedSearchesMost;
       if ((await savedSearchStore.countHeld(db, owner)) >= most) {
         throw refused(savedSearchRefusals['savedSearch.tooMany'], { most });
       }
-      const content = contentOf(body);
       const known = await knownResultsOf(find, content, new Date());
       return savedSearchStore.add(db, owner, { ...content, ...known });
     },
 
     async replace({ viewer, params, body, db }) {
-      const owner = ownerOf(viewer);
+      const owner = userIdOf(viewer);
       const before = found(await savedSearchStore.get(db, owner, params.id));
       const content = contentOf(body, before.timeZone);
       const known = sameSearch(content, before)
@@ -100,12 +74,12 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
 
     async remove({ viewer, params, db }) {
       const deletedAt = new Date().toISOString();
-      found(await savedSearchStore.change(db, ownerOf(viewer), params.id, { deletedAt }));
+      found(await savedSearchStore.change(db, userIdOf(viewer), params.id, { deletedAt }));
       return null;
     },
 
     async restore({ viewer, params, db }) {
-      const owner = ownerOf(viewer);
+      const owner = userIdOf(viewer);
       const most = savedSearchLimits.savedSearchesMost;
       if ((await savedSearchStore.countHeld(db, owner)) >= most) {
         throw refused(savedSearchRefusals['savedSearch.tooMany'], { most });
@@ -114,7 +88,7 @@ export function savedSearchHandlers(find: FindCompanies): Handlers<typeof endpoi
     },
 
     async see({ viewer, params, db }) {
-      const owner = ownerOf(viewer);
+      const owner = userIdOf(viewer);
       const search = found(await savedSearchStore.get(db, owner, params.id));
       const known = await knownResultsOf(find, search, new Date());
       await savedSearchStore.change(db, owner, params.id, known);

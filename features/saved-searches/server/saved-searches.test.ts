@@ -41,6 +41,14 @@ describe('a saved search', () => {
     expect(reply.status).toBe(404);
   });
 
+  test('asks for something: one without words and filters is refused', async () => {
+    for (const filters of [{}, { tags: [] }]) {
+      const reply = await member.try(endpoints.create, { body: draft({ query: ' ', filters }) });
+      expect(reply).toMatchObject({ status: 400, body: { code: 'savedSearch.empty' } });
+    }
+    await save({ query: '', filters: { kinds: ['startup'] } });
+  });
+
   test('is renamed, and gets alerts in the morning of its owner’s time zone', async () => {
     const { id, nextAlertAt } = await save({ timeZone: 'Pacific/Auckland' });
     expect(nextAlertAt).toBeNull();

@@ -4,7 +4,7 @@ import { formatNumber } from '#core/domain/format.ts';
 export function NewCount({ count }: { readonly count: number | undefined }) {
   if (count === undefined || count === 0) return null;
   return (
-    <span className="rounded-full bg-accent-soft px-2 text-meta leading-5 font-medium whitespace-nowrap text-accent-ink tabular">
+    <span className="rounded-full bg-accent-soft px-2 text-small leading-5 font-medium whitespace-nowrap text-accent-ink tabular">
       {formatNumber(count)} new
     </span>
   );

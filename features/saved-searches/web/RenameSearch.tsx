@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import type { SavedSearch } from '#features/saved-searches/domain/saved-search.ts';
-import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
 import { useSavedSearchMutations } from './use-saved-searches.ts';
 
 interface Props {
@@ -17,16 +17,17 @@ export function RenameSearch({ search, onClose }: Props) {
   const [name, setName] = useState(search.name);
   const [problem, setProblem] = useState<string>();
 
-  async function give(event: FormEvent): Promise<void> {
+  function give(event: FormEvent): void {
     event.preventDefault();
     const wanted = name.trim();
-    if (wanted === '') setProblem('Say what it is called.');
-    else if (wanted === search.name || (await change(search, { name: wanted }))) onClose();
+    if (wanted === '') setProblem('Enter a name.');
+    else if (wanted === search.name) onClose();
+    else change(search, { name: wanted }, onClose);
   }
 
   return (
-    <DialogFrame title="Rename this search" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void give(event)} className="space-y-5">
+    <DialogFrame title="Rename search" onClose={onClose}>
+      <form noValidate onSubmit={give} className="space-y-5">
         <TextField
           id="saved-search-name"
           label="Name"
@@ -40,14 +41,7 @@ export function RenameSearch({ search, onClose }: Props) {
             setProblem(undefined);
           }}
         />
-        <div className="flex justify-end gap-2">
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary">
-            Rename
-          </Button>
-        </div>
+        <FormActions submit="Rename" onCancel={onClose} />
       </form>
     </DialogFrame>
   );

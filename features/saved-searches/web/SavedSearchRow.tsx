@@ -1,16 +1,17 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatNumber } from '#core/domain/format.ts';
 import type {
   SavedSearch,
   SavedSearchNewResults,
 } from '#features/saved-searches/domain/saved-search.ts';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { usePins } from '#features/pins/web/public/use-pins.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import { frequencyOptions } from './frequency-options.ts';
+import { NewCompanyLinks } from './NewCompanyLinks.tsx';
 import { NewCount } from './NewCount.tsx';
+import { pinTargetOf } from './pin-target.ts';
 import { RenameSearch } from './RenameSearch.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
@@ -27,10 +28,11 @@ const shownNew = 3;
 /** A saved search; its name links to its results. */
 export function SavedSearchRow({ search, news }: Props) {
   const { change, remove } = useSavedSearchMutations();
+  const pin = usePins().pinAction(pinTargetOf(search));
   const [isRenaming, setIsRenaming] = useState(false);
   const { id, name, query, filters, frequency, seenAt } = search;
   return (
-    <li className="rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
+    <li className="rounded-card border border-line bg-raised p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -54,8 +56,11 @@ export function SavedSearchRow({ search, news }: Props) {
             isLabelHidden
             options={frequencyOptions}
             value={frequency}
-            onChange={(chosen) => void change(search, { frequency: chosen })}
+            onChange={(chosen) => change(search, { frequency: chosen })}
           />
+          <Button variant="quiet" size="icon" aria-label={`${pin.label} ${name}`} onPress={pin.run}>
+            <pin.icon aria-hidden className="size-4" strokeWidth={1.75} />
+          </Button>
           <Button
             variant="quiet"
             size="icon"
@@ -68,29 +73,22 @@ export function SavedSearchRow({ search, news }: Props) {
             variant="quiet"
             size="icon"
             aria-label={`Delete ${name}`}
-            onPress={() => void remove(search)}
+            onPress={() => remove(search)}
           >
             <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
           </Button>
         </div>
       </div>
-      <p className="mt-3 text-meta text-ink-3">
-        Seen <RelativeTime at={seenAt} />
+      <p className="mt-3 text-small text-ink-3">
+        Viewed <RelativeTime at={seenAt} />
         {news !== undefined && news.count > 0 && (
           <>
             . New since:{' '}
-            {news.newest.slice(0, shownNew).map((company, place) => (
-              <span key={company.ref.id}>
-                {place > 0 && ', '}
-                <CompanyLink
-                  company={company.ref}
-                  className="text-ink-2 underline decoration-line-strong underline-offset-2"
-                >
-                  {company.name}
-                </CompanyLink>
-              </span>
-            ))}
-            {news.count > shownNew && ` and ${formatNumber(news.count - shownNew)} more`}
+            <NewCompanyLinks
+              news={news}
+              most={shownNew}
+              className="text-ink-2 underline decoration-line-strong underline-offset-2"
+            />
           </>
         )}
       </p>

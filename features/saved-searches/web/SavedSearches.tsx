@@ -1,5 +1,6 @@
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
-import { useListNavigation } from '#ui/use-list-navigation.ts';
+import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
@@ -7,7 +8,7 @@ import { useSavedSearches } from './use-saved-searches.ts';
 /** The viewer's saved searches, with new results and actions. */
 export function SavedSearches() {
   const { searches, newsOf, error, reload } = useSavedSearches();
-  const list = useListNavigation<HTMLDivElement>();
+  const list = useListKeys<HTMLDivElement>();
   if (error) {
     return <ErrorState title="Saved searches could not be loaded" error={error} onRetry={reload} />;
   }
@@ -15,12 +16,10 @@ export function SavedSearches() {
     return (
       <Loading what="saved searches">
         <div className="space-y-3">
-          {[0, 1, 2].map((place) => (
-            <div key={place} className="h-24 rounded-card border border-line bg-surface p-4">
-              <div className="skeleton h-5 w-1/3" />
-              <div className="skeleton mt-3 h-4 w-1/2" />
-            </div>
-          ))}
+          <SkeletonRepeat count={3} className="h-24 rounded-card border border-line bg-raised p-4">
+            <div className="skeleton h-5 w-1/3" />
+            <div className="skeleton mt-3 h-4 w-1/2" />
+          </SkeletonRepeat>
         </div>
       </Loading>
     );
@@ -28,14 +27,14 @@ export function SavedSearches() {
   if (searches.length === 0) {
     return (
       <EmptyState
-        title="No saved search yet"
+        title="No saved searches yet"
         action={
           <SearchLink query="" filters={{}}>
             <span className="font-medium text-accent-ink hover:underline">Go to Scout</span>
           </SearchLink>
         }
       >
-        Search in Scout, then choose “Save search”. You are told when companies come that match.
+        Search in Scout and choose “Save search” to get notified about new matches.
       </EmptyState>
     );
   }

@@ -4,12 +4,9 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 /** The page of saved searches, where mails link to for turning alerts off. */
 export function SavedSearchesScreen() {
   return (
-    <div className="mx-auto w-full max-w-[960px] px-4 py-6 md:px-8 md:py-7">
-      <PageHeader
-        title="Saved searches"
-        lead="Searches worth repeating. You are told what is new since you looked."
-      />
-      <div className="mt-6">
+    <div className="w-full px-4 py-6 md:px-8 md:py-7">
+      <PageHeader title="Saved searches" lead="Get notified about new matches." />
+      <div className="mt-6 max-w-[960px]">
         <SavedSearches />
       </div>
     </div>

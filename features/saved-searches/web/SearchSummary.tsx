@@ -19,7 +19,7 @@ export function SearchSummary({ query, filters }: Props) {
       {filterLabels.map((words) => (
         <span
           key={words}
-          className="max-w-full truncate rounded-full border border-line bg-sunken px-2 text-meta leading-5"
+          className="max-w-full truncate rounded-full border border-line bg-hover px-2 text-small leading-5"
         >
           {words}
         </span>

@@ -2,7 +2,7 @@ import type { AlertFrequency } from '#features/saved-searches/domain/saved-searc
 import type { SelectOption } from '#ui/SelectField.tsx';
 
 export const frequencyOptions: readonly SelectOption<AlertFrequency>[] = [
-  { value: 'off', label: 'No alerts', about: 'Look yourself, whenever you like' },
-  { value: 'daily', label: 'Every morning', about: 'In the app and by mail, if anything is new' },
-  { value: 'weekly', label: 'Every Monday', about: 'In the app and by mail, if anything is new' },
+  { value: 'off', label: 'No alerts', about: 'New matches are shown here only' },
+  { value: 'daily', label: 'Daily', about: 'Every morning, in the app and by e-mail' },
+  { value: 'weekly', label: 'Weekly', about: 'Every Monday, in the app and by e-mail' },
 ];

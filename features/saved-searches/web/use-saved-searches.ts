@@ -1,5 +1,6 @@
 import { savedSearchNotices } from '#features/saved-searches/domain/notices.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as pins from '#features/pins/domain/endpoints.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import {
   create,
@@ -16,6 +17,8 @@ import type {
 } from '#features/saved-searches/domain/saved-search.ts';
 import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
+import { useCallOnce } from '#core/web/sync/use-call-once.ts';
+import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { toast } from '#ui/toasts.ts';
 
 /** The viewer's saved searches, and their new results once loaded. */
@@ -37,68 +40,70 @@ export function useSavedSearches() {
   };
 }
 
-const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const listKey = queryKeyOf(list);
+const lists = { queryKey: queryKeyOf(list) };
+const counts = { queryKey: queryKeyOf(news) };
+/** The sidebar, where some are pinned. */
+const pinned = { queryKey: queryKeyOf(pins.list) };
+const saved = { record: 'saved searches', shownIn: [lists], refetched: [lists, counts, pinned] };
+
+interface Changed {
+  readonly search: SavedSearch;
+  readonly change: Partial<Pick<SavedSearch, 'name' | 'frequency'>>;
+}
+
+/** A removed search; its undo restores it. */
+interface Removed {
+  readonly search: SavedSearch;
+  readonly isUndo?: boolean;
+}
 
 /** Mutations of saved searches, with optimistic updates. */
 export function useSavedSearchMutations() {
   const client = useQueryClient();
-  const show = (change: (searches: SavedSearch[]) => SavedSearch[]) =>
-    client.setQueryData<SavedSearch[]>(listKey, (before) => before && change(before));
+  const createOnce = useCallOnce(create);
   const reload = async () => {
-    await client.invalidateQueries({ queryKey: listKey });
-    await client.invalidateQueries({ queryKey: queryKeyOf(news) });
+    await client.invalidateQueries(lists);
+    await Promise.all([counts, pinned].map((outdated) => client.invalidateQueries(outdated)));
   };
-
-  async function attempt(run: () => Promise<void>): Promise<boolean> {
-    await client.cancelQueries({ queryKey: listKey });
-    const before = client.getQueryData<SavedSearch[]>(listKey);
-    try {
-      await run();
-      return true;
-    } catch (error) {
-      client.setQueryData(listKey, before);
-      toast(words(error), 'bad');
-      return false;
-    } finally {
-      void reload();
-    }
-  }
+  const show = (change: (searches: SavedSearch[]) => SavedSearch[]): void => {
+    client.setQueriesData<SavedSearch[]>(lists, (all) => all && change(all));
+  };
+  const changing = useRecordMutation({
+    ...saved,
+    send: ({ search, change }: Changed) => {
+      const { id, name, query, filters, frequency } = { ...search, ...change };
+      const body = { name, query, filters, frequency, timeZone: ownTimeZone() };
+      return call(replace, { params: { id }, body });
+    },
+    show: ({ search: { id }, change }) =>
+      show((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one))),
+    notice: (_, { search, change: { name = search.name, frequency } }) =>
+      frequency ? noticeText(savedSearchNotices[`savedSearch.${frequency}`], { name }) : null,
+  });
+  const removing = useRecordMutation({
+    ...saved,
+    send: ({ search: { id }, isUndo }: Removed) =>
+      call(isUndo ? restore : remove, { params: { id } }),
+    show: ({ search, isUndo }) => {
+      show((all) => all.filter(({ id }) => id !== search.id));
+      return { undo: () => (isUndo ? null : { search, isUndo: true }) };
+    },
+    notice: (_, { search: { name }, isUndo }) =>
+      noticeText(savedSearchNotices[isUndo ? 'savedSearch.restored' : 'savedSearch.deleted'], {
+        name,
+      }),
+  });
 
   return {
     /** @throws the server's refusal, to be shown in the form */
-    async save(draft: SavedSearchDraft, idempotencyKey: string): Promise<void> {
-      const made = await call(create, { body: draft }, { idempotencyKey });
+    async save(draft: SavedSearchDraft): Promise<void> {
+      const made = await createOnce({ body: draft });
       toast(noticeText(savedSearchNotices['savedSearch.saved'], { name: made.name }));
       await reload();
     },
-
-    change: (search: SavedSearch, change: Partial<Pick<SavedSearch, 'name' | 'frequency'>>) =>
-      attempt(async () => {
-        show((all) => all.map((one) => (one.id === search.id ? { ...one, ...change } : one)));
-        const { name, query, filters, frequency } = { ...search, ...change };
-        const body = { name, query, filters, frequency, timeZone: ownTimeZone() };
-        await call(replace, { params: { id: search.id }, body });
-        if (change.frequency) {
-          toast(noticeText(savedSearchNotices[`savedSearch.${change.frequency}`], { name }));
-        }
-      }),
-
-    remove: ({ id, name }: SavedSearch) =>
-      attempt(async () => {
-        show((all) => all.filter((one) => one.id !== id));
-        await call(remove, { params: { id } });
-        const bringBack = () =>
-          void attempt(async () => {
-            await call(restore, { params: { id } });
-            toast(noticeText(savedSearchNotices['savedSearch.restored'], { name }));
-          });
-        toast(noticeText(savedSearchNotices['savedSearch.deleted'], { name }), 'good', {
-          label: 'Undo',
-          run: bringBack,
-        });
-      }),
-
+    change: (search: SavedSearch, change: Changed['change'], onSuccess?: () => void) =>
+      changing.mutate({ search, change }, { onSuccess }),
+    remove: (search: SavedSearch) => removing.mutate({ search }),
     /** Marks the new results of an opened search as seen. Failures are harmless. */
     see: (id: string) =>
       call(see, { params: { id } })

@@ -66,7 +66,7 @@ export const companyFilters = {
     schema: CompanyKind,
     label: 'Source',
     words: kindName,
-    wordsInSentence: (value) => (value === 'startup' ? 'our directory' : kindName(value)),
+    wordsInSentence: (value) => (value === 'startup' ? 'the startup directory' : kindName(value)),
     order: { panel: 1, sentence: 4 },
     isInCollections: false,
   },

@@ -11,6 +11,8 @@ export const companies = endpoint({
   path: '/weaviate/search',
   summary: 'Companies that match, best first, with the filters that would narrow them.',
   may: 'signedIn',
+  scope: 'companies:read',
+  kind: 'search',
   query: z.object({
     q: z._default(text(searchLimits.searchCharacters), ''),
     ...filterQuery,

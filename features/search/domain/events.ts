@@ -9,6 +9,8 @@ const searchIndexBuilt = notification({
   title: () => 'The search index was built again',
   body: ({ companies }) => `${formatNumber(companies, 'en')} companies are found by it.`,
   link: () => searchPathOf('', {}),
+  subjectName: () => 'Search index',
+  reason: () => 'You asked for it.',
 });
 
 export const searchEvents = declareEvents({

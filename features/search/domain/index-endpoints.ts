@@ -41,5 +41,6 @@ export const reindex = endpoint({
   path: '/search/reindex',
   summary: 'Has the search index made again from nothing, while searches go on.',
   may: 'operateSystem',
+  kind: 'heavy',
   answer: SearchStatus,
 });

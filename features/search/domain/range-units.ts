@@ -24,7 +24,7 @@ export const dollars: RangeUnit = {
   words: (value, locale) => `$${formatCompact(value, locale)}`,
   since: 'from',
   until: 'up to',
-  ends: ['least', 'most'],
+  ends: ['Min', 'Max'],
   read(typed) {
     const text = typed.replaceAll(/[\s$,_]/gu, '').toLowerCase();
     if (text === '') return undefined;
@@ -39,7 +39,7 @@ export const years: RangeUnit = {
   words: String,
   since: 'since',
   until: 'until',
-  ends: ['earliest', 'latest'],
+  ends: ['Min', 'Max'],
   read(typed) {
     const text = typed.trim();
     if (text === '') return undefined;

@@ -16,7 +16,7 @@ export const opportunities = endpoint({
   summary:
     'The opportunities one may see that match, best first; all, newest first, without a text.',
   may: 'signedIn',
-  query,
+  query: z.extend(query, { with: z.optional(z.enum(['entry'])) }),
   answer: found(OpportunityHit),
   paginated: true,
 });

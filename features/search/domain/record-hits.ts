@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
+import { OpportunitySearchEntry } from '#features/opportunities/domain/search-entry.ts';
 import { ProjectHealth, ProjectPhase } from '#features/projects/domain/project.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
 import { Highlighted } from '#core/domain/text/highlighted.ts';
@@ -32,6 +33,8 @@ export const OpportunityHit = z.object({
     /** Matching categories, as written. */
     categories: z.optional(z.array(z.string())),
   }),
+  /** As the specification's search index has it. Only on request. */
+  entry: z.optional(OpportunitySearchEntry),
 });
 export type OpportunityHit = z.infer<typeof OpportunityHit>;
 

@@ -1,3 +1,4 @@
+import { formatList } from '#core/domain/format.ts';
 import {
   companyFilters,
   filterNamesBy,
@@ -9,8 +10,6 @@ import {
 } from './company-filters.ts';
 import { normalizeFilters } from './filters.ts';
 import type { Range } from './range-units.ts';
-
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 function inSentence(name: ListName): (value: string) => string {
   const filter: FilterTable[ListName] = companyFilters[name];
@@ -27,7 +26,7 @@ function rangeInSentence(what: string, { from, to }: Range, words: (value: numbe
 export function describeFilters(filters: CompanyFilters): string[] {
   const set = normalizeFilters(filters);
   return filterNamesBy('sentence').flatMap((name) => {
-    if (isList(name)) return set[name] ? [either.format(set[name].map(inSentence(name)))] : [];
+    if (isList(name)) return set[name] ? [formatList(set[name].map(inSentence(name)), 'or')] : [];
     const { label, unit } = companyFilters[name];
     const words = (value: number) => unit.words(value, 'en');
     return rangeInSentence(label.toLowerCase(), rangeIn(set, name), words) ?? [];

@@ -3,34 +3,22 @@ import { inArray } from 'drizzle-orm';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { searchedColumns } from '#features/companies/server/public/card-columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import type { Search } from '#features/search/server/public/services.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 
-const told = {
-  kind: companies.kind,
-  id: companies.id,
+const exported = {
+  ...searchedColumns,
   externalId: companies.externalId,
-  name: companies.name,
-  oneLiner: companies.oneLiner,
-  description: companies.description,
-  url: companies.url,
-  tags: companies.tags,
-  industries: companies.industries,
-  country: companies.country,
-  city: companies.city,
-  foundedYear: companies.foundedYear,
-  stage: companies.stage,
-  employees: companies.employees,
-  fundingUsd: companies.fundingUsd,
-  lastFundingAt: companies.lastFundingAt,
-  status: companies.status,
+  fundingAmount: companies.fundingAmount,
+  fundingCurrency: companies.fundingCurrency,
 };
 
 async function inOrder(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
-    .select(told)
+    .select(exported)
     .from(companies)
     .where(inArray(companies.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,15 +1,20 @@
+import { mkdirSync } from 'node:fs';
 import type { ServerParts } from '#core/server/feature.ts';
 import { embeddingProviderOf } from '#features/search/server/engine/embedding/embedding-provider.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import { textsOfDirectory } from '#features/search/server/engine/training-texts.ts';
 
 /** Opens the configured search index; term vectors are trained from this database. */
-export const openIndex = ({
+export function openIndex({
   settings,
   database,
   log,
-}: Pick<ServerParts, 'settings' | 'database' | 'log'>) =>
-  openSearchIndex({
+}: Pick<ServerParts, 'settings' | 'database' | 'log'>) {
+  // The engine would make a folder that everybody on the machine may enter.
+  if (!settings.searchUri.startsWith('s3://')) {
+    mkdirSync(settings.searchUri, { recursive: true, mode: 0o700 });
+  }
+  return openSearchIndex({
     uri: settings.searchUri,
     log,
     embeddingProvider: embeddingProviderOf(
@@ -18,3 +23,4 @@ export const openIndex = ({
       log,
     ),
   });
+}

@@ -10,7 +10,7 @@ import {
   endDate,
   statusOfOpportunity,
 } from '#features/opportunities/server/public/opportunity-status.ts';
-import { rankOf, type SearchPageQuery } from './text-query.ts';
+import { rankOf, type SearchPageQuery } from './public/text-query.ts';
 
 const shown = {
   id: opportunities.id,
@@ -26,8 +26,10 @@ const shown = {
   updatedAt: opportunities.updatedAt,
 };
 
-/** Texts searched for a matching passage, in this order. */
-const texts = {
+/** Its texts, searched for a matching passage, and what else a search entry has. */
+const written = {
+  url: opportunities.url,
+  createdAt: opportunities.createdAt,
   businessNeed: opportunities.businessNeed,
   introduction: opportunities.introduction,
   focusAreas: opportunities.focusAreas,
@@ -49,7 +51,8 @@ export async function searchOpportunities(
   const [found, [counted]] = await Promise.all([
     db
       .select({
-        row: jsonObject({ ...shown, ...texts }),
+        row: jsonObject(shown),
+        written: jsonObject(written),
         score: query === null ? sql<number>`0::float8` : rankOf(words, query),
       })
       .from(opportunities)

@@ -7,7 +7,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { projects } from '#features/projects/server/tables.ts';
-import { rankOf, type SearchPageQuery } from './text-query.ts';
+import { rankOf, type SearchPageQuery } from './public/text-query.ts';
 
 const shown = {
   id: projects.id,
@@ -22,8 +22,11 @@ const shown = {
   updatedAt: projects.updatedAt,
 };
 
-/** A project is also found by the name of its company, which may change independently. */
-const words = sql`(${projects.words} || words_of(${companies.name}, 'B'))`;
+/**
+ * A project is also found by the name of its company, which may change independently, and by what its
+ * people reported, decided and found out.
+ */
+const words = sql`(${projects.words} || words_of(${companies.name}, 'B') || ${projects.reportWords})`;
 
 /** A page of visible, matching projects, and their number. */
 export async function searchProjects(

@@ -1,15 +1,16 @@
 import type * as endpoints from '#features/search/domain/record-endpoints.ts';
+import { searchEntryOf } from '#features/opportunities/domain/search-entry.ts';
 import { summarise } from '#features/opportunities/domain/summary.ts';
 import { highlight, passage } from '#features/search/domain/highlight.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 import { searchOpportunities } from './opportunity-search.ts';
 import { searchProjects } from './project-search.ts';
-import { highlightWords, textQuery, wordsOf } from './text-query.ts';
+import { highlightWords, textQuery, wordsOf } from './public/text-query.ts';
 
 /** Search for opportunities and projects, limited to what the viewer may see. */
 export const recordSearchHandlers: Handlers<typeof endpoints> = {
-  async opportunities({ viewer, query: { q, limit, cursor }, db }) {
+  async opportunities({ viewer, query: { q, limit, cursor, with: extra }, db }) {
     const typed = wordsOf(q);
     const offset = offsetOf(cursor);
     const [words, { found, total }] = await Promise.all([
@@ -17,9 +18,9 @@ export const recordSearchHandlers: Handlers<typeof endpoints> = {
       searchOpportunities(db, viewer, { query: textQuery(typed), offset, limit }),
     ]);
     return {
-      data: found.map(({ row, score }) => {
-        const { businessNeed, introduction, focusAreas, callToAction, ...shown } = row;
-        const brief = [row.summary, businessNeed, introduction, focusAreas, callToAction];
+      data: found.map(({ row: shown, written, score }) => {
+        const { businessNeed, introduction, focusAreas, callToAction } = written;
+        const brief = [shown.summary, businessNeed, introduction, focusAreas, callToAction];
         const categories = shown.categories.filter((category) => highlight(category, words));
         return {
           ...shown,
@@ -29,6 +30,7 @@ export const recordSearchHandlers: Handlers<typeof endpoints> = {
             brief: brief.map((text) => passage(text, words)).find((one) => one !== undefined),
             ...(categories.length > 0 && { categories }),
           },
+          ...(extra === 'entry' && { entry: searchEntryOf({ ...shown, ...written }) }),
         };
       }),
       total,

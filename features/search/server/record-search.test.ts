@@ -62,6 +62,20 @@ describe('opportunities', () => {
     expect(brief?.marks.map(([from, to]) => brief.text.slice(from, to))).toEqual(['quokka']);
   });
 
+  test('are answered in the shape of the search index on request', async () => {
+    const query = { q: 'quokka', limit: '1' };
+    const plain = await member.ask(opportunities, { query });
+    expect(plain.data[0]).not.toHaveProperty('entry');
+    const { data } = await member.ask(opportunities, { query: { ...query, with: 'entry' } });
+    expect(data[0]?.entry).toEqual({
+      ...{ name: 'Quokka sensing', businessNeed: 'We need **quiet** gearboxes.' },
+      ...{ introduction: null, callToAction: null, focusAreas: null, categories: [] },
+      ...{ all: 'Quokka sensing\nWe need **quiet** gearboxes.', url: 'https://skf.example' },
+      ...{ createdAt: expect.stringMatching(/^20.*Z$/u), updatedAt: data[0]?.updatedAt },
+      outrider_id: expect.any(Number),
+    });
+  });
+
   test('of another corporation are neither found nor counted', async () => {
     expect(await member.ask(opportunities, { query: { q: 'quokka north' } })).toMatchObject({
       data: [],

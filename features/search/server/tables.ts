@@ -13,7 +13,14 @@ import {
 import type { AlertFrequency } from '#features/saved-searches/domain/saved-search.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import type { RebuildReason } from '#features/search/domain/rebuild.ts';
-import { createdAt, id, instant, updatedAt } from '#core/server/tables/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  momentOf,
+  partOf,
+  updatedAt,
+} from '#core/server/tables/columns.ts';
 import { users } from '#core/server/tables/users.ts';
 
 /**
@@ -66,9 +73,7 @@ export const savedSearches = pgTable(
   'saved_searches',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     name: text('name').notNull(),
     query: text('query').notNull(),
     filters: jsonb('filters').$type<CompanyFilters>().notNull(),
@@ -109,14 +114,10 @@ export const recentSearches = pgTable(
   'recent_searches',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     query: text('query').notNull(),
     filters: jsonb('filters').$type<CompanyFilters>().notNull(),
-    searchedAt: instant('searched_at')
-      .notNull()
-      .default(sql`now()`),
+    searchedAt: momentOf('searched_at'),
   },
   (table) => [
     uniqueIndex('recent_searches_once').on(

@@ -7,18 +7,18 @@ export const screens: readonly Screen[] = [
     name: 'scout, narrowed',
     person: owner,
     open: openAt('/search?q=wear&country=SE,DE&foundedFrom=2012', (page) =>
-      page.getByRole('button', { name: /^Look at/u }).first(),
+      page.getByRole('button', { name: /^Preview/u }).first(),
     ),
   },
   {
     name: 'scout with a company open',
     person: owner,
     open: async (page) => {
-      await openAt('/search', (found) => found.getByRole('button', { name: /^Look at/u }).first())(
+      await openAt('/search', (found) => found.getByRole('button', { name: /^Preview/u }).first())(
         page,
       );
       await page
-        .getByRole('button', { name: /^Look at/u })
+        .getByRole('button', { name: /^Preview/u })
         .first()
         .press('Enter');
       await expect(page.getByRole('complementary', { name: 'Company' })).toContainText('Source');
@@ -28,7 +28,7 @@ export const screens: readonly Screen[] = [
     name: 'scout without a company that fits',
     person: owner,
     open: openAt('/search?q=zzzzzz&kinds=nucla', (page) =>
-      page.getByRole('heading', { name: /^No company fits/u }),
+      page.getByRole('heading', { name: /^No results/u }),
     ),
   },
   {

@@ -37,7 +37,7 @@ export function BoundField(props: Props) {
         if (event.key === 'Escape') setTyped(null);
       }}
       className={clsx(
-        'h-6.5 w-22 cursor-text rounded-[4px] border bg-transparent px-1.5 text-meta text-ink-2 tabular placeholder:text-ink-3 focus:bg-surface focus:outline-2 focus:-outline-offset-1',
+        'h-6.5 w-22 cursor-text rounded-chip border bg-transparent px-1.5 text-small text-ink-2 tabular placeholder:text-ink-3 focus:bg-raised focus:outline-2 focus:-outline-offset-1',
         isEnd ? '-mr-1.5 text-right' : '-ml-1.5',
         isWrong
           ? 'border-bad focus:outline-bad'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useTargets } from '#features/collections/web/public/use-targets.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { CompanyList } from './CompanyList.tsx';
@@ -9,6 +9,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { NoResults } from './NoResults.tsx';
+import { SearchNotices } from './SearchNotices.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import type { ScoutSearch } from './search-params.ts';
 import type { useCompanySearch, ChangeSearch } from './use-scout-search.ts';
@@ -24,18 +25,34 @@ interface Props {
 export function Companies({ search, found, onChange, list }: Props) {
   const targets = useTargets();
   const { rows, answer, isOlder, error, retry, more } = found;
+  const results = useRef<HTMLElement>(null);
   const open = (company: string | undefined) => onChange({ company }, { isAside: true });
+  /** Scrolls to the first result, and not above it: the filters stay where the pointer is. */
+  const filter: ChangeSearch = (next, how) => {
+    onChange(next, { ...how, keepsScroll: true });
+    const { current: section } = results;
+    const top = section?.getBoundingClientRect().top ?? 0;
+    if (section && top < Number.parseFloat(getComputedStyle(section).scrollMarginTop)) {
+      section.scrollIntoView();
+    }
+  };
   return (
     <div className="grid gap-7 pt-4 lg:grid-cols-[200px_minmax(0,1fr)]">
       <aside
         aria-label="Filters"
-        className="-mx-2 overflow-y-auto px-2 pb-6 [scrollbar-width:thin] max-lg:hidden lg:sticky lg:top-17 lg:max-h-[calc(100dvh-4.25rem)] lg:self-start"
+        className="-mx-2 overflow-y-auto px-2 pb-6 [scrollbar-width:thin] max-lg:hidden lg:sticky lg:top-[calc(var(--sticky-top)+1rem)] lg:max-h-[calc(100dvh-4.25rem)] lg:self-start"
       >
         <h2 className="sr-only">Filters</h2>
-        <Facets search={search} counted={answer?.facets} onChange={onChange} />
+        <Facets search={search} counted={answer?.facets} onChange={filter} />
       </aside>
-      <section aria-label="Results" aria-busy={isOlder && !error} className="min-w-0">
+      <section
+        ref={results}
+        aria-label="Results"
+        aria-busy={isOlder && !error}
+        className="min-w-0 scroll-mt-[calc(var(--sticky-top)+1rem)] lg:min-h-[calc(100dvh-var(--sticky-top)-1rem)]"
+      >
         <h2 className="sr-only">Companies</h2>
+        <SearchNotices search={search} isAnswered={answer !== undefined && !isOlder} />
         <FilterChips search={search} onChange={onChange} />
         {error && answer && <StaleNote error={error} onRetry={retry} />}
         {error && !answer && (

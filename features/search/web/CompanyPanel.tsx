@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CompanyHit } from '#features/search/domain/search.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
-import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { SidePanel } from '#ui/SidePanel.tsx';
-import { StepButtons } from '#ui/StepButtons.tsx';
+import { ListSteps } from '#core/web/views/ListSteps.tsx';
 import { Gone, OpenedCompany } from './OpenedCompany.tsx';
 import { parseCompanyRef, formatCompanyRef } from './company-ref-param.ts';
 
@@ -23,26 +22,20 @@ interface Props {
 /** The open company beside the list. `j` and `k` go to the next and the previous one. */
 export function CompanyPanel({ open, rows, onOpen, onNearEnd }: Props) {
   const company = parseCompanyRef(open);
-  const place = rows.findIndex(({ ref }) => formatCompanyRef(ref) === open);
-  const at = (index: number) => {
-    const hit = place === -1 ? undefined : rows[index];
-    return hit && (() => onOpen(formatCompanyRef(hit.ref)));
-  };
-  const previous = at(place - 1);
-  const next = at(place + 1);
+  const keys = rows.map(({ ref }) => formatCompanyRef(ref));
+  const place = keys.indexOf(open);
   const isNearEnd = place !== -1 && place >= rows.length - ahead;
   const notifyNearEnd = useEffectEvent(onNearEnd);
   useEffect(() => {
     if (isNearEnd) notifyNearEnd();
   }, [isNearEnd, rows.length]);
-  useKeyboardShortcuts({ j: () => next?.(), k: () => previous?.() });
   return (
     <SidePanel
       label="Company"
       onClose={() => onOpen(undefined)}
       actions={
         <>
-          <StepButtons noun="company" previous={previous} next={next} />
+          <ListSteps noun="company" keys={keys} openKey={open} onOpen={onOpen} />
           {company && (
             <CompanyLink company={company} className={`ml-auto ${buttonClasses('quiet', 'small')}`}>
               Open page

@@ -7,7 +7,7 @@ import { QuickAdd } from '#features/collections/web/public/QuickAdd.tsx';
 import { CompanyStateLabel } from '#features/collections/web/public/CompanyStateLabel.tsx';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
-import { countryName } from '#features/companies/domain/company-labels.ts';
+import { countryName, kindNames } from '#features/companies/domain/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Highlight } from '#ui/Highlight.tsx';
 import { HitTags } from './HitTags.tsx';
@@ -29,7 +29,7 @@ interface Props {
 /** A search result: a company with its actions, which appear on hover or focus. */
 function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props) {
   const [isLive, setIsLive] = useState(false);
-  const { ref, name, oneLiner, logoUrl, country, stage, fundingUsd, highlights, isRelated } = hit;
+  const { ref, name, oneLiner, logoUrl, country, stage, highlights, isRelated } = hit;
   const key = formatCompanyRef(ref);
   const wake = () => setIsLive(true);
   const snippet =
@@ -38,10 +38,10 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
     <li
       ref={measure}
       data-index={place}
-      data-company={key}
+      data-row={key}
       onPointerEnter={wake}
       className={clsx(
-        'group relative grid scroll-mt-16 scroll-mb-4 cursor-pointer grid-cols-[40px_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line px-4 py-3 transition-colors @3xl:grid-cols-[40px_minmax(0,1fr)_32px_76px_68px_208px] @3xl:items-center',
+        'group relative grid scroll-mt-16 scroll-mb-4 cursor-pointer grid-cols-[40px_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line px-4 py-3 transition-[background-color] @[46rem]:grid-cols-[40px_minmax(0,1fr)_32px_76px_68px_208px] @[46rem]:items-center',
         // Rows off screen are not rendered, unless they are being measured.
         !measure && '[contain-intrinsic-size:auto_90px] [content-visibility:auto]',
         isOpen
@@ -52,7 +52,7 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
       <button
         type="button"
         data-walk={key}
-        aria-label={`Look at ${name}`}
+        aria-label={`Preview ${name}`}
         onFocus={wake}
         aria-current={isOpen ? 'true' : undefined}
         className="absolute inset-0 cursor-pointer rounded-[2px] -outline-offset-2"
@@ -62,11 +62,11 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
         <p className="flex min-w-0 items-baseline gap-2">
           <CompanyLink
             company={ref}
-            className="relative min-h-6 truncate leading-6 font-semibold tracking-[-0.008em]"
+            className="relative min-h-6 truncate leading-6 font-semibold tracking-[-0.008em] text-ink"
           >
             {highlights.name ? <Highlight {...highlights.name} /> : name}
           </CompanyLink>
-          <span className="shrink-0 text-[0.7188rem] text-ink-3">{ref.kind}</span>
+          <span className="shrink-0 text-[0.7188rem] text-ink-3">{kindNames[ref.kind]}</span>
           {isRelated && (
             <span className="truncate text-[0.7188rem] text-ink-3 italic">
               related by vocabulary
@@ -74,7 +74,7 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
           )}
         </p>
         {oneLiner && (
-          <p className="truncate text-[0.8438rem] text-ink-2 @max-3xl:line-clamp-2 @max-3xl:whitespace-normal">
+          <p className="truncate text-control text-ink-2 @max-[46rem]:line-clamp-2 @max-[46rem]:whitespace-normal">
             {highlights.oneLiner ? <Highlight {...highlights.oneLiner} /> : oneLiner}
           </p>
         )}
@@ -84,31 +84,31 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
           </p>
         )}
         <HitTags tags={hit.tags} matching={highlights.tags} />
-        <p className="mt-1.5 flex flex-wrap gap-x-3 text-meta text-ink-3 @3xl:hidden">
+        <p className="mt-1.5 flex flex-wrap gap-x-3 text-small text-ink-3 @[46rem]:hidden">
           {country && <span>{countryName(country)}</span>}
           {stage && <span>{stage}</span>}
-          {fundingUsd !== null && <Funding usd={fundingUsd} />}
+          <Funding company={hit} />
           {collection !== undefined && state !== 'neither' && (
             <CompanyStateLabel state={state} collection={collection} />
           )}
         </p>
       </div>
       {(isSmall || isLive) && state === 'neither' && (
-        <div className="relative -mr-2 @3xl:hidden">
+        <div className="relative -mr-2 @[46rem]:hidden">
           <QuickAdd company={{ ...ref, name }} />
         </div>
       )}
       <span
         title={country ? countryName(country) : undefined}
-        className="relative text-control text-ink-2 @max-3xl:hidden"
+        className="relative text-control text-ink-2 @max-[46rem]:hidden"
       >
         {country}
       </span>
-      <span className="truncate text-control text-ink-2 @max-3xl:hidden">{stage}</span>
-      <span className="relative text-right text-control text-ink-2 @max-3xl:hidden">
-        {fundingUsd !== null && <Funding usd={fundingUsd} />}
+      <span className="truncate text-control text-ink-2 @max-[46rem]:hidden">{stage}</span>
+      <span className="relative text-right text-control text-ink-2 @max-[46rem]:hidden">
+        <Funding company={hit} />
       </span>
-      <div className="relative grid min-h-8 min-w-0 items-center justify-items-end *:[grid-area:1/1] @max-3xl:hidden">
+      <div className="relative grid min-h-8 min-w-0 items-center justify-items-end *:[grid-area:1/1] @max-[46rem]:hidden">
         {collection !== undefined && (
           <div
             className={clsx(

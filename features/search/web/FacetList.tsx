@@ -47,7 +47,7 @@ export function FacetList(props: Props) {
   const hidden = all.length - shown.length;
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className="mb-1 text-meta font-semibold">
+      <h3 id={heading} className="mb-1 text-small font-semibold">
         {title}
       </h3>
       {isWhole && all.length > many && (
@@ -57,7 +57,7 @@ export function FacetList(props: Props) {
           placeholder="Find…"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="mt-0.5 mb-1 h-7 w-full rounded-control border border-line bg-surface px-2 text-control placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
+          className="mt-0.5 mb-1 h-7 w-full rounded-control border border-line bg-raised px-2 text-control placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
         />
       )}
       <ul>
@@ -77,7 +77,7 @@ export function FacetList(props: Props) {
           type="button"
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}
-          className="mt-0.5 -ml-1 min-h-6 cursor-pointer rounded px-1 text-meta font-medium text-accent-ink hover:underline"
+          className="mt-0.5 -ml-1 min-h-6 cursor-pointer rounded px-1 text-small font-medium text-accent-ink hover:underline"
         >
           {isWhole ? 'Show fewer' : `Show ${formatNumber(hidden)} more`}
         </button>

@@ -3,26 +3,28 @@ import type { Range, RangeUnit } from '#features/search/domain/range-units.ts';
 import type { HistogramBar } from '#features/search/domain/search.ts';
 import { HistogramSlider } from '#ui/HistogramSlider.tsx';
 import { BoundField } from './BoundField.tsx';
-import { placesOf, formatPlace, rangeAt, trimmed } from './ranges.ts';
+import { placesOf, formatPlace, rangeAt, clipped } from './ranges.ts';
 
 interface Props {
   readonly title: string;
   readonly bars: readonly HistogramBar[];
+  /** Earlier bars, whose range stays. */
+  readonly before: readonly HistogramBar[] | undefined;
   readonly range: Range;
   readonly unit: RangeUnit;
   readonly onChange: (range: Range) => void;
 }
 
 /** A range filter: a histogram with two thumbs, and a field for each end. */
-export function FacetRange({ title, bars: counted, range, unit, onChange }: Props) {
+export function FacetRange({ title, bars: counted, before, range, unit, onChange }: Props) {
   const { words, ends, read } = unit;
   const heading = useId();
-  const bars = trimmed(counted);
+  const bars = clipped(counted, before);
   if (bars.length === 0) return null;
   const { first, end } = placesOf(bars, range);
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className="mb-1.5 text-meta font-semibold">
+      <h3 id={heading} className="mb-1.5 text-small font-semibold">
         {title}
       </h3>
       <HistogramSlider

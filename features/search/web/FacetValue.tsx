@@ -16,7 +16,7 @@ export function FacetValue({ label, count, isChosen, onToggle }: Props) {
           type="checkbox"
           checked={isChosen}
           onChange={onToggle}
-          className="peer size-4 cursor-pointer appearance-none rounded-[4px] border border-line-strong bg-surface group-hover:border-ink-3 checked:border-accent checked:bg-accent"
+          className="peer size-4 cursor-pointer appearance-none rounded-chip border border-line-control bg-raised group-hover:border-ink-3 checked:border-accent checked:bg-accent"
         />
         <svg
           aria-hidden
@@ -29,7 +29,7 @@ export function FacetValue({ label, count, isChosen, onToggle }: Props) {
       <span className="min-w-0 flex-1 truncate" title={label}>
         {label}
       </span>
-      <span className="text-meta text-ink-3 tabular">{formatNumber(count)}</span>
+      <span className="text-small text-ink-3 tabular">{formatNumber(count)}</span>
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatNumber } from '#core/domain/format.ts';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import type { Facets as Counted } from '#features/search/domain/search.ts';
 import { FacetList } from './FacetList.tsx';
 import { FacetRange } from './FacetRange.tsx';
+import { inOrderOf } from './facet-order.ts';
 import { toRangeParams, toggleFilterValue, valuesOf } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
 import type { ChangeSearch } from './use-scout-search.ts';
@@ -40,14 +42,17 @@ interface Props {
 
 /** The filters with counts. */
 export function Facets({ search, counted, onChange }: Props) {
+  // While the pointer is over them, values stay where they are, so that the next click meets its own.
+  const [hold, setHold] = useState<{ q: string | undefined; counted: Counted }>();
   if (!counted) return <Skeleton />;
+  const { q } = search;
+  const held = hold?.q === q ? hold?.counted : undefined;
   return (
-    <div className="space-y-4.5">
-      {!counted.isExact && (
-        <p className="text-meta text-ink-3">
-          Counted over the best {formatNumber(searchLimits.facetMatches)} matches.
-        </p>
-      )}
+    <div
+      className="space-y-4.5"
+      onPointerEnter={() => setHold({ q, counted })}
+      onPointerLeave={() => setHold(undefined)}
+    >
       {filterNamesBy('panel').map((name) => {
         if (!isList(name)) {
           return (
@@ -56,8 +61,9 @@ export function Facets({ search, counted, onChange }: Props) {
               title={companyFilters[name].label}
               unit={companyFilters[name].unit}
               bars={counted[name]}
+              before={held?.[name]}
               range={rangeIn(search, name)}
-              onChange={(range) => onChange(toRangeParams(name, range), { isPart: true })}
+              onChange={(range) => onChange(toRangeParams(name, range), { part: name })}
             />
           );
         }
@@ -65,13 +71,18 @@ export function Facets({ search, counted, onChange }: Props) {
           <FacetList
             key={name}
             title={companyFilters[name].label}
-            counts={counted[name]}
+            counts={inOrderOf(held?.[name], counted[name])}
             chosen={valuesOf(search, name)}
             nameOf={companyFilters[name].words}
             onToggle={(value) => onChange((before) => toggleFilterValue(before, name, value))}
           />
         );
       })}
+      {!counted.isExact && (
+        <p className="text-small text-ink-3">
+          Counted over the best {formatNumber(searchLimits.facetMatches)} matches.
+        </p>
+      )}
     </div>
   );
 }

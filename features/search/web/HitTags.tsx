@@ -20,15 +20,15 @@ export function HitTags({ tags, matching = [] }: Props) {
         <li
           key={tag}
           className={clsx(
-            'max-w-48 truncate rounded-[4px] px-1.5 py-px text-meta text-ink-2',
-            isMatching(tag) ? 'bg-mark' : 'bg-sunken',
+            'max-w-48 truncate rounded-chip px-1.5 py-px text-small text-ink-2',
+            isMatching(tag) ? 'bg-mark' : 'bg-hover',
           )}
         >
           {isMatching(tag) ? <mark className="bg-transparent p-0">{tag}</mark> : tag}
         </li>
       ))}
       {more.length > 0 && (
-        <li title={more.join(', ')} className="relative py-px text-meta text-ink-3 tabular">
+        <li title={more.join(', ')} className="relative py-px text-small text-ink-3 tabular">
           +{more.length}
         </li>
       )}

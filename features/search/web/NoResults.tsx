@@ -34,27 +34,27 @@ export function NoResults({ search, onChange }: Props) {
     const name = companyFilters[most.filter].label;
     return (
       <EmptyState
-        title="No company fits all of this"
+        title="No results with all these filters"
         action={
           <Button onPress={() => onChange(without(most.filter))}>
             Search without {name} ({formatNumber(most.total)})
           </Button>
         }
       >
-        {name} is the filter that keeps most of them away.
+        The filter {name} excludes most companies.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={words ? `No company fits “${words}”` : 'No company fits these filters'}
+      title={words ? `No results for “${words}”` : 'No results with these filters'}
       action={
-        filters.length > 0 && (
-          <Button onPress={() => onChange(noFilters)}>Take all filters away</Button>
-        )
+        filters.length > 0 && <Button onPress={() => onChange(noFilters)}>Clear filters</Button>
       }
     >
-      Look at how it is spelled, or say it in fewer or other words.
+      {filters.length > 0
+        ? 'Check the spelling or remove a filter.'
+        : 'Check the spelling or try other words.'}
     </EmptyState>
   );
 }

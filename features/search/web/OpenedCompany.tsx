@@ -4,44 +4,30 @@ import { get } from '#features/companies/domain/endpoints.ts';
 import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
 import { CompanyPreview } from '#features/companies/web/public/CompanyPreview.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { isGone } from '#core/web/transport/problem.ts';
-import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
+import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
+import { SkeletonLines } from '#ui/skeletons.tsx';
+import { EmptyState } from '#ui/states.tsx';
 
 /** The address names no existing company. */
 export const Gone = () => (
   <EmptyState title="This company does not exist">
-    Its record may have been taken out of the directory.
+    It may have been removed from the directory.
   </EmptyState>
 );
 
+const skeleton = <SkeletonLines of={['h-10 w-3/4', 'h-16', 'h-40']} className="space-y-4" />;
+
 /** Details and actions of the open company. */
 export function OpenedCompany({ company }: { readonly company: CompanyRef }) {
-  const { data, error, refetch } = useQuery(queryOptionsOf(get, { params: company }));
-  if (data) {
-    return (
-      <CompanyPreview
-        company={data}
-        actions={<CompanyActions company={{ ...company, name: data.name }} />}
-      />
-    );
-  }
-  if (isGone(error)) return <Gone />;
-  if (error) {
-    return (
-      <ErrorState
-        title="The company could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const query = useQuery(queryOptionsOf(get, { params: company }));
   return (
-    <Loading what="the company">
-      <div className="space-y-4">
-        <div className="skeleton h-10 w-3/4" />
-        <div className="skeleton h-16" />
-        <div className="skeleton h-40" />
-      </div>
-    </Loading>
+    <QueryBoundary what="company" gone={<Gone />} {...{ query, skeleton }}>
+      {(data) => (
+        <CompanyPreview
+          company={data}
+          actions={<CompanyActions company={{ ...company, name: data.name }} />}
+        />
+      )}
+    </QueryBoundary>
   );
 }

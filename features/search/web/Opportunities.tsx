@@ -14,22 +14,22 @@ function Found({ hit }: { readonly hit: OpportunityHit }) {
   const { id, name, corporation, summary, categories, cycleName, highlights } = hit;
   return (
     <>
-      <Avatar id={corporation.id} name={corporation.name} shape="company" size="l" />
+      <Avatar id={corporation.id} name={corporation.name} shape="corporation" size="l" />
       <div className="min-w-0 flex-1">
         <p>
           <Link to="/opportunity/$id" params={{ id }} data-walk className={rowLinkClasses}>
             {highlights.name ? <Highlight {...highlights.name} /> : name}
           </Link>
         </p>
-        <p className="text-meta text-ink-3">
+        <p className="text-small text-ink-3">
           {[corporation.name, cycleName].filter(Boolean).join(' · ')}
         </p>
-        <p className="mt-1 line-clamp-2 max-w-[90ch] text-[0.8438rem] break-words text-ink-2">
+        <p className="mt-1 line-clamp-2 max-w-[90ch] text-control break-words text-ink-2">
           {highlights.brief ? <Highlight {...highlights.brief} /> : summary}
         </p>
         <HitTags tags={categories} matching={highlights.categories} />
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-1.5 text-meta text-ink-3 tabular">
+      <div className="flex shrink-0 flex-col items-end gap-1.5 text-small text-ink-3 tabular">
         <Deadline opportunity={{ status: hit.status, cycleEndDate: hit.endDate ?? undefined }} />
         <span className="@max-lg:hidden">
           {pluralize(hit.numSubmissions, 'submission', 'submissions')}

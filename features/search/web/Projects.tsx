@@ -22,7 +22,7 @@ function Found({ hit }: { readonly hit: ProjectHit }) {
             {highlights.name ? <Highlight {...highlights.name} /> : name}
           </Link>
         </p>
-        <p className="text-meta text-ink-3">
+        <p className="text-small text-ink-3">
           {companyName !== null && (
             <>
               {highlights.companyName ? <Highlight {...highlights.companyName} /> : companyName}
@@ -31,7 +31,7 @@ function Found({ hit }: { readonly hit: ProjectHit }) {
           )}
           {corporation.name}
         </p>
-        <p className="mt-1 line-clamp-2 max-w-[90ch] text-[0.8438rem] break-words text-ink-2">
+        <p className="mt-1 line-clamp-2 max-w-[90ch] text-control break-words text-ink-2">
           {highlights.description ? <Highlight {...highlights.description} /> : summary}
         </p>
       </div>

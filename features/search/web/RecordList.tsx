@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { listState } from '#core/web/transport/list-state.ts';
 import { ListResult } from '#ui/ListResult.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { useListNavigation } from '#ui/use-list-navigation.ts';
+import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 interface Props<Row> {
@@ -17,7 +17,7 @@ interface Props<Row> {
 /** A list of search results other than companies. `j` and `k` move through it, Enter opens the page. */
 export function RecordList<Row extends { readonly id: string }>(props: Props<Row>) {
   const { what, words, found, children } = props;
-  const list = useListNavigation<HTMLUListElement>();
+  const list = useListKeys<HTMLUListElement>();
   return (
     <section aria-label="Results" className="pt-4">
       <ListResult
@@ -27,11 +27,11 @@ export function RecordList<Row extends { readonly id: string }>(props: Props<Row
         empty={
           words === '' ? (
             <EmptyState title={`There are no ${what} yet`}>
-              Those that you may see are found here.
+              Only those you have access to are found.
             </EmptyState>
           ) : (
             <EmptyState title={`None of the ${what} fit “${words}”`}>
-              Look at how it is spelled, or say it in fewer or other words.
+              Check the spelling or try other words.
             </EmptyState>
           )
         }
@@ -41,7 +41,7 @@ export function RecordList<Row extends { readonly id: string }>(props: Props<Row
             ref={list}
             aria-label={what}
             className={clsx(
-              '@container overflow-clip rounded-card border border-line bg-surface transition-opacity duration-150',
+              '@container overflow-clip rounded-card border border-line bg-raised transition-opacity duration-150',
               found.isPlaceholderData && 'opacity-55 delay-400',
             )}
           >

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { formatNumber } from '#core/domain/format.ts';
-import { moveFocus } from '#ui/use-list-navigation.ts';
+import { formatNumber, plural } from '#core/domain/format.ts';
+import { moveFocus } from '#core/web/views/use-list-keys.ts';
 import { Companies } from './Companies.tsx';
 import { sortOf } from './filters.ts';
 import { FilterSheet } from './FilterSheet.tsx';
-import { SearchActions, SearchNotices } from './SearchActions.tsx';
+import { SearchActions } from './SearchActions.tsx';
 import { Opportunities } from './Opportunities.tsx';
 import { Projects } from './Projects.tsx';
 import { ScoutTabs } from './ScoutTabs.tsx';
@@ -21,7 +21,7 @@ export function ScoutScreen() {
   const list = useRef<HTMLUListElement>(null);
   const { answer } = found;
   const total = answer
-    ? `${formatNumber(answer.total)}${answer.isTotalExact ? '' : '+'} ${answer.total === 1 ? 'company' : 'companies'}`
+    ? `${formatNumber(answer.total)}${answer.isTotalExact ? '' : '+'} ${plural(answer.total, 'company', 'companies')}`
     : 'companies';
   return (
     <div className="w-full px-4 py-6 md:px-6">
@@ -29,7 +29,7 @@ export function ScoutScreen() {
       <h1 className="pointer-events-none absolute size-px overflow-hidden opacity-0">Scout</h1>
       <SearchBox
         q={q}
-        onSearch={(text) => change({ q: text || undefined }, { isPart: true })}
+        onSearch={(text) => change({ q: text || undefined }, { part: 'q' })}
         onSettle={settle}
         onLeave={() => moveFocus(list.current, 1)}
       />
@@ -44,9 +44,8 @@ export function ScoutScreen() {
         {tab === 'companies' && (
           <>
             {answer && (
-              <p role="status" className="text-meta text-ink-3 tabular max-sm:sr-only">
-                <span className="sr-only">{total}, found in </span>
-                {formatNumber(answer.tookMs)} ms
+              <p role="status" className="sr-only">
+                {total}
               </p>
             )}
             <div className="lg:hidden">
@@ -63,10 +62,7 @@ export function ScoutScreen() {
         )}
       </ScoutTabs>
       {tab === 'companies' && (
-        <>
-          <SearchNotices search={search} isAnswered={answer !== undefined && !found.isOlder} />
-          <Companies search={search} found={found} onChange={change} list={list} />
-        </>
+        <Companies search={search} found={found} onChange={change} list={list} />
       )}
       {tab === 'opportunities' && <Opportunities words={q.trim()} />}
       {tab === 'projects' && <Projects words={q.trim()} />}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#core/domain/format.ts';
-import type { ScoutTab } from './search-params.ts';
+import { scoutSearch, type ScoutTab } from './search-params.ts';
 
 const labels: Record<ScoutTab, string> = {
   companies: 'Companies',
@@ -38,25 +38,23 @@ export function ScoutTabs({ current, counts, children }: Props) {
               to="/search"
               from="/search"
               search={(before) => ({
-                ...before,
+                ...scoutSearch(before),
                 tab: tab === 'companies' ? undefined : (tab as ScoutTab),
                 company: undefined,
               })}
               aria-current={tab === current ? 'page' : undefined}
               className={clsx(
-                'flex items-baseline gap-1.5 border-b-2 py-2.5 text-[0.8438rem] font-medium whitespace-nowrap transition-colors',
+                'flex items-baseline gap-1.5 border-b-2 py-2.5 text-control font-medium whitespace-nowrap transition-colors',
                 tab === current
                   ? 'border-accent text-ink'
                   : 'border-transparent text-ink-3 hover:text-ink',
               )}
             >
               {label}
-              {count !== undefined && (
-                <span className="text-meta leading-5 text-ink-3 tabular">
-                  {formatNumber(count)}
-                  {!isExact && '+'}
-                </span>
-              )}
+              {/* Room for thousands: the tabs beside it stay where they are when counts arrive. */}
+              <span className="min-w-[5ch] text-small leading-5 text-ink-3 tabular">
+                {count !== undefined && `${formatNumber(count)}${isExact ? '' : '+'}`}
+              </span>
             </Link>
           );
         })}

@@ -49,7 +49,8 @@ export function SearchBox({ q, onSearch, onSettle, onLeave }: Props) {
       value={value}
       onChange={setValue}
       onSubmit={onSettle}
-      autoFocus={!isSmall}
+      // With a search in the address, keys are for its results.
+      autoFocus={!isSmall && q === ''}
       className="group relative flex items-center"
     >
       <Search
@@ -60,10 +61,10 @@ export function SearchBox({ q, onSearch, onSettle, onLeave }: Props) {
       <Input
         ref={input}
         maxLength={savedSearchLimits.scoutCharacters}
-        placeholder="What should they do?"
+        placeholder="Name, technology or problem"
         onKeyDown={onKeyDown}
         enterKeyHint="search"
-        className="h-11.5 w-full rounded-card border border-line-strong bg-surface pr-16 pl-11.5 text-[1.0625rem] tracking-[-0.01em] text-ink transition-[border-color,box-shadow] placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:shadow-[0_0_0_4px_var(--color-accent-soft)] focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
+        className="h-11.5 w-full rounded-card border border-line-control bg-raised pr-16 pl-11.5 text-[1.0625rem] tracking-[-0.01em] text-ink transition-[border-color,box-shadow] placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:shadow-[0_0_0_4px_var(--color-accent-soft)] focus:outline-2 focus:-outline-offset-1 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
       />
       <Button
         aria-label="Clear"
@@ -73,7 +74,7 @@ export function SearchBox({ q, onSearch, onSettle, onLeave }: Props) {
       </Button>
       <kbd
         aria-hidden
-        className="pointer-events-none absolute right-3.5 rounded-[4px] border border-line px-1.5 py-px font-sans text-[0.6875rem] leading-4 font-medium text-ink-3 group-data-[empty]:invisible max-md:hidden"
+        className="pointer-events-none absolute right-3.5 rounded-chip border border-line px-1.5 py-px font-sans text-meta leading-4 font-medium text-ink-3 group-data-[empty]:invisible max-md:hidden"
       >
         esc
       </kbd>

@@ -8,10 +8,10 @@ import type { CompanyFilters } from '#features/search/domain/company-filters.ts'
 import type { SearchSort } from '#features/search/domain/search.ts';
 import { nameSearch } from '#features/search/domain/search-name.ts';
 import { call } from '#core/web/transport/call.ts';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
 import { toast } from '#ui/toasts.ts';
 import { countryName, kindNames } from '#features/companies/domain/company-labels.ts';
-import type { Exported } from '#ui/table-column.ts';
+import type { Exported } from '#core/domain/exporting/sheet.ts';
 
 /** Exported fields of a company. */
 const exportedColumns: readonly Exported<ExportedCompany>[] = [
@@ -22,6 +22,8 @@ const exportedColumns: readonly Exported<ExportedCompany>[] = [
   { header: 'Stage', value: ({ stage }) => stage },
   { header: 'Founded', value: ({ foundedYear }) => foundedYear },
   { header: 'Funding (USD)', value: ({ fundingUsd }) => fundingUsd },
+  { header: 'Funding', value: ({ fundingAmount }) => fundingAmount },
+  { header: 'Currency of funding', value: ({ fundingCurrency }) => fundingCurrency },
   {
     header: 'Last funding',
     value: ({ lastFundingAt }) => (lastFundingAt === null ? null : new Date(lastFundingAt)),

@@ -18,7 +18,7 @@ export function SearchStateNote() {
   const percent = rebuild === null || hasFailed || rebuild.done === 0 ? null : percentOf(rebuild);
   return (
     <div className="flex flex-col gap-1.5">
-      <p role="status" className="text-meta text-ink-2 tabular">
+      <p role="status" className="text-small text-ink-2 tabular">
         {hasFailed
           ? 'The search index could not be built yet; it is tried again'
           : 'The search index is being built'}

@@ -15,7 +15,7 @@ export function StaleNote({
     >
       <p className="flex-1 text-control">
         <span className="font-semibold">The search could not be answered.</span> {error.message}{' '}
-        What you see is what was found before.
+        These are the earlier results.
       </p>
       <Button size="small" onPress={onRetry}>
         Try again

@@ -27,7 +27,7 @@ test('values are selected and removed', () => {
 
 test('every selected filter is described in words', () => {
   expect(chosenFilters(narrowed).map(({ label }) => label)).toEqual([
-    'Our directory',
+    'Startup directory',
     'Germany',
     'Sweden',
     'since 2012',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placesOf, formatPlace, rangeAt, trimmed } from './ranges.ts';
+import { placesOf, formatPlace, rangeAt, clipped } from './ranges.ts';
 
 const bars = [
   { from: null, to: 2000, count: 3 },
@@ -33,7 +33,7 @@ describe('a selection of bars', () => {
 
   test('empty bars at either end are trimmed, if enough remain', () => {
     const counted = (counts: readonly number[]) =>
-      trimmed(counts.map((count, from) => ({ from, to: from + 1, count })));
+      clipped(counts.map((count, from) => ({ from, to: from + 1, count })));
     const long = counted([0, 0, 2, 1, 0, 1, 1, 0, 0, 3, 1, 0, 0, 0]);
     expect(long.map(({ count }) => count)).toEqual([2, 1, 0, 1, 1, 0, 0, 3, 1]);
     expect([long.at(0), long.at(-1)]).toEqual([
@@ -46,9 +46,31 @@ describe('a selection of bars', () => {
     expect(counted([0, 0, 0, 0])).toEqual([]);
   });
 
+  test('a few outliers are counted at the end and do not stretch the range', () => {
+    const years = Array.from({ length: 140 }, (_, index) => ({
+      ...{ from: 1890 + index, to: 1891 + index },
+      count: index === 0 || index === 139 ? 1 : index > 120 && index < 136 ? 100 : 0,
+    }));
+    const founded = clipped(years);
+    expect(founded).toHaveLength(15);
+    expect(founded.at(0)).toEqual({ from: null, to: 2012, count: 101 });
+    expect(founded.at(-1)).toEqual({ from: 2025, to: null, count: 101 });
+  });
+
+  test('the range stays that of earlier bars', () => {
+    const counted = (counts: readonly number[]) =>
+      counts.map((count, from) => ({ from, to: from + 1, count }));
+    const before = counted([0, 0, 5, 1, 0, 1, 1, 0, 0, 3, 0]);
+    const after = clipped(counted([0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0]), before);
+    expect(after.map(({ to }) => to)).toEqual([3, 4, 5, 6, 7, 8, 9, null]);
+    expect(clipped(counted([0, 0]), counted([0, 0]))).toEqual([]);
+  });
+
   test('each position has a label', () => {
-    expect(
-      [0, 1, 4].map((place) => formatPlace(bars, place, String, ['earliest', 'latest'])),
-    ).toEqual(['earliest', '2000', 'latest']);
+    expect([0, 1, 4].map((place) => formatPlace(bars, place, String, ['Min', 'Max']))).toEqual([
+      'Min',
+      '2000',
+      'Max',
+    ]);
   });
 });

@@ -16,19 +16,43 @@ const holds = ({ from, to }: HistogramBar, value: number) =>
 /** Minimum number of bars. */
 const fewest = 8;
 
-/** Trims empty bars at both ends, which become open ends. */
-export function trimmed(bars: readonly HistogramBar[]): HistogramBar[] {
-  const isFull = ({ count }: HistogramBar) => count > 0;
-  const end = bars.findLastIndex(isFull) + 1;
-  if (end === 0) return [];
+/** The share of all values that either end may leave out: a few outliers do not stretch the rest. */
+const outliers = 0.005;
+
+/** The bars without the empty ones and the outliers at both ends; null if all are empty. */
+function shownOf(bars: readonly HistogramBar[]): Places | null {
+  const most = outliers * bars.reduce((sum, { count }) => sum + count, 0);
+  const firstIn = (ordered: readonly HistogramBar[]) => {
+    let sum = 0;
+    return ordered.findIndex(({ count }) => (sum += count) > most);
+  };
+  const first = firstIn(bars);
+  return first === -1 ? null : { first, end: bars.length - firstIn(bars.toReversed()) };
+}
+
+/**
+ * Clips the bars to the range of most values. The ends are open, and count what is beyond them.
+ * @param by the bars that give the range, if they are not the same
+ */
+export function clipped(bars: readonly HistogramBar[], by = bars): HistogramBar[] {
+  const shown = shownOf(by);
+  if (shown === null) return [];
   const least = Math.min(fewest, bars.length);
-  const first = Math.min(bars.findIndex(isFull), Math.max(0, end - least));
-  const kept = bars.slice(first, Math.max(end, first + least));
-  return kept.map((bar, index) => ({
-    ...bar,
-    from: index === 0 ? null : bar.from,
-    to: index === kept.length - 1 ? null : bar.to,
-  }));
+  const first = Math.min(shown.first, Math.max(0, shown.end - least));
+  const end = Math.max(shown.end, first + least);
+  const countIn = (some: readonly HistogramBar[]) =>
+    some.reduce((sum, { count }) => sum + count, 0);
+  return bars.slice(first, end).map((bar, index) => {
+    const isFirst = index === 0;
+    const isLast = first + index === end - 1;
+    const before = isFirst ? countIn(bars.slice(0, first)) : 0;
+    const behind = isLast ? countIn(bars.slice(end)) : 0;
+    return {
+      from: isFirst ? null : bar.from,
+      to: isLast ? null : bar.to,
+      count: before + bar.count + behind,
+    };
+  });
 }
 
 export function placesOf(bars: readonly HistogramBar[], { from, to }: Range): Places {

@@ -9,7 +9,7 @@ import {
 import { fieldsOfFilters } from '#features/search/domain/filters.ts';
 import type { SearchSort } from '#features/search/domain/search.ts';
 import { searchSorts } from '#features/search/domain/sorts.ts';
-import { enumParam } from '#ui/search-param.ts';
+import { oneOf } from '#core/web/views/search-params.ts';
 
 export const scoutTabs = ['companies', 'opportunities', 'projects'] as const;
 export type ScoutTab = (typeof scoutTabs)[number];
@@ -52,12 +52,12 @@ function whole(given: unknown): number | undefined {
 /** Validates search parameters. Invalid ones are ignored: a broken link still opens Scout. */
 export const scoutSearch = (search: Record<string, unknown>): ScoutSearch => ({
   q: written(search.q, savedSearchLimits.scoutCharacters),
-  tab: enumParam(scoutTabs, search.tab),
+  tab: oneOf(scoutTabs).read(search.tab),
   ...fieldsOfFilters(
     (name) => listed(search[name], (value) => companyFilters[name].schema.safeParse(value).success),
     (name) => whole(search[name]),
   ),
-  sort: enumParam(searchSorts, search.sort),
+  sort: oneOf(searchSorts).read(search.sort),
   company: written(search.company, limits.nameCharacters),
   saved: written(search.saved, limits.nameCharacters),
 });

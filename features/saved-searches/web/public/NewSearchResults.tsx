@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatNumber } from '#core/domain/format.ts';
 import type {
   SavedSearch,
   SavedSearchNewResults,
 } from '#features/saved-searches/domain/saved-search.ts';
-import { newCompanies } from '#features/saved-searches/domain/alert-mail.ts';
+import { newCompanies } from '#features/saved-searches/domain/events.ts';
 import { searchParamsOf } from '#features/search/domain/search-url.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { DateText } from '#ui/dates.tsx';
+import { NewCompanyLinks } from '#features/saved-searches/web/NewCompanyLinks.tsx';
 import {
   useSavedSearchMutations,
   useSavedSearches,
@@ -47,26 +46,19 @@ export function NewSearchResults({ saved, query, filters }: Props) {
     JSON.stringify(searchParamsOf(query, filters)) ===
     JSON.stringify(searchParamsOf(shownNews.search.query, shownNews.search.filters));
   if (!isShown) return null;
-  const { count, newest } = shownNews.news;
+  const { count } = shownNews.news;
   return (
     <p
       role="status"
-      className="mt-4 rounded-card border border-line bg-accent-soft px-4 py-2.5 text-control"
+      className="mb-3 rounded-card border border-line bg-accent-soft px-4 py-2.5 text-control"
     >
       <span className="font-semibold">{newCompanies(count)}</span> since{' '}
       <DateText at={shownNews.search.seenAt} />:{' '}
-      {newest.slice(0, shown).map((company, place) => (
-        <span key={company.ref.id}>
-          {place > 0 && ', '}
-          <CompanyLink
-            company={company.ref}
-            className="font-medium text-accent-ink underline underline-offset-2"
-          >
-            {company.name}
-          </CompanyLink>
-        </span>
-      ))}
-      {count > shown && ` and ${formatNumber(count - shown)} more`}
+      <NewCompanyLinks
+        news={shownNews.news}
+        most={shown}
+        className="font-medium text-accent-ink underline underline-offset-2"
+      />
     </p>
   );
 }

@@ -6,15 +6,14 @@ import { useRecentSearches } from './use-recent-searches.ts';
 
 const shown = 8;
 
-/** Recent searches; a click repeats one. Renders nothing when there are none. */
+/** Recent searches in one line, whose height is kept while they load; a click repeats one. */
 export function RecentSearches() {
   const { searches, forget, forgetAll } = useRecentSearches();
-  if (searches.length === 0) return null;
   return (
-    <section aria-label="Recent searches" className="flex flex-wrap items-center gap-1.5">
-      <h2 className="mr-1 flex items-center gap-1.5 text-meta text-ink-3">
+    <section aria-label="Recent searches" className="flex h-7 items-center gap-1.5 overflow-hidden">
+      <h2 className="mr-1 flex items-center gap-1.5 text-small text-ink-3">
         <History aria-hidden className="size-3.5" strokeWidth={1.75} />
-        Recent
+        {searches.length === 0 ? 'Your searches will be listed here' : 'Recent'}
       </h2>
       <ul className="contents">
         {searches.slice(0, shown).map(({ id, query, filters }) => {
@@ -22,7 +21,7 @@ export function RecentSearches() {
           return (
             <li
               key={id}
-              className="flex h-7 max-w-64 items-center rounded-full border border-line bg-surface transition-colors focus-within:border-line-strong hover:border-line-strong"
+              className="flex h-7 max-w-64 items-center rounded-full border border-line bg-raised transition-colors focus-within:border-line-strong hover:border-line-strong"
             >
               <SearchLink
                 query={query}
@@ -33,7 +32,7 @@ export function RecentSearches() {
               </SearchLink>
               <button
                 type="button"
-                aria-label={`Forget ${name}`}
+                aria-label={`Remove ${name}`}
                 onClick={() => forget(id)}
                 className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-full text-ink-3 hover:text-ink"
               >
@@ -43,13 +42,15 @@ export function RecentSearches() {
           );
         })}
       </ul>
-      <button
-        type="button"
-        onClick={forgetAll}
-        className="h-7 cursor-pointer rounded-control px-1.5 text-meta font-medium text-ink-3 hover:text-ink"
-      >
-        Clear recent
-      </button>
+      {searches.length > 0 && (
+        <button
+          type="button"
+          onClick={forgetAll}
+          className="h-7 shrink-0 cursor-pointer rounded-control px-1.5 text-small font-medium text-ink-3 hover:text-ink"
+        >
+          Clear recent
+        </button>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
+import { isEmptySearch } from '#features/saved-searches/domain/saved-search.ts';
 import { Button } from '#ui/Button.tsx';
 import { SaveSearchDialog } from '#features/saved-searches/web/SaveSearchDialog.tsx';
 
@@ -9,12 +10,12 @@ interface Props {
   readonly filters: CompanyFilters;
 }
 
-/** Saves the current search. */
+/** Saves the current search, unless it is empty. */
 export function SaveSearchButton({ query, filters }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setIsOpen(true)}>
+      <Button isDisabled={isEmptySearch({ query, filters })} onPress={() => setIsOpen(true)}>
         <BookmarkPlus aria-hidden className="size-4" strokeWidth={1.75} />
         Save search
       </Button>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { formatNumber } from '#core/domain/format.ts';
 import { searchParamsOf } from '#features/search/domain/search-url.ts';
 import { Button } from '#ui/Button.tsx';
 import { NewCount } from '#features/saved-searches/web/NewCount.tsx';
@@ -9,7 +10,7 @@ import { useSavedSearches } from '#features/saved-searches/web/use-saved-searche
 
 const all = 'all';
 const itemLook =
-  'flex min-h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-sunken';
+  'flex min-h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-hover';
 
 /** A menu of the viewer's saved searches, with the number of new results in each. */
 export function SavedSearchesMenu() {
@@ -27,10 +28,16 @@ export function SavedSearchesMenu() {
   }
   return (
     <MenuTrigger>
-      <Button>
+      <Button className="relative">
         <Bookmark aria-hidden className="size-4" strokeWidth={1.75} />
         Saved
-        <NewCount count={news} />
+        {/* Over the corner, since the number arrives later and must not move what stands beside it. */}
+        {news > 0 && (
+          <span className="absolute -top-1.5 -right-1.5 min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-accent tabular">
+            {formatNumber(news)}
+            <span className="sr-only"> new</span>
+          </span>
+        )}
       </Button>
       <Popover placement="bottom end" className="floating max-w-80 min-w-56 rounded-card p-1">
         <Menu
@@ -45,9 +52,7 @@ export function SavedSearchesMenu() {
             </MenuItem>
           ))}
           <MenuItem id={all} textValue="All saved searches" className={itemLook}>
-            <span className="text-ink-2">
-              {searches.length === 0 ? 'No saved search yet' : 'All saved searches'}
-            </span>
+            <span className="text-ink-2">All saved searches</span>
           </MenuItem>
         </Menu>
       </Popover>

@@ -11,43 +11,29 @@ import type { RecentSearch } from '#features/saved-searches/domain/recent-search
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
-import { toast } from '#ui/toasts.ts';
+import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 
-const key = queryKeyOf(list);
+const lists = { queryKey: queryKeyOf(list) };
 
 /** The viewer's recent searches, and how to remove them, with an optimistic update. */
 export function useRecentSearches() {
   const client = useQueryClient();
   const { data: searches } = useQuery(queryOptionsOf(list));
-
-  async function attempt(
-    left: (searches: RecentSearch[]) => RecentSearch[],
-    request: () => Promise<unknown>,
-  ) {
-    await client.cancelQueries({ queryKey: key });
-    const before = client.getQueryData<RecentSearch[]>(key);
-    client.setQueryData<RecentSearch[]>(key, (now) => now && left(now));
-    try {
-      await request();
-    } catch (error) {
-      client.setQueryData(key, before);
-      toast(error instanceof Error ? error.message : String(error), 'bad');
-    }
-    void client.invalidateQueries({ queryKey: key });
-  }
-
+  const { mutate } = useRecordMutation({
+    record: 'recent searches',
+    send: (id: string | null) => (id === null ? call(clear) : call(remove, { params: { id } })),
+    shownIn: [lists],
+    show: (id) => {
+      client.setQueriesData<RecentSearch[]>(lists, (all) =>
+        all?.filter((one) => id !== null && one.id !== id),
+      );
+    },
+    refetched: [lists],
+  });
   return {
     searches: searches ?? [],
-    forget: (id: string) =>
-      void attempt(
-        (all) => all.filter((one) => one.id !== id),
-        () => call(remove, { params: { id } }),
-      ),
-    forgetAll: () =>
-      void attempt(
-        () => [],
-        () => call(clear),
-      ),
+    forget: (id: string) => mutate(id),
+    forgetAll: () => mutate(null),
   };
 }
 
@@ -67,7 +53,7 @@ export function useRecordRecentSearch(
     const timer = setTimeout(() => {
       const body = JSON.parse(said) as { query: string; filters: CompanyFilters };
       call(add, { body }).then(
-        () => client.invalidateQueries({ queryKey: key }),
+        () => client.invalidateQueries(lists),
         () => {},
       );
     }, savedSearchLimits.searchSettledMs);

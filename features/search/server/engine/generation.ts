@@ -75,7 +75,7 @@ const wordSchema = new Schema([
   new Field('companies', new Int32(), false),
 ]);
 
-const wordIndex = () =>
+const textIndex = ({ withPosition }: { readonly withPosition: boolean }) =>
   Index.fts({
     // Documents are folded words separated by spaces: tokenization is in the domain.
     baseTokenizer: 'whitespace',
@@ -84,18 +84,7 @@ const wordIndex = () =>
     stem: false,
     removeStopWords: false,
     asciiFolding: false,
-    withPosition: true,
-  });
-
-const keyIndex = () =>
-  Index.fts({
-    baseTokenizer: 'whitespace',
-    maxTokenLength: tokenCharacters,
-    lowercase: false,
-    stem: false,
-    removeStopWords: false,
-    asciiFolding: false,
-    withPosition: false,
+    withPosition,
   });
 
 function filterIndex(name: FilterName): Index {
@@ -263,8 +252,8 @@ export async function buildGeneration(
       await companies.add(arrow);
     },
     async index() {
-      await companies.createIndex('words', { config: wordIndex() });
-      await companies.createIndex('keys', { config: keyIndex() });
+      await companies.createIndex('words', { config: textIndex({ withPosition: true }) });
+      await companies.createIndex('keys', { config: textIndex({ withPosition: false }) });
       await companies.createIndex('id', { config: Index.btree() });
       for (const name of filterNames) {
         await companies.createIndex(name, { config: filterIndex(name) });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { SearchStatus } from '#features/search/domain/index-endpoints.ts';
-import { openDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { signInOverHttp, waitFor } from '#core/tests/over-http.ts';
 import {

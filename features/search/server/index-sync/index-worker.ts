@@ -170,7 +170,7 @@ export class IndexWorker {
       if (gone.aborted) return;
       this.#rebuildFailures += 1;
       this.#rebuildAt = performance.now() + backoffMs(this.#rebuildFailures);
-      const level = this.#rebuildFailures === 1 ? 'error' : 'debug';
+      const level = this.#rebuildFailures > 1 ? 'debug' : 'error';
       log[level]({ err: error }, problem);
       await rebuilds.failed(db, open.id, problem).catch(() => undefined);
     }
@@ -201,7 +201,7 @@ export class IndexWorker {
       this.#feedFailures += 1;
       this.#feedAt = performance.now() + backoffMs(this.#feedFailures);
       this.suspect();
-      const level = this.#feedFailures === 1 ? 'warn' : 'debug';
+      const level = this.#feedFailures > 1 ? 'debug' : 'warn';
       log[level](
         { err: error.cause },
         'The search index did not take a change. It is tried again.',

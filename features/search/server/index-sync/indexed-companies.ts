@@ -3,26 +3,12 @@ import { asc, gt, sql } from 'drizzle-orm';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
+import { searchedColumns } from '#features/companies/server/public/card-columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { searchChanges } from './outbox.ts';
 
 const indexed = {
-  kind: companies.kind,
-  id: companies.id,
-  name: companies.name,
-  oneLiner: companies.oneLiner,
-  description: companies.description,
-  url: companies.url,
-  tags: companies.tags,
-  industries: companies.industries,
-  country: companies.country,
-  city: companies.city,
-  foundedYear: companies.foundedYear,
-  stage: companies.stage,
-  employees: companies.employees,
-  fundingUsd: companies.fundingUsd,
-  lastFundingAt: companies.lastFundingAt,
-  status: companies.status,
+  ...searchedColumns,
   createdAtMs: sql<number>`(extract(epoch from ${companies.createdAt}) * 1000)::float8`,
 };
 

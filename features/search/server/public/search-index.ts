@@ -3,7 +3,10 @@ import type { CompanyFilters } from '#features/search/domain/company-filters.ts'
 import type { Facets, SearchSort, SearchState } from '#features/search/domain/search.ts';
 
 /** A company as indexed. The data of a hit is read from the database. */
-export type IndexedCompany = Omit<Company, 'logoUrl' | 'externalId' | 'sourceUpdatedAt'> & {
+export type IndexedCompany = Omit<
+  Company,
+  'logoUrl' | 'externalId' | 'sourceUpdatedAt' | 'fundingAmount' | 'fundingCurrency'
+> & {
   /** Creation time in ms since 1970, for "newest first". */
   readonly createdAtMs: number;
 };

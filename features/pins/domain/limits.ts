@@ -1,0 +1,3 @@
+export const pinLimits = {
+  pinsMost: 12,
+} as const;

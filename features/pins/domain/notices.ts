@@ -1,0 +1,4 @@
+export const pinNotices = {
+  'pin.added': 'Pinned {name}.',
+  'pin.removed': 'Unpinned {name}.',
+} as const;

@@ -1,0 +1,8 @@
+import type { PinTarget } from '#features/pins/web/public/use-pins.ts';
+import type { SavedSearch } from '#features/saved-searches/domain/saved-search.ts';
+
+/** A saved search as something to pin. */
+export const pinTargetOf = ({ id, name, query, filters }: SavedSearch): PinTarget => ({
+  ...{ kind: 'savedSearch', id, name },
+  search: { query, filters },
+});

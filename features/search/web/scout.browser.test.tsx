@@ -1,0 +1,244 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress, expectTitle, goBack } from '#core/web/tests/address.ts';
+import { toastMessage } from '#core/web/tests/collections.ts';
+import { press, textOf, textsOf } from '#core/web/tests/elements.ts';
+import { intercept, problem } from '#core/web/tests/intercept.ts';
+import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+import { usePhone } from '#core/web/tests/viewport.ts';
+
+beforeEach(() => signInAs('developer@skf.example'));
+
+const field = page.getByRole('searchbox', { name: /^Search companies/u });
+const rows = page
+  .getByRole('list', { name: 'Companies' })
+  .getByRole('listitem')
+  // The tags of a row are list items, too.
+  .filter({ has: page.getByRole('link') });
+const nameIn = (index: number) => textOf(rows.nth(index).getByRole('link').first());
+const filters = page.getByRole('complementary', { name: 'Filters' });
+const chips = page.getByRole('list', { name: 'Chosen filters' });
+const panel = page.getByRole('complementary', { name: 'Company' });
+const searches = 'GET /api/weaviate/search';
+const parameter = (name: string) => new URLSearchParams(window.location.search).get(name);
+
+test('Filters apply, are shown as chips, and are restored from the address', async () => {
+  await openScreen('/search?q=wear');
+  await filters.getByRole('checkbox', { name: /^Sweden/u }).click({ force: true });
+  await expect.element(chips.getByText('Sweden')).toBeVisible();
+  await filters.getByRole('checkbox', { name: /^Germany/u }).click({ force: true });
+  await expect.element(chips.getByText('Germany')).toBeVisible();
+  await expect.poll(() => parameter('country')).toBe('SE,DE');
+  await filters.getByRole('checkbox', { name: 'Crunchbase' }).click({ force: true });
+  await expect.element(chips.getByText('Crunchbase')).toBeVisible();
+
+  const lowest = filters.getByRole('slider', { name: 'Founded, lowest' });
+  await press(lowest, '{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  await expect.element(chips.getByText(/^since \d{4}$/u)).toBeVisible();
+  const since = lowest.element().getAttribute('aria-valuetext');
+  await filters.getByRole('textbox', { name: 'Funding from' }).fill('250k');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chips.getByText('from $250k')).toBeVisible();
+  await page.getByRole('button', { name: 'Best match' }).click();
+  await page.getByRole('option', { name: 'Name' }).click();
+  await expect.poll(() => parameter('sort')).toBe('name');
+
+  await reopenScreen();
+  await expect
+    .poll(() => textsOf(chips.getByRole('listitem')).map((text) => text.trim()))
+    .toEqual(['Crunchbase', 'Sweden', 'Germany', `since ${since}`, 'from $250k', 'Clear all']);
+  await expect.element(field).toHaveValue('wear');
+  await expect.element(filters.getByRole('checkbox', { name: /^Sweden/u })).toBeChecked();
+  await expect
+    .element(page.getByRole('button', { name: /Name.*Order|Order.*Name/u }))
+    .toBeVisible();
+
+  await page.getByRole('button', { name: 'Take away Country: Germany' }).click();
+  await expect.poll(() => parameter('country')).toBe('SE');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.element(chips).not.toBeInTheDocument();
+  await expectAddress('/search?q=wear&sort=name');
+});
+
+test('Without results, the most restrictive filter is named', async () => {
+  await openScreen('/search?q=wear&fundingFrom=900000000000');
+  await expect
+    .element(page.getByRole('heading', { name: 'No results with all these filters' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: /^Search without Funding \(\d/u }).click();
+  await expect.element(rows.first()).toBeVisible();
+  await expectAddress('/search?q=wear');
+});
+
+test('Opportunities and projects have a tab each, with counts', async () => {
+  await openScreen('/search?q=slewing');
+  const tabs = page.getByRole('navigation', { name: 'Where to search' });
+  await tabs.getByRole('link', { name: /^Opportunities\s*\d/u }).click();
+  await expectAddress('/search?q=slewing&tab=opportunities');
+  const found = page.getByRole('link', {
+    name: 'Predictive maintenance for slewing bearings in the field',
+  });
+  await expect.poll(() => found.query()?.querySelector('mark')?.textContent).toBe('slewing');
+  await tabs.getByRole('link', { name: /^Projects\s*\d/u }).click();
+  await expect
+    .element(page.getByRole('list', { name: 'projects' }).getByRole('listitem').first())
+    .toBeVisible();
+  goBack();
+  await found.click();
+  await expectTitle('Predictive maintenance for slewing bearings in the field');
+});
+
+test('No letter is lost, and no older answer replaces a newer one', async () => {
+  await openScreen('/search');
+  await expect.element(rows.first()).toBeVisible();
+  const answered: string[] = [];
+  intercept(searches, async (send, { searchParams }) => {
+    const q = searchParams.get('q') ?? '';
+    // Later requests are answered faster.
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 9 - q.length) * 150));
+    answered.push(q);
+    return send();
+  });
+  for (const letter of 'ultrasound') {
+    await userEvent.keyboard(letter);
+    await new Promise((resolve) => setTimeout(resolve, 95));
+  }
+  await expect.element(field).toHaveValue('ultrasound');
+  await expect.poll(() => parameter('q')).toBe('ultrasound');
+  const marked = () => rows.first().query()?.querySelector('mark')?.textContent;
+  await expect.poll(marked).toMatch(/^ultrasound/iu);
+  await expect.poll(() => answered.length).toBeGreaterThan(1);
+  await new Promise((resolve) => setTimeout(resolve, 1400));
+  await expect.element(field).toHaveValue('ultrasound');
+  expect(marked()).toMatch(/^ultrasound/iu);
+});
+
+test('A collection is created from the panel, and contains the company', async () => {
+  const collection = `Made in Scout ${Date.now()}`;
+  await openScreen('/search?q=wear');
+  const name = await nameIn(2);
+  await page.getByRole('button', { name: `Preview ${name}`, exact: true }).click({ force: true });
+  await expect.element(panel.getByRole('heading', { name }).first()).toBeVisible();
+  await panel.getByRole('button', { name: /^(?:Choose collection for|Add to…) /u }).click();
+  await page.getByRole('menuitem', { name: 'New collection' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(collection);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect
+    .element(toastMessage(`Successfully created collection with name ${collection}.`))
+    .toBeVisible();
+  await expect
+    .element(toastMessage(`Successfully added ${name} to collection ${collection}.`))
+    .toBeVisible();
+  await expect.element(panel.getByText(`In ${collection}`)).toBeVisible();
+});
+
+test('A failed search is logged and gives an empty list, with a message and a retry', async () => {
+  await openScreen('/search?q=wear');
+  await expect.element(rows.first()).toBeVisible();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const mend = intercept(searches, () => problem(400, 'Not today.', 'invalid'));
+  await userEvent.type(field, ' s');
+  const alert = page.getByRole('alert').filter({ hasText: 'The companies could not be loaded' });
+  await expect.element(alert).toMatchTextContent('Not today.');
+  await expect.element(rows).toHaveLength(0);
+  expect(logged).toHaveBeenCalledWith('The search failed', 'invalid');
+  mend();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(rows.first()).toBeVisible();
+});
+
+test('On a phone filters are a sheet, and a company fills the screen', async () => {
+  await usePhone();
+  await openScreen('/search?q=wear');
+  await expect.element(rows.first()).toBeVisible();
+  await expect.element(field).not.toHaveFocus();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const sweden = sheet.getByRole('checkbox', { name: /^Sweden/u });
+  await sweden.click({ force: true });
+  await expect.element(sweden).toBeChecked();
+  await sheet.getByRole('button', { name: /^Show \d+ compan/u }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expect.element(chips.getByText('Sweden')).toBeVisible();
+  await rows.first().click({ position: { x: 30, y: 8 } });
+  await expect.element(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Close panel' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('With a search in the address, keys are for its results; typing is one history entry', async () => {
+  await openScreen('/search');
+  await expect.element(field).toHaveFocus();
+  for (const letter of 'wear') {
+    await userEvent.keyboard(letter);
+    await expect.poll(() => parameter('q')?.at(-1)).toBe(letter);
+    // Slower than any burst of typing.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  }
+  await reopenScreen();
+  await expect.element(rows.first()).toBeVisible();
+  await expect.element(field).not.toHaveFocus();
+  await userEvent.keyboard('j');
+  const name = await nameIn(0);
+  await expect.element(page.getByRole('button', { name: `Preview ${name}` })).toHaveFocus();
+  await expect.element(field).toHaveValue('wear');
+  await goBack();
+  await expectAddress('/search');
+});
+
+test('c acts on the row under the pointer, and the focus returns there', async () => {
+  // Somebody without an active collection, so that c asks for one.
+  await signInAs('member@norrland.example');
+  await openScreen('/search?q=wear');
+  await expect.element(rows.nth(3)).toBeVisible();
+  const [first, third] = [await nameIn(0), await nameIn(2)];
+  await userEvent.keyboard('j');
+  await expect.element(page.getByRole('button', { name: `Preview ${first}` })).toHaveFocus();
+  await rows.nth(2).hover();
+  await userEvent.keyboard('c');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(`Add ${third} to…`);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: `Preview ${third}` })).toHaveFocus();
+  // The pointer rests there still; the keys go on from the focus.
+  await userEvent.keyboard('k');
+  const second = await nameIn(1);
+  await userEvent.keyboard('c');
+  await expect.element(dialog).toMatchTextContent(`Add ${second} to…`);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('A ticked filter stays under the pointer, at the top of the page and further down', async () => {
+  await openScreen('/search?q=bearing');
+  await expect.element(rows.first()).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  await openScreen('/search');
+  await expect.element(page.getByRole('region', { name: 'Recent searches' })).toBeVisible();
+  const topOf = (name: RegExp) =>
+    filters.getByRole('checkbox', { name }).element().getBoundingClientRect().top;
+  for (const scrolled of [0, 900]) {
+    window.scrollTo(0, scrolled);
+    await filters.getByRole('heading', { name: 'Country' }).hover();
+    const before = [topOf(/^Sweden/u), topOf(/^Germany/u)];
+    await filters.getByRole('checkbox', { name: /^Sweden/u }).click({ force: true });
+    await expect.poll(() => parameter('country')).toBe(scrolled === 0 ? 'SE' : null);
+    await expect
+      .element(page.getByRole('region', { name: 'Results' }))
+      .toHaveAttribute('aria-busy', 'false');
+    expect([topOf(/^Sweden/u), topOf(/^Germany/u)]).toEqual(before);
+  }
+});
+
+test('An empty search cannot be saved', async () => {
+  await openScreen('/search');
+  const save = page.getByRole('button', { name: 'Save search' });
+  await expect.element(save).toBeDisabled();
+  await userEvent.keyboard('seal');
+  await expect.element(save).toBeEnabled();
+});
