@@ -1,11 +1,13 @@
 /** What each feature adds to the HTTP interface: one line a feature. */
 export { activity } from '#features/activity/feature.domain.ts';
+export { apiKeys } from '#features/api-keys/feature.domain.ts';
 export { collections } from '#features/collections/feature.domain.ts';
 export { comments } from '#features/comments/feature.domain.ts';
 export { companies } from '#features/companies/feature.domain.ts';
 export { corporations } from '#features/corporations/feature.domain.ts';
 export { decisions } from '#features/decisions/feature.domain.ts';
 export { documents } from '#features/documents/feature.domain.ts';
+export { exportJobs } from '#features/exports/feature.domain.ts';
 export { files } from '#features/files/feature.domain.ts';
 export { identity } from '#features/identity/feature.domain.ts';
 export { imports } from '#features/imports/feature.domain.ts';
@@ -14,6 +16,7 @@ export { mails } from '#features/mails/feature.domain.ts';
 export { messages } from '#features/messages/feature.domain.ts';
 export { notifications } from '#features/notifications/feature.domain.ts';
 export { opportunities } from '#features/opportunities/feature.domain.ts';
+export { pins } from '#features/pins/feature.domain.ts';
 export { projects } from '#features/projects/feature.domain.ts';
 export { publicPages } from '#features/public/feature.domain.ts';
 export { roles } from '#features/roles/feature.domain.ts';
@@ -24,3 +27,4 @@ export { submissions } from '#features/submissions/feature.domain.ts';
 export { system } from '#features/system/feature.domain.ts';
 export { users } from '#features/users/feature.domain.ts';
 export { votes } from '#features/votes/feature.domain.ts';
+export { webhooks } from '#features/webhooks/feature.domain.ts';

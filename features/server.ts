@@ -1,11 +1,13 @@
 /** What each feature adds to the server: one line a feature. */
 export { activity } from '#features/activity/feature.server.ts';
+export { apiKeys } from '#features/api-keys/feature.server.ts';
 export { collections } from '#features/collections/feature.server.ts';
 export { comments } from '#features/comments/feature.server.ts';
 export { companies } from '#features/companies/feature.server.ts';
 export { corporations } from '#features/corporations/feature.server.ts';
 export { decisions } from '#features/decisions/feature.server.ts';
 export { documents } from '#features/documents/feature.server.ts';
+export { exportJobs } from '#features/exports/feature.server.ts';
 export { files } from '#features/files/feature.server.ts';
 export { identity } from '#features/identity/feature.server.ts';
 export { imports } from '#features/imports/feature.server.ts';
@@ -14,6 +16,7 @@ export { mails } from '#features/mails/feature.server.ts';
 export { messages } from '#features/messages/feature.server.ts';
 export { notifications } from '#features/notifications/feature.server.ts';
 export { opportunities } from '#features/opportunities/feature.server.ts';
+export { pins } from '#features/pins/feature.server.ts';
 export { projects } from '#features/projects/feature.server.ts';
 export { publicPages } from '#features/public/feature.server.ts';
 export { roles } from '#features/roles/feature.server.ts';
@@ -24,3 +27,4 @@ export { submissions } from '#features/submissions/feature.server.ts';
 export { system } from '#features/system/feature.server.ts';
 export { users } from '#features/users/feature.server.ts';
 export { votes } from '#features/votes/feature.server.ts';
+export { webhooks } from '#features/webhooks/feature.server.ts';

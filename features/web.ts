@@ -1,6 +1,9 @@
 import { administration } from '#features/administration/feature.web.ts';
+import { apiKeys } from '#features/api-keys/feature.web.ts';
 import { collections } from '#features/collections/feature.web.ts';
+import { comments } from '#features/comments/feature.web.ts';
 import { companies } from '#features/companies/feature.web.ts';
+import { exportJobs } from '#features/exports/feature.web.ts';
 import { identity } from '#features/identity/feature.web.ts';
 import { imports } from '#features/imports/feature.web.ts';
 import { landing } from '#features/landing/feature.web.ts';
@@ -8,13 +11,17 @@ import { matching } from '#features/matching/feature.web.ts';
 import { metrics } from '#features/metrics/feature.web.ts';
 import { notifications } from '#features/notifications/feature.web.ts';
 import { opportunities } from '#features/opportunities/feature.web.tsx';
+import { pins } from '#features/pins/feature.web.ts';
 import { projects } from '#features/projects/feature.web.ts';
 import { publicPages } from '#features/public/feature.web.ts';
 import { radars } from '#features/radars/feature.web.ts';
 import { savedSearches } from '#features/saved-searches/feature.web.ts';
 import { search } from '#features/search/feature.web.ts';
 import { spotlight } from '#features/spotlight/feature.web.ts';
+import { submissions } from '#features/submissions/feature.web.ts';
 import { users } from '#features/users/feature.web.ts';
+import { votes } from '#features/votes/feature.web.ts';
+import { webhooks } from '#features/webhooks/feature.web.ts';
 
 /** The features of the web, a line each, in the order of the navigation. */
 export const features = [
@@ -23,11 +30,16 @@ export const features = [
   publicPages,
   projects,
   opportunities,
+  submissions,
+  votes,
+  comments,
   search,
   savedSearches,
   collections,
   imports,
   companies,
+  apiKeys,
+  webhooks,
   radars,
   matching,
   spotlight,
@@ -35,4 +47,6 @@ export const features = [
   administration,
   users,
   notifications,
+  exportJobs,
+  pins,
 ] as const;

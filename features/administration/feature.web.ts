@@ -1,5 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { Settings2 } from 'lucide-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
 import { administrationRoute, notBuilt, titled } from '#core/web/router/parent-routes.ts';
 
@@ -10,9 +9,10 @@ const routes = {
     createRoute({
       ...inside,
       path: '/',
-      beforeLoad: () => {
-        throw redirect({ to: '/admin/imports', replace: true });
-      },
+      component: lazyRouteComponent(
+        () => import('#core/web/shell/FirstAdministrationTab.tsx'),
+        'FirstAdministrationTab',
+      ),
     }),
     createRoute({
       ...inside,
@@ -30,10 +30,10 @@ export const administration = webFeature({
     {
       to: '/admin',
       label: 'Administration',
-      icon: Settings2,
+      icon: 'shield',
       key: 'a',
-      group: 'insight',
-      may: 'manageSystemRoles',
+      group: 'administration',
+      may: 'viewIntegrations',
     },
   ],
 });

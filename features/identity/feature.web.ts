@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
-import { entrance, notBuilt, rootRoute, titled } from '#core/web/router/parent-routes.ts';
+import { entranceRoute, notBuilt, rootRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const signIn = {
-  ...entrance,
+  getParentRoute: () => entranceRoute,
   staticData: titled('Sign in'),
   component: lazyRouteComponent(
     () => import('#features/identity/web/SignInScreen.tsx'),
@@ -12,9 +12,11 @@ const signIn = {
 };
 
 const routes = {
-  root: [
+  entrance: [
     createRoute({ ...signIn, path: '/signin' }),
     createRoute({ ...signIn, path: '/login' }),
+  ],
+  root: [
     createRoute({
       getParentRoute: () => rootRoute,
       path: '/reset-password',

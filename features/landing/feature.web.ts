@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
-import { entrance, titled } from '#core/web/router/parent-routes.ts';
+import { entranceRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const routes = {
-  root: [
+  entrance: [
     createRoute({
-      ...entrance,
+      getParentRoute: () => entranceRoute,
       path: '/',
       staticData: titled('Welcome'),
       component: lazyRouteComponent(

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { GitCompareArrows } from 'lucide-react';
 import { webFeature } from '#core/web/feature.ts';
 import { notBuilt, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
@@ -16,13 +15,4 @@ const routes = {
 
 export const matching = webFeature({
   routes,
-  sections: [
-    {
-      to: '/venturematch',
-      label: 'Venture match',
-      icon: GitCompareArrows,
-      key: 'v',
-      group: 'insight',
-    },
-  ],
 });

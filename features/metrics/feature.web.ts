@@ -1,7 +1,6 @@
-import { createRoute } from '@tanstack/react-router';
-import { ChartLine } from 'lucide-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
-import { notBuilt, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const routes = {
   shell: [
@@ -9,21 +8,14 @@ const routes = {
       getParentRoute: () => shellRoute,
       path: '/metrics',
       staticData: titled('Metrics'),
-      component: notBuilt,
+      component: lazyRouteComponent(
+        () => import('#features/metrics/web/MetricsScreen.tsx'),
+        'MetricsScreen',
+      ),
     }),
   ],
 };
 
 export const metrics = webFeature({
   routes,
-  sections: [
-    {
-      to: '/metrics',
-      label: 'Metrics',
-      icon: ChartLine,
-      key: 'm',
-      group: 'insight',
-      may: 'viewMetrics',
-    },
-  ],
 });

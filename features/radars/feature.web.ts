@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { Radar } from 'lucide-react';
 import { webFeature } from '#core/web/feature.ts';
 import { notBuilt, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
@@ -22,5 +21,4 @@ const routes = {
 
 export const radars = webFeature({
   routes,
-  sections: [{ to: '/radars', label: 'Radars', icon: Radar, key: 'r', group: 'insight' }],
 });

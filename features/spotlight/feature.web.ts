@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { Sparkles } from 'lucide-react';
 import { webFeature } from '#core/web/feature.ts';
 import { notBuilt, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
@@ -16,5 +15,4 @@ const routes = {
 
 export const spotlight = webFeature({
   routes,
-  sections: [{ to: '/spotlight', label: 'Spotlight', icon: Sparkles, key: 'l', group: 'insight' }],
 });

@@ -8,6 +8,6 @@ export const system = serverFeature(domain, {
   handlers: ({ settings, demo }) => ({
     system: { ...systemHandlers({ ...settings, demo }), ready: servedApart },
   }),
-  start: (app, { database, services }) =>
-    serveReadiness(app, { database, index: services.get(searchIndexService) }),
+  start: (app, { database, services }, { disk }) =>
+    serveReadiness(app, { database, disk, index: services.get(searchIndexService) }),
 });

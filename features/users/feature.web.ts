@@ -13,4 +13,7 @@ const routes = {
   ],
 };
 
-export const users = webFeature({ routes });
+export const users = webFeature({
+  routes,
+  palette: () => import('#features/users/web/palette.ts'),
+});

@@ -29,6 +29,8 @@ export const ActivityDetails = z.object({
   reason: z.optional(z.string()),
   /** The person concerned. */
   person: z.optional(Named),
+  /** What it was about, where that has no name elsewhere: a milestone, a risk. */
+  name: z.optional(z.string()),
   /** Names of the changed fields. */
   fields: z.optional(z.array(z.string())),
 });
@@ -65,17 +67,18 @@ export function actorName({ actor, kind }: Pick<ActivityEntry, 'actor' | 'kind'>
 }
 
 /** In sentences, stands for things without a name, or deleted ones. */
-const nameless = { submission: 'a submission', person: 'somebody' } as const;
+const nameless = { submission: 'a submission', person: 'somebody', name: 'something' } as const;
 type Slot = keyof typeof nameless;
 const isSlot = (name: string): name is Slot => Object.hasOwn(nameless, name);
 
 export const sentenceOf = (
   template: string,
-  names: { readonly submission?: string | null; readonly person?: string | null },
+  names: Readonly<Partial<Record<Slot, string | null>>>,
 ): string =>
   interpolate(template, {
     submission: names.submission ?? nameless.submission,
     person: names.person ?? nameless.person,
+    name: names.name ?? nameless.name,
   });
 
 /** The sentence in parts, so that names can be rendered as more than text. */

@@ -22,6 +22,17 @@ export const ofOpportunity = endpoint({
   paginated: true,
 });
 
+export const ofProject = endpoint({
+  method: 'GET',
+  path: '/projects/{id}/activity',
+  summary: 'What happened to a project, and to its submission for the case team, newest first.',
+  may: 'signedIn',
+  params,
+  query: z.object(pageQuery),
+  answer: paginated(ActivityEntry),
+  paginated: true,
+});
+
 export const ofSubmission = endpoint({
   method: 'GET',
   path: '/submissions/{id}/activity',

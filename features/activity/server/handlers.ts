@@ -1,17 +1,29 @@
+import { may } from '#core/domain/authorization/permissions.ts';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import type * as endpoints from '#features/activity/domain/endpoints.ts';
 import {
+  findSubmissionCase,
   loadOpportunityCase,
   loadSubmissionCase,
 } from '#features/opportunities/server/public/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { activityOf } from './store.ts';
+import { loadProject } from '#features/projects/server/public/load-project.ts';
+import { activityOf, projectActivityOf } from './store.ts';
 
 export const activityHandlers = (catalogue: EventCatalogue): Handlers<typeof endpoints> => ({
   ofOpportunity: async ({ viewer, params, query, db }) => {
     const subject = await loadOpportunityCase(db, viewer, params.id);
     return activityOf(catalogue, db, grant(viewer, 'viewTeam', subject), query);
+  },
+  ofProject: async ({ viewer, params, query, db }) => {
+    const { submissionId } = await loadProject(db, viewer, params.id);
+    const subject = submissionId && (await findSubmissionCase(db, viewer, submissionId));
+    const submission =
+      subject && may(viewer, 'viewTeam', subject)
+        ? { id: subject.submissionId, granted: grant(viewer, 'viewTeam', subject) }
+        : null;
+    return projectActivityOf(catalogue, db, { projectId: params.id, submission }, query);
   },
   ofSubmission: async ({ viewer, params, query, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);

@@ -20,7 +20,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
-import { detailsOf, personIdOf } from './details.ts';
+import { detailsOf, personIdOf } from '#features/activity/server/public/details.ts';
 
 type MayView = Granted<'viewTeam', OpportunityCaseContext>;
 
@@ -81,37 +81,40 @@ const isItsSubmission = and(
   submissions.isActive,
 );
 
-const find = (catalogue: EventCatalogue, db: Queryable, granted: MayView, wish: ActivityQuery) => {
-  const { group } = wish;
-  return db
+const select = (
+  db: Queryable,
+  condition: SQL | undefined,
+  { limit, cursor }: Pick<ActivityQuery, 'limit' | 'cursor'>,
+) =>
+  db
     .select({ row: columns, cursorKeys: keyColumn(sortKeys) })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .leftJoin(submissions, isItsSubmission)
-    .where(
-      and(
-        eq(auditEntries.opportunityId, granted.subject.opportunityId),
-        wish.submissionId === undefined
-          ? undefined
-          : and(
-              eq(auditEntries.subject, 'submission'),
-              eq(auditEntries.subjectId, wish.submissionId),
-            ),
-        group &&
-          inArray(
-            auditEntries.kind,
-            recordedKinds(catalogue).filter((kind) => isInGroup(group, kind)),
-          ),
-        wish.actorId === undefined ? undefined : eq(auditEntries.actorId, wish.actorId),
-        readable(catalogue, granted),
-        afterCursor(wish.cursor, sortKeys, 'descending'),
-      ),
-    )
+    .where(and(condition, afterCursor(cursor, sortKeys, 'descending')))
     .orderBy(...orderByKeys(sortKeys, 'descending'))
-    .limit(wish.limit + 1);
-};
+    .limit(limit + 1);
 
-type Row = Awaited<ReturnType<typeof find>>[number]['row'];
+const ofSubmissionId = (id: string): SQL | undefined =>
+  and(eq(auditEntries.subject, 'submission'), eq(auditEntries.subjectId, id));
+
+/** What of an opportunity's history is asked for, and readable. */
+function ofOpportunity(catalogue: EventCatalogue, granted: MayView, wish: ActivityQuery) {
+  const { group } = wish;
+  return and(
+    eq(auditEntries.opportunityId, granted.subject.opportunityId),
+    wish.submissionId === undefined ? undefined : ofSubmissionId(wish.submissionId),
+    group &&
+      inArray(
+        auditEntries.kind,
+        recordedKinds(catalogue).filter((kind) => isInGroup(group, kind)),
+      ),
+    wish.actorId === undefined ? undefined : eq(auditEntries.actorId, wish.actorId),
+    readable(catalogue, granted),
+  );
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number]['row'];
 
 async function namesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -133,29 +136,72 @@ function entryOf(
   const personId = personIdOf(event, row.details);
   const name = personId === null ? undefined : names.get(personId);
   const person = personId !== null && name !== undefined ? { id: personId, name } : undefined;
+  const details = detailsOf(event, row.details);
   return {
     id,
     at,
     kind,
     actor: actorId === null ? null : { id: actorId, name: actorName },
     template,
-    sentence: sentenceOf(template, { submission: title, person: person?.name ?? null }),
+    sentence: sentenceOf(template, {
+      submission: title,
+      person: person?.name ?? null,
+      name: details.name ?? null,
+    }),
     subject: { type: subject, id: subjectId, ...(title !== null && { title }) },
-    details: { ...detailsOf(event, row.details), ...(person && { person }) },
+    details: { ...details, ...(person && { person }) },
   };
 }
 
-/** The audit trail of an opportunity that is visible to this reader; newest first. */
-export async function activityOf(
+async function pageOfEntries(
   catalogue: EventCatalogue,
   db: Queryable,
-  granted: MayView,
-  wish: ActivityQuery,
+  rows: ReturnType<typeof select>,
+  limit: number,
 ) {
-  const page = pageOf(await find(catalogue, db, granted, wish), wish.limit);
+  const page = pageOf(await rows, limit);
   const people = page.data.flatMap(
     ({ kind, details }) => personIdOf(catalogue.events.get(kind), details) ?? [],
   );
   const names = await namesOf(db, people);
   return { ...page, data: page.data.map((row) => entryOf(catalogue, row, names)) };
+}
+
+/** The audit trail of an opportunity that is visible to this reader; newest first. */
+export const activityOf = (
+  catalogue: EventCatalogue,
+  db: Queryable,
+  granted: MayView,
+  wish: ActivityQuery,
+) =>
+  pageOfEntries(
+    catalogue,
+    db,
+    select(db, ofOpportunity(catalogue, granted, wish), wish),
+    wish.limit,
+  );
+
+/** A project, and the history of its submission for those who may read that. */
+export interface ProjectHistory {
+  readonly projectId: string;
+  readonly submission: { readonly id: string; readonly granted: MayView } | null;
+}
+
+/** The audit trail of a project that the caller has authorized, with that of its submission. */
+export function projectActivityOf(
+  catalogue: EventCatalogue,
+  db: Queryable,
+  { projectId, submission }: ProjectHistory,
+  wish: Pick<ActivityQuery, 'limit' | 'cursor'>,
+) {
+  const own = and(
+    eq(auditEntries.subject, 'project'),
+    eq(auditEntries.subjectId, projectId),
+    inArray(auditEntries.kind, recordedKinds(catalogue)),
+  );
+  const before =
+    submission &&
+    ofOpportunity(catalogue, submission.granted, { ...wish, submissionId: submission.id });
+  const condition = before ? or(own, before) : own;
+  return pageOfEntries(catalogue, db, select(db, condition, wish), wish.limit);
 }

@@ -8,6 +8,8 @@ import { ClockTime, DateText } from '#ui/dates.tsx';
 interface Props {
   readonly entry: ActivityEntry;
   readonly here?: string | undefined;
+  /** The opportunity of submissions named on a page other than its own. */
+  readonly opportunityId?: string | undefined;
   readonly Stage: ComponentType<{ readonly stage: string }>;
 }
 
@@ -21,29 +23,32 @@ function TimelineAvatar({ entry }: { readonly entry: ActivityEntry }) {
   }
   const Icon = /received$|withdrawn$/u.test(kind) ? Inbox : Settings2;
   return (
-    <span className="grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-ink-3">
+    <span className="grid size-6 shrink-0 place-items-center rounded-full bg-hover text-ink-3">
       <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
     </span>
   );
 }
 
-function Sentence({ entry, here }: Omit<Props, 'Stage'>) {
+function Sentence({ entry, here, opportunityId }: Omit<Props, 'Stage'>) {
   const { subject, details } = entry;
   const inSlot = {
     person: () => (
       <span className="font-medium text-ink">{details.person?.name ?? 'somebody'}</span>
     ),
+    name: () => <span className="font-medium text-ink">{details.name ?? 'something'}</span>,
     submission: () => {
       if (subject.id === here) return 'it';
       if (subject.title === undefined) return 'a submission';
-      return (
-        <Link
-          to="."
-          search={{ tab: 'submissions', submission: subject.id }}
-          className="font-medium break-words text-ink underline-offset-2 hover:text-accent-ink hover:underline"
-        >
-          {subject.title}
-        </Link>
+      const link = {
+        search: { tab: 'submissions' as const, submission: subject.id },
+        className:
+          'font-medium break-words text-ink underline-offset-2 hover:text-accent-ink hover:underline',
+        children: subject.title,
+      };
+      return opportunityId === undefined ? (
+        <Link to="." {...link} />
+      ) : (
+        <Link to="/opportunity/$id" params={{ id: opportunityId }} {...link} />
       );
     },
   };
@@ -52,7 +57,7 @@ function Sentence({ entry, here }: Omit<Props, 'Stage'>) {
   ));
 }
 
-function Change({ entry: { kind, details }, Stage }: Omit<Props, 'here'>) {
+function Change({ entry: { kind, details }, Stage }: Pick<Props, 'entry' | 'Stage'>) {
   const { from, to, role, fields } = details;
   const show = (name: string) => (kind.startsWith('team.') ? name : <Stage stage={name} />);
   if (from !== undefined && to !== undefined) {
@@ -71,7 +76,7 @@ function Change({ entry: { kind, details }, Stage }: Omit<Props, 'here'>) {
 }
 
 /** An event: actor, sentence and details. */
-export function TimelineEntry({ entry, here, Stage }: Props) {
+export function TimelineEntry({ entry, here, opportunityId, Stage }: Props) {
   const { at, details } = entry;
   const { from, to, role, fields, reason } = details;
   const hasChange = [from, to, role].some((one) => one !== undefined) || (fields?.length ?? 0) > 0;
@@ -82,9 +87,9 @@ export function TimelineEntry({ entry, here, Stage }: Props) {
         <p className="flex justify-between gap-3 text-control leading-6 text-ink-2">
           <span className="min-w-0">
             <span className="font-semibold text-ink">{actorName(entry)}</span>{' '}
-            <Sentence entry={entry} here={here} />
+            <Sentence {...{ entry, here, opportunityId }} />
           </span>
-          <span className="shrink-0 text-meta leading-6 text-ink-3">
+          <span className="shrink-0 text-small leading-6 text-ink-3">
             {here === undefined ? <ClockTime at={at} /> : <DateText at={at} short />}
           </span>
         </p>

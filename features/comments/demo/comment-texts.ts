@@ -1,36 +1,17 @@
-/** Comments of case teams on submissions: questions and replies. */
-export const commentTexts = [
-  'Ask for the failures, too. A list without any is not a list.',
-  'Who pays for the pilot hardware? It is not in the pitch.',
-  'I know their first customer. Shall I call?',
-  'The sensor is good, the software is a slide.',
-  'Compare with what we tried two years ago before we write back.',
-  'Does it survive the wash-down? Ours did not.',
-  'Certification will take longer than they think.',
-  'I would rather see one honest month than ten brochures.',
-  '**Yes** from production, as long as nobody has to stop the line.',
-  'They answered within a day. Worth something.',
-  'Data stays on our side? Then I am in.',
-  'Price per unit is missing.',
+/** What case teams ask about any submission, and what is replied. */
+export const generalThreads = [
+  ['Who pays for the hardware of the pilot? It is not in the pitch.', 'They lend it for three months. I asked for that in writing.'],
+  ['Does anybody know one of their customers?', 'Yes, I called one of them. They would buy again.'],
+  ['Price per unit is missing.', 'Asked. They answer by Thursday.'],
+  ['Please compare with what we tried two years ago before we reply.', 'Done, the comparison is in our folder.'],
+  ['The contact person replied within a day, and with figures.', 'Same here. Easy to work with.'],
+  ['I would like to see failed tests as well as successful ones.', 'They sent three, with the reasons.'],
+  ['Do our data stay on our side?', 'Yes, legal has seen the draft agreement.'],
+  ['**Yes** from production, as long as no line has to stop.', 'Agreed with the plant manager for week 3.'],
 ] as const;
 
-export const replyTexts = [
-  'Asked. They send it this week.',
-  'On its way.',
-  'Please do.',
-  'Agreed, see the second attachment.',
-  'Not yet; I put it on Thursday’s list.',
-  'I checked: it does.',
-] as const;
-
-/** Comments that judges write beside their scores. */
-export const scoreCommentTexts = [
-  'Strong where we are weak. The rest can be learned.',
-  'The figures come from one machine. I would want three.',
-  'Good people, early product.',
-  'I see no way to try it before the summer stop.',
-  'Solves it, but at a price we would not pay twice.',
-  'Best evidence of the round.',
-  'Nice technology in search of our problem.',
-  'Their integration work is our integration work.',
-] as const;
+/** Comments that reviewers write beside any high or low score. */
+export const generalNotes = {
+  high: ['Clear evidence, and the limits are stated openly.', 'Good fit with our plant, and a team that knows the application.'],
+  low: ['The figures come from one installation only.', 'I see no way to try it before the summer stop.', 'Integration would cost us more than the product.'],
+} as const;

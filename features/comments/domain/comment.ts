@@ -11,7 +11,10 @@ export const Comment = z.object({
   author: z.object({ id: Id, name: z.string() }),
   /** Markdown. Empty when it was deleted and has replies. */
   body: z.string(),
+  /** So is one that was hidden, to everybody who may not hide comments. */
   isDeleted: z.boolean(),
+  /** Who hid it, for those who may hide comments; null: it is not hidden. */
+  hiddenBy: z.nullable(z.object({ id: Id, name: z.string() })),
   /** Mentioned people, in the text as `@First Last`. */
   mentions: z.array(z.object({ id: Id, name: z.string() })),
   createdAt: Instant,

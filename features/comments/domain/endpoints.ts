@@ -45,6 +45,17 @@ export const mentionable = endpoint({
   answer: z.array(Mentionable),
 });
 
+/** Hidden from everybody who may not hide comments, its author too. */
+export const hide = endpoint({
+  method: 'PUT',
+  path: '/comments/{id}/hidden',
+  summary: 'Hides a comment, or shows it again.',
+  may: 'hideComment',
+  params,
+  body: z.object({ isHidden: z.boolean() }),
+  answer: Comment,
+});
+
 /** Replies stay: the text is removed, and the audit trail records the deletion. */
 export const remove = endpoint({
   method: 'DELETE',

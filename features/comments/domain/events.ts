@@ -12,16 +12,21 @@ const shared = {
   values,
   body: ({ opportunity }: Values) => opportunity,
   link: ({ opportunityId, submissionId }: Values) => linkToSubmission(opportunityId, submissionId),
+  subjectName: ({ title }: Values) => title,
 };
 
 const mention = notification({
   ...shared,
   title: ({ actor, title }) => `${actor} mentioned you on ${title}`,
+  reason: () => 'You were mentioned.',
+  channel: 'mail',
+  ignoresMute: true,
 });
 
 const comment = notification({
   ...shared,
-  title: ({ actor, title }) => `${actor} answered on ${title}`,
+  title: ({ actor, title }) => `${actor} replied on ${title}`,
+  reason: () => 'You follow this discussion.',
   replaces: ({ submissionId }) => submissionId,
 });
 
@@ -38,8 +43,10 @@ export const commentEvents = declareEvents({
     notifies: { mention, comment },
   },
   'comment.edited': {
-    ...{ ...ofComment, history: 'changed a comment on {submission}' },
+    ...{ ...ofComment, history: 'edited a comment on {submission}' },
     notifies: { mention },
   },
-  'comment.removed': { ...ofComment, history: 'took a comment on {submission} away' },
+  'comment.removed': { ...ofComment, history: 'deleted a comment on {submission}' },
+  'comment.hidden': { ...ofComment, history: 'hid a comment on {submission}' },
+  'comment.shown': { ...ofComment, history: 'showed a hidden comment on {submission} again' },
 });

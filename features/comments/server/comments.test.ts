@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { add, edit, list, remove } from '#features/comments/domain/endpoints.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { add, edit, hide, list, remove } from '#features/comments/domain/endpoints.ts';
 import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -11,12 +11,16 @@ const params = { id: submissionId };
 const owner = await server.signIn('owner@skf.example');
 const developer = await server.signIn('developer@skf.example');
 const member = await server.signIn('member@skf.example');
+const observer = await server.signIn('observer@skf.example');
 const superuser = await server.signIn('superuser@outrider.example');
 
 beforeEach(() => pool.query('delete from comments'));
 
 const addComment = (person: typeof owner, body: string, parentId: string | null = null) =>
   person.ask(add, { params, body: { body, parentId } });
+
+const setHidden = (person: typeof owner, id: string, isHidden: boolean) =>
+  person.ask(hide, { params: { id }, body: { isHidden } });
 
 test('a comment is read by the whole team, oldest first, with replies one level deep', async () => {
   const first = await addComment(owner, 'Ask for the three misses.');
@@ -53,19 +57,73 @@ test('a deleted comment is removed, or leaves a placeholder when it has replies'
   );
 });
 
-test('comments are counted in the list of submissions, without deleted ones', async () => {
-  const count = async () => {
-    const page = await owner.ask(submissionLists.submissions, {
-      params: { id: opportunityId },
-      query: { limit: '100' },
-    });
-    return page.data.find(({ id }) => id === submissionId)?.numComments;
-  };
+const commentCount = async () => {
+  const page = await owner.ask(submissionLists.submissions, {
+    params: { id: opportunityId },
+    query: { limit: '100' },
+  });
+  return page.data.find(({ id }) => id === submissionId)?.numComments;
+};
+
+test('comments are counted in the list of submissions, without deleted and hidden ones', async () => {
   const { id } = await addComment(owner, 'One');
-  await addComment(developer, 'Two');
-  expect(await count()).toBe(2);
+  const second = await addComment(developer, 'Two');
+  expect(await commentCount()).toBe(2);
   await owner.ask(remove, { params: { id } });
-  expect(await count()).toBe(1);
+  expect(await commentCount()).toBe(1);
+  await setHidden(owner, second.id, true);
+  expect(await commentCount()).toBe(0);
+});
+
+describe('a hidden comment', () => {
+  test('is seen by who may hide, with the name, and by nobody else', async () => {
+    const { id } = await addComment(developer, 'Out of place');
+    const hidden = await setHidden(owner, id, true);
+    expect(hidden).toMatchObject({ body: 'Out of place', hiddenBy: { name: 'Elin Lund' } });
+    for (const person of [owner, superuser]) {
+      expect(await person.ask(list, { params })).toMatchObject([{ id, body: 'Out of place' }]);
+    }
+    for (const person of [developer, observer]) {
+      expect(await person.ask(list, { params })).toEqual([]);
+    }
+    const draft = { body: 'Mine', parentId: id };
+    expect((await developer.try(add, { params, body: draft })).status).toBe(404);
+    expect((await developer.try(edit, { params: { id }, body: { body: 'x' } })).status).toBe(404);
+    expect((await developer.try(remove, { params: { id } })).status).toBe(404);
+    const shown = await setHidden(superuser, id, false);
+    expect(shown.hiddenBy).toBeNull();
+    expect(await developer.ask(list, { params })).toMatchObject([{ body: 'Out of place' }]);
+  });
+
+  test('with replies leaves a placeholder without text, names and who hid it', async () => {
+    const first = await addComment(developer, 'Out of place');
+    await addComment(owner, 'Indeed', first.id);
+    await setHidden(owner, first.id, true);
+    const [left, answer] = await developer.ask(list, { params });
+    expect(left).toMatchObject({ isDeleted: true, body: '', hiddenBy: null, mentions: [] });
+    expect(answer).toMatchObject({ body: 'Indeed' });
+    expect((await owner.ask(list, { params }))[0]).toMatchObject({ isDeleted: false });
+  });
+
+  test('cannot be hidden by others of the case team, also not by its author', async () => {
+    const { id } = await addComment(developer, 'Mine');
+    const reply = await developer.try(hide, { params: { id }, body: { isHidden: true } });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  test('is in the history once, each time it changed', async () => {
+    const { id } = await addComment(developer, 'Out of place');
+    for (const isHidden of [true, true, false]) await setHidden(owner, id, isHidden);
+    const { rows } = await pool.query(
+      `select kind from audit_entries where details ->> 'commentId' = $1 order by at, id`,
+      [id],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'comment.added',
+      'comment.hidden',
+      'comment.shown',
+    ]);
+  });
 });
 
 test('a comment cannot reply to one on another submission', async () => {

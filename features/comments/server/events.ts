@@ -28,6 +28,7 @@ async function threadAuthors(db: Queryable, said: Said, parentId: string): Promi
       and(
         or(eq(comments.id, parentId), eq(comments.parentId, parentId)),
         isNull(comments.deletedAt),
+        isNull(comments.hiddenBy),
       ),
     );
   const found = await db

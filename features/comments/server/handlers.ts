@@ -18,15 +18,22 @@ import { mentionable, setMentions } from './mentions.ts';
 import { commentStore } from './store.ts';
 import { commentAdded, commentEdited } from './events.ts';
 
-/**
- * A comment of the viewer's own, on a case they may still comment on. One they do not see is not found;
- * other people's cannot be changed, not even by the foundry.
- */
-async function ownComment(db: Queryable, viewer: Viewer, id: string) {
+/** A comment and its case. One that the viewer does not see is not found. */
+async function loadComment(db: Queryable, viewer: Viewer, id: string) {
   const place = await commentStore.placeOf(db, id);
   if (place === null) throw refused(refusals.notFound);
   const subject = await loadSubmissionCase(db, viewer, place.submissionId);
-  if (!may(viewer, 'viewComments', subject)) throw refused(refusals.notFound);
+  const isSeen = may(viewer, place.isHidden ? 'hideComment' : 'viewComments', subject);
+  if (!isSeen) throw refused(refusals.notFound);
+  return { place, subject };
+}
+
+/**
+ * A comment of the viewer's own, on a case they may still comment on. Other people's cannot be changed,
+ * not even by the foundry.
+ */
+async function ownComment(db: Queryable, viewer: Viewer, id: string) {
+  const { place, subject } = await loadComment(db, viewer, id);
   const granted = grant(viewer, 'comment', subject);
   if (place.authorId !== granted.userId) throw refused(commentRefusals['comment.notYours']);
   assertCaseOpen(subject);
@@ -34,16 +41,21 @@ async function ownComment(db: Queryable, viewer: Viewer, id: string) {
 }
 
 const about = (
-  { userId, viewer, subject }: Granted<'comment', SubmissionCaseContext>,
+  { userId, viewer, subject }: Granted<'comment' | 'hideComment', SubmissionCaseContext>,
   commentId: string,
 ) => ({
   ...{ submissionId: subject.submissionId, opportunityId: subject.opportunityId },
   ...{ corporationId: subject.corporationId, actorId: userId, actor: viewer.name, commentId },
 });
 
-async function assertFirstOfThread(db: Queryable, submissionId: string, parentId: string) {
-  const parent = await commentStore.placeOf(db, parentId);
-  if (parent?.submissionId !== submissionId) throw refused(refusals.notFound);
+async function assertFirstOfThread(
+  db: Queryable,
+  viewer: Viewer,
+  submissionId: string,
+  parentId: string,
+) {
+  const { place: parent } = await loadComment(db, viewer, parentId);
+  if (parent.submissionId !== submissionId) throw refused(refusals.notFound);
   if (parent.parentId !== null) throw refused(commentRefusals['comment.tooDeep']);
 }
 
@@ -57,7 +69,7 @@ export const commentHandlers: Handlers<typeof endpoints> = {
     const granted = grant(viewer, 'comment', subject);
     assertCaseOpen(subject);
     const parentId = body.parentId ?? null;
-    if (parentId !== null) await assertFirstOfThread(db, params.id, parentId);
+    if (parentId !== null) await assertFirstOfThread(db, viewer, params.id, parentId);
     const id = await commentStore.add(db, granted, { body: body.body, parentId });
     const named = await setMentions(db, granted, { id, body: body.body }, body.mentions ?? []);
     await emit(db, commentAdded, { ...about(granted, id), parentId, named });
@@ -74,6 +86,19 @@ export const commentHandlers: Handlers<typeof endpoints> = {
     const edited = await commentStore.get(db, granted, params.id);
     if (edited === null) throw refused(refusals.notFound);
     return edited;
+  },
+  /** On a finished case, too: the text stays readable there. */
+  hide: async ({ viewer, params, body, db }) => {
+    const { place, subject } = await loadComment(db, viewer, params.id);
+    const granted = grant(viewer, 'hideComment', subject);
+    if (place.isHidden !== body.isHidden) {
+      await commentStore.setHidden(db, granted, params.id, body.isHidden);
+      const event = commentEvents[body.isHidden ? 'comment.hidden' : 'comment.shown'];
+      await emit(db, event, about(granted, params.id));
+    }
+    const comment = await commentStore.get(db, granted, params.id);
+    if (comment === null) throw refused(refusals.notFound);
+    return comment;
   },
   mentionable: async ({ viewer, params, query, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '#core/server/tables/columns.ts';
+import { createdAt, id, instant, partOf } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
@@ -7,9 +7,7 @@ export const comments = pgTable(
   'comments',
   {
     id: id(),
-    submissionId: uuid('submission_id')
-      .notNull()
-      .references(() => submissions.id, { onDelete: 'cascade' }),
+    submissionId: partOf('submission_id', () => submissions.id),
     parentId: uuid('parent_id').references((): AnyPgColumn => comments.id),
     authorId: uuid('author_id')
       .notNull()
@@ -18,6 +16,8 @@ export const comments = pgTable(
     createdAt: createdAt(),
     editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
+    /** Who hid it; null: it is not hidden. */
+    hiddenBy: uuid('hidden_by').references(() => users.id),
   },
   (table) => [index('comments_submission').on(table.submissionId, table.createdAt)],
 );
@@ -26,12 +26,8 @@ export const comments = pgTable(
 export const commentMentions = pgTable(
   'comment_mentions',
   {
-    commentId: uuid('comment_id')
-      .notNull()
-      .references(() => comments.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    commentId: partOf('comment_id', () => comments.id),
+    userId: partOf('user_id', () => users.id),
   },
   (table) => [primaryKey({ columns: [table.commentId, table.userId] })],
 );

@@ -27,5 +27,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: caseVoices(200),
   },
+  'comments.hide': {
+    input: (resources) => ({ ...comment(resources), body: { isHidden: true } }),
+    unauthenticated: 401,
+    persons: `
+      own                200 200 403 200 403 403 404 404 403 404
+      same corporation   200 200 403 404 404 404 404 404 404 404
+      other corporation  200 200 404 404 404 404 404 404 404 404
+      missing            404 404 404 404 404 404 404 404 404 404`,
+  },
   'comments.remove': { input: comment, unauthenticated: 401, persons: commentVoices(204) },
 };

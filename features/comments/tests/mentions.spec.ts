@@ -53,7 +53,7 @@ test('A mentioned person is notified and opens the comment from there', async ({
 
   // Replace the mention, then delete the comment.
   await comment.getByRole('button', { name: 'Edit' }).click();
-  const change = panel(page).getByRole('textbox', { name: 'Change the comment' });
+  const change = panel(page).getByRole('textbox', { name: 'Edit comment' });
   await change.fill('');
   await change.pressSequentially('@pet');
   await choices(page)
@@ -67,31 +67,4 @@ test('A mentioned person is notified and opens the comment from there', async ({
   await changed.getByRole('button', { name: 'Delete' }).click();
   await changed.getByRole('alert').getByRole('button', { name: 'Delete' }).click();
   await expect(changed).toHaveCount(0);
-});
-
-test('The list closes with Esc, is navigated with arrow keys, and has only people with access', async ({
-  page,
-}) => {
-  await openSubmission(page, 8);
-  const field = panel(page).getByRole('textbox', { name: 'Comment' });
-  await field.pressSequentially('@');
-  const options = choices(page).getByRole('option');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(choices(page)).not.toContainText('Elin Lund');
-  await page.keyboard.press('ArrowDown');
-  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(choices(page)).toHaveCount(0);
-  await expect(panel(page)).toBeVisible();
-  await expect(field).toBeFocused();
-
-  await field.fill('');
-  await field.pressSequentially('@samuel');
-  await expect(choices(page)).toHaveCount(0);
-  await field.fill('');
-  await field.pressSequentially('elin@skf');
-  await expect(choices(page)).toHaveCount(0);
 });

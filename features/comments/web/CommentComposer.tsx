@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { add } from '#features/comments/domain/endpoints.ts';
-import { call } from '#core/web/transport/call.ts';
-import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent } from 'react';
+import { isWaiting, usePerform } from '#core/web/sync/offline/use-perform.ts';
+import { useSession } from '#core/web/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
+import { preloadMarkdown } from '#ui/MarkdownText.tsx';
 import { MentionField } from './MentionField.tsx';
+import { addComment, newComment } from './offline-actions.ts';
 import { useRefreshComments } from './use-refresh-comments.ts';
 import { useMentionedPeople } from './use-mentioned-people.ts';
 
@@ -16,31 +18,36 @@ interface Props {
   readonly onDone?: () => void;
 }
 
-/** Composer of a comment. The text is kept after an error, and retries send it once. */
+/** Composer of a comment. The text is kept after an error; without a connection it waits. */
 export function CommentComposer({ submissionId, parentId, label, onDone }: Props) {
   const [body, setBody] = useState('');
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  useEffect(preloadMarkdown, []);
+  const client = useQueryClient();
+  const { user } = useSession();
+  const perform = usePerform();
   const { mention, mentionsIn, forget } = useMentionedPeople();
   const changed = useRefreshComments(submissionId);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(
-        add,
-        { params: { id: submissionId }, body: { body, parentId, mentions: mentionsIn(body) } },
-        { idempotencyKey: idempotencyKey },
-      ),
-    onSuccess: async () => {
-      await changed();
-      setBody('');
+    networkMode: 'always',
+    mutationFn: async (sent: string) => {
+      const draft = { body: sent, parentId, mentions: mentionsIn(sent) };
+      const input = newComment(submissionId, user, draft);
+      const outcome = await perform(addComment, input);
+      if (outcome === isWaiting) addComment.show(client, input);
+      return outcome;
+    },
+    onSuccess: async (outcome, sent) => {
+      if (outcome !== isWaiting) await changed();
+      // What was typed while it was on its way stays.
+      setBody((now) => (now === sent ? '' : now));
       forget();
-      setIdempotencyKey(newIdempotencyKey());
       onDone?.();
     },
   });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (body.trim() !== '' && !isPending) mutate();
+    if (body.trim() !== '' && !isPending) mutate(body);
   }
 
   return (
@@ -48,22 +55,14 @@ export function CommentComposer({ submissionId, parentId, label, onDone }: Props
       <MentionField
         submissionId={submissionId}
         label={label}
-        placeholder="Markdown works here, and @ names somebody"
+        placeholder="Write a comment. @ to mention"
         value={body}
         onMention={mention}
-        onChange={(typed) => {
-          setBody(typed);
-          // A changed text needs a new idempotency key.
-          setIdempotencyKey(newIdempotencyKey());
-        }}
-        onSubmit={() => body.trim() !== '' && mutate()}
+        onChange={setBody}
+        onSubmit={() => body.trim() !== '' && !isPending && mutate(body)}
         autoFocus={onDone !== undefined}
       />
-      {error && (
-        <p role="alert" className="text-meta text-bad">
-          {error.message}
-        </p>
-      )}
+      <ErrorText className="text-small">{error?.message}</ErrorText>
       <div className="flex gap-2">
         <Button type="submit" variant="primary" isDisabled={isPending || body.trim() === ''}>
           {isPending ? 'Sending…' : label}

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Comment } from '#features/comments/domain/comment.ts';
-import { edit } from '#features/comments/domain/endpoints.ts';
-import { call } from '#core/web/transport/call.ts';
+import { isWaiting, usePerform } from '#core/web/sync/offline/use-perform.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
+import { editComment } from './offline-actions.ts';
 import { MentionField } from './MentionField.tsx';
 import { useRefreshComments } from './use-refresh-comments.ts';
 import { useMentionedPeople } from './use-mentioned-people.ts';
@@ -17,13 +18,21 @@ export function CommentEditor({
   readonly onDone: () => void;
 }) {
   const [body, setBody] = useState(comment.body);
+  const client = useQueryClient();
+  const perform = usePerform();
   const { mention, mentionsIn } = useMentionedPeople(comment.mentions);
   const changed = useRefreshComments(comment.submissionId);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(edit, { params: { id: comment.id }, body: { body, mentions: mentionsIn(body) } }),
-    onSuccess: async () => {
-      await changed();
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { submissionId } = comment;
+      const input = { submissionId, before: comment, body, mentions: mentionsIn(body) };
+      const outcome = await perform(editComment, input);
+      if (outcome === isWaiting) editComment.show(client, input);
+      return outcome;
+    },
+    onSuccess: async (outcome) => {
+      if (outcome !== isWaiting) await changed();
       onDone();
     },
   });
@@ -32,18 +41,14 @@ export function CommentEditor({
     <div className="mt-1.5 space-y-2">
       <MentionField
         submissionId={comment.submissionId}
-        label="Change the comment"
+        label="Edit comment"
         value={body}
         onChange={setBody}
         onMention={mention}
         onSubmit={() => canSave && mutate()}
         autoFocus
       />
-      {error && (
-        <p role="alert" className="text-meta text-bad">
-          {error.message}
-        </p>
-      )}
+      <ErrorText className="text-small">{error?.message}</ErrorText>
       <div className="flex gap-2">
         <Button variant="primary" size="small" isDisabled={!canSave} onPress={() => mutate()}>
           Save

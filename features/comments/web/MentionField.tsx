@@ -94,8 +94,8 @@ function Choice({ id, person, isActive, onChoose }: ChoiceProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={clsx(
-        'flex cursor-pointer items-center gap-2.5 rounded-control px-2 py-1.5 hover:bg-sunken',
-        isActive && 'bg-sunken',
+        'flex cursor-pointer items-center gap-2.5 rounded-control px-2 py-1.5 hover:bg-hover',
+        isActive && 'bg-hover',
       )}
     >
       <Avatar

@@ -36,6 +36,7 @@ describe('a password', () => {
     ...['aaaaaa', '111111', 'abcabc', '121212', '12341234', '        '],
     ...['password', 'Password', 'PASSWORD1', 'p@ssw0rd', 'P4$$w0rd!', 'password2026', '!!monkey!!'],
     ...['letmein', 'Welcome1', 'Summer2026!', 'dragon123', 'iloveyou', 'trustno1', 'sunshine'],
+    ...[demoPassword, demoPassword.toUpperCase()],
   ])('%j is refused as common', (password) => {
     expect(codeFor(password)).toBe('password.common');
   });
@@ -48,14 +49,12 @@ describe('a password', () => {
     },
   );
 
-  test.each([
-    'correct horse battery staple',
-    'monkey-lantern-42',
-    'Rikt1gtKr4ngligt',
-    demoPassword,
-  ])('%j is accepted', (password) => {
-    expect(codeFor(password, { about: ['owner@skf.example', 'Elin', 'Lund'] })).toBeNull();
-  });
+  test.each(['correct horse battery staple', 'monkey-lantern-42', 'Rikt1gtKr4ngligt'])(
+    '%j is accepted',
+    (password) => {
+      expect(codeFor(password, { about: ['owner@skf.example', 'Elin', 'Lund'] })).toBeNull();
+    },
+  );
 
   test('any input is checked quickly without an error', () => {
     fc.assert(

@@ -1,3 +1,4 @@
+import { demoPassword } from './demo-accounts.ts';
 import { identityRefusals } from './refusals.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
@@ -69,6 +70,8 @@ const wordsIn = (known: string): string[] =>
 
 function isCommon(password: string, about: readonly string[]): boolean {
   const typed = plain(password);
+  // The published password of the demonstration is known to everybody.
+  if (typed === demoPassword) return true;
   const words = new Set([...commonWords, ...about.map(plain).flatMap(wordsIn)]);
   return isKeyRuns(typed) || isRepetition(typed) || words.has(typed) || isWord(typed, words);
 }

@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
-import { requestSignIn } from '#core/tests/sign-in.ts';
+import { cookieHeader, requestSignIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { backoffMsAfter } from './account-guard.ts';
+import { openKnownDevices } from './known-device.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
 const right = 'outrider-demo';
-const attempt = (email: string, password: string) =>
-  requestSignIn(server.app, server.settings.publicUrl, { email, password });
+const attempt = (email: string, password: string, cookie?: string, address?: string) =>
+  requestSignIn(server.app, server.settings.publicUrl, { email, password }, address, cookie);
 async function fail(email: string, times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     expect((await attempt(email, 'not the password')).status).toBe(401);
@@ -42,6 +43,76 @@ test('the right password after the delay signs in and resets it', async () => {
   expect((await attempt(email, right)).status).toBe(200);
   await fail(email, 1);
   expect((await attempt(email, right)).status).toBe(200);
+});
+
+test('two hundred guesses at once are as many as in a row', async () => {
+  const guesses = Array.from({ length: 200 }, () =>
+    attempt('member@norrland.example', 'not the password'),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  const checked = statuses.filter((status) => status === 401).length;
+  expect(checked).toBe(limits.signInFailuresFree);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(200 - checked);
+});
+
+describe('a device that has signed in before', () => {
+  const email = 'champion@skf.example';
+  const signedInDevice = async () => cookieHeader(await attempt(email, right));
+
+  test('is not slowed down by those who guess, from its own address or others', async () => {
+    const device = await signedInDevice();
+    await Promise.all(Array.from({ length: 30 }, () => attempt(email, 'a guess', '', '10.1.0.1')));
+    expect((await attempt(email, right, '', '10.1.0.2')).status).toBe(429);
+    for (let round = 0; round < 22; round += 1) {
+      expect((await attempt(email, right, device, '10.1.0.1')).status).toBe(200);
+    }
+    await pool.query('delete from sign_in_failures');
+  });
+
+  test('is slowed down by its own wrong passwords, and others are not', async () => {
+    const device = await signedInDevice();
+    const times = limits.signInFailuresFree;
+    for (let round = 0; round < times; round += 1) {
+      expect((await attempt(email, 'a guess', device)).status).toBe(401);
+    }
+    expect((await attempt(email, right, device)).status).toBe(429);
+    expect((await attempt(email, right)).status).toBe(200);
+    await pool.query('delete from sign_in_failures');
+  });
+
+  test('is unknown to other accounts, and with a cookie that was not signed here', async () => {
+    const device = await signedInDevice();
+    await fail('owner@skf.example', limits.signInFailuresFree);
+    expect((await attempt('owner@skf.example', right, device)).status).toBe(429);
+    await fail(email, limits.signInFailuresFree);
+    const [name = '', signature = ''] = device.split('outrider.device=')[1]?.split('.') ?? [];
+    const forged = [
+      `outrider.device=${name}`,
+      `outrider.device=.${signature}`,
+      `outrider.device=${'x'.repeat(22)}.${signature}`,
+      `outrider.device=${'.'.repeat(3000)}`,
+    ];
+    for (const cookie of forged) {
+      expect((await attempt(email, right, cookie)).status).toBe(429);
+    }
+    await pool.query('delete from sign_in_failures');
+  });
+
+  test('may be known to five accounts', async () => {
+    const devices = openKnownDevices('a secret', 'http://localhost:3000');
+    const six = Array.from({ length: 6 }, (_, index) => `person${index}@skf.example`);
+    let cookies = '';
+    for (const person of six) cookies = devices.remember(person, cookies).split(';')[0] ?? '';
+    const known = six.map((person) => devices.deviceFor(person, cookies) !== null);
+    expect(known).toEqual([false, true, true, true, true, true]);
+  });
+});
+
+test('twenty right passwords in a row from one address meet no limit', async () => {
+  for (let round = 0; round < 25; round += 1) {
+    const email = round % 2 === 0 ? 'member@skf.example' : 'owner@skf.example';
+    expect((await attempt(email, right, '', '10.2.0.1')).status).toBe(200);
+  }
 });
 
 test('no address is stored, only a hash of it', async () => {

@@ -38,15 +38,11 @@ function parsed(text: string): LibraryProblem {
   }
 }
 
-/**
- * An error of the identity library as a problem document. Keeps the library's own fields, with its
- * code under `details`.
- */
+/** An error of the identity library in our shape, with the library's code under `details`. */
 export function identityProblem(status: number, text: string, retryAfter: string | null): object {
   const library = parsed(text);
   const { code, message } = refusalOf(status, library, retryAfter);
   return {
-    ...library,
     error: message,
     code,
     ...(library.code !== undefined && { details: { code: library.code } }),

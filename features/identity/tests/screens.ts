@@ -9,6 +9,6 @@ export const screens: readonly Screen[] = [
   {
     name: 'reset-password',
     person: null,
-    open: openAt('/reset-password', (page) => page.getByText('is not built yet')),
+    open: openAt('/reset-password', (page) => page.getByText('is coming')),
   },
 ];

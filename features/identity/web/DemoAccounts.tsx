@@ -6,7 +6,7 @@ interface Props {
 /** Demonstration mode: a click fills in the form. */
 export function DemoAccounts({ accounts, onChoose }: Props) {
   return (
-    <section aria-labelledby="demo-accounts" className="mt-8 border-t border-line pt-5">
+    <section aria-labelledby="demo-accounts" className="mt-2 border-t border-line pt-5">
       <h2 id="demo-accounts" className="mb-2 text-control font-semibold">
         Demonstration accounts
       </h2>
@@ -16,10 +16,10 @@ export function DemoAccounts({ accounts, onChoose }: Props) {
             <button
               type="button"
               onClick={() => onChoose(email)}
-              className="w-full cursor-pointer rounded-control px-2 py-1.5 text-left transition-colors hover:bg-sunken"
+              className="w-full cursor-pointer rounded-control px-2 py-1.5 text-left transition-colors hover:bg-hover"
             >
               <span className="block text-control font-medium">{email}</span>
-              <span className="block text-meta text-ink-3">{about}</span>
+              <span className="block text-small text-ink-3">{about}</span>
             </button>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function Field({ label, name, type, autoComplete }: Props) {
         type={type}
         autoComplete={autoComplete}
         required
-        className="h-10 rounded-control border border-line-strong bg-surface px-3 text-reading text-ink transition-colors hover:border-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body"
+        className="h-10 w-full min-w-0 rounded-control border border-line-control bg-raised px-3 text-reading text-ink transition-colors hover:border-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body"
       />
     </div>
   );

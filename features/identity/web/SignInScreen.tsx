@@ -7,7 +7,8 @@ import { safeRedirect } from '#core/web/session/redirect.ts';
 import { attemptPasswordSignIn } from '#core/web/session/sign-in.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
-import { RadarLogo } from '#ui/Radar.tsx';
+import { installation } from '#ui/installation.ts';
+import { ProductMark } from '#ui/ProductMark.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { Field } from './Field.tsx';
 import { QuietPanel } from './QuietPanel.tsx';
@@ -51,18 +52,19 @@ export function SignInScreen() {
   }
 
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <main className="flex flex-col px-6 py-8 sm:px-12">
         <Link
           to="/"
           className="flex items-center gap-2 self-start text-reading font-semibold tracking-[-0.01em]"
         >
-          <RadarLogo className="size-6 text-accent" />
-          Outrider
+          <ProductMark className="size-6" />
+          {installation.productName}
         </Link>
         <div className="mx-auto flex w-full max-w-[360px] flex-1 flex-col pt-[clamp(1rem,13vh,9rem)] pb-10">
-          <h1 className="text-title font-semibold tracking-[-0.02em]">Sign in</h1>
-          <p className="mt-1 mb-6 text-ink-2">Welcome back. Your challenges are waiting.</p>
+          <h1 className="mb-6 text-title font-semibold tracking-[-0.02em]">
+            Sign in to {installation.productName}
+          </h1>
           <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
             <Field label="E-mail" name="email" type="email" autoComplete="username" />
             <Field
@@ -71,17 +73,18 @@ export function SignInScreen() {
               type="password"
               autoComplete="current-password"
             />
-            <div role="alert">
+            <button type="submit" disabled={isBusy} className={buttonClasses('primary', 'large')}>
+              {isBusy ? 'Signing in…' : 'Sign in'}
+            </button>
+            {/* Its place is kept, for two lines: a refusal moves nothing. */}
+            <div role="alert" className="min-h-16">
               {problem && (
-                <p className="flex items-start gap-2 rounded-control bg-bad-soft px-3 py-2.5 text-bad">
+                <p className="flex items-start gap-2 rounded-control bg-bad-soft px-3 py-2.5 text-bad-ink">
                   <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
                   {problem}
                 </p>
               )}
             </div>
-            <button type="submit" disabled={isBusy} className={buttonClasses('primary', 'large')}>
-              {isBusy ? 'Signing in…' : 'Sign in'}
-            </button>
           </form>
           {known && known.demoAccounts.length > 0 && (
             <DemoAccounts accounts={known.demoAccounts} onChoose={fillIn} />

@@ -4,6 +4,6 @@ export const screens: readonly Screen[] = [
   {
     name: 'landing',
     person: null,
-    open: openAt('/', (page) => page.getByRole('heading', { name: /Ride ahead/u })),
+    open: openAt('/', (page) => page.getByRole('heading', { name: /right startups/u })),
   },
 ];

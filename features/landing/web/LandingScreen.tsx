@@ -1,25 +1,25 @@
-import { Link } from '@tanstack/react-router';
 import { Compass, GitCompareArrows, Scale } from 'lucide-react';
 import { PublicFooter } from '#features/public/web/public/PublicFooter.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
-import { RadarLogo } from '#ui/Radar.tsx';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { installation } from '#ui/installation.ts';
+import { ProductMark } from '#ui/ProductMark.tsx';
 import { RadarField } from '#ui/RadarField.tsx';
 
 const promises = [
   {
     icon: Compass,
-    title: 'Post a challenge',
-    text: 'Say what you need in a page that founders want to answer, with dates you keep.',
+    title: 'Publish an opportunity',
+    text: 'On a public page with a brief, a deadline and an application form.',
   },
   {
     icon: GitCompareArrows,
-    title: 'Find who can solve it',
-    text: 'Search every company you know of, keep the promising ones, share them with colleagues.',
+    title: 'Find companies',
+    text: 'Search the directory, save companies to collections and share them with colleagues.',
   },
   {
     icon: Scale,
     title: 'Decide together',
-    text: 'One board, one vote each, and an answer to everybody who took the trouble to write.',
+    text: 'Review, score and decide as a team. Every applicant gets an answer.',
   },
 ] as const;
 
@@ -29,28 +29,26 @@ export function LandingScreen() {
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-[1180px] items-center justify-between px-6 py-5">
         <span className="flex items-center gap-2 text-reading font-semibold tracking-[-0.01em]">
-          <RadarLogo className="size-6 text-accent" />
-          Outrider
+          <ProductMark className="size-6" />
+          {installation.productName}
         </span>
-        <Link to="/signin" className={buttonClasses('plain', 'medium')}>
-          Sign in
-        </Link>
+        <ButtonLink to="/signin">Sign in</ButtonLink>
       </header>
       <main className="mx-auto flex w-full max-w-[1180px] flex-1 flex-col justify-center gap-14 px-6 py-10">
         <div className="grid items-center gap-12 lg:grid-cols-[1.15fr_1fr]">
           <div>
             <h1 className="text-[clamp(2.25rem,5vw,3.5rem)] leading-[1.08] font-semibold tracking-[-0.03em] text-balance">
-              Ride ahead. Find the companies that change yours.
+              Find and work with the right startups
             </h1>
             <p className="mt-5 max-w-[54ch] text-[1.0625rem] leading-7 text-ink-2">
-              Outrider is where corporations post their challenges and scouts answer them. It keeps
-              the directory, the submissions and the decisions in one place. It runs on your own
-              machines, and what you put in stays yours.
+              Companies publish opportunities, startups apply, your team reviews and decides.{' '}
+              {installation.productName} keeps the directory, the submissions and the decisions in
+              one place, on your own machines.
             </p>
             <div className="mt-8">
-              <Link to="/signin" className={buttonClasses('primary', 'large')}>
+              <ButtonLink to="/signin" variant="primary" size="large">
                 Sign in
-              </Link>
+              </ButtonLink>
             </div>
           </div>
           <RadarField className="mx-auto w-full max-w-[420px]" />

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { DiskSpace } from '#core/platform/files/disk-space.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 
@@ -13,20 +14,25 @@ async function answers(database: OpenDatabase): Promise<boolean> {
   return Promise.race([asked, late]);
 }
 
+interface Parts {
+  readonly database: OpenDatabase;
+  readonly index: Pick<SearchIndex, 'state'>;
+  readonly disk: DiskSpace;
+}
+
 /** `/ready`: 200 while every part works, else 503 with the same shape. */
-export function serveReadiness(
-  app: FastifyInstance,
-  { database, index }: { database: OpenDatabase; index: Pick<SearchIndex, 'state'> },
-): void {
+export function serveReadiness(app: FastifyInstance, { database, index, disk }: Parts): void {
   app.get('/api/ready', async (_request, reply) => {
-    const ok = await answers(database);
+    const isAnswering = await answers(database);
+    const ok = isAnswering && !disk.isFull();
     return reply
       .status(ok ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
         status: ok ? 'ready' : 'unavailable',
         parts: {
-          database: ok ? 'ok' : 'down',
+          database: isAnswering ? 'ok' : 'down',
+          disk: disk.isFull() ? 'down' : 'ok',
           search: index.state() === 'ready' ? 'ok' : 'building',
         },
       });

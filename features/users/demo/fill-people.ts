@@ -1,6 +1,6 @@
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { insertAccount } from '#features/identity/server/public/accounts.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
 import type { CorporationIds } from '#features/corporations/demo/fill-corporations.ts';
@@ -25,7 +25,7 @@ async function fillAccounts({ db }: FillContext, corporationIds: CorporationIds)
   const roleIds = new Map(roles.map(({ id, name }) => [name, id] as const));
   const byEmail = new Map<string, string>();
   for (const account of demoAccounts) {
-    const userId = await createAccount(db, {
+    const userId = await insertAccount(db, {
       ...account,
       password: demoPassword,
       corporationId: account.corporation === null ? null : corporationIds[account.corporation],

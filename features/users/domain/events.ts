@@ -8,4 +8,18 @@ export const userEvents = declareEvents({
     history: 'joined the corporation by e-mail domain',
     details: z.object({ corporationId: z.string() }),
   },
+  'user.deactivated': { subject: 'user', history: 'deactivated the account' },
+  'user.activated': { subject: 'user', history: 'activated the account' },
+  'user.passwordSet': { subject: 'user', history: 'set the password' },
+  'user.sessionsEnded': { subject: 'user', history: 'signed the person out everywhere' },
+  'role.assigned': {
+    subject: 'user',
+    history: 'gave the role',
+    details: z.object({ role: z.string() }),
+  },
+  'role.removed': {
+    subject: 'user',
+    history: 'took the role away',
+    details: z.object({ role: z.string() }),
+  },
 });

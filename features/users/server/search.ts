@@ -7,7 +7,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
-import { userColumns } from './columns.ts';
+import { userColumns } from '#features/users/server/public/user-columns.ts';
 
 const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
 

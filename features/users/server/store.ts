@@ -4,7 +4,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { corporationDomains } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
-import { userColumns as columns } from './columns.ts';
+import { userColumns as columns } from '#features/users/server/public/user-columns.ts';
 
 /** The corporation that has listed this full domain. Subdomains and similar domains do not count. */
 async function corporationOf(db: Queryable, verifiedEmail: string | null): Promise<string | null> {

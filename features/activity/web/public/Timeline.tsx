@@ -17,7 +17,7 @@ export function Timeline({ entries, Stage }: Props) {
     <div className="space-y-6">
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
-          <h2 className="mb-3 text-meta font-semibold text-ink-3">{day}</h2>
+          <h2 className="mb-3 text-small font-semibold text-ink-3">{day}</h2>
           <TimelineList entries={ofDay} Stage={Stage} />
         </section>
       ))}
@@ -26,7 +26,12 @@ export function Timeline({ entries, Stage }: Props) {
 }
 
 /** The same without groups: each line has its day, and `here` is not named in any. */
-export function TimelineList({ entries, here, Stage }: Props & { readonly here?: string }) {
+export function TimelineList({
+  entries,
+  here,
+  opportunityId,
+  Stage,
+}: Props & { readonly here?: string; readonly opportunityId?: string | undefined }) {
   return (
     <ol>
       {entries.map((entry) => (
@@ -34,7 +39,7 @@ export function TimelineList({ entries, here, Stage }: Props & { readonly here?:
           key={entry.id}
           className="relative pb-4 before:absolute before:top-7 before:bottom-1 before:left-3 before:w-px before:bg-line last:pb-0 last:before:hidden"
         >
-          <TimelineEntry entry={entry} here={here} Stage={Stage} />
+          <TimelineEntry {...{ entry, here, opportunityId, Stage }} />
         </li>
       ))}
     </ol>

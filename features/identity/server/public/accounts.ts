@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
-import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
 import { passwordRefusal } from '#features/identity/domain/password.ts';
 import { hashPassword } from '#core/platform/identity/password.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { Refused } from '#core/platform/http/refused.ts';
+import { throwIfRefused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { authAccounts, authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
@@ -29,11 +27,15 @@ export async function createAccount(
   account: NewAccount,
   passwordMinLength: number = limits.passwordMinLength,
 ): Promise<string> {
+  const about = [account.email, `${account.firstName} ${account.lastName}`];
+  throwIfRefused(passwordRefusal(account.password, { least: passwordMinLength, about }));
+  return insertAccount(db, account);
+}
+
+/** {@link createAccount} without a check of the password, for the demonstration's published one. */
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<string> {
   const { password, ...person } = account;
   const email = person.email.toLowerCase();
-  const about = [email, `${person.firstName} ${person.lastName}`];
-  const refusal = passwordRefusal(password, { least: passwordMinLength, about });
-  if (refusal) throw new Refused(refusal, refusal.message);
   const authId = newId();
   await db.insert(authUsers).values({
     id: authId,
@@ -61,14 +63,4 @@ export async function createAccount(
     isFoundryUser: person.isFoundryUser,
   });
   return userId;
-}
-
-/** Whether this database has the demonstration accounts. */
-export async function hasDemonstration(db: Queryable): Promise<boolean> {
-  const first = demoAccounts[0]?.email ?? '';
-  const found = await db
-    .select({ id: authUsers.id })
-    .from(authUsers)
-    .where(eq(authUsers.email, first));
-  return found.length > 0;
 }

@@ -25,7 +25,7 @@ export function detailsOf(
 ): Omit<ActivityDetails, 'person'> {
   const { tells = {} } = event ?? {};
   const details: Omit<ActivityDetails, 'person'> = {};
-  for (const name of ['from', 'to', 'role', 'reason'] as const) {
+  for (const name of ['from', 'to', 'role', 'reason', 'name'] as const) {
     const value = read(recorded, tells[name]);
     if (typeof value === 'string' && value !== '') details[name] = value;
   }

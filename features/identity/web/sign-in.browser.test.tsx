@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
+
+const enter = page.getByRole('button', { name: 'Sign in', exact: true });
+const accounts = page.getByRole('heading', { name: 'Demonstration accounts' });
+
+const places = () => [enter, accounts].map((part) => part.element().getBoundingClientRect().top);
+
+test('A wrong password moves nothing', async () => {
+  await openScreen('/signin');
+  await expect.element(accounts).toBeVisible();
+  const before = places();
+  await page.getByLabelText('E-mail').fill('nobody@skf.example');
+  await page.getByLabelText('Password').fill('not-the-password');
+  await enter.click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(refusalText(refusals['signIn.wrong']));
+  await expect.element(enter).toBeEnabled();
+  expect(places()).toEqual(before);
+});
+
+test('The longest refusal fits the place that is kept for it', async () => {
+  await openScreen('/signin');
+  await expect.element(enter).toBeVisible();
+  const alert = page.getByRole('alert');
+  const { height } = alert.element().getBoundingClientRect();
+  await page.getByLabelText('E-mail').fill('nobody@skf.example');
+  await page.getByLabelText('Password').fill('not-the-password');
+  await enter.click();
+  const shown = alert.getByText(refusalText(refusals['signIn.wrong']));
+  await expect.element(shown).toBeVisible();
+  const box = shown.element();
+  const words = box.lastChild ?? box;
+  for (const [code, { sentence }] of Object.entries(refusals)) {
+    if (!code.startsWith('signIn.')) continue;
+    words.textContent = sentence;
+    expect(box.getBoundingClientRect().height, sentence).toBeLessThanOrEqual(height);
+  }
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+const switcher = page.getByRole('button', { name: /^Corporation:/u });
+const cards = page.getByRole('article');
+
+/** Signs in as the superuser, who looks at SKF only. */
+async function chooseCorporation(): Promise<void> {
+  await signInAs('superuser@outrider.example');
+  await openScreen('/discover');
+  await switcher.click();
+  await page.getByRole('option', { name: 'SKF' }).click();
+  await expect.element(cards.filter({ hasNotText: 'SKF' })).toHaveLength(0);
+}
+
+test('On one device the next user starts with their own corporation, and sees nothing cached', async () => {
+  await chooseCorporation();
+  await signInAs('member@norrland.example');
+  await reopenScreen();
+  await expect.element(page.getByRole('button', { name: 'Account of Freja Berg' })).toBeVisible();
+  await expect.element(cards.first()).toBeVisible();
+  await expect.element(cards.filter({ hasNotText: 'Norrland Steel' })).toHaveLength(0);
+  await expect.element(page.getByText('Signe Holm')).toHaveLength(0);
+});
+
+test('The corporation that one user chose is not chosen for the next, and is there for the first', async () => {
+  await chooseCorporation();
+  await signInAs('foundry@outrider.example');
+  await reopenScreen();
+  await expect.element(switcher).toHaveAccessibleName('Corporation: All corporations');
+  await expect.element(cards.filter({ hasText: 'Halden Marine' }).first()).toBeVisible();
+
+  await signInAs('superuser@outrider.example', { keepsChoices: true });
+  await reopenScreen();
+  await expect.element(switcher).toHaveAccessibleName('Corporation: SKF');
+});

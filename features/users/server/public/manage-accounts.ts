@@ -1,0 +1,225 @@
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
+import { passwordRefusal } from '#features/identity/domain/password.ts';
+import { lockUntilCommit } from '#core/platform/database/locks.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { Refused, refused } from '#core/platform/http/refused.ts';
+import { hashPassword } from '#core/platform/identity/password.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { authAccounts, authSessions } from '#core/server/tables/identity.ts';
+import { systemRoles, users, userSystemRoles } from '#core/server/tables/users.ts';
+import { userEvents } from '#features/users/domain/events.ts';
+import { userRefusals } from '#features/users/domain/refusals.ts';
+
+/**
+ * Changes of accounts. Each runs in the caller's transaction, is recorded, and works at once: the
+ * database tells every node. Whether the caller may is the caller's to decide.
+ */
+
+export interface Account {
+  readonly id: string;
+  readonly authId: string | null;
+  readonly email: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly isFoundryUser: boolean;
+  readonly corporation: string | null;
+  readonly roles: string[];
+  /** When one of their sessions was last renewed; null: none is open. */
+  readonly lastSeenAt: string | null;
+}
+
+const accountColumns = {
+  id: users.id,
+  authId: users.authId,
+  email: users.email,
+  name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  isActive: users.isActive,
+  isFoundryUser: users.isFoundryUser,
+  corporation: corporations.name,
+  roles: sql<string[]>`array(
+    select ${systemRoles.name} from ${userSystemRoles}
+    join ${systemRoles} on ${systemRoles.id} = ${userSystemRoles.systemRoleId}
+    where ${userSystemRoles.userId} = ${users.id} order by ${systemRoles.name})`,
+  lastSeenAt: sql<string | null>`(
+    select to_char(max(${authSessions.updatedAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')
+    from ${authSessions} where ${authSessions.userId} = ${users.authId})`,
+};
+
+const accounts = (db: Queryable) =>
+  db
+    .select(accountColumns)
+    .from(users)
+    .leftJoin(corporations, eq(corporations.id, users.corporationId));
+
+/** Everybody, by address. */
+export const listAccounts = (db: Queryable): Promise<Account[]> =>
+  accounts(db).orderBy(asc(sql`lower(${users.email})`));
+
+export async function accountByEmail(db: Queryable, email: string): Promise<Account | null> {
+  const [found] = await accounts(db).where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+  return found ?? null;
+}
+
+/**
+ * Two who remove the last two Superusers at once would each still see the other: one waits.
+ * @throws Refused `user.lastSuperuser`
+ */
+async function assertNotLastSuperuser(db: Queryable, userId: string): Promise<void> {
+  await lockUntilCommit(db, 'superusers');
+  const superusers = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userSystemRoles, eq(userSystemRoles.userId, users.id))
+    .innerJoin(systemRoles, eq(systemRoles.id, userSystemRoles.systemRoleId))
+    .where(
+      and(
+        eq(systemRoles.name, 'Superuser' satisfies SystemRoleName),
+        eq(users.isActive, true),
+        ne(sql`coalesce(${users.authId}, '')`, ''),
+      ),
+    );
+  const isOne = superusers.some(({ id }) => id === userId);
+  if (isOne && superusers.length === 1) throw refused(userRefusals['user.lastSuperuser']);
+}
+
+interface Change {
+  readonly userId: string;
+  /** Who does it; null: the operator, on the command line. */
+  readonly actorId: string | null;
+}
+
+/** Ends all sessions; returns how many were open. */
+export async function endSessions(db: Queryable, { userId, actorId }: Change): Promise<number> {
+  const ended = await db
+    .delete(authSessions)
+    .where(
+      sql`${authSessions.userId} = (select ${users.authId} from ${users} where ${users}.id = ${userId})`,
+    )
+    .returning({ id: authSessions.id });
+  if (ended.length > 0) await emit(db, userEvents['user.sessionsEnded'], { userId, actorId });
+  return ended.length;
+}
+
+/** Deactivating also signs the person out everywhere. @throws Refused `user.lastSuperuser` */
+export async function setActive(
+  db: Queryable,
+  { userId, actorId }: Change,
+  isActive: boolean,
+): Promise<boolean> {
+  if (!isActive) await assertNotLastSuperuser(db, userId);
+  const changed = await db
+    .update(users)
+    .set({ isActive, updatedAt: sql`now()` })
+    .where(and(eq(users.id, userId), ne(users.isActive, isActive)))
+    .returning({ id: users.id });
+  if (!isActive) await endSessions(db, { userId, actorId });
+  if (changed.length === 0) return false;
+  const event = userEvents[isActive ? 'user.activated' : 'user.deactivated'];
+  await emit(db, event, { userId, actorId });
+  return true;
+}
+
+/**
+ * Sets a password and signs the person out everywhere.
+ * @throws Refused `password.…` or `user.noAccount`
+ */
+export async function setPassword(
+  db: Queryable,
+  { userId, actorId }: Change,
+  password: string,
+  least: number,
+): Promise<void> {
+  const [person] = await db.select().from(users).where(eq(users.id, userId));
+  if (!person?.authId) throw refused(userRefusals['user.noAccount']);
+  const about = [person.email, `${person.firstName} ${person.lastName}`];
+  const refusal = passwordRefusal(password, { least, about });
+  if (refusal) throw new Refused(refusal, refusal.message);
+  const hash = await hashPassword(password);
+  const credential = and(
+    eq(authAccounts.userId, person.authId),
+    eq(authAccounts.providerId, 'credential'),
+  );
+  const changed = await db
+    .update(authAccounts)
+    .set({ password: hash, updatedAt: new Date() })
+    .where(credential)
+    .returning({ id: authAccounts.id });
+  if (changed.length === 0) {
+    const { authId } = person;
+    await db.insert(authAccounts).values({
+      ...{ id: newId(), accountId: authId, providerId: 'credential', userId: authId },
+      password: hash,
+    });
+  }
+  await emit(db, userEvents['user.passwordSet'], { userId, actorId });
+  await endSessions(db, { userId, actorId });
+}
+
+/** Returns whether the person did not hold it before. */
+export async function assignRole(
+  db: Queryable,
+  { userId, actorId }: Change,
+  role: SystemRoleName,
+): Promise<boolean> {
+  const assigned = await db
+    .insert(userSystemRoles)
+    .select(
+      db
+        .select({
+          id: sql`gen_random_uuid()`.as('id'),
+          userId: sql`${userId}::uuid`.as('user_id'),
+          systemRoleId: systemRoles.id,
+          createdAt: sql`now()`.as('created_at'),
+          updatedAt: sql`now()`.as('updated_at'),
+        })
+        .from(systemRoles)
+        .where(eq(systemRoles.name, role)),
+    )
+    .onConflictDoNothing()
+    .returning({ userId: userSystemRoles.userId });
+  if (assigned.length > 0) await emit(db, userEvents['role.assigned'], { userId, actorId, role });
+  return assigned.length > 0;
+}
+
+/** Returns whether the person held it. @throws Refused `user.lastSuperuser` */
+export async function removeRole(
+  db: Queryable,
+  { userId, actorId }: Change,
+  role: SystemRoleName,
+): Promise<boolean> {
+  if (role === 'Superuser') await assertNotLastSuperuser(db, userId);
+  const removed = await db
+    .delete(userSystemRoles)
+    .where(
+      sql`${userSystemRoles.userId} = ${userId} and ${userSystemRoles.systemRoleId} =
+        (select ${systemRoles}.id from ${systemRoles} where ${systemRoles}.name = ${role})`,
+    )
+    .returning({ userId: userSystemRoles.userId });
+  if (removed.length > 0) await emit(db, userEvents['role.removed'], { userId, actorId, role });
+  return removed.length > 0;
+}
+
+export interface OpenSession {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly address: string | null;
+  readonly browser: string | null;
+}
+
+/** The open sessions of a person, the one seen last first. */
+export const openSessions = (db: Queryable, authId: string): Promise<OpenSession[]> =>
+  db
+    .select({
+      id: authSessions.id,
+      createdAt: authSessions.createdAt,
+      lastSeenAt: authSessions.updatedAt,
+      address: authSessions.ipAddress,
+      browser: authSessions.userAgent,
+    })
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, authId), gt(authSessions.expiresAt, sql`now()`)))
+    .orderBy(desc(authSessions.updatedAt));
