@@ -1,12 +1,15 @@
 import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Corporation } from '#core/domain/identity/corporation.ts';
 import type { ProductPermission } from '#core/domain/authorization/permissions.ts';
 import type { PaletteSource } from '#core/web/shell/palette.ts';
+import type { AnyOfflineAction } from '#core/web/sync/offline/offline-action.ts';
+import type { SectionIcon } from '#core/web/shell/section-icons.ts';
 
 /** A feature's routes, keyed by their parent route in core/web/router/parent-routes.ts. */
 export interface FeatureRoutes {
   readonly root?: readonly AnyRoute[];
+  readonly entrance?: readonly AnyRoute[];
   readonly shell?: readonly AnyRoute[];
   readonly paper?: readonly AnyRoute[];
   readonly administration?: readonly AnyRoute[];
@@ -28,11 +31,14 @@ type Address = WithoutParams<
 export interface Section<To = Address> {
   readonly to: To;
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: SectionIcon;
   readonly key: string;
-  readonly group: 'work' | 'insight';
+  /** `administration` stands at the foot of the sidebar. */
+  readonly group: 'work' | 'insight' | 'administration';
   /** The permission it needs; absent: none. */
   readonly may?: ProductPermission;
+  /** A number at the end of the entry in the sidebar. */
+  readonly count?: ComponentType;
   /** Shown below the entry in the sidebar; on a phone, under More. */
   readonly below?: ComponentType<{ readonly isCollapsed: boolean; readonly onGo?: () => void }>;
 }
@@ -47,10 +53,9 @@ export interface AdministrationTab<To = Address> {
 export interface ToolProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly placement: 'right bottom' | 'bottom end';
 }
 
-/** A button of the shell with a popover; `key` follows `g`. */
+/** A button of the top bar with a popover; `key` follows `g`. */
 export interface Tool {
   readonly key: string;
   readonly label: string;
@@ -66,10 +71,16 @@ export interface WebFeature<Routes extends FeatureRoutes, To = OwnAddress<Routes
   readonly sections?: readonly Section<To>[];
   readonly administration?: readonly AdministrationTab<To>[];
   readonly tool?: Tool;
+  /** A part of the sidebar below the sections. */
+  readonly sidebar?: ComponentType<{ readonly isCollapsed: boolean }>;
+  /** One short line about a corporation, below its name in the switcher. */
+  readonly corporationLine?: ComponentType<{ readonly corporation: Corporation }>;
   /** Mounted on every screen behind the sign-in. */
   readonly everywhere?: ComponentType;
   readonly shortcuts?: readonly Shortcut[];
   readonly palette?: () => Promise<PaletteSource>;
+  /** What people do that may wait for the server. */
+  readonly offline?: () => Promise<readonly AnyOfflineAction[]>;
 }
 
 /** A feature as the shell knows it. */

@@ -1,11 +1,11 @@
+// @vitest-environment happy-dom
 import { createRoute } from '@tanstack/react-router';
-import { Radar } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { webFeature } from '#core/web/feature.ts';
 import { createAppRouter } from './app-router.ts';
 import { administrationRoute, paperRoute, rootRoute, shellRoute } from './parent-routes.ts';
 
-const section = { label: 'Maps', icon: Radar, key: 'k', group: 'work' } as const;
+const section = { label: 'Maps', icon: 'radar', key: 'k', group: 'work' } as const;
 
 const routes = {
   root: [createRoute({ getParentRoute: () => rootRoute, path: '/open' })],

@@ -2,7 +2,16 @@ import { createRouter, type AnyRoute } from '@tanstack/react-router';
 import type { FeatureRoutes } from '#core/web/feature.ts';
 import { NotFoundScreen } from '#core/web/shell/NotFoundScreen.tsx';
 import { ScreenFailed } from '#core/web/shell/ScreenFailed.tsx';
-import { administrationRoute, paperRoute, rootRoute, shellRoute } from './parent-routes.ts';
+import {
+  administrationRoute,
+  designRoute,
+  entranceRoute,
+  paperRoute,
+  rootRoute,
+  shellRoute,
+  unknownFrame,
+  unknownRoute,
+} from './parent-routes.ts';
 
 interface WithRoutes {
   readonly routes?: FeatureRoutes;
@@ -32,11 +41,14 @@ export const createAppRouter = <const Features extends readonly WithRoutes[]>(fe
   createRouter({
     routeTree: rootRoute.addChildren([
       ...routesBelow(features, 'root'),
+      ...(import.meta.env.DEV ? [designRoute] : []),
+      entranceRoute.addChildren(routesBelow(features, 'entrance')),
       paperRoute.addChildren(routesBelow(features, 'paper')),
       shellRoute.addChildren([
         ...routesBelow(features, 'shell'),
         administrationRoute.addChildren(routesBelow(features, 'administration')),
       ]),
+      unknownFrame.addChildren([unknownRoute]),
     ]),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenFailed,

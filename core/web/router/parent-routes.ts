@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requireSignedIn, requireSignedOut } from '#core/web/session/route-guards.ts';
-import { NotFoundScreen } from '#core/web/shell/NotFoundScreen.tsx';
+import { EntranceLayout } from '#core/web/shell/EntranceLayout.tsx';
+import { NotFoundState } from '#core/web/shell/NotFoundScreen.tsx';
 import { RootLayout } from '#core/web/shell/RootLayout.tsx';
 import { ShellSkeleton } from '#core/web/shell/ShellSkeleton.tsx';
 
@@ -17,10 +18,7 @@ declare module '@tanstack/react-router' {
 
 export const titled = (section: string, parent?: string) => ({ section, parent });
 
-export const rootRoute = createRootRoute({
-  component: RootLayout,
-  notFoundComponent: NotFoundScreen,
-});
+export const rootRoute = createRootRoute({ component: RootLayout });
 
 /** The frame of every screen behind the sign-in. */
 export const shellRoute = createRoute({
@@ -49,15 +47,42 @@ export const administrationRoute = createRoute({
   ),
 });
 
+/** The frame of every address that no other route has. */
+export const unknownFrame = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'unknown',
+  component: lazyRouteComponent(
+    () => import('#core/web/shell/UnknownAddress.tsx'),
+    'UnknownAddress',
+  ),
+});
+
+export const unknownRoute = createRoute({
+  getParentRoute: () => unknownFrame,
+  path: '$',
+  staticData: titled('Not found'),
+  component: NotFoundState,
+});
+
+/** Every part of the interface in its states. */
+export const designRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/design',
+  staticData: titled('Design'),
+  component: lazyRouteComponent(() => import('#core/web/design/DesignScreen.tsx'), 'DesignScreen'),
+});
+
 const redirectSearch = (search: Record<string, unknown>): { redirect?: string } =>
   typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
 
-/** Options of a public page that redirects signed-in people. */
-export const entrance = {
+/** Public pages that signed-in people are redirected from (section 2, "Redirect rule"). */
+export const entranceRoute = createRoute({
   getParentRoute: () => rootRoute,
+  id: 'entrance',
   beforeLoad: requireSignedOut,
   validateSearch: redirectSearch,
-};
+  component: EntranceLayout,
+});
 
 /** The screen of a path that section 2 reserves and that is not built yet. */
 export const notBuilt = lazyRouteComponent(

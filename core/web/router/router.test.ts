@@ -51,9 +51,9 @@ const open = {
   '/signin': 'Sign in',
   '/login': 'Sign in',
   '/reset-password': 'Reset password',
-  '/skf': 'Challenges',
-  '/c/norrland-steel': 'Challenges',
-  [`/c/norrland-steel/${id}`]: 'Challenge',
+  '/skf': 'Opportunities',
+  '/c/norrland-steel': 'Opportunities',
+  [`/c/norrland-steel/${id}`]: 'Opportunity',
   '/follow-up/key': 'Your submission',
 };
 const inside = {
@@ -83,9 +83,12 @@ test.each(Object.entries({ ...open, ...inside }))('%s has the section %s', (addr
   expect(titleAt(address)).toBe(title);
 });
 
-test('an unknown address has no section', () => {
-  expect(titleAt('/there/is/no/such/place')).toBeUndefined();
-});
+test.each(['/there/is/no/such/place', '/projects/x', '/admin/users/x'])(
+  'the unknown address %s is called "Not found"',
+  (address) => {
+    expect(titleAt(address)).toBe('Not found');
+  },
+);
 
 describe('a visitor', () => {
   test.each(Object.keys(inside))(
@@ -103,7 +106,7 @@ describe('a visitor', () => {
     );
   });
 
-  test.each(['/', '/signin', '/login', '/reset-password', '/skf'])(
+  test.each(['/', '/signin', '/login', '/reset-password', '/skf', '/no/such/place'])(
     'stays at %s',
     async (address) => {
       session(visitor);
@@ -133,7 +136,6 @@ const led: readonly (readonly [from: string, to: string])[] = [
   ['/?redirect=discover', '/projects'],
   ['/signin?redirect=/discover', '/discover'],
   ['/login', '/projects'],
-  ['/admin', '/admin/imports'],
   ...externalRedirects.flatMap((wanted): [string, string][] => [
     [`/signin?redirect=${wanted}`, '/projects'],
     [`/?redirect=${encodeURIComponent(wanted)}`, '/projects'],

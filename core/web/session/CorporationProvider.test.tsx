@@ -4,10 +4,24 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { delayed, json } from '#core/web/transport/fake-server.ts';
 import { CorporationProvider } from './CorporationProvider.tsx';
-import { jane, norrland, setUpSessionFixture, role, routes, skf } from './session-fixture.tsx';
+import '#core/web/preferences/preference-sync.ts';
+import { preferences } from '#core/web/preferences/preference-store.ts';
+import {
+  jane,
+  metadataPage,
+  norrland,
+  setUpSessionFixture,
+  role,
+  routes,
+  skf,
+} from './session-fixture.tsx';
+import { readSessionCache } from './session-cache.ts';
+import { storeUser } from './stored-user.ts';
 import { useCorporation } from './use-corporation.ts';
 
-const key = 'outrider.corporation.jane';
+const key = 'outrider.preferences.jane';
+const copyWith = (activeCorporationId: string) =>
+  JSON.stringify({ known: { activeCorporationId }, pending: {} });
 
 let scene: ReturnType<typeof setUpSessionFixture>;
 let complaints: unknown[][];
@@ -25,6 +39,7 @@ afterEach(() => {
   scene.store.stop();
   scene.client.clear();
   localStorage.clear();
+  preferences.open(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -93,17 +108,42 @@ test('a list that fails to load is logged and empty; their own corporation stays
   expect(complaints).toEqual([['Corporation list error', 'internal']]);
 });
 
-test('a choice is saved on this device, per person', async () => {
+test('a choice is sent to the server, and saved on this device', async () => {
   const { result, unmount } = await open();
   act(() => result.current.setActive('2'));
   expect(result.current.active).toEqual(norrland);
-  expect(localStorage.getItem(key)).toBe('2');
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(scene.server.to(routes.chooseMetadata).at(-1)?.body).toMatchObject({
+    activeCorporationId: '2',
+  });
   unmount();
+  preferences.open(null);
+  scene.server.on(routes.metadata, json(500, {}));
   expect((await open()).result.current.active).toEqual(norrland);
 });
 
+test('what was chosen on another device is active; nothing else is shown before it', async () => {
+  scene.server.on(routes.metadata, delayed(50, metadataPage({ activeCorporationId: '2' })));
+  const { result, seen } = await open();
+  expect(result.current.active).toEqual(norrland);
+  expect(new Set(seen)).toEqual(new Set([null, 'Norrland Steel']));
+});
+
+test('the copy of this device is shown until the server’s choice comes', async () => {
+  localStorage.setItem(key, copyWith('1'));
+  scene.server.on(routes.metadata, delayed(50, metadataPage({ activeCorporationId: '2' })));
+  const { seen } = await open();
+  expect([...new Set(seen)]).toEqual([null, 'SKF', 'Norrland Steel']);
+});
+
+test('without an answer, nobody waits for choices', async () => {
+  scene.server.on(routes.metadata, json(500, {}));
+  expect((await open()).result.current).toMatchObject({ active: skf, isLoading: false });
+});
+
 test('no corporation is active before it is known whether the saved choice is in the list', async () => {
-  localStorage.setItem(key, '2');
+  localStorage.setItem(key, copyWith('2'));
+  scene.server.on(routes.metadata, metadataPage({ activeCorporationId: '2' }));
   scene.server.on(routes.corporations, delayed(50, json(200, [norrland, skf])));
   const { seen } = await open();
   expect(new Set(seen)).toEqual(new Set([null, 'Norrland Steel']));
@@ -113,19 +153,21 @@ test('a corporation that is not in the list cannot be chosen', async () => {
   const { result } = await open();
   act(() => result.current.setActive('all'));
   expect(result.current.active).toEqual(skf);
-  expect(localStorage.getItem(key)).toBeNull();
+  expect(scene.server.to(routes.chooseMetadata).map(({ body }) => body)).not.toContainEqual(
+    expect.objectContaining({ activeCorporationId: 'all' }),
+  );
 });
 
 test.each(['gone', 'all', ''])(
   'a saved choice that is not in the list is ignored: %j',
   async (id) => {
-    localStorage.setItem(key, id);
+    scene.server.on(routes.metadata, metadataPage({ activeCorporationId: id }));
     expect((await open()).result.current.active).toEqual(skf);
   },
 );
 
 test('a choice does not apply to another person', async () => {
-  localStorage.setItem('outrider.corporation.ola', '2');
+  localStorage.setItem('outrider.preferences.ola', copyWith('2'));
   expect((await open()).result.current.active).toEqual(skf);
 });
 
@@ -144,4 +186,26 @@ test('a visitor has no corporation and nothing is requested', async () => {
 
 test('throws outside its provider', () => {
   expect(() => renderHook(() => useCorporation())).toThrow('CorporationProvider');
+});
+
+test('the frame of last time is there until the server has answered, and for nobody else', async () => {
+  scene.server.on(routes.roles, json(200, [role('Foundry Champion')]));
+  await open();
+  cleanup();
+  scene.client.clear();
+  const never = new Promise<never>(() => {});
+  for (const route of [routes.user, routes.roles, routes.corporation, routes.corporations]) {
+    scene.server.on(route, () => never);
+  }
+  const { result, seen } = await open();
+  expect(result.current).toMatchObject({ corporations: [norrland, skf], isLoading: false });
+  expect(seen.filter((name) => name !== null)).not.toEqual([]);
+  expect(readSessionCache('john')).toBeNull();
+});
+
+test('signing out removes what the frame showed', async () => {
+  await open();
+  expect(readSessionCache('jane')).not.toBeNull();
+  storeUser(null);
+  expect(readSessionCache('jane')).toBeNull();
 });

@@ -1,65 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
-import { defaultViewMode, type ViewMode } from '#core/domain/identity/view-mode.ts';
+import { defaultViewMode } from '#core/domain/identity/view-mode.ts';
 import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import { isFoundry } from '#core/domain/authorization/permissions.ts';
+import { preferences } from '#core/web/preferences/preference-store.ts';
+import { useArePreferencesReady, usePreferences } from '#core/web/preferences/use-preferences.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { codeOf } from '#core/web/transport/problem.ts';
 import { findActiveCorporation, choosableCorporations } from './active-corporation.ts';
 import { type CorporationChoice, CorporationContext } from './corporation-context.ts';
+import { readSessionCache, writeSessionCache } from './session-cache.ts';
 import { useSession } from './use-session.ts';
-import { readLocalStorage, writeLocalStorage } from './local-storage.ts';
-
-const keyOf = (uid: string) => `outrider.corporation.${uid}`;
-
-/** The id of the corporation a person chose last, on this device. Not validated here. */
-function useChosenCorporation(uid: string | null): readonly [string | null, (id: string) => void] {
-  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
-  const choose = useCallback(
-    (id: string) => {
-      if (uid === null) return;
-      writeLocalStorage(keyOf(uid), id);
-      setChoices((before) => ({ ...before, [uid]: id }));
-    },
-    [uid],
-  );
-  const chosen = uid === null ? null : (choices[uid] ?? readLocalStorage(keyOf(uid)));
-  return [chosen, choose];
-}
 
 const none: readonly Corporation[] = [];
 
 /** Provides the active corporation (section 4). Needs a SessionProvider above it. */
 export function CorporationProvider({ children }: { readonly children: ReactNode }) {
-  const { user, authUser, person, corporation, isLoading: isSessionLoading } = useSession();
+  const {
+    user,
+    authUser,
+    person,
+    systemRoles,
+    corporation,
+    isLoading: isSessionLoading,
+  } = useSession();
+  const uid = authUser?.uid ?? null;
   const isKnown = user !== null && !isSessionLoading;
   const listed = useQuery({ ...queryOptionsOf(list), enabled: isKnown });
-  const [chosenId, choose] = useChosenCorporation(authUser?.uid ?? null);
-  const [viewMode, setViewMode] = useState<ViewMode>(defaultViewMode);
+  const { activeCorporationId, viewMode: chosenMode } = usePreferences();
+  const viewMode = chosenMode ?? defaultViewMode;
+  // On a new device nothing is shown that the person's choices would replace a moment later.
+  const arePreferencesReady = useArePreferencesReady();
 
   // Section 8: logged, and an empty list.
   useEffect(() => {
     if (listed.error !== null) console.error('Corporation list error', codeOf(listed.error));
   }, [listed.error]);
 
-  const isLoading = isSessionLoading || (isKnown && listed.isPending);
-  const rows = isKnown ? listed.data : undefined;
+  // Until the answer is there, the list of last time: see SessionProvider.
+  const lastShown = useMemo(() => readSessionCache(uid)?.corporations, [uid]);
+  const rows = isKnown ? (listed.data ?? (listed.isPending ? lastShown : undefined)) : undefined;
+  const isLoading =
+    isSessionLoading ||
+    (isKnown && (!arePreferencesReady || (listed.isPending && rows === undefined)));
+  useEffect(() => {
+    if (uid === null || user === null || !listed.data) return;
+    writeSessionCache({
+      ...{ uid, user, corporation },
+      systemRoles: [...systemRoles],
+      corporations: [...listed.data],
+    });
+  }, [uid, user, systemRoles, corporation, listed.data]);
   const isFoundryPerson = isKnown && isFoundry(person);
 
   const choice = useMemo((): CorporationChoice => {
     const corporations = choosableCorporations(rows ?? none, isFoundryPerson);
     return {
       corporations,
-      active: isLoading ? null : findActiveCorporation(corporations, corporation, chosenId),
+      active: isLoading
+        ? null
+        : findActiveCorporation(corporations, corporation, activeCorporationId),
       setActive: (id) => {
-        if (corporations.some((corporation) => corporation.id === id)) choose(id);
+        if (corporations.some((one) => one.id === id))
+          preferences.choose({ activeCorporationId: id });
       },
       viewMode,
-      setViewMode,
+      setViewMode: (mode) => preferences.choose({ viewMode: mode }),
       isLoading,
     };
-  }, [rows, corporation, isFoundryPerson, isLoading, chosenId, choose, viewMode]);
+  }, [rows, corporation, isFoundryPerson, isLoading, activeCorporationId, viewMode]);
 
   return <CorporationContext value={choice}>{children}</CorporationContext>;
 }

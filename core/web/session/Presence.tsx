@@ -57,7 +57,7 @@ export function Presence({ topic }: { readonly topic: Topic }) {
         title={label}
         className="inline-flex motion-safe:animate-[arrive_200ms_var(--ease-out)]"
       >
-        <Button className="-my-1 inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-full bg-good-soft pr-2.5 pl-0.5 text-meta font-medium text-good transition-opacity hover:opacity-80">
+        <Button className="-my-1 inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-full bg-good-soft pr-2.5 pl-0.5 text-small font-medium text-good-ink transition-opacity hover:opacity-80">
           <span className="sr-only">{label}</span>
           <span aria-hidden className="flex -space-x-0.5">
             {drawn.map(({ id, name }) => (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
+import type { AuthenticatedUser } from '#core/domain/identity/authenticated-user.ts';
 import {
   FakeServer,
   delayed,

@@ -1,5 +1,5 @@
 import { refusalText, refusals } from '#core/domain/refusals.ts';
-import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
+import type { AuthenticatedUser } from '#core/domain/identity/authenticated-user.ts';
 import { codeOf } from '#core/web/transport/problem.ts';
 import { tokens as tokensOfPage, type TokenSource } from '#core/web/transport/token.ts';
 import { fetchSessionUser, revokeSession } from './identity.ts';

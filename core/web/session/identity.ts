@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { refuse, refusals } from '#core/domain/refusals.ts';
 import { WebUrl } from '#core/domain/schemas.ts';
 import { displayNameFromEmail } from '#core/domain/identity/names.ts';
-import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
+import type { AuthenticatedUser } from '#core/domain/identity/authenticated-user.ts';
 import type { Reply } from '#core/web/transport/exchange.ts';
 import { exchangeWithIdentity } from '#core/web/transport/identity-exchange.ts';
 import { problemOf } from '#core/web/transport/problem.ts';

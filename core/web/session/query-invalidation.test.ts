@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as documents from '#features/documents/domain/endpoints.ts';
 import { ofOpportunity } from '#features/activity/domain/endpoints.ts';
 import * as collections from '#features/collections/domain/endpoints.ts';
 import * as comments from '#features/comments/domain/endpoints.ts';
@@ -9,6 +8,7 @@ import { topicOf, type LiveNotification } from '#core/domain/live/live.ts';
 import * as imports from '#features/imports/domain/endpoints.ts';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
 import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
+import * as pins from '#features/pins/domain/endpoints.ts';
 import * as projects from '#features/projects/domain/endpoints.ts';
 import * as submissions from '#features/submissions/domain/endpoints.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
@@ -35,8 +35,8 @@ const keys = {
   holders: queryKeyOf(collections.people, { params: { id } }),
   notes: queryKeyOf(collections.notes, { params: { id } }),
   otherCollection: queryKeyOf(collections.get, { params: { id: other } }),
-  metadata: queryKeyOf(documents.userMetadata, {}),
   sharedCollections: queryKeyOf(collections.shared, { query: { authId: 'me' } }),
+  pins: queryKeyOf(pins.list, {}),
 };
 const importKeys = {
   list: [...queryKeyOf(imports.list, {}), 'pages'],
@@ -77,12 +77,12 @@ describe('queries are invalidated', () => {
     expect(changedBy({ kind: 'gone', topic })).toEqual([...ofIt, 'sharedCollections']);
   });
 
-  test('after missed events: all cases; after a notification: shared collections', () => {
+  test('after missed events: all cases; after a notification: shared collections and pins', () => {
     expect(changedBy({ kind: 'anything' })).not.toContain('projects');
     expect(changedBy({ kind: 'anything' })).toContain('otherCase');
-    expect(changedBy({ kind: 'notifications' })).toEqual(['sharedCollections']);
+    expect(changedBy({ kind: 'notifications' })).toEqual(['sharedCollections', 'pins']);
     expect(changedBy({ kind: 'own' })).toEqual([
-      ...['collection', 'otherCollection', 'metadata', 'sharedCollections'],
+      ...['collection', 'otherCollection', 'sharedCollections', 'pins'],
     ]);
   });
 });

@@ -13,12 +13,8 @@ const listsOfCollections: readonly string[] = [
   '/collections/people',
 ];
 
-/** Which collections a user has, and which is the active one. */
-const ownThings: readonly string[] = [
-  ...listsOfCollections,
-  '/collections/deleted',
-  '/documents/usermetadata',
-];
+/** Which collections a user has, and what is pinned. */
+const ownThings: readonly string[] = [...listsOfCollections, '/collections/deleted', '/pins'];
 
 interface Subject {
   readonly path: string;
@@ -44,9 +40,9 @@ export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean
   const asked = subjectOf(key);
   if (asked === null) return false;
   const { path, id } = asked;
-  // That a collection was shared comes as a notification.
+  // That a collection was shared, or a saved search has new results, comes as a notification.
   if (event.kind === 'notifications')
-    return path.startsWith('/notifications') || path === '/collections/shared';
+    return path.startsWith('/notifications') || ['/collections/shared', '/pins'].includes(path);
   // The collection on the screen may be one that was removed and restored.
   if (event.kind === 'own') return ownThings.includes(path) || path === '/collections/{id}';
   const isOfCase = isBelow(path, 'opportunities');
@@ -56,7 +52,9 @@ export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean
   }
   if (event.kind === 'anything') {
     if (path === '/imports' || path === '/imports/{id}') return true;
-    const isShared = isOfCase || isBelow(path, 'submissions') || isBelow(path, 'collections');
+    const isShared = ['opportunities', 'submissions', 'collections', 'projects'].some((noun) =>
+      isBelow(path, noun),
+    );
     return isShared || ownThings.includes(path) || path.startsWith('/notifications');
   }
   const collectionId = topicSubjectId('collection', event.topic);
@@ -64,6 +62,11 @@ export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean
     if (event.kind === 'gone' && listsOfCollections.includes(path)) return true;
     if (!isBelow(path, 'collections') || id !== collectionId) return false;
     return event.kind !== 'collection.noted' || path === '/collections/{id}/notes';
+  }
+  const projectId = topicSubjectId('project', event.topic);
+  if (projectId !== null) {
+    if (path === '/projects' || path === '/projects/figures') return true;
+    return isBelow(path, 'projects') && id === projectId;
   }
   const caseId = topicSubjectId('opportunity', event.topic);
   if (event.kind === 'gone') return isOfCase && id === caseId;

@@ -2,7 +2,8 @@ import { createContext } from 'react';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import type { Person } from '#core/domain/authorization/permissions.ts';
 import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
-import type { AuthenticatedUser, User } from '#core/domain/identity/user.ts';
+import type { AuthenticatedUser } from '#core/domain/identity/authenticated-user.ts';
+import type { User } from '#core/domain/identity/user.ts';
 import type { AuthStatus } from './auth-store.ts';
 import type { SignOutOutcome } from './sign-out.ts';
 

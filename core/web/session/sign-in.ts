@@ -1,5 +1,5 @@
 import { refuse, refusals, type Refusal } from '#core/domain/refusals.ts';
-import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
+import type { AuthenticatedUser } from '#core/domain/identity/authenticated-user.ts';
 import { fieldOf } from '#core/web/transport/body.ts';
 import type { Reply } from '#core/web/transport/exchange.ts';
 import { authStore, type AuthStore } from './auth-store.ts';

@@ -1,7 +1,9 @@
-import { AuthenticatedUser } from '#core/domain/identity/user.ts';
+import { AuthenticatedUser } from '#core/domain/identity/authenticated-user.ts';
 import { removeFromLocalStorage, readLocalStorage, writeLocalStorage } from './local-storage.ts';
 
 const key = 'outrider.user';
+/** Removed together with the user; see session-cache.ts. */
+export const sessionCacheKey = 'outrider.session';
 
 /** Who was signed in when the page was last open: a profile to show, no proof of a session. */
 export function storedUser(): AuthenticatedUser | null {
@@ -16,6 +18,8 @@ export function storedUser(): AuthenticatedUser | null {
 
 /** Section 2: login persistence is local storage. The session itself is an HttpOnly cookie. */
 export function storeUser(user: AuthenticatedUser | null): void {
-  if (user === null) removeFromLocalStorage(key);
-  else writeLocalStorage(key, JSON.stringify(AuthenticatedUser.parse(user)));
+  if (user === null) {
+    removeFromLocalStorage(key);
+    removeFromLocalStorage(sessionCacheKey);
+  } else writeLocalStorage(key, JSON.stringify(AuthenticatedUser.parse(user)));
 }

@@ -15,10 +15,10 @@ export function useLiveConnection(): void {
   const client = useQueryClient();
   const uid = useSession().user?.authId;
   useEffect(() => {
-    if (uid === undefined) return undefined;
+    if (uid === undefined || uid === null) return undefined;
     const refresh = createLiveInvalidator(client);
     const forget = liveConnection.onEvent(refresh.receive);
-    const silence = liveConnection.start();
+    const silence = liveConnection.start(uid);
     return () => {
       silence();
       forget();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AuthenticatedUser } from '#core/domain/identity/user.ts';
+import type { AuthenticatedUser } from '#core/domain/identity/authenticated-user.ts';
 import { FakeServer, delayed, json } from '#core/web/transport/fake-server.ts';
 import { trackPromise } from '#core/web/transport/track-promise.ts';
 import { createUserSync, type UserSync } from './user-sync.ts';

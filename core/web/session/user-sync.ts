@@ -1,7 +1,8 @@
 import { limits } from '#core/domain/limits.ts';
 import * as users from '#core/domain/identity/user-endpoints.ts';
 import { splitDisplayName } from '#core/domain/identity/names.ts';
-import type { AuthenticatedUser, User } from '#core/domain/identity/user.ts';
+import type { AuthenticatedUser } from '#core/domain/identity/authenticated-user.ts';
+import type { User } from '#core/domain/identity/user.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Problem, codeOf } from '#core/web/transport/problem.ts';
 import { delay } from '#core/web/transport/timeout.ts';

@@ -1,16 +1,19 @@
 import { Outlet } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFeatures } from '#core/web/features-context.ts';
 import { CorporationProvider } from '#core/web/session/CorporationProvider.tsx';
 import { SessionProvider } from '#core/web/session/SessionProvider.tsx';
 import { useLiveConnection } from '#core/web/session/use-live.ts';
-import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
+import { useOpenOfflineQueue } from '#core/web/sync/offline/use-offline-queue.ts';
+import { Toasts } from '#ui/Toasts.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { paletteSources } from './palette-sources.ts';
 import { SessionGuard } from './SessionGuard.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
+import { useSidebarCollapsed } from './use-sidebar-collapsed.ts';
 
 const fetchPalette = () => import('./CommandPalette.tsx');
 const CommandPalette = lazy(async () => ({ default: (await fetchPalette()).CommandPalette }));
@@ -26,7 +29,7 @@ function Frame() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [openTool, setOpenTool] = useState<string | null>(null);
   const features = useFeatures();
-  const isSmall = useMediaQuery(smallScreen);
+  const [isCollapsed, setIsCollapsed] = useSidebarCollapsed();
   const openPalette = () => setOverlay('palette');
   const close = () => setOverlay(null);
   // Preloaded when nothing else is loading: keys typed right after the first Ctrl K must not be lost.
@@ -38,6 +41,7 @@ function Frame() {
     return () => clearTimeout(timer);
   }, [features]);
   useLiveConnection();
+  useOpenOfflineQueue();
   useShellShortcuts({
     openPalette,
     openShortcuts: () => setOverlay('shortcuts'),
@@ -50,26 +54,32 @@ function Frame() {
         <ToolButton
           isOpen={openTool === key}
           onOpenChange={(isOpen) => setOpenTool(isOpen ? key : null)}
-          placement={isSmall ? 'bottom end' : 'right bottom'}
         />
       </Suspense>
     ));
   return (
-    <div className="flex min-h-dvh">
+    <div
+      className={clsx(
+        'flex min-h-dvh bg-canvas',
+        isCollapsed ? '[--sidebar:3.5rem]' : '[--sidebar:14.5rem]',
+      )}
+    >
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to content
       </a>
-      <Sidebar tools={isSmall ? null : tools} />
-      <div className="flex min-w-0 flex-1 flex-col pb-16 md:pb-0">
-        <TopBar onSearch={openPalette} tools={isSmall ? tools : null} />
+      <Sidebar isCollapsed={isCollapsed} onCollapsedChange={setIsCollapsed} />
+      <div className="flex min-w-0 flex-1 flex-col bg-surface pb-14 md:mr-2 md:pt-2 md:pb-2">
+        <TopBar onSearch={openPalette} tools={tools} />
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>
       </div>
+      <div aria-hidden className="sheet-edge max-md:hidden print:hidden" />
       <BottomBar />
+      <Toasts />
       <Suspense>
         {features.map(
           ({ everywhere: Everywhere }, index) => Everywhere && <Everywhere key={index} />,

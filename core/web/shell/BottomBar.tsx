@@ -6,14 +6,16 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { Section } from '#core/web/feature.ts';
-import { CorporationSwitcher } from './CorporationSwitcher.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { sectionIcons } from './section-icons.ts';
 import { useBreadcrumb } from './use-breadcrumb.ts';
 import { useSections } from './use-sections.ts';
 
 const slot =
-  'flex h-full flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-3';
+  'flex h-full flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-meta font-medium text-ink-3';
 
-function Slot({ section: { to, label, icon: Icon } }: { readonly section: Section }) {
+function Slot({ section: { to, label, icon } }: { readonly section: Section }) {
+  const Icon = sectionIcons[icon];
   const isWithin = useBreadcrumb().parent?.to === to;
   return (
     <Link
@@ -34,7 +36,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-20 flex h-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-14 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {sections
         .filter(({ group }) => group === 'work')
@@ -51,7 +53,7 @@ export function BottomBar() {
             <Dialog aria-label="More" className="outline-none">
               {({ close }) => (
                 <>
-                  <CorporationSwitcher isCollapsed={false} />
+                  <PersonMenu look="row" />
                   <Suspense>
                     {sections.map(
                       ({ to, below: Below }) =>
@@ -60,19 +62,22 @@ export function BottomBar() {
                   </Suspense>
                   <ul className="mt-3 grid grid-cols-2 gap-2">
                     {sections
-                      .filter(({ group }) => group === 'insight')
-                      .map(({ to, label, icon: Icon }) => (
-                        <li key={to}>
-                          <Link
-                            to={to}
-                            onClick={close}
-                            className="flex h-11 items-center gap-2.5 rounded-control border border-line px-3 font-medium text-ink-2"
-                          >
-                            <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-                            {label}
-                          </Link>
-                        </li>
-                      ))}
+                      .filter(({ group }) => group !== 'work')
+                      .map(({ to, label, icon }) => {
+                        const Icon = sectionIcons[icon];
+                        return (
+                          <li key={to}>
+                            <Link
+                              to={to}
+                              onClick={close}
+                              className="flex h-11 items-center gap-2.5 rounded-control border border-line px-3 font-medium text-ink-2"
+                            >
+                              <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+                              {label}
+                            </Link>
+                          </li>
+                        );
+                      })}
                   </ul>
                 </>
               )}

@@ -9,7 +9,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useFeatures } from '#core/web/features-context.ts';
 import { paletteSources } from './palette-sources.ts';
-import type { Command } from './palette.ts';
+import type { Command, PaletteGroup } from './palette.ts';
 import { useCommands } from './use-commands.ts';
 
 function Line({ command: { icon: Icon, label, hint } }: { readonly command: Command }): ReactNode {
@@ -17,16 +17,39 @@ function Line({ command: { icon: Icon, label, hint } }: { readonly command: Comm
     <>
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      {hint && <span className="text-meta text-ink-3">{hint}</span>}
+      <span className="max-w-2/5 shrink-0 truncate text-small text-ink-3">{hint}</span>
     </>
   );
 }
 
+interface SectionProps {
+  readonly group: PaletteGroup;
+  /** Shown while the next results are pending, and not to be chosen. */
+  readonly isDisabled: boolean;
+}
+
+const Section = ({ group: { title, commands }, isDisabled }: SectionProps) => (
+  <MenuSection id={title}>
+    <Header className="px-2.5 pt-2 pb-1 text-small text-ink-3">{title}</Header>
+    {commands.map((command) => (
+      <MenuItem
+        key={command.id}
+        id={command.id}
+        textValue={command.label}
+        isDisabled={isDisabled}
+        className="flex h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 -outline-offset-2 outline-accent data-[disabled]:cursor-default data-[disabled]:opacity-60 data-[focused]:bg-accent-soft data-[focus-visible]:outline-2"
+      >
+        <Line command={command} />
+      </MenuItem>
+    ))}
+  </MenuSection>
+);
+
 /** One field to navigate, search and run commands. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const groups = useCommands(typed, use(paletteSources(useFeatures())));
-  const commands = groups.flatMap((group) => group.commands);
+  const { groups, found, isStale } = useCommands(typed, use(paletteSources(useFeatures())));
+  const commands = [...groups, ...found].flatMap((group) => group.commands);
   return (
     <ModalOverlay
       isOpen
@@ -36,18 +59,18 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     >
       <Modal className="floating h-fit w-full max-w-xl overflow-hidden rounded-dialog">
         <Dialog
-          aria-label="Search everything"
+          aria-label="Search or jump to"
           className="max-h-[calc(50vh+3.25rem)] scroll-pt-14 overflow-y-auto outline-none"
         >
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <SearchField
-              aria-label="Search everything"
+              aria-label="Search or jump to"
               autoFocus
-              className="sticky top-0 z-10 flex items-center border-b border-line bg-surface px-4"
+              className="sticky top-0 z-10 flex items-center border-b border-line bg-raised px-4"
             >
               <Search aria-hidden className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
               <Input
-                placeholder="Find companies and opportunities, go to a section, switch…"
+                placeholder="Search companies, opportunities, people, or type a command"
                 className="h-13 w-full bg-transparent px-3 text-reading outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
@@ -56,7 +79,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
               className="p-1.5 outline-none"
               renderEmptyState={() => (
                 <p className="px-3 py-8 text-center text-ink-3">
-                  Nothing found. Try fewer or other words.
+                  No results. Try fewer or other words.
                 </p>
               )}
               onAction={(key) => {
@@ -64,20 +87,11 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
                 commands.find(({ id }) => id === key)?.run();
               }}
             >
-              {groups.map(({ title, commands: inGroup }) => (
-                <MenuSection key={title} id={title}>
-                  <Header className="px-2.5 pt-2 pb-1 text-meta text-ink-3">{title}</Header>
-                  {inGroup.map((command) => (
-                    <MenuItem
-                      key={command.id}
-                      id={command.id}
-                      textValue={command.label}
-                      className="flex h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 -outline-offset-2 outline-accent data-[focused]:bg-accent-soft data-[focus-visible]:outline-2"
-                    >
-                      <Line command={command} />
-                    </MenuItem>
-                  ))}
-                </MenuSection>
+              {groups.map((group) => (
+                <Section key={group.title} group={group} isDisabled={false} />
+              ))}
+              {found.map((group) => (
+                <Section key={group.title} group={group} isDisabled={isStale} />
               ))}
             </Menu>
           </Autocomplete>

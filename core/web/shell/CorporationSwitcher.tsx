@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Building2, Check, ChevronsUpDown, Search } from 'lucide-react';
+import { Suspense } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
@@ -8,6 +9,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { SearchField } from 'react-aria-components/SearchField';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
+import { pluralize } from '#core/domain/format.ts';
+import { useFeatures } from '#core/web/features-context.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
@@ -17,7 +20,7 @@ const searchableFrom = 6;
 function Logo({ corporation }: { readonly corporation: Corporation }) {
   if (corporation.isAllCorporations) {
     return (
-      <span className="grid size-7 shrink-0 place-items-center rounded-[7px] bg-sunken text-ink-2">
+      <span className="grid size-7 shrink-0 place-items-center rounded-control bg-hover text-ink-2">
         <Building2 aria-hidden className="size-4" strokeWidth={1.75} />
       </span>
     );
@@ -27,14 +30,27 @@ function Logo({ corporation }: { readonly corporation: Corporation }) {
       id={corporation.id}
       name={corporation.name}
       imageUrl={corporation.logoUrl}
-      shape="company"
+      shape="corporation"
     />
   );
 }
 
-function aboutOf(corporation: Corporation, isOnly: boolean): string {
-  if (corporation.isAllCorporations) return 'Everything there is';
-  return isOnly ? 'Own corporation' : 'Corporation';
+/** One line about a corporation; empty until its part is loaded. */
+function CorporationLine({ corporation }: { readonly corporation: Corporation }) {
+  const features = useFeatures();
+  const { corporations } = useCorporation();
+  if (corporation.isAllCorporations) {
+    const count = corporations.filter(({ isAllCorporations }) => !isAllCorporations).length;
+    return pluralize(count, 'corporation', 'corporations');
+  }
+  return (
+    <Suspense>
+      {features.map(
+        ({ corporationLine: Line }, index) =>
+          Line && <Line key={index} corporation={corporation} />,
+      )}
+    </Suspense>
+  );
 }
 
 /** The list itself. With a search field, that has the focus and forwards the arrow keys. */
@@ -60,7 +76,7 @@ function Choices({ close }: { readonly close: () => void }) {
           key={corporation.id}
           id={corporation.id}
           textValue={corporation.name}
-          className="flex h-10 cursor-pointer items-center gap-2.5 rounded-control px-2 -outline-offset-2 outline-accent data-[focused]:bg-sunken data-[focus-visible]:outline-2"
+          className="flex h-10 cursor-pointer items-center gap-2.5 rounded-control px-2 -outline-offset-2 outline-accent data-[focused]:bg-hover data-[focus-visible]:outline-2"
         >
           {({ isSelected }) => (
             <>
@@ -92,45 +108,53 @@ function Choices({ close }: { readonly close: () => void }) {
   );
 }
 
+/** `card`: in the sidebar. `icon`: in the collapsed one. `text`: the name alone, on a phone. */
+type Look = 'card' | 'icon' | 'text';
+
+const looks: Record<Look, string> = {
+  card: 'h-12 w-full gap-2.5 rounded-card border border-line bg-raised px-2 shadow-card',
+  icon: 'size-10 justify-center rounded-card border border-line bg-raised',
+  text: 'h-10 max-w-full gap-1.5 rounded-control px-1.5',
+};
+
 /** Shows the active corporation. Foundry users can switch it. */
-export function CorporationSwitcher({ isCollapsed }: { readonly isCollapsed: boolean }) {
+export function CorporationSwitcher({ look }: { readonly look: Look }) {
   const { corporations, active, isLoading } = useCorporation();
-  const look = clsx(
-    'flex items-center gap-2 rounded-[8px] border border-line bg-surface text-left font-medium',
-    isCollapsed ? 'size-10 justify-center' : 'h-11 w-full px-2',
-  );
-  if (isLoading) return <div aria-hidden className={clsx(look, 'skeleton border-0')} />;
+  const classes = clsx('flex shrink-0 items-center text-left font-medium', looks[look]);
+  if (isLoading) return <div aria-hidden className={classes} />;
   if (active === null) {
-    return isCollapsed ? null : (
-      <div className={clsx(look, 'text-control text-ink-3')}>No corporation yet</div>
+    return look === 'icon' ? null : (
+      <div className={clsx(classes, 'text-control text-ink-3')}>No corporation yet</div>
     );
   }
-  const isOnly = corporations.length <= 1;
   const face = (
     <>
-      <Logo corporation={active} />
-      <span className="sr-only">Corporation: {isCollapsed && active.name}</span>
-      {!isCollapsed && (
+      {look !== 'text' && <Logo corporation={active} />}
+      <span className="sr-only">Corporation: {look === 'icon' && active.name}</span>
+      {look === 'card' && (
         <span className="min-w-0 flex-1">
-          <span className="block truncate leading-4">{active.name}</span>
-          <span aria-hidden className="block truncate text-meta font-normal text-ink-3">
-            {aboutOf(active, isOnly)}
+          <span className="block truncate text-control leading-4 font-semibold">{active.name}</span>
+          <span aria-hidden className="block h-4 truncate text-meta font-normal text-ink-3">
+            <CorporationLine corporation={active} />
           </span>
         </span>
       )}
+      {look === 'text' && <span className="truncate text-card font-semibold">{active.name}</span>}
     </>
   );
-  if (isOnly)
+  if (corporations.length <= 1)
     return (
-      <div className={look} title={active.name}>
+      <div className={classes} title={active.name}>
         {face}
       </div>
     );
   return (
     <DialogTrigger>
-      <Button className={clsx(look, 'cursor-pointer transition-colors hover:border-line-strong')}>
+      <Button
+        className={clsx(classes, 'cursor-pointer transition-colors hover:border-line-strong')}
+      >
         {face}
-        {!isCollapsed && (
+        {look !== 'icon' && (
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
         )}
       </Button>

@@ -1,8 +1,8 @@
-import { Link, useMatches } from '@tanstack/react-router';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { useMatches } from '@tanstack/react-router';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
-/** The screen of a page that is planned and not built yet. */
+/** The screen of a page of a later version. */
 export function NotBuiltScreen() {
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section }) ?? 'This';
   const isInside = useMatches({
@@ -12,14 +12,14 @@ export function NotBuiltScreen() {
     <div className="grid flex-1 place-items-center">
       <EmptyState
         isPage
-        title={`${section} is not built yet`}
+        title={`${section} is coming`}
         action={
-          <Link to={isInside ? '/discover' : '/'} className={buttonClasses('plain', 'medium')}>
-            {isInside ? 'Go to Discover' : 'Go to the start'}
-          </Link>
+          <ButtonLink to={isInside ? '/discover' : '/'}>
+            {isInside ? 'Go to Discover' : 'Back to home'}
+          </ButtonLink>
         }
       >
-        The address is reserved and will keep working.
+        It is not part of this version. This address will open it.
       </EmptyState>
     </div>
   );

@@ -6,35 +6,31 @@ import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { personName } from '#core/domain/identity/names.ts';
+import { themes, type Theme } from '#core/domain/preferences.ts';
+import { preferences } from '#core/web/preferences/preference-store.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { setTheme, themes, useTheme, type Theme } from '#ui/theme.ts';
+import { setTheme, useTheme } from '#ui/theme.ts';
 import { toast } from '#ui/toasts.ts';
 
 const themeLabels: Record<Theme, { label: string; icon: typeof Sun }> = {
-  system: { label: 'Like the system', icon: Monitor },
+  system: { label: 'System', icon: Monitor },
   light: { label: 'Light', icon: Sun },
   dark: { label: 'Dark', icon: Moon },
 };
 
 const item =
-  'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control -outline-offset-2 data-[focused]:bg-sunken data-[selected]:text-accent-ink';
+  'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control -outline-offset-2 data-[focused]:bg-hover data-[selected]:text-accent-ink';
 
-/** The user menu: profile, theme, sign out. */
-export function PersonMenu({
-  isCollapsed,
-  compact = false,
-}: {
-  readonly isCollapsed: boolean;
-  readonly compact?: boolean;
-}) {
-  const { user, authUser, systemRoles, signOut } = useSession();
+/** The user menu: theme, sign out. `icon`: the avatar alone. */
+export function PersonMenu({ look }: { readonly look: 'row' | 'icon' }) {
+  const { user, authUser, systemRoles, signOut, isLoading } = useSession();
   const theme = useTheme();
   const name = user ? personName(user) : (authUser?.displayName ?? '');
-  const about = systemRoles[0] ?? user?.email ?? authUser?.email ?? '';
+  const about = isLoading ? '' : (systemRoles[0] ?? user?.email ?? '');
   const face = (
     <Avatar
-      id={authUser?.uid ?? ''}
+      id={user?.id ?? ''}
       name={name}
       imageUrl={user?.photoUrl ?? authUser?.photoURL}
       shape="person"
@@ -50,30 +46,23 @@ export function PersonMenu({
     <MenuTrigger>
       <Button
         className={clsx(
-          'flex cursor-pointer items-center rounded-control text-left transition-colors hover:bg-sunken',
-          compact
-            ? 'size-9 justify-center'
-            : isCollapsed
-              ? 'size-10 justify-center'
-              : 'min-w-0 flex-1 gap-2.5 p-2',
+          'flex shrink-0 cursor-pointer items-center rounded-control text-left transition-colors hover:bg-hover',
+          look === 'icon' ? 'size-10 justify-center' : 'gap-2.5 p-2',
         )}
       >
         {face}
-        <span className="sr-only">Account of {isCollapsed && name}</span>
-        {!isCollapsed && (
+        <span className="sr-only">Account of {look === 'icon' && name}</span>
+        {look === 'row' && (
           <span className="min-w-0 flex-1">
-            <span className="block truncate leading-4 font-medium">{name}</span>
-            <span className="block truncate text-meta text-ink-3">{about}</span>
+            <span className="block truncate text-control leading-4 font-medium">{name}</span>
+            <span className="block h-4 truncate text-meta text-ink-3">{about}</span>
           </span>
         )}
       </Button>
-      <Popover
-        placement={compact ? 'bottom end' : 'top start'}
-        className="floating w-60 rounded-card p-1"
-      >
+      <Popover placement="top start" className="floating w-60 rounded-card p-1">
         <div className="px-2 py-2">
           <p className="truncate font-medium">{name}</p>
-          <p className="truncate text-meta text-ink-3">{user?.email ?? authUser?.email}</p>
+          <p className="truncate text-small text-ink-3">{user?.email ?? authUser?.email}</p>
         </div>
         <Menu
           aria-label="Account"
@@ -87,10 +76,12 @@ export function PersonMenu({
             selectedKeys={[theme]}
             onSelectionChange={(keys) => {
               const chosen = themes.find((candidate) => keys !== 'all' && keys.has(candidate));
-              if (chosen) setTheme(chosen);
+              if (!chosen) return;
+              setTheme(chosen);
+              preferences.choose({ theme: chosen });
             }}
           >
-            <Header className="px-2 pt-1.5 pb-1 text-meta text-ink-3">Appearance</Header>
+            <Header className="px-2 pt-1.5 pb-1 text-small text-ink-3">Appearance</Header>
             {themes.map((value) => {
               const { label, icon: Icon } = themeLabels[value];
               return (

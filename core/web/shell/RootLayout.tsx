@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { DemonstrationBanner } from '#ui/DemonstrationBanner.tsx';
 import { titleOf, useCurrentSubject } from '#ui/page-title.ts';
 
 /** The layout of every screen, public ones too. Keeps document.title up to date. */
@@ -9,5 +10,10 @@ export function RootLayout() {
   useEffect(() => {
     document.title = titleOf(subject ?? section ?? 'Not found');
   }, [subject, section]);
-  return <Outlet />;
+  return (
+    <>
+      <DemonstrationBanner />
+      <Outlet />
+    </>
+  );
 }

@@ -6,12 +6,12 @@ import { useFeatures } from '#core/web/features-context.ts';
 import { useSections } from './use-sections.ts';
 
 const general: readonly Shortcut[] = [
-  [['Ctrl', 'K'], 'Search everything, or do something'],
-  [['?'], 'This list'],
+  [['Ctrl', 'K'], 'Search or jump to'],
+  [['?'], 'Show shortcuts'],
   [['j'], 'Next in a list'],
   [['k'], 'Previous in a list'],
-  [['Enter'], 'Open what is marked'],
-  [['x'], 'Choose what is marked'],
+  [['Enter'], 'Open'],
+  [['x'], 'Select row'],
   [['Esc'], 'Close the panel or dialog'],
 ];
 
@@ -23,7 +23,7 @@ function Row({ keys, what }: { readonly keys: readonly string[]; readonly what: 
         {keys.map((key) => (
           <kbd
             key={key}
-            className="min-w-6 rounded-[4px] border border-line-strong bg-sunken px-1.5 py-px text-center font-sans text-meta font-medium"
+            className="min-w-6 rounded-chip border border-line-strong bg-hover px-1.5 py-px text-center font-sans text-small font-medium"
           >
             {key}
           </kbd>
@@ -48,8 +48,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Modal className="floating max-h-[85dvh] w-full max-w-lg overflow-y-auto rounded-dialog p-6">
         <Dialog className="outline-none">
-          <Heading slot="title" className="mb-3 text-section font-semibold">
-            Keyboard
+          <Heading slot="title" className="mb-3 text-panel font-semibold">
+            Keyboard shortcuts
           </Heading>
           <div className="grid gap-x-8 sm:grid-cols-2">
             <dl>

@@ -1,38 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { PanelLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Section } from '#core/web/feature.ts';
+import { useFeatures } from '#core/web/features-context.ts';
 import { Button } from '#ui/Button.tsx';
-import { RadarLogo } from '#ui/Radar.tsx';
+import { installation } from '#ui/installation.ts';
+import { ProductMark } from '#ui/ProductMark.tsx';
 import { CorporationSwitcher } from './CorporationSwitcher.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
+import { sectionIcons } from './section-icons.ts';
 import { useBreadcrumb } from './use-breadcrumb.ts';
 import { useSections } from './use-sections.ts';
 
-const foldedKey = 'outrider.sidebar';
-
-/** Whether the sidebar is collapsed, saved on this device. */
-function useSidebarCollapsed(): readonly [boolean, (isCollapsed: boolean) => void] {
-  const [isCollapsed, setIsCollapsed] = useState(() => {
-    try {
-      return localStorage.getItem(foldedKey) === 'folded';
-    } catch {
-      return false;
-    }
-  });
-  return [
-    isCollapsed,
-    (next) => {
-      setIsCollapsed(next);
-      try {
-        localStorage.setItem(foldedKey, next ? 'folded' : 'open');
-      } catch {
-        // Storage may be blocked: then it lasts as long as the page.
-      }
-    },
-  ];
-}
+const chosen = 'bg-press! text-ink! [&>svg]:text-accent!';
 
 function Entry({
   section,
@@ -41,7 +22,8 @@ function Entry({
   readonly section: Section;
   readonly isCollapsed: boolean;
 }) {
-  const { to, label, icon: Icon, below: Below } = section;
+  const { to, label, icon, count: Count, below: Below } = section;
+  const Icon = sectionIcons[icon];
   const isWithin = useBreadcrumb().parent?.to === to;
   return (
     <li>
@@ -50,15 +32,24 @@ function Entry({
         title={isCollapsed ? label : undefined}
         aria-label={isCollapsed ? label : undefined}
         className={clsx(
-          'flex h-8 items-center gap-2.5 rounded-control text-[0.8438rem] font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink',
+          'flex h-8 items-center gap-2.5 rounded-control text-control font-medium text-ink-2 transition-colors hover:bg-hover hover:text-ink',
           isCollapsed ? 'justify-center' : 'px-2',
-          isWithin && 'bg-accent-soft! text-accent-ink!',
+          isWithin && chosen,
         )}
         aria-current={isWithin ? 'true' : undefined}
-        activeProps={{ className: 'bg-accent-soft! text-accent-ink!' }}
+        activeProps={{ className: chosen }}
       >
         <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-        {!isCollapsed && label}
+        {!isCollapsed && (
+          <>
+            <span className="min-w-0 flex-1 truncate">{label}</span>
+            {Count && (
+              <Suspense>
+                <Count />
+              </Suspense>
+            )}
+          </>
+        )}
       </Link>
       {Below && (
         <Suspense>
@@ -69,62 +60,78 @@ function Entry({
   );
 }
 
-export function Sidebar({ tools }: { readonly tools: ReactNode }) {
-  const [isCollapsed, setIsCollapsed] = useSidebarCollapsed();
+interface Props {
+  readonly isCollapsed: boolean;
+  readonly onCollapsedChange: (isCollapsed: boolean) => void;
+}
+
+export function Sidebar({ isCollapsed, onCollapsedChange }: Props) {
   const sections = useSections();
-  const entries = (group: Section['group']) =>
+  const features = useFeatures();
+  const entriesOf = (group: Section['group']) =>
     sections
       .filter((section) => section.group === group)
       .map((section) => <Entry key={section.to} section={section} isCollapsed={isCollapsed} />);
+  const insight = entriesOf('insight');
+  const administration = entriesOf('administration');
   return (
     <aside
       aria-label="Sidebar"
       className={clsx(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-canvas py-3 md:flex',
-        isCollapsed ? 'w-14 px-2' : 'w-[232px] px-3',
+        'sticky top-0 hidden h-dvh w-(--sidebar) shrink-0 flex-col py-2 md:flex',
+        isCollapsed ? 'px-2' : 'px-2.5',
       )}
     >
       <div
         className={clsx(
-          'flex items-center pb-3',
-          isCollapsed ? 'flex-col gap-2' : 'justify-between pl-2',
+          'mb-1 flex shrink-0 items-center',
+          isCollapsed ? 'flex-col gap-2 py-2' : 'h-10 justify-between pl-2',
         )}
       >
         <Link
           to="/projects"
-          className="flex min-h-6 items-center gap-2 text-[0.9375rem] font-semibold tracking-[-0.01em]"
-          aria-label="Outrider"
+          className="flex min-h-6 min-w-0 items-center gap-2 text-card font-semibold tracking-[-0.01em]"
+          aria-label={installation.productName}
         >
-          <RadarLogo className="size-5.5 text-accent" />
-          {!isCollapsed && 'Outrider'}
+          <ProductMark className="size-5.5 shrink-0" />
+          {!isCollapsed && <span className="truncate">{installation.productName}</span>}
         </Link>
         <Button
           variant="quiet"
           size="icon"
           aria-label={isCollapsed ? 'Unfold the sidebar' : 'Fold the sidebar'}
-          onPress={() => setIsCollapsed(!isCollapsed)}
+          onPress={() => onCollapsedChange(!isCollapsed)}
         >
-          {isCollapsed ? (
-            <PanelLeftOpen aria-hidden className="size-4" strokeWidth={1.75} />
-          ) : (
-            <PanelLeftClose aria-hidden className="size-4" strokeWidth={1.75} />
-          )}
+          <PanelLeft aria-hidden className="size-4" strokeWidth={1.75} />
         </Button>
       </div>
-      <CorporationSwitcher isCollapsed={isCollapsed} />
-      <nav aria-label="Main" className="mt-3 flex-1 overflow-y-auto">
-        <ul className="space-y-px">{entries('work')}</ul>
-        {isCollapsed ? (
-          <hr className="mx-2 my-3 border-line" />
-        ) : (
-          <h2 className="px-2 pt-4 pb-1.5 text-meta font-medium text-ink-3">Insight</h2>
-        )}
-        <ul className="space-y-px">{entries('insight')}</ul>
-      </nav>
-      <div className={clsx('flex items-center gap-1', isCollapsed && 'flex-col-reverse')}>
-        <PersonMenu isCollapsed={isCollapsed} />
-        {tools}
+      <CorporationSwitcher look={isCollapsed ? 'icon' : 'card'} />
+      <div className="mt-4 flex-1 overflow-y-auto [scrollbar-width:thin]">
+        <nav aria-label="Main">
+          <ul className="space-y-0.5">{entriesOf('work')}</ul>
+          {insight.length > 0 && (
+            <>
+              {isCollapsed ? (
+                <hr className="mx-2 my-3 border-line" />
+              ) : (
+                <h2 className="px-2 pt-5 pb-1.5 text-meta font-medium text-ink-3">Insight</h2>
+              )}
+              <ul className="space-y-0.5">{insight}</ul>
+            </>
+          )}
+        </nav>
+        <Suspense>
+          {features.map(
+            ({ sidebar: Part }, index) => Part && <Part key={index} isCollapsed={isCollapsed} />,
+          )}
+        </Suspense>
       </div>
+      {administration.length > 0 && (
+        <nav aria-label="Settings" className="mt-2">
+          <ul>{administration}</ul>
+        </nav>
+      )}
+      <PersonMenu look={isCollapsed ? 'icon' : 'row'} />
     </aside>
   );
 }

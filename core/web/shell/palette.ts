@@ -4,7 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 export interface Command {
   readonly id: string;
   readonly label: string;
-  readonly hint?: string;
+  /** One line beside the label: what it is, or its keys. */
+  readonly hint: string;
   readonly icon: LucideIcon;
   readonly run: () => void;
 }
@@ -14,12 +15,20 @@ export interface PaletteGroup {
   readonly commands: readonly Command[];
 }
 
+/** Results from the server. */
+export interface FoundGroup extends PaletteGroup {
+  /** Whether the answer to the query is still missing. */
+  readonly isPending: boolean;
+}
+
 /** A feature's results for a query. */
 export interface PaletteAnswer {
-  /** Results known without a request: first, so that nothing moves when responses arrive. */
+  /** Pages without an entry in the navigation; shown if their labels match. */
+  readonly pages?: readonly Command[];
+  /** Results known without a request. */
   readonly known?: PaletteGroup;
   /** Results from the server. */
-  readonly found?: PaletteGroup;
+  readonly found?: FoundGroup;
   /** Actions available anywhere; shown if their labels match. */
   readonly actions?: readonly Command[];
   /** Links to a full search. */

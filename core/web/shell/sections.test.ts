@@ -1,18 +1,16 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { demoAccounts, type DemoAccount } from '#features/identity/domain/demo-accounts.ts';
 import type { Person } from '#core/domain/authorization/permissions.ts';
 import { features } from '#features/web.ts';
 import { sectionsFor } from './use-sections.ts';
 
-const everybody = [
-  ...['Projects', 'Discover', 'Scout', 'Collections'],
-  ...['Radars', 'Venture match', 'Spotlight'],
-];
-/** Section 6: who views metrics, and who manages system roles. */
+const everybody = ['Projects', 'Discover', 'Scout', 'Collections'];
+/** Who manages system roles (section 6), or keys and webhooks. */
 const more: Readonly<Record<string, readonly string[]>> = {
-  'superuser@outrider.example': ['Metrics', 'Administration'],
-  'foundry@outrider.example': ['Metrics', 'Administration'],
-  'champion@skf.example': ['Metrics'],
+  'superuser@outrider.example': ['Administration'],
+  'foundry@outrider.example': ['Administration'],
+  'champion@skf.example': ['Administration'],
 };
 
 const personOf = ({ email, systemRole, corporation }: DemoAccount): Person => ({

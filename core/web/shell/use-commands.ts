@@ -1,36 +1,59 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, Moon } from 'lucide-react';
+import { Building2, Moon, ShieldCheck } from 'lucide-react';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { themes } from '#core/domain/preferences.ts';
+import { useFeatures } from '#core/web/features-context.ts';
+import { preferences } from '#core/web/preferences/preference-store.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
-import { setTheme, themes, useTheme } from '#ui/theme.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { setTheme, useTheme } from '#ui/theme.ts';
 import { matches, type Command, type PaletteGroup, type PaletteSource } from './palette.ts';
+import { sectionIcons } from './section-icons.ts';
+import { useFoundGroups } from './use-found-groups.ts';
 import { useSections } from './use-sections.ts';
 
-/** The entries that match the query, in groups. The sources must not change between renders. */
-export function useCommands(
-  typed: string,
-  sources: readonly PaletteSource[],
-): readonly PaletteGroup[] {
+/** The sections and the pages of administration that the current user may open. */
+function usePlaces(): readonly Command[] {
   const navigate = useNavigate();
+  const { person } = useSession();
   const sections = useSections();
+  const tabs = useFeatures()
+    .flatMap(({ administration = [] }) => administration)
+    .filter((tab) => may(person, tab.may));
+  return [
+    ...sections.map(({ to, label, icon, key }) => ({
+      id: to,
+      label,
+      icon: sectionIcons[icon],
+      hint: `g ${key}`,
+      run: () => void navigate({ to }),
+    })),
+    ...tabs.map(({ to, label }) => ({
+      id: to,
+      label,
+      icon: ShieldCheck,
+      hint: 'Administration',
+      run: () => void navigate({ to }),
+    })),
+  ];
+}
+
+/** Actions of the frame: theme and corporation. */
+function useFrameActions(): readonly Command[] {
   const { corporations, active, setActive } = useCorporation();
   const theme = useTheme();
-  const answers = sources.map((source) => source.usePalette(typed));
-  const places: Command[] = sections.map(({ to, label, icon, key }) => ({
-    id: to,
-    label,
-    icon,
-    hint: `g ${key}`,
-    run: () => void navigate({ to }),
-  }));
-  const actions: Command[] = [
-    ...answers.flatMap((answer) => answer.actions ?? []),
+  return [
     ...themes
       .filter((candidate) => candidate !== theme)
       .map((candidate) => ({
         id: `theme-${candidate}`,
-        label: `Switch theme: ${candidate}`,
+        label: `Use ${candidate} theme`,
         icon: Moon,
-        run: () => setTheme(candidate),
+        hint: 'Appearance',
+        run: () => {
+          setTheme(candidate);
+          preferences.choose({ theme: candidate });
+        },
       })),
     ...corporations
       .filter(({ id }) => id !== active?.id)
@@ -38,16 +61,42 @@ export function useCommands(
         id: `corporation-${id}`,
         label: `Switch corporation: ${name}`,
         icon: Building2,
+        hint: 'Corporation',
         run: () => setActive(id),
       })),
   ];
+}
+
+interface PaletteCommands {
+  readonly groups: readonly PaletteGroup[];
+  /** Results from the server, below the others. */
+  readonly found: readonly PaletteGroup[];
+  /** Whether these belong to an earlier query. */
+  readonly isStale: boolean;
+}
+
+/** The entries that match the query, in groups. The sources must not change between renders. */
+export function useCommands(typed: string, sources: readonly PaletteSource[]): PaletteCommands {
+  const places = usePlaces();
+  const frameActions = useFrameActions();
+  const answers = sources.map((source) => source.usePalette(typed));
+  const { groups: found, isStale } = useFoundGroups(
+    typed.trim(),
+    answers.flatMap((answer) => answer.found ?? []),
+  );
   const fitting = (commands: readonly Command[]) =>
     commands.filter(({ label }) => matches(label, typed));
-  return [
-    { title: 'Go to', commands: fitting(places) },
-    ...answers.flatMap(({ known = [] }) => known),
-    ...answers.flatMap(({ found = [] }) => found),
-    { title: 'Do', commands: fitting(actions) },
-    ...answers.flatMap(({ further = [] }) => further),
-  ].filter(({ commands }) => commands.length > 0);
+  const pages = answers.flatMap((answer) => answer.pages ?? []);
+  const actions = answers.flatMap((answer) => answer.actions ?? []);
+  const isFilled = ({ commands }: PaletteGroup) => commands.length > 0;
+  return {
+    groups: [
+      { title: 'Go to', commands: fitting([...places, ...pages]) },
+      ...answers.flatMap(({ known = [] }) => known),
+      { title: 'Actions', commands: fitting([...actions, ...frameActions]) },
+      ...answers.flatMap(({ further = [] }) => further),
+    ].filter(isFilled),
+    found: found.filter(isFilled),
+    isStale,
+  };
 }

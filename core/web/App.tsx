@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { queryClient } from '#core/web/transport/query-client.ts';
+import type { KnownFeature } from './feature.ts';
+import { FeaturesContext } from './features-context.ts';
+
+/** The application, as the page and the component tests mount it. */
+export function App({
+  router,
+  features,
+}: {
+  readonly router: RegisteredRouter;
+  readonly features: readonly KnownFeature[];
+}) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <FeaturesContext value={features}>
+          <RouterProvider router={router} />
+        </FeaturesContext>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { press } from '#core/web/tests/elements.ts';
+import { sendRequest } from '#core/web/tests/send-request.ts';
+import { preferences } from '#core/web/preferences/preference-store.ts';
+import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+const switcher = page.getByRole('button', { name: /^Corporation:/u });
+
+test('A foundry user starts with all corporations, selects one by keyboard, and it is kept', async () => {
+  await signInAs('foundry@outrider.example');
+  await openScreen('/projects');
+  await expect.element(switcher).toHaveAccessibleName('Corporation: All corporations');
+  const rows = page.getByRole('table', { name: 'Projects' }).getByRole('rowheader');
+  await expect.element(rows.filter({ hasText: 'SKF' }).first()).toBeVisible();
+  await expect.element(rows.filter({ hasText: 'Halden Marine' }).first()).toBeVisible();
+
+  await press(switcher, '{Enter}');
+  const choices = page.getByRole('listbox', { name: 'Corporations' }).getByRole('option');
+  await expect.element(choices.first()).toHaveTextContent('All corporations');
+  await expect.element(choices.first()).toHaveFocus();
+  await userEvent.keyboard('norr');
+  await expect.element(choices.filter({ hasText: 'Norrland Steel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+
+  await expect.element(switcher).toHaveAccessibleName('Corporation: Norrland Steel');
+  await expect.element(switcher).toHaveFocus();
+  await expect.element(rows.first()).toBeVisible();
+  await expect.element(rows.filter({ hasNotText: 'Norrland Steel' })).not.toBeInTheDocument();
+
+  await page.getByRole('link', { name: 'Discover' }).click();
+  const cards = page.getByRole('article');
+  await expect.element(cards.filter({ hasText: 'Norrland Steel' })).toHaveLength(8);
+  await expect.element(cards).toHaveLength(8);
+  await reopenScreen();
+  await expect.element(switcher).toHaveAccessibleName('Corporation: Norrland Steel');
+  await expect.element(cards).toHaveLength(8);
+
+  // On a device without a copy.
+  await expect
+    .poll(() => sendRequest('foundry@outrider.example', '/documents/usermetadata'))
+    .toMatchObject({ data: [{ activeCorporationId: expect.stringMatching(/^[\da-f-]{36}$/u) }] });
+  preferences.open(null);
+  localStorage.clear();
+  await reopenScreen();
+  await expect.element(switcher).toHaveAccessibleName('Corporation: Norrland Steel');
+});

@@ -1,0 +1,197 @@
+import { recordAnswers } from '#core/web/tests/requests.ts';
+import { intercept } from '#core/web/tests/intercept.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress } from '#core/web/tests/address.ts';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { textsOf } from '#core/web/tests/elements.ts';
+import { sendRequest } from '#core/web/tests/send-request.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+beforeEach(() => signInAs('member@skf.example'));
+
+const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+
+async function openPalette(): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(palette.getByRole('searchbox')).toHaveFocus();
+}
+
+beforeEach(async () => {
+  await openScreen('/projects');
+  await page.getByRole('heading', { name: 'Projects' }).findElement();
+});
+
+test('Ctrl+K goes to a section', async () => {
+  await openPalette();
+  await userEvent.keyboard('disc');
+  await palette.getByRole('menuitem', { name: 'Discover' }).click();
+  await expectAddress('/discover');
+});
+
+test('Ctrl+K switches the theme', async () => {
+  const ground = () => getComputedStyle(document.documentElement).colorScheme;
+  await openPalette();
+  await userEvent.keyboard('dark');
+  await palette.getByRole('menuitem', { name: 'Use dark theme' }).click();
+  await expect.poll(ground).toBe('dark');
+  await openPalette();
+  await userEvent.keyboard('light theme');
+  await palette.getByRole('menuitem', { name: 'Use light theme' }).click();
+  await expect.poll(ground).toBe('light');
+});
+
+test('A query without results can be searched in Scout, and Esc restores the focus', async () => {
+  const search = page.getByRole('button', { name: 'Search or jump to' });
+  await search.click();
+  await palette.getByRole('searchbox').fill('zzzzzz');
+  await expect
+    .poll(() => textsOf(palette.getByRole('menuitem')))
+    .toEqual(['Search for “zzzzzz” in Scout\nAll results']);
+  // The first clears the field, the second closes.
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(palette).toHaveLength(0);
+  await expect.element(search).toHaveFocus();
+});
+
+test('An opportunity of another corporation is not found', async () => {
+  const answers = recordAnswers('/api/opportunities');
+  await openPalette();
+  await palette.getByRole('searchbox').fill('hydrogen');
+  await expect
+    .element(palette.getByRole('menuitem', { name: 'Search for “hydrogen” in Scout' }))
+    .toBeVisible();
+  await expect.poll(answers).not.toBe('');
+  expect(await answers()).not.toContain('Hydrogen');
+  await expect.element(palette.getByRole('group', { name: 'Opportunities' })).toHaveLength(0);
+});
+
+test('A few letters find companies, and link to all of them in Scout', async () => {
+  await openPalette();
+  await userEvent.keyboard('lode');
+  const companies = palette.getByRole('group', { name: 'Companies' });
+  await expect.element(companies.getByRole('menuitem').first()).toBeVisible();
+  await palette.getByRole('menuitem', { name: 'Search for “lode” in Scout' }).click();
+  await expectAddress('/search?q=lode');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('lode');
+});
+
+/** Types a query and chooses a result of a group. */
+async function choose(typed: string, title: string, name: string | RegExp): Promise<void> {
+  await openPalette();
+  await palette.getByRole('searchbox').fill(typed);
+  await palette.getByRole('group', { name: title }).getByRole('menuitem', { name }).first().click();
+}
+
+describe('The palette leads to', () => {
+  test('a person', async () => {
+    const [person] = await sendRequest<{ id: string }[]>(
+      'member@skf.example',
+      '/users/search?q=kallio',
+    );
+    await choose('kallio', 'People', /Anders Kallio.*Lubrication specialist/u);
+    await expectAddress(`/profile/${person?.id}`);
+  });
+
+  test('a project', async () => {
+    const { data } = await sendRequest<{ data: { id: string; name: string }[] }>(
+      'member@skf.example',
+      '/projects?limit=1',
+    );
+    await choose(data[0]?.name ?? '', 'Projects', data[0]?.name ?? '');
+    await expectAddress(`/project/${data[0]?.id}`);
+  });
+
+  test('a submission, open in the panel of its opportunity', async () => {
+    const [found] = await sendRequest<
+      { id: string; title: string; opportunity: { id: string; name: string } }[]
+    >('member@skf.example', '/submissions/search?q=sensor');
+    if (!found) throw new Error('The demonstration has submissions about sensors.');
+    await choose('sensor', 'Submissions', found.title);
+    await expectAddress(
+      `/opportunity/${found.opportunity.id}?tab=submissions&submission=${found.id}`,
+    );
+    await expect.element(page.getByRole('heading', { name: found.title })).toBeVisible();
+  });
+
+  test('the page of saved searches', async () => {
+    await choose('saved', 'Go to', 'Saved searches');
+    await expectAddress('/saved-searches');
+  });
+
+  test('pages of administration, for those who may open them', async () => {
+    await openPalette();
+    await palette.getByRole('searchbox').fill('imports');
+    await expect.element(palette.getByRole('menuitem', { name: /^Search for/u })).toBeVisible();
+    await expect.element(palette.getByRole('group', { name: 'Go to' })).toHaveLength(0);
+    await signInAs('foundry@outrider.example');
+    await openScreen('/projects');
+    await page.getByRole('heading', { name: 'Projects' }).findElement();
+    await choose('duplicates', 'Go to', /Possible duplicates.*Administration/u);
+    await expectAddress('/admin/matches');
+  });
+});
+
+test('A saved search is found by its name, and pinned once it is open', async () => {
+  await signInAs('owner@skf.example');
+  await openScreen('/projects');
+  await page.getByRole('heading', { name: 'Projects' }).findElement();
+  await choose('suppliers', 'Saved searches', /Grease suppliers.*“grease”/u);
+  await expectAddress(/^\/search\?q=grease&saved=/u);
+  await choose('pin grease', 'Actions', 'Pin Grease suppliers');
+  const pinned = page.getByRole('navigation', { name: 'Pinned' });
+  await expect.element(pinned.getByRole('link', { name: 'Grease suppliers' })).toBeVisible();
+  await choose('unpin grease', 'Actions', 'Unpin Grease suppliers');
+  await expect.element(pinned.getByRole('link', { name: 'Grease suppliers' })).toHaveLength(0);
+});
+
+describe('When answers arrive', () => {
+  const titles = () => textsOf(palette.getByRole('group')).map((text) => text.split('\n')[0]);
+  /** Where each entry is, by its text. */
+  const places = () =>
+    palette
+      .getByRole('menuitem')
+      .elements()
+      .map((element) => [element.textContent, element.getBoundingClientRect().top]);
+  const delay = (path: string, ms: number) =>
+    intercept(`GET /api${path}`, async (send) => {
+      const reply = await send();
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return reply;
+    });
+
+  test('groups are in a stable order, whichever is first, and show up together', async () => {
+    delay('/projects', 400);
+    await openPalette();
+    await palette.getByRole('searchbox').fill('slewing');
+    await expect.poll(titles).toEqual(['Search']);
+    const before = places();
+    await expect
+      .poll(titles)
+      .toEqual(['Search', 'Projects', 'Opportunities', 'Submissions', 'Companies']);
+    expect(places().slice(0, before.length)).toEqual(before);
+  });
+
+  test('a late answer is added below, and nothing above it moves', async () => {
+    delay('/projects', 2000);
+    await openPalette();
+    await palette.getByRole('searchbox').fill('slewing');
+    await expect.poll(titles, { timeout: 5000 }).toContain('Companies');
+    expect(titles()).not.toContain('Projects');
+    const before = places();
+    await expect.poll(() => titles().at(-1), { timeout: 5000 }).toBe('Projects');
+    expect(places().slice(0, before.length)).toEqual(before);
+  });
+
+  test('results of the earlier query stay until then, and cannot be chosen', async () => {
+    await openPalette();
+    await palette.getByRole('searchbox').fill('greas');
+    await expect.poll(titles).toContain('Companies');
+    delay('/projects', 400);
+    await userEvent.keyboard('e');
+    const companies = palette.getByRole('group', { name: 'Companies' }).getByRole('menuitem');
+    await expect.element(companies.first()).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(companies.first()).not.toHaveAttribute('aria-disabled');
+  });
+});

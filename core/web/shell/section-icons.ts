@@ -1,0 +1,26 @@
+import {
+  ChartLine,
+  Compass,
+  FolderKanban,
+  Shuffle,
+  Library,
+  Radar,
+  ShieldCheck,
+  Sparkles,
+  Telescope,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** The icons of sections, which manifests name: manifests are in the first load, icons are not. */
+export const sectionIcons = {
+  chart: ChartLine,
+  compass: Compass,
+  compare: Shuffle,
+  folder: FolderKanban,
+  library: Library,
+  radar: Radar,
+  telescope: Telescope,
+  shield: ShieldCheck,
+  sparkles: Sparkles,
+} satisfies Readonly<Record<string, LucideIcon>>;
+export type SectionIcon = keyof typeof sectionIcons;

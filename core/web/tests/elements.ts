@@ -1,0 +1,22 @@
+import { userEvent, type Locator } from 'vitest/browser';
+
+/** The texts of all elements of a locator, as they are drawn. */
+export const textsOf = (locator: Locator): string[] =>
+  locator.elements().map((element) => (element instanceof HTMLElement ? element.innerText : ''));
+
+/** The text of an element, once it is there. */
+export async function textOf(locator: Locator): Promise<string> {
+  await locator.findElement();
+  return textsOf(locator)[0] ?? '';
+}
+
+/** Moves the focus to an element, as Tab does. */
+export async function focus(locator: Locator): Promise<void> {
+  (await locator.findElement()).focus();
+}
+
+/** Presses keys in an element, written as `userEvent.keyboard` takes them. */
+export async function press(locator: Locator, keys: string): Promise<void> {
+  await focus(locator);
+  await userEvent.keyboard(keys);
+}

@@ -1,0 +1,25 @@
+import { onTestFinished, vi } from 'vitest';
+
+type Answering = (send: () => Promise<Response>, address: URL) => Promise<Response>;
+
+/**
+ * Requests of the page like `GET /api/projects` are answered by this instead, until it is taken back or
+ * the test ends; the address is matched without its query.
+ */
+export function intercept(request: string | RegExp, answer: Answering): () => void {
+  const send = window.fetch;
+  const replaced = vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    const asked = new Request(input instanceof URL ? input.href : input, init);
+    const address = new URL(asked.url);
+    const name = `${asked.method} ${address.pathname}`;
+    const isMeant = typeof request === 'string' ? name === request : request.test(name);
+    return isMeant ? answer(() => send(input, init), address) : send(input, init);
+  });
+  const takeBack = () => replaced.mockRestore();
+  onTestFinished(takeBack);
+  return takeBack;
+}
+
+/** An answer with this status and message. */
+export const problem = (status: number, error: string, code = 'internal'): Promise<Response> =>
+  Promise.resolve(Response.json({ error, code }, { status }));

@@ -1,0 +1,29 @@
+import { onTestFinished } from 'vitest';
+import { commands } from 'vitest/browser';
+import { sendRequest } from './send-request.ts';
+import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    signIn: (email: string, password: string) => Promise<void>;
+    forgetSession: () => Promise<void>;
+    tokenOf: (email: string, password: string) => Promise<string>;
+  }
+}
+
+/** Signs the browser in as somebody of the demonstration, until the test ends. */
+export async function signInAs(
+  email: string,
+  { keepsChoices = false }: { readonly keepsChoices?: boolean } = {},
+): Promise<void> {
+  onTestFinished(() => commands.forgetSession());
+  if (!keepsChoices) await forgetChoices(email);
+  await commands.signIn(email, demoPassword);
+}
+
+/** What an earlier test chose, such as a theme or a corporation, follows the person. */
+async function forgetChoices(email: string): Promise<void> {
+  const path = '/documents/usermetadata';
+  const { data } = await sendRequest<{ data: { id: string }[] }>(email, path);
+  for (const { id } of data) await sendRequest(email, `${path}/${id}`, { method: 'DELETE' });
+}
