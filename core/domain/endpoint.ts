@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
+import type { ApiKeyScope } from '#core/domain/authorization/api-key-scope.ts';
 import type { Permission } from '#core/domain/authorization/permissions.ts';
+import type { limits } from '#core/domain/limits.ts';
+
+/** Kinds of calls that have limits of their own (`limits.callsPerPerson`). */
+export type CallKind = keyof typeof limits.callsPerPerson;
 
 /**
  * One entry of the HTTP interface, as data. The server's routes, the client's typed calls, the
@@ -15,6 +20,8 @@ export interface Endpoint {
    * permission. Row visibility comes on top, in the store.
    */
   readonly may: 'anyone' | 'signedIn' | Permission;
+  /** The scope with which an API key may call it; `any` key. Default: people only. */
+  readonly scope?: ApiKeyScope | 'any';
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
@@ -31,6 +38,8 @@ export interface Endpoint {
    * large to store.
    */
   readonly answersAnew?: boolean;
+  /** The kind of call for the limits per person. Default: `read` or `write`, by its method. */
+  readonly kind?: Exclude<CallKind, 'read' | 'write'>;
   /** Rate limit per address and hour. Default: none. */
   readonly perHour?: number;
   /** A stream of server-sent events, each with the answer's schema. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  plural,
   pluralize,
   daysUntil,
   formatBytes,
@@ -111,10 +112,16 @@ test.each([
   expect(formatBytes(bytes, 'en')).toBe(expected);
 });
 
-test('a count uses the singular or plural of its noun', () => {
-  expect([0, 1, 12_500].map((count) => pluralize(count, 'company', 'companies'))).toEqual([
+test('a count uses the form of its word that English has for it', () => {
+  expect([0, 1, 2, 12_500].map((count) => plural(count, 'is', 'are'))).toEqual([
+    'are',
+    'is',
+    'are',
+    'are',
+  ]);
+  expect([0, 1, 12_500].map((count) => pluralize(count, 'company', 'companies', 'de'))).toEqual([
     '0 companies',
     '1 company',
-    `${formatNumber(12_500)} companies`,
+    '12.500 companies',
   ]);
 });

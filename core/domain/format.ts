@@ -33,9 +33,24 @@ export function formatNumber(value: number, locale?: string): string {
   return numbers(locale).format(value);
 }
 
+const english = new Intl.PluralRules('en');
+
+/** The form of a word that English has for this count: 1 → "is", 2 → "are". */
+export const plural = (count: number, one: string, other: string): string =>
+  english.select(count) === 'one' ? one : other;
+
 /** A count with its noun: 1 → "1 company", 12500 → "12,500 companies". */
-export const pluralize = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+export const pluralize = (count: number, one: string, other: string, locale?: string): string =>
+  `${formatNumber(count, locale)} ${plural(count, one, other)}`;
+
+const lists = {
+  and: new Intl.ListFormat('en', { type: 'conjunction' }),
+  or: new Intl.ListFormat('en', { type: 'disjunction' }),
+};
+
+/** Words as a part of a sentence: "A, B, and C". */
+export const formatList = (words: readonly string[], joining: 'and' | 'or' = 'and'): string =>
+  lists[joining].format(words);
 
 /** A mean of scores, always with one decimal: 4 → "4.0". */
 export function formatScore(value: number, locale?: string): string {

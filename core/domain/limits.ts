@@ -1,8 +1,9 @@
 import { day, hour, mebibyte, minute, second } from './units.ts';
 
 /**
- * Every constant of section 9 and every delay of section 8, with its unit in its name, and the
- * limits of core itself. Limits of a single feature are in that feature's `limits.ts`.
+ * The constants of section 9 and the delays of section 8, with the unit in the name, and the limits
+ * of core itself. Limits of a single feature are in that feature's `limits.ts`; what of section 9 has
+ * no counterpart here is in docs/specification-section-9.md.
  */
 
 export const limits = {
@@ -34,28 +35,24 @@ export const limits = {
   // --- section 9: sessions
   signOutTimeoutMs: 10 * second,
   passwordMinLength: 6,
-  tokenRefreshBeforeExpiryMs: 5 * minute,
-  identityBackoffMs: { first: 30 * second, most: 16 * minute },
   identityNetworkTimeoutMs: { desktop: 30 * second, mobile: 60 * second },
 
-  // --- section 9: document database and file storage
+  // --- section 9: array queries and the database client
   documentQueryBatch: 30,
-  storageOperationRetryMs: 2 * minute,
+  documentCacheBytes: { usual: 40 * mebibyte, least: mebibyte },
+  documentOnlineMs: 10 * second,
+  documentIdleMs: minute,
+  documentBackoffMs: { first: second, factor: 1.5, most: minute },
+  documentWritesPerBatch: 10,
+  longPollingMs: { least: 5 * second, most: 30 * second },
+
+  // --- section 9: file storage
   storageUploadRetryMs: 10 * minute,
   storageRetryStatuses: [408, 429],
-  documentCacheBytes: { default: 40 * mebibyte, least: mebibyte },
-  documentOnlineTimeoutMs: 10 * second,
-  documentIdleTimeoutMs: minute,
-  documentBackoff: { firstMs: second, factor: 1.5, mostMs: minute },
-  documentWritesPerBatch: 10,
-  documentLimboResolutions: 100,
-  documentLongPollingMs: { least: 5 * second, most: 30 * second },
-  emulatorPorts: { documents: 8080, storage: 9199, auth: 9099 },
-  heartbeat: { keptMs: 30 * day, headerCharacters: 1024 },
 
   // --- section 9: interface
   toastMs: 2000,
-  toastLibrary: { position: 'top-right', closeMs: 5000, dismissAtPercent: 80 },
+  toastLibrary: { closeMs: 5000, dismissAtPercent: 80 },
   initialsLength: 3,
   compactNumberDecimals: 2,
 
@@ -69,7 +66,23 @@ export const limits = {
   signInFailuresFree: 10,
   signInDelayMs: { first: second, most: minute },
   signInFailuresKeptMs: hour,
+  /** Wrong passwords from one address by devices that have not signed in before. */
+  signInByAddress: { attempts: 20, windowMs: minute },
+  knownDeviceMs: 365 * day,
+  /** Calls of one person to one node, by kind; a handful of people working fast stay far below. */
+  callsPerPerson: {
+    read: { calls: 1000, seconds: 10 },
+    write: { calls: 300, seconds: 10 },
+    search: { calls: 100, seconds: 10 },
+    heavy: { calls: 6, seconds: 3600 },
+  },
+  /** Calls of one API key to one node. */
+  callsPerApiKey: { calls: 600, seconds: 60 },
+  apiKeyUseNotedMs: minute,
   idempotencyKeptMs: day,
+  documentFieldCharacters: 100,
+  documentFieldsMost: 100,
+  documentQueryCharacters: 8000,
   idempotencyKeyCharacters: 200,
   pageDefault: 25,
   pageMost: 100,
@@ -104,23 +117,55 @@ export const limits = {
   formOverheadBytes: 16 * 1024,
   fileWithoutPlaceMs: day,
   emailCharacters: 254,
+  /** Pictures of other servers that are shown from our own address. */
+  images: {
+    bytes: 200 * 1024,
+    timeoutMs: 5 * second,
+    fetchesAtOnce: 8,
+    /** How long the first reader waits for one; a page opens few connections at once. */
+    waitMs: 1500,
+    keptMs: 30 * day,
+    keptBytes: 200 * mebibyte,
+    /** How long it is not asked again for one that could not be had. */
+    missingMs: day,
+    /** How long a browser keeps one. */
+    shownMs: day,
+  },
   formLeastMs: 3 * second,
   urlCharacters: 2000,
   cursorCharacters: 4000,
   requestBytes: mebibyte,
-  /** Long enough to upload a file of the maximum size at 2.5 Mbit/s. */
-  requestMs: 30 * minute,
+  /** A body of which nothing has come for this long is not waited for any longer. */
+  bodySilenceMs: 30 * second,
+  /** In all, at 70 kbit/s: for a body of the maximum size, and for a file. */
+  bodyMs: 2 * minute,
+  uploadMs: 20 * minute,
   bodyDepth: 64,
   /** Per list or object of a body: as many entries as a collection can list. */
   bodyEntriesMost: 15_000,
   /** Maximum number of validation problems in one response. */
   problemsTold: 20,
-  liveTopicsMost: 20,
+  /** Of one stream, which the windows of a browser share. */
+  liveTopicsMost: 50,
   liveRetryMs: { first: second, most: 30 * second },
   /** A stream without data or heartbeat for this long is considered broken. */
   liveSilenceMs: 40 * second,
   liveHiddenMs: 10 * second,
+  /** How long a stream waits that was ended for one elsewhere, unless somebody looks at a window. */
+  liveElsewhereMs: 5 * minute,
+  /** The leading window is heard this often; one that misses several is replaced, or left out. */
+  liveBeatMs: 5 * second,
+  liveBeatsMissed: 2,
   liveGatherMs: 150,
+  /** A probe sends this often, so many times; a reader that gets it all at once has no stream. */
+  liveProbe: { everyMs: second, times: 3 },
   presentDrawn: 4,
+  /** Between attempts to send what waits for the server. */
+  offlineRetryMs: { first: 2 * second, most: 30 * second },
+  offlineProbeMs: 5 * second,
+  /** As long as the server surely knows an idempotency key. */
+  offlineCertainMs: 23 * hour,
+  /** Changes that are answered sooner are not shown as waiting. */
+  offlineShownMs: 1500,
   gracefulStopMs: 10 * second,
 } as const;

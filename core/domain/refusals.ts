@@ -51,6 +51,13 @@ export const refusals = defineRefusals({
   'transport.status': [0, 'Request failed with status {code}'],
   'transport.network': [0, 'The server could not be reached. Check your connection and try again.'],
 
+  // --- changes that wait for the server (ours)
+  'offline.unknown': [0, 'This version of the page cannot send this change. Load the page again.'],
+  'offline.uncertain': [
+    0,
+    'This was sent almost a day ago and no answer came. See whether it is there before you try again.',
+  ],
+
   // --- section 8: stored records
   'document.createFailed': [
     500,
@@ -99,15 +106,19 @@ export const refusals = defineRefusals({
     'This file is larger than {most}. Make it smaller, or give a link to it instead.',
   ],
   'storage.noForm': [415, 'Send the file as the one part of a form.'],
-  'storage.tooMany': [409, 'A submission holds {most} files. Take one away first.'],
+  'storage.tooMany': [409, 'A submission holds {most} files. Remove one first.'],
 
   // --- the interface in general (ours)
   'link.notCopied': [0, 'The link could not be copied. Take it from the address bar.'],
+  'apiKey.invalid': [401, 'This API key does not exist, has expired, or was revoked.'],
+  'apiKey.scope': [403, 'This API key does not have the scope {scope}.'],
+  'apiKey.personsOnly': [403, 'An API key may not do this. Sign in as a person.'],
   unauthenticated: [401, 'Sign in to go on.'],
   forbidden: [403, 'You may not do this. Ask {who}.'],
   notFound: [404, 'This does not exist, or you may not see it.'],
   invalid: [400, 'Some of what was sent cannot be used: {problem}'],
   malformed: [400, 'The request could not be read: {problem}'],
+  tooSlow: [408, 'The rest of what was sent did not arrive in time. Try again.'],
   tooLarge: [413, 'This is too large to send.'],
   unsupportedType: [415, 'Send this as JSON.'],
   tooMany: [429, 'Too many requests. Wait {seconds} s and try again.'],
@@ -116,6 +127,10 @@ export const refusals = defineRefusals({
   keyReused: [422, 'This Idempotency-Key was used for a different request.'],
   keyInProgress: [409, 'The same request is still being worked on. Try again in a moment.'],
   unavailable: [503, 'A part of Outrider is not available. Try again in a moment.'],
+  diskFull: [
+    507,
+    'Nothing can be saved at the moment: the server’s disk is almost full. Tell whoever runs it.',
+  ],
   internal: [500, 'Something went wrong on our side. Quote {requestId} if you report it.'],
 });
 

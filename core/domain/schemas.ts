@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { singleLine } from './text/single-line.ts';
 
 /** Schemas that many entities share. */
 
@@ -69,6 +70,12 @@ export const requiredText = (most: number) =>
       z.maxLength(most),
       z.refine(isStorableText, 'This text has characters that cannot be stored.'),
     );
+
+/** A file's name: what would break a line or reorder the text after it is taken out. */
+export const FileName = z.pipe(
+  text(limits.fileNameCharacters),
+  z.pipe(z.transform(singleLine), requiredText(limits.fileNameCharacters)),
+);
 
 /** A page of rows (section 3, "Paginated list"). */
 export const paginated = <Row extends z.ZodMiniType>(row: Row) =>

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogueOf } from '#core/domain/events/events.ts';
 import { openHttp } from '#core/platform/http/open-http.ts';
+import { watchDiskSpace } from '#core/platform/files/disk-space.ts';
 import { readWebFiles, serveWebFiles } from '#core/platform/http/web-files.ts';
 import * as contract from '#features/domain.ts';
 import * as features from '#features/server.ts';
 import { identityOf, identityService } from '#core/server/authorization/identity.ts';
 import { openTokenReader } from '#core/server/authorization/tokens.ts';
 import { openViewers } from '#core/server/authorization/viewer.ts';
+import { noCallLimits, openCallLimits } from '#core/server/endpoints/call-limits.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
+import { installationOf, readLogo } from './installation.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
 import { fileStoreOf } from './files.ts';
+import { imageCacheOf } from './images.ts';
 import { openApiDocument } from './openapi.ts';
 import { Services } from './services.ts';
 
@@ -26,8 +30,11 @@ export interface App {
 }
 
 /** The shared state of all endpoints, and the identity library, which invalidates it on sign-out. */
-function openEndpointRuntime(parts: ServerParts, app: FastifyInstance): EndpointRuntime {
-  const { settings, database, services } = parts;
+async function openEndpointRuntime(
+  parts: ServerParts,
+  app: FastifyInstance,
+): Promise<EndpointRuntime> {
+  const { settings, database, services, log } = parts;
   const viewers = openViewers(database.db);
   const people = database.listen('person_changed', (authId) => viewers.forget(authId));
   app.addHook('onClose', () => people.close());
@@ -38,7 +45,12 @@ function openEndpointRuntime(parts: ServerParts, app: FastifyInstance): Endpoint
     keys: async () => identity.api.getJwks(),
   });
   const files = fileStoreOf(settings);
-  return { db: database.db, tokens, viewers, files, isStrict: !settings.production };
+  const disk = await watchDiskSpace(settings.dataFolder, settings.diskReserveBytes, log);
+  app.addHook('onClose', async () => disk.close());
+  const images = imageCacheOf(settings, () => !disk.isFull());
+  const callLimits = settings.hasCallLimits ? openCallLimits() : noCallLimits;
+  const isStrict = !settings.production;
+  return { db: database.db, tokens, viewers, files, images, disk, callLimits, isStrict };
 }
 
 /** Builds the server with all features. */
@@ -46,16 +58,18 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
   const { settings, log } = given;
   const services = new Services().provide(eventCatalogueService, catalogueOf(contract));
   const parts: ServerParts = { ...given, services };
-  const web = await readWebFiles(webFolder);
+  const logo = await readLogo(settings);
+  const web = await readWebFiles(webFolder, installationOf(settings, { demo: given.demo, logo }));
   const app = await openHttp(
     {
       publicUrl: settings.publicUrl,
       trustProxy: settings.trustProxy,
+      apiHost: settings.apiHost,
       inlineScripts: web?.inlineScripts ?? [],
     },
     log,
   );
-  const runtime = openEndpointRuntime(parts, app);
+  const runtime = await openEndpointRuntime(parts, app);
   const all: readonly ServerFeature[] = Object.values(features);
   for (const { provide } of all) provide?.(parts, app);
   for (const { serve } of all) serve(app, parts, runtime);
@@ -65,6 +79,6 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
     openApi ??= JSON.stringify(openApiDocument(contract, settings.productName, settings.publicUrl));
     return reply.type('application/json; charset=utf-8').send(openApi);
   });
-  if (web) await serveWebFiles(app, web);
+  if (web) await serveWebFiles(app, web, logo);
   return { app, services };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { afterEach, expect, test } from 'vitest';
-import { openDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { Draft } from '#features/opportunities/tests/drafts.ts';
 import { signInOverHttp, waitFor } from '#core/tests/over-http.ts';

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { freePort, postmasterOf } from '#core/tests/product-process.ts';
@@ -28,6 +30,37 @@ describe('starting', () => {
     expect(product.said()).not.toContain('Demonstration');
     const settings = await (await fetch(`${product.url}/api/public/settings`)).json();
     expect(settings).toMatchObject({ demoAccounts: [], demoPassword: null });
+  });
+
+  test('names settings that have no effect in this version, without their values', async () => {
+    const product = await start({ ANALYTICS_TAG: 'hunter2', GOOGLE_CLIENT_ID: 'hunter2' });
+    await product.ready;
+    expect(product.said()).toContain(
+      'Set, but without effect in this version: ANALYTICS_TAG, GOOGLE_CLIENT_ID.',
+    );
+    expect(product.said()).not.toContain('hunter2');
+  });
+
+  test('refuses a database whose secret is missing, and says what to bring', async () => {
+    const first = await start();
+    await first.ready;
+    await stop(first);
+    const secret = join(first.folder, 'auth-secret');
+    const kept = await readFile(secret);
+    await rm(secret);
+    const second = await start({ DATA_DIR: first.folder });
+    expect(await second.ended).toBe(1);
+    expect(second.said().trim()).toBe(
+      `This database was made with another secret than ${secret}. Without it nobody could sign in, ` +
+        'and links that were mailed would not work. Bring the secret of that installation: the file ' +
+        'auth-secret of its data folder, or its AUTH_SECRET.',
+    );
+    expect(await postmasterOf(first.folder)).toBeNull();
+    await writeFile(secret, kept);
+    const third = await start({ DATA_DIR: first.folder });
+    await third.ready;
+    expect((await stop(third)).code).toBe(0);
+    expect((await stat(join(first.folder, 'search'))).mode % 0o1000).toBe(0o700);
   });
 
   test('on a port in use fails with a proposal for another, and stops its database', async () => {

@@ -2,11 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { limits } from '#core/domain/limits.ts';
-import { hasDemonstration } from '#features/identity/server/public/accounts.ts';
+import {
+  activateDemoAccounts,
+  deactivateDemoAccounts,
+  hasDemoAccounts,
+} from '#features/identity/server/public/demo-accounts.ts';
 import * as features from '#features/server.ts';
 import { buildApp } from './app.ts';
 import { identityService } from '#core/server/authorization/identity.ts';
-import { holdsSigningKey } from '#core/server/authorization/signing-key.ts';
+import { prepareSigningKey } from '#core/server/authorization/signing-key.ts';
 import { fillWithDemonstration } from '#core/server/demo/fill.ts';
 import type { ServerFeature } from './feature.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
@@ -19,6 +23,8 @@ import type { Settings } from './settings.ts';
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
 /** Remaining connections are closed then, so that the database is stopped in order. */
 const lastAnswersMs = 0.7 * limits.gracefulStopMs;
+/** Checks of the index and first jobs take less. */
+const startedWorkMs = 4000;
 
 function printAddress(publicUrl: string, startedAt: number, demo: boolean): void {
   const ms = Math.round(performance.now() - startedAt);
@@ -31,20 +37,45 @@ function printAddress(publicUrl: string, startedAt: number, demo: boolean): void
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
+/**
+ * Gives the memory back that the start needed, once what it set going is done: by itself V8 keeps a
+ * heap of its largest size. Only where the process may collect (`--expose-gc`).
+ */
+function collectAfterStart(): void {
+  const collect = () =>
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  setTimeout(collect, startedWorkMs).unref();
+}
+
 /** The server parts of all features. */
 const all: readonly ServerFeature[] = Object.values(features);
 
-async function listen(settings: Settings, { database, jobs }: Running, log: Log) {
-  if (settings.demo) {
-    const steps = all.flatMap(({ demo }) => demo);
-    await fillWithDemonstration(database.db, steps, settings, log);
+/** Fills an empty database, or locks the published accounts out. Returns whether they work. */
+async function openDemonstration(settings: Settings, { db }: OpenDatabase, log: Log) {
+  if (settings.demo === 'off') {
+    const count = await deactivateDemoAccounts(db);
+    if (count > 0) {
+      log.warn({ count }, 'Deactivated demonstration accounts, whose password is published.');
+    }
+    return false;
   }
-  const demo = settings.demo && (await hasDemonstration(database.db));
+  const steps = all.flatMap(({ demo }) => demo);
+  await fillWithDemonstration(db, steps, settings, log);
+  if (settings.demo === 'on') {
+    await activateDemoAccounts(db);
+    if (!settings.isLoopback) {
+      log.warn('DEMO=on: anybody who reaches this address can sign in with a published password.');
+    }
+  }
+  return hasDemoAccounts(db);
+}
+
+async function listen(settings: Settings, { database, jobs }: Running, log: Log) {
+  const demo = await openDemonstration(settings, database, log);
   const parts = { settings, database, jobs, log, demo };
   const { app, services } = await buildApp({ ...parts, webFolder });
   keepSweeping(app, features, { ...parts, services });
-  // Create the signing key now, not at the first sign-in.
-  if (!(await holdsSigningKey(database.db))) await services.get(identityService).api.getJwks();
+  await prepareSigningKey(services.get(identityService), database.db, settings.authSecretSource);
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
@@ -98,6 +129,7 @@ export async function runServer({ settings, log, database, startedAt }: Opened):
     const { app, demo } = await listen(settings, running, log);
     running.app = app;
     printAddress(settings.publicUrl, startedAt, demo);
+    collectAfterStart();
   } catch (error) {
     // A stop during the start closes parts that the start still uses: ignore its errors.
     if (running.stopping) return;

@@ -30,12 +30,28 @@ function make(path: string): void {
   }
 }
 
+export const secretPath = (dataFolder: string): string => join(dataFolder, 'auth-secret');
+
 /** Generated once and stored beside the data it protects: a backup without it cannot sign anybody in. */
 export function loadOrCreateSecret(dataFolder: string): string {
-  mkdirSync(dataFolder, { recursive: true });
-  const path = join(dataFolder, 'auth-secret');
+  // As root, PostgreSQL runs as another user, who must enter it; what lies inside is closed.
+  const isRoot = process.getuid?.() === 0;
+  mkdirSync(dataFolder, { recursive: true, mode: isRoot ? 0o755 : 0o700 });
+  const path = secretPath(dataFolder);
   if (read(path) === null) make(path);
   const secret = read(path) ?? '';
   if (secret.length < leastCharacters) throw new Error(`${path} holds no secret`);
   return secret;
+}
+
+/** The database's keys were encrypted with a secret other than this server's. */
+export class SecretDoesNotFit extends Error {
+  constructor(source: string) {
+    super(
+      `This database was made with another secret than ${source}. Without it nobody could sign in, ` +
+        'and links that were mailed would not work. Bring the secret of that installation: the file ' +
+        'auth-secret of its data folder, or its AUTH_SECRET.',
+    );
+    this.name = 'SecretDoesNotFit';
+  }
 }

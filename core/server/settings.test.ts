@@ -56,10 +56,28 @@ describe('an invalid setting is named, with what was expected', () => {
     ['MAIL_FROM', 'a@b.example, c@d.example', 'expected: a sender such as'],
     ['MAIL_FROM', 'Out\r\nBcc: e@f.example <a@b.example>', 'expected: a sender such as'],
     ['PRODUCT_NAME', 'x'.repeat(41), 'expected: at most 40 characters.'],
+    ['OWNER_COMPANY', 'x'.repeat(81), 'expected: at most 80 characters.'],
+    ['LOGO_FILE', 'logo.gif', 'expected: the path of an SVG or PNG file.'],
+    ['API_HOST', 'https://api.example/api', 'expected: an address without a path'],
+    ['KNOWN_COMPANIES', 'SKF', 'expected: a list such as skf=SKF, atlascopco=Atlas Copco.'],
+    ['KNOWN_COMPANIES', 'skf=SKF,', 'expected: a list such as skf=SKF, atlascopco=Atlas Copco.'],
+    ['KNOWN_COMPANIES', 'skf.com=SKF', 'expected: a list such as skf=SKF'],
+    ['LOGOS', 'yes', 'expected: on or off.'],
+    ['EMULATORS', 'yes', 'expected: on or off.'],
   ])('%s=%s', (name, value, expected) => {
     const message = complaint({ [name]: value });
     expect(message).toContain(`${name} is "${value}"; `);
     expect(message).toContain(expected);
+  });
+
+  test('emulators are refused where others reach the address', () => {
+    const { publicUrl } = read({ EMULATORS: 'on' });
+    expect(publicUrl).toBe('http://localhost:3000');
+    const message = complaint({ EMULATORS: 'on', PUBLIC_URL: 'https://outrider.example' });
+    expect(message).toContain(
+      'EMULATORS is "on"; expected: off, since PUBLIC_URL (https://outrider.example) is not loopback.',
+    );
+    read({ EMULATORS: 'off', PUBLIC_URL: 'https://outrider.example' });
   });
 
   test('several at once are listed, one per line', () => {
@@ -126,7 +144,7 @@ describe('without any setting', () => {
     const settings = read({});
     expect(settings).toMatchObject({
       ...{ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', databaseUrl: null },
-      ...{ passwordMinLength: 6, demo: true, productName: 'Outrider', trustProxy: false },
+      ...{ passwordMinLength: 6, demo: 'local', productName: 'Outrider', trustProxy: false },
       ...{ logLevel: 'info', production: true, dataFolder: join(folder, 'data') },
     });
   });
@@ -147,8 +165,22 @@ describe('without any setting', () => {
   });
 
   test('an external database is not filled with the demonstration by default', () => {
-    expect(read(outside).demo).toBe(false);
-    expect(read({ ...outside, DEMO: 'on' }).demo).toBe(true);
+    expect(read(outside).demo).toBe('off');
+    expect(read({ ...outside, DEMO: 'on' }).demo).toBe('on');
+  });
+
+  test.each([
+    [{}, 'local', true],
+    [{ HOST: '::1' }, 'local', true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, 'local', true],
+    [{ HOST: '0.0.0.0' }, 'off', false],
+    [{ HOST: '192.0.2.7' }, 'off', false],
+    [{ PUBLIC_URL: 'https://outrider.example' }, 'off', false],
+    [{ PUBLIC_URL: 'http://localhost.evil.example' }, 'off', false],
+    [{ PUBLIC_URL: 'https://outrider.example', DEMO: 'on' }, 'on', false],
+    [{ DEMO: 'off' }, 'off', true],
+  ])('with %o the demonstration is %s', (environment, demo, isLoopback) => {
+    expect(read(environment as Record<string, string>)).toMatchObject({ demo, isLoopback });
   });
 
   test.each([
@@ -170,6 +202,21 @@ describe('without any setting', () => {
       'https://outrider.example',
     );
   });
+});
+
+test('known companies are the nine, or those of the setting', () => {
+  expect(Object.values(read({}).knownCompanies)).toHaveLength(9);
+  expect(read({ KNOWN_COMPANIES: 'skf=SKF, atlascopco=Atlas Copco' }).knownCompanies).toEqual({
+    skf: 'SKF',
+    atlascopco: 'Atlas Copco',
+  });
+});
+
+test('settings that nothing reads yet are named, without their values', () => {
+  expect(read({ PORT: '3001', OIDC_ISSUER: '', PATH: '/bin' }).ignored).toEqual([]);
+  const { ignored } = read({ OIDC_ISSUER: 'https://id.example', FILES_URL: 's3://hunter2' });
+  expect(ignored).toEqual(['FILES_URL', 'OIDC_ISSUER']);
+  expect(read({ LOGOS: 'off', EMULATORS: 'on' }).ignored).toEqual([]);
 });
 
 describe('the server secret', () => {

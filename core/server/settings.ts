@@ -1,7 +1,24 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { knownCompanies } from '#core/domain/identity/company-names.ts';
 import { limits } from '#core/domain/limits.ts';
-import { loadOrCreateSecret } from './server-secret.ts';
+import { minute } from '#core/domain/units.ts';
+import { loadOrCreateSecret, secretPath } from './server-secret.ts';
+import {
+  areKnownCompanies,
+  areNetworks,
+  companiesByLabel,
+  host,
+  isDatabaseAddress,
+  isEndpoint,
+  isMailServer,
+  isSearchPlace,
+  networksIn,
+  onOrOff,
+  sender,
+  webAddress,
+  whole,
+} from './setting-formats.ts';
 
 /** An invalid setting. The message gives its name and what was expected. */
 export class InvalidSetting extends Error {
@@ -11,46 +28,7 @@ export class InvalidSetting extends Error {
   }
 }
 
-const whole = (least: number, most: number) => {
-  const expected = `a whole number from ${least} to ${most}`;
-  return z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/u, expected)),
-    z.pipe(z.transform(Number), z.number().check(z.gte(least, expected), z.lte(most, expected))),
-  );
-};
-
-const isBareOrigin = (value: string): boolean => {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/u.test(url.protocol) && `${url.origin}/` === url.href;
-};
-const webAddress = z
-  .string()
-  .check(z.refine(isBareOrigin, 'an address without a path, such as https://outrider.example'));
-
-const isDatabaseAddress = (value: string): boolean =>
-  /^postgres(ql)?:\/\//u.test(value) && URL.canParse(value);
-
-/** A folder, or object storage that LanceDB writes to itself. */
-const isSearchPlace = (value: string): boolean =>
-  !/^[a-z][a-z0-9+]*:/iu.test(value) || /^s3:\/\/[\w.-]+(\/\S*)?$/u.test(value);
-
-const isMailServer = (value: string): boolean => {
-  const url = URL.parse(value);
-  return url !== null && /^smtps?:$/u.test(url.protocol) && url.hostname !== '';
-};
-
-const isEndpoint = (value: string): boolean => {
-  const url = URL.parse(value);
-  const isPlain = url !== null && /^https?:$/u.test(url.protocol) && url.search + url.hash === '';
-  // A password in the URL would be logged: it has its own setting.
-  return isPlain && url.username + url.password === '';
-};
-
-/** `Outrider <scouting@outrider.example>`, or the address alone. */
-const sender = /^(?:([^<>"\r\n]{1,100}?)?\s*<([^\s<>@,]+@[^\s<>@,]+)>|([^\s<>@,]+@[^\s<>@,]+))$/u;
-
-const onOrOff = z.enum(['on', 'off'], 'on or off');
-const host = z.string().check(z.regex(/^[\w.:-]+$/u, 'a host name or an IP address'));
+const megabyte = 1024 * 1024;
 
 const Environment = z.object({
   PORT: z._default(whole(1, 65_535), 3000),
@@ -60,6 +38,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.refine(isDatabaseAddress, 'an address such as postgres://host/name')),
   ),
+  DISK_RESERVE: z.optional(whole(0, 999_999_999)),
   SEARCH_URI: z.optional(
     z.string().check(z.refine(isSearchPlace, 'a folder, or storage such as s3://bucket/search')),
   ),
@@ -75,6 +54,7 @@ const Environment = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(sender, 'a sender such as Outrider <scouting@outrider.example>')),
   ),
+  NOTIFICATION_MAIL_DELAY: z._default(whole(0, 1440), 5),
   EMBEDDINGS: z._default(onOrOff, 'on'),
   EMBEDDINGS_URL: z.optional(
     z.string().check(z.refine(isEndpoint, 'an address such as https://api.openai.com/v1')),
@@ -87,7 +67,21 @@ const Environment = z.object({
     z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/u, 'printable characters, without spaces')),
   ),
   PRODUCT_NAME: z._default(z.string().check(z.maxLength(40, 'at most 40 characters')), 'Outrider'),
+  OWNER_COMPANY: z.optional(z.string().check(z.maxLength(80, 'at most 80 characters'))),
+  KNOWN_COMPANIES: z.optional(
+    z.string().check(z.refine(areKnownCompanies, 'a list such as skf=SKF, atlascopco=Atlas Copco')),
+  ),
+  API_HOST: z.optional(webAddress),
+  LOGO_FILE: z.optional(
+    z.string().check(z.regex(/\.(?:svg|png)$/iu, 'the path of an SVG or PNG file')),
+  ),
+  LOGOS: z._default(onOrOff, 'on'),
+  WEBHOOK_NETWORKS: z.optional(
+    z.string().check(z.refine(areNetworks, 'networks such as 10.1.0.0/16, fd00::/8')),
+  ),
+  EMULATORS: z._default(onOrOff, 'off'),
   TRUST_PROXY: z._default(onOrOff, 'off'),
+  CALL_LIMITS: z._default(onOrOff, 'on'),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -96,6 +90,10 @@ const Environment = z.object({
     'info',
   ),
 });
+
+/** Settings of features that this version does not have. */
+const laterSettings =
+  /^(?:DATABASE_REPLICA_URL|FILES_URL|GOOGLE_CLIENT_(?:ID|SECRET)|MICROSOFT_CLIENT_(?:ID|SECRET)|MICROSOFT_TENANT|OIDC_\w+|ANALYTICS_TAG|EMBED_ORIGINS|FILE_MAX)$/u;
 
 export interface MailSettings {
   readonly url: string;
@@ -110,30 +108,60 @@ export interface EmbeddingSettings {
   readonly key: string | null;
 }
 
+/**
+ * Whether an empty database is filled with demonstration data, whose accounts have a published
+ * password: `local` when nobody said so, only on an embedded database that this machine alone
+ * reaches; `on` and `off` as set. Where it is off, those accounts are deactivated.
+ */
+export type DemoMode = 'local' | 'on' | 'off';
+
 export interface Settings {
   readonly port: number;
   readonly host: string;
   /** Base URL of links in responses and mails, and the origin of cookies. */
   readonly publicUrl: string;
   readonly dataFolder: string;
+  /** Free space of the data folder's disk below which writes stop. Null: 500 MB or 5 % of it. */
+  readonly diskReserveBytes: number | null;
   /** Null: the embedded server under the data folder. */
   readonly databaseUrl: string | null;
   /** Location of the search index: a folder, or `s3://…`. */
   readonly searchUri: string;
   readonly authSecret: string;
+  /** Where the secret comes from, in words. */
+  readonly authSecretSource: string;
   readonly passwordMinLength: number;
-  /** Whether to fill an empty database with demonstration data. */
-  readonly demo: boolean;
+  readonly demo: DemoMode;
   /** Null: mails are stored but not sent. */
   readonly mail: MailSettings | null;
+  /** How long a mail about a notification waits for it to be read in the app. */
+  readonly notificationMailDelayMs: number;
   /**
    * Source of the vectors for semantic search: an endpoint, a model trained on the directory, or
    * none.
    */
   readonly embeddings: EmbeddingSettings | 'corpus' | 'off';
   readonly productName: string;
+  /** The organisation that runs this installation. */
+  readonly ownerCompany: string | null;
+  /** Names of companies by the label of their domain: for display, never a right (section 1). */
+  readonly knownCompanies: Readonly<Record<string, string>>;
+  /** Shown instead of the product's mark. Null: the mark. */
+  readonly logoFile: string | null;
+  /** Where pages call the interface, when not at their own origin (section 7). */
+  readonly apiHost: string | null;
+  /** Whether only this machine reaches it: both `HOST` and `PUBLIC_URL` are loopback. */
+  readonly isLoopback: boolean;
+  /** Whether logos are fetched from the servers that have them. */
+  readonly fetchesLogos: boolean;
+  /** Networks beside the public internet that webhooks may be sent to. */
+  readonly webhookNetworks: readonly string[];
   readonly trustProxy: boolean;
+  /** Whether the number of calls of one person is limited. */
+  readonly hasCallLimits: boolean;
   readonly logLevel: string;
+  /** Names of settings that are set and have no effect in this version. */
+  readonly ignored: readonly string[];
   readonly production: boolean;
 }
 
@@ -211,6 +239,21 @@ const shown = (name: string) => {
   return name.includes(':') ? `[${name}]` : name;
 };
 
+const isLoopbackName = (name: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/u.test(name);
+
+function demoOf(values: Values, isLocal: boolean): DemoMode {
+  return values.DEMO ?? (isLocal ? 'local' : 'off');
+}
+
+/** An emulator lets anybody be anybody, which is for one's own machine. */
+function assertNoEmulators({ EMULATORS }: Values, publicUrl: string): void {
+  if (EMULATORS === 'off' || isLoopbackName(new URL(publicUrl).hostname)) return;
+  throw new InvalidSetting([
+    `EMULATORS is "on"; expected: off, since PUBLIC_URL (${publicUrl}) is not loopback.`,
+  ]);
+}
+
 /** Reads and validates all settings at start. Blank counts as not set. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const values = checked(environment);
@@ -220,21 +263,40 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
   const dataFolder = resolve(values.DATA_DIR);
   const publicUrl = values.PUBLIC_URL ?? `http://${shown(values.HOST)}:${values.PORT}`;
+  assertNoEmulators(values, publicUrl);
+  const isLoopback = isLoopbackName(values.HOST) && isLoopbackName(new URL(publicUrl).hostname);
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: new URL(publicUrl).origin,
     dataFolder,
     databaseUrl: values.DATABASE_URL ?? null,
+    diskReserveBytes: values.DISK_RESERVE === undefined ? null : values.DISK_RESERVE * megabyte,
     searchUri: searchUriOf(values),
     authSecret: values.AUTH_SECRET ?? secretUnder(dataFolder),
+    authSecretSource: values.AUTH_SECRET === undefined ? secretPath(dataFolder) : 'AUTH_SECRET',
     passwordMinLength: values.PASSWORD_MIN,
-    demo: values.DEMO === undefined ? embedded : values.DEMO === 'on',
+    demo: demoOf(values, embedded && isLoopback),
     mail: mailOf(values),
+    notificationMailDelayMs: values.NOTIFICATION_MAIL_DELAY * minute,
     embeddings: embeddingsOf(values),
     productName: values.PRODUCT_NAME,
+    ownerCompany: values.OWNER_COMPANY ?? null,
+    knownCompanies:
+      values.KNOWN_COMPANIES === undefined
+        ? knownCompanies
+        : companiesByLabel(values.KNOWN_COMPANIES),
+    logoFile: values.LOGO_FILE === undefined ? null : resolve(values.LOGO_FILE),
+    apiHost: values.API_HOST === undefined ? null : new URL(values.API_HOST).origin,
+    isLoopback,
+    fetchesLogos: values.LOGOS === 'on',
+    hasCallLimits: values.CALL_LIMITS === 'on',
+    webhookNetworks: networksIn(values.WEBHOOK_NETWORKS ?? ''),
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
+    ignored: Object.keys(environment)
+      .filter((name) => laterSettings.test(name) && environment[name])
+      .toSorted(),
     production: environment.NODE_ENV !== 'test' && environment.NODE_ENV !== 'development',
   };
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { waitFor } from '#core/tests/over-http.ts';
 import { postmasterOf } from '#core/tests/product-process.ts';
 import { start, stop } from '#core/tests/started-product.ts';
@@ -12,7 +12,9 @@ const stopWithinMs = 10_000;
 
 /** A request that is known to have been sent, and the status of its response. */
 function sendSignIn(url: string, index: number) {
-  const body = JSON.stringify({ email: 'owner@skf.example', password: demoPassword });
+  // More than ten at once at one account would be taken for guesses.
+  const { email = '' } = demoAccounts[index % demoAccounts.length] ?? {};
+  const body = JSON.stringify({ email, password: demoPassword });
   const sending = request(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: {
@@ -33,7 +35,39 @@ function sendSignIn(url: string, index: number) {
   return { sent, status };
 }
 
+/** Asks again as soon as it is answered, until that fails; returns how it fails. */
+async function keepAsking(url: string, agent: Agent): Promise<string | undefined> {
+  try {
+    for (;;) {
+      await new Promise<void>((resolve, reject) => {
+        get(`${url}/api/ready`, { agent }, (reply) => {
+          reply.resume().once('end', resolve).once('error', reject);
+        }).once('error', reject);
+      });
+    }
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  } finally {
+    agent.destroy();
+  }
+}
+
 describe('stopping', () => {
+  test.each([true, false])(
+    'under load resets no connection (connections are kept alive: %s)',
+    async (keepAlive) => {
+      const product = await start();
+      await product.ready;
+      const clients = Array.from({ length: 40 }, () => new Agent({ keepAlive, maxSockets: 1 }));
+      const ends = Promise.all(clients.map((agent) => keepAsking(product.url, agent)));
+      await wait(1000);
+      const { code, ms } = await stop(product);
+      expect(code).toBe(0);
+      expect(ms).toBeLessThan(stopWithinMs / 2);
+      expect(new Set(await ends)).toEqual(new Set(['ECONNREFUSED']));
+    },
+  );
+
   test('answers all running requests and exits within ten seconds', async () => {
     const product = await start({ DEMO: 'on', TRUST_PROXY: 'on' });
     await product.ready;

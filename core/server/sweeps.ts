@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteOldKeys } from '#core/server/endpoints/idempotency.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
+import { imageCacheOf } from './images.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 
 const everyMs = 60 * 60 * 1000;
@@ -11,9 +12,10 @@ export function keepSweeping(
   features: Readonly<Record<string, ServerFeature>>,
   parts: ServerParts,
 ): void {
-  const { database, log } = parts;
+  const { database, log, settings } = parts;
   const sweeps: [string, () => Promise<void>][] = [
     ['idempotency keys', () => deleteOldKeys(database.db)],
+    ['images', () => imageCacheOf(settings).sweep()],
   ];
   for (const [name, { sweep }] of Object.entries(features)) {
     if (sweep) sweeps.push([name, () => sweep(parts)]);

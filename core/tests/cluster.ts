@@ -4,7 +4,7 @@ import type { ServerFeature } from '#core/server/feature.ts';
 import * as features from '#features/server.ts';
 import { fillWithDemonstration } from '#core/server/demo/fill.ts';
 import { openCluster, type Address } from '#core/platform/database/embedded/cluster.ts';
-import { openDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import {
   makeTemporaryFolder,

@@ -4,13 +4,38 @@ import { openLog } from '#core/platform/log/log.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { openTestServer } from './test-server.ts';
-import { areas } from '#features/companies/demo/areas.ts';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import { drawCompanies } from '#features/companies/demo/companies.ts';
-import { hasDemonstration } from '#features/identity/server/public/accounts.ts';
+import { demoCollections } from '#features/collections/demo/demo-collections.ts';
+import { legalForms, type Country } from '#features/companies/demo/company-places.ts';
+import { fields, madeOf, type ProductName } from '#features/companies/demo/fields/all.ts';
+import { demoOpportunities } from '#features/opportunities/demo/demo-opportunities.ts';
+import { projectStates, type ProjectState } from '#features/projects/demo/project-states.ts';
+import { hasDemoAccounts } from '#features/identity/server/public/demo-accounts.ts';
 import { fillWithDemonstration } from '#core/server/demo/fill.ts';
 import { demoSteps } from './cluster.ts';
-import { products } from '#features/companies/demo/products.ts';
+
+interface Submitted extends Record<string, unknown> {
+  readonly opportunity: string;
+  readonly title: string;
+  readonly pitch: string;
+  readonly stage: string;
+  readonly reason: string | null;
+  readonly name: string;
+  readonly industry: string;
+}
+
+interface DescribedProject extends Record<string, unknown> {
+  readonly name: string;
+  readonly phase: string;
+  readonly health: string;
+  readonly description: string;
+}
+
+const pickState = (state: ProjectState | undefined) => ({
+  phase: state?.phase,
+  health: state?.health,
+});
 
 const log = openLog('silent');
 const options = { publicUrl: 'http://localhost:3000' };
@@ -34,6 +59,7 @@ describe('the demonstration', () => {
     ['projects', 30],
     ['collections', 12],
     ['saved_searches', 3],
+    ['pins', 4],
   ])('has the expected number of %s: %d', async (table, wanted) => {
     expect(await counted(filled, table)).toBe(wanted);
   });
@@ -92,12 +118,12 @@ describe('the demonstration', () => {
 
   test('fills an empty database once, also when two servers start at the same moment', async () => {
     const { db } = empty.database;
-    expect(await hasDemonstration(db)).toBe(false);
+    expect(await hasDemoAccounts(db)).toBe(false);
     await Promise.all([1, 2].map(() => fillWithDemonstration(db, demoSteps, options, log)));
     expect(await counted(empty, 'opportunities')).toBe(24);
     await fillWithDemonstration(db, demoSteps, options, log);
     expect(await counted(empty, 'opportunities')).toBe(24);
-    expect(await hasDemonstration(db)).toBe(true);
+    expect(await hasDemoAccounts(db)).toBe(true);
   });
 
   test('leaves a database alone that has any data', async () => {
@@ -105,7 +131,7 @@ describe('the demonstration', () => {
     await db.insert(corporations).values({ id: newId(), slug: 'own', name: 'Our own' });
     await fillWithDemonstration(db, demoSteps, options, log);
     expect(await counted(used, 'corporations')).toBe(1);
-    expect(await hasDemonstration(db)).toBe(false);
+    expect(await hasDemoAccounts(db)).toBe(false);
   });
 
   test('is the same on every machine, from a fixed seed', () => {
@@ -114,21 +140,76 @@ describe('the demonstration', () => {
     expect(drawn()).toEqual(drawn());
   });
 
-  test('gives companies tags of their own area, most of them fitting their product', () => {
-    const drawn = drawCompanies(seededRandom(1), 500, new Date());
-    const fits = drawn.flatMap(({ area, makes, tags }) => {
-      const known: readonly string[] = areas[area].tags;
-      expect(tags.filter((tag) => !known.includes(tag))).toEqual([]);
-      return tags.map((tag) => products[makes].tags.includes(tag));
-    });
-    expect(fits.filter(Boolean).length / fits.length).toBeGreaterThan(0.75);
+  test('gives no two of the 5,000 companies the same one-liner, nor two of one source a name', async () => {
+    const { rows } = await filled.database.db.execute(sql`
+      (select one_liner from companies group by 1 having count(*) > 1)
+      union all (select name from companies group by kind, name having count(*) > 1)`);
+    expect(rows).toEqual([]);
   });
 
-  test('gives no two companies of one source the same name', async () => {
-    const { rows } = await filled.database.db.execute(
-      sql`select name from companies group by kind, name having count(*) > 1`,
+  test('gives every company, in each of its sources, the legal form of its country or none', async () => {
+    const { rows } = await filled.database.db.execute<{ name: string; country: Country }>(
+      sql`select name, country from companies`,
     );
-    expect(rows).toEqual([]);
+    const forms = [...new Set(Object.values(legalForms).flat())];
+    const wrong = rows.filter(({ name, country }) => {
+      const own: readonly string[] = legalForms[country];
+      return forms.some((form) => name.endsWith(` ${form}`) && !own.includes(form));
+    });
+    expect(wrong).toEqual([]);
+    expect(rows.filter(({ name }) => name.endsWith(' GmbH')).length).toBeGreaterThan(100);
+  });
+
+  test('has submissions only by companies that make what the opportunity asks for', async () => {
+    const { rows } = await filled.database.db.execute<Submitted>(sql`
+      select o.name as opportunity, s.title, s.pitch, s.stage, s.reason, c.name, c.industries[1] as industry
+      from submissions s join opportunities o on o.id = s.opportunity_id
+      join companies c on c.id = s.company_id`);
+    for (const { opportunity, title, pitch, name, industry, stage, reason } of rows) {
+      const asked = demoOpportunities.find((one) => one.name === opportunity);
+      const made = (asked?.topics ?? []).map(madeOf);
+      const called = made.flatMap((one) => [one.name, ...one.product.also]);
+      expect(made.map(({ field }) => fields[field].industry)).toContain(industry);
+      expect(called.some((one) => title.toLowerCase().includes(one.toLowerCase()))).toBe(true);
+      expect(called.some((one) => pitch.toLowerCase().includes(one.toLowerCase()))).toBe(true);
+      expect(pitch).toContain(name);
+      expect(asked?.refusals.includes(reason ?? '') ?? false).toBe(stage === 'Declined');
+    }
+    expect(rows.length).toBeGreaterThan(150);
+  });
+
+  test('has projects whose phase, health, dates and description agree', async () => {
+    const { rows } = await filled.database.db.execute<DescribedProject>(sql`
+      select p.name, phase, health, description, start_date < end_date as "isOrdered",
+        (end_date < now()) = (phase = 'Closed') as "isOver", start_date >= s.created_at as "isAfter"
+      from projects p join submissions s on s.id = p.submission_id`);
+    const states = projectStates.flatMap(([, some]) => some);
+    for (const { phase, health, description, ...dates } of rows) {
+      const [state, ...others] = states.filter(({ says }) =>
+        says.split('{company}').every((part) => description.includes(part)),
+      );
+      expect({ phase, health, others }).toMatchObject({ ...pickState(state), others: [] });
+      expect(dates).toMatchObject({ isOrdered: true, isOver: true, isAfter: true });
+    }
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  });
+
+  test('sorts companies into sub-spaces that name what they make', async () => {
+    const { rows } = await filled.database.db.execute<{ space: string; oneLiner: string }>(sql`
+      select c.name || ': ' || (space ->> 'name') as space, one.one_liner as "oneLiner"
+      from collections c, jsonb_array_elements(c.subspaces) space, companies one
+      where (c.startup_to_subspaces -> one.id::text) ? (space ->> 'id')`);
+    const spaces = new Map<string, readonly ProductName[] | undefined>(
+      demoCollections.flatMap(({ name, spaces: all }) =>
+        all.map((space) => [`${name}: ${space.name}`, space.makes] as const),
+      ),
+    );
+    for (const { space, oneLiner } of rows) {
+      const makes = spaces.get(space);
+      const called = makes?.map(madeOf).flatMap((one) => [one.name, ...one.product.also]);
+      expect(called?.some((one) => oneLiner.startsWith(`${one} for `)) ?? true).toBe(true);
+    }
+    expect(rows.length).toBeGreaterThan(80);
   });
 
   test('has some companies in several sources, and leaves a server nothing to compare', async () => {

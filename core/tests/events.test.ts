@@ -32,7 +32,7 @@ const said: Readonly<
   ],
   comment: [
     { ...about, opportunity: 'Rings' },
-    ...(['Elin Lund answered on Quiet wheels', 'Rings'] as const),
+    ...(['Elin Lund replied on Quiet wheels', 'Rings'] as const),
     '/opportunity/o?tab=submissions&submission=s',
   ],
   mention: [
@@ -51,12 +51,12 @@ const said: Readonly<
   ],
   'submission received': [
     { ...about, companyName: 'Acme', opportunity: 'Rings' },
-    ...(['Acme handed in Quiet wheels', 'Rings'] as const),
+    ...(['Acme submitted Quiet wheels', 'Rings'] as const),
     '/opportunity/o?tab=submissions&submission=s',
   ],
   'submission withdrawn': [
     { ...about, companyName: 'Acme' },
-    ...(['Acme took their submission back', 'Quiet wheels'] as const),
+    ...(['Acme withdrew their submission', 'Quiet wheels'] as const),
     '/opportunity/o?tab=submissions&submission=s',
   ],
   message: [
@@ -69,7 +69,35 @@ const said: Readonly<
   ],
   'import finished': [
     { importId: 'i', fileName: 'a.csv', state: 'running', ...counts, problem: null, preview: null },
-    ...(['Imported a.csv', '2 new, 1 not taken', '/admin/imports/i'] as const),
+    ...(['Imported a.csv', '2 new, 1 skipped', '/admin/imports/i'] as const),
+  ],
+  'export ready': [
+    { exportId: 'e', name: 'Projects', rows: 1200, problem: null },
+    'The export “Projects” is ready',
+    ...(['1,200 rows. The file can be downloaded for a week.', '/exports/e'] as const),
+  ],
+  'proposal accepted': [
+    { name: 'Acme', companyId: 'a' },
+    ...(['Acme was added to the directory', null, '/company/startup/a'] as const),
+  ],
+  'proposal declined': [
+    { name: 'Acme', reason: 'It is a customer.' },
+    ...(['Acme was not added to the directory', 'It is a customer.', '/search'] as const),
+  ],
+  'webhook turned off': [
+    { webhookId: 'w', name: 'Teams', problem: '500 was answered.' },
+    ...(['The webhook Teams was turned off', '500 was answered.'] as const),
+    '/admin/webhooks?webhook=w',
+  ],
+  'project update overdue': [
+    { projectId: 'p', name: 'Quiet wheels', days: 16 },
+    ...(['An update of Quiet wheels is overdue', 'The last one is 16 days old.'] as const),
+    '/project/p',
+  ],
+  'decision date reached': [
+    { projectId: 'p', name: 'Quiet wheels', decisionDate: '2026-11-20' },
+    'The pilot of Quiet wheels is to be decided',
+    ...(['Scale, stop, or extend it once.', '/project/p'] as const),
   ],
   'search index built': [
     { companies: 1200 },
@@ -94,8 +122,9 @@ describe('an event', () => {
     expect(new Set(declared).size).toBe(declared.length);
   });
 
-  test('of an opportunity or a collection declares who may see it', () => {
-    const open = all.filter(({ live }) => live === 'opportunity' || live === 'collection');
+  test('of an opportunity, a collection or a project declares who may see it', () => {
+    const shared = ['opportunity', 'collection', 'project'];
+    const open = all.filter(({ live = '' }) => shared.includes(live));
     expect(open.filter(({ audience }) => audience === undefined)).toEqual([]);
     // Who has scored is known only to the scorer and the audit trail.
     const ofJudges = all.filter(({ kind }) =>
@@ -106,7 +135,7 @@ describe('an event', () => {
 
   test('leaves no placeholder in its sentence that the history cannot fill', () => {
     const slots = all.flatMap(({ history = '' }) => history.match(/\{\w+\}/gu) ?? []);
-    expect(new Set(slots)).toEqual(new Set(['{submission}', '{person}']));
+    expect(new Set(slots)).toEqual(new Set(['{submission}', '{person}', '{name}']));
   });
 
   test('does not compile without its recipients, values or subjects', () => {
@@ -143,7 +172,10 @@ describe('a notification', () => {
     'has the expected text: %s',
     (kind, [values, title, body, link]) => {
       const stored: unknown = JSON.parse(JSON.stringify(values));
-      expect(textOf(catalogue.notifications.get(kind), stored)).toEqual({ title, body, link });
+      const text = textOf(catalogue.notifications.get(kind), stored);
+      expect(text).toMatchObject({ title, body, link });
+      expect(text?.reason, 'why it was sent').toMatch(/^(You|It) .*\.$/u);
+      expect(text?.subjectName).toEqual(expect.any(String));
       expect(textOf(catalogue.notifications.get(kind), { other: 1 })).toBeNull();
     },
   );

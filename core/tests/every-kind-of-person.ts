@@ -45,8 +45,9 @@ export async function makePlace({ pool }: OpenDatabase): Promise<Place> {
     [opportunityId, corporationId, cycleId],
   );
   await pool.query(
-    `insert into projects (id, source, name, corporation_id, phase, health) values ($1, 'test', 'A project', $2, $3, $4)`,
-    [projectId, corporationId, ProjectPhase.options[0], ProjectHealth.options[0]],
+    `insert into projects (id, source, name, corporation_id, opportunity_id, phase, health)
+      values ($1, 'test', 'A project', $2, $3, $4, $5)`,
+    [projectId, corporationId, opportunityId, ProjectPhase.options[0], ProjectHealth.options[0]],
   );
   return { corporationId, otherCorporationId, opportunityId, projectId };
 }

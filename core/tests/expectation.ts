@@ -45,6 +45,12 @@ export const posters = `
   same corporation   200 200 200 200 200 200 200 200 200 404
   other corporation  200 200 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
+/** Foundry, Foundry Champions, and case roles other than Observer in the corporation. */
+export const publishers = `
+  own                200 200 200 200 200 403 403 403 200 404
+  same corporation   200 200 200 200 200 403 403 403 403 404
+  other corporation  200 200 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
 /** Foundry and the Case Owner. Not in section 6. */
 export const caseOwners = (done: 200 | 409) => `
   own                ${done} ${done} 403 ${done} 403 403 403 403 403 404
@@ -59,7 +65,7 @@ export const caseViewers = `
   other corporation  200 200 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 /** Section 6, "comment and vote": neither the system role Foundry Champion nor an Observer. */
-export const caseVoices = (done: 200 | 204) => `
+export const caseVoices = (done: 200 | 204 | 409) => `
   own                ${done} ${done} 403 ${done} ${done} 403 403 403 ${done} 404
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
@@ -83,19 +89,18 @@ export const foundryOnly = (done: 200 | 409) => `
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
+/** Foundry, and Foundry Champions of the corporation. Not in section 6. */
+export const integrators = (done: 200 | 204) => `
+  own                ${done} ${done} ${done} 403 403 403 403 403 403 404
+  same corporation   ${done} ${done} ${done} 403 403 403 403 403 403 404
+  other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
 /** Section 6, "manage opportunity roles". */
 export const caseManagers = (done: 200 | 204) => `
   own                ${done} ${done} 403 ${done} 403 403 403 403 403 404
   same corporation   ${done} ${done} 403 403 403 403 403 403 403 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
-
-/** Resources without a corporation: the foundry only, 404 for everybody else. */
-export const foundryAlone = (done: 200 | 204 | 409) => `
-  own                ${done} ${done} 403 403 403 403 403 403 403 403
-  same corporation   ${done} ${done} 403 403 403 403 403 403 403 403
-  other corporation  ${done} ${done} 403 403 403 403 403 403 403 403
-  missing            404 404 403 403 403 403 403 403 403 403`;
 
 /** Published, or reached by a secret link: the same for all callers. */
 export const everybodyEqually = `

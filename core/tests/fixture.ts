@@ -11,6 +11,15 @@ import {
 } from '#features/collections/tests/fixture-collections.ts';
 import { makeImports, type ImportResources } from '#features/imports/tests/fixture-imports.ts';
 import {
+  makeIntegrations,
+  type IntegrationResources,
+} from '#features/webhooks/tests/fixture-integrations.ts';
+import {
+  makeProjects,
+  missingProject,
+  type ProjectResources,
+} from '#features/projects/tests/fixture-projects.ts';
+import {
   makeSearches,
   type SearchResources,
 } from '#features/saved-searches/tests/fixture-searches.ts';
@@ -27,7 +36,14 @@ interface Case {
 
 /** The resources at one place: one of each kind that an endpoint takes. */
 export interface FixtureResources
-  extends Case, Secrets, CollectionResources, ImportResources, SearchResources {
+  extends
+    Case,
+    Secrets,
+    CollectionResources,
+    ImportResources,
+    ProjectResources,
+    SearchResources,
+    IntegrationResources {
   /** A comment by the requesting person on that submission. */
   readonly commentId: string;
   /** A notification of the requesting person; else, where they have none, of somebody else. */
@@ -126,9 +142,9 @@ async function makeComments({ database }: TestServer, users: Map<string, User>) 
 async function makeNotifications({ database }: TestServer, users: Map<string, User>) {
   const told = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
   const { rows } = await database.pool.query<{ userId: string; id: string }>(
-    `insert into notifications (id, user_id, kind, title, link)
-    select gen_random_uuid(), u.id, 'comment', 'From the matrix', '/discover'
-    from unnest($1::uuid[]) u(id)
+    `insert into notifications (id, user_id, kind, subject, subject_id, title, link)
+    select made.id, u.id, 'comment', 'submission', made.id, 'From the matrix', '/discover'
+    from unnest($1::uuid[]) u(id), lateral (select gen_random_uuid() id where u.id is not null) made
     returning id, user_id as "userId"`,
     [told],
   );
@@ -158,7 +174,10 @@ async function makeFiles({ database }: TestServer, users: Map<string, User>) {
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-type SpotOfCase = Omit<FixtureResources, keyof (CollectionResources & ImportResources)>;
+type SpotOfCase = Omit<
+  FixtureResources,
+  keyof (CollectionResources & ImportResources & IntegrationResources)
+>;
 
 function makeMissing(server: TestServer): SpotOfCase {
   const id = randomUUID;
@@ -176,6 +195,7 @@ function makeMissing(server: TestServer): SpotOfCase {
       savedSearchId: id(),
       recentSearchId: id(),
     },
+    ...missingProject(),
     ...{ userId: id(), authId: id(), email: 'nobody@skf.example', slug: 'nobody' },
   };
   return { ...missing, ...secretsOf(server, missing) };
@@ -197,9 +217,9 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
   const newcomerId = users.get('anders.kallio@skf.example')?.userId;
   const files = await makeFiles(server, users);
   await publishAll(server);
+  const projectOn = await makeProjects(server);
   const missing = makeMissing(server);
   const collectionAt = await makeCollections(server, (email) => users.get(email)?.authId);
-  const importAt = await makeImports(server);
   const at = (key: string, index: number, email: string, asking: PersonName): SpotOfCase => {
     const found = cases.get(key)?.[index];
     const user = users.get(email);
@@ -215,22 +235,38 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
     const { savedSearchId, recentSearchId } = own;
     return {
       ...{ ...found, ...user, ...things, savedSearchId, recentSearchId },
+      ...projectOn(found.opportunityId),
       ...secretsOf(server, found),
     };
   };
+  const spotOf = (person: PersonName, place: Ownership): SpotOfCase => {
+    const { own, same, other, colleague } = homes[person];
+    const elsewhere = other === 'skf' ? persons.member : persons.norrland;
+    const found = {
+      own: () => at(own, 0, persons[person], person),
+      'same corporation': () => at(same, 1, colleague, person),
+      'other corporation': () => at(other, 0, elsewhere, person),
+      missing: () => missing,
+    };
+    return found[place]();
+  };
+  const importAt = await makeImports(server, (person, place) => ({
+    opportunityId: spotOf(person, place).opportunityId,
+    createdBy: users.get(persons[person])?.userId,
+  }));
+  const integrationAt = await makeIntegrations(
+    server,
+    users.get(persons.foundry)?.userId ?? '',
+    (person, place) => spotOf(person, place).corporationId,
+  );
   return {
     server,
     people,
-    resources: (person, place) => {
-      const { own, same, other, colleague } = homes[person];
-      const elsewhere = other === 'skf' ? persons.member : persons.norrland;
-      const found = {
-        own: () => at(own, 0, persons[person], person),
-        'same corporation': () => at(same, 1, colleague, person),
-        'other corporation': () => at(other, 0, elsewhere, person),
-        missing: () => missing,
-      };
-      return { ...found[place](), ...collectionAt(person, place), ...importAt(person, place) };
-    },
+    resources: (person, place) => ({
+      ...spotOf(person, place),
+      ...collectionAt(person, place),
+      ...importAt(person, place),
+      ...integrationAt(person, place),
+    }),
   };
 }

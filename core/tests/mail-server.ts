@@ -19,6 +19,8 @@ export async function openMailServer(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // A name server would be asked for each connection.
+    disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
       const responseCode = options.refuses?.(address) ?? null;
       if (responseCode === null) return done();

@@ -52,7 +52,7 @@ export interface ProductProcess {
 export function startProduct(environment: Readonly<Record<string, string>>): ProductProcess {
   const child = spawn(process.execPath, [main], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', ...environment },
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', CALL_LIMITS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -6,28 +6,29 @@ export const screens: readonly Screen[] = [
   {
     name: 'unknown address',
     person: null,
-    open: openAt('/nowhere', (page) => page.getByText('There is nothing at this address')),
+    open: openAt('/nowhere', (page) => page.getByText('Page not found')),
   },
   {
     name: 'a section that is not built',
     person: foundry,
-    open: openAt('/radars', (page) => page.getByText('Radars is not built yet')),
+    open: openAt('/radars', (page) => page.getByText('Radars is coming')),
   },
   {
     name: 'palette',
     person: foundry,
     open: async (page) => {
-      await openAt('/radars', (found) => found.getByText('Radars is not built yet'))(page);
+      await openAt('/radars', (found) => found.getByText('Radars is coming'))(page);
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('searchbox').fill('bearing');
-      await expect(page.getByRole('menuitem', { name: slewingOpportunityName })).toBeVisible();
+      const found = page.getByRole('group', { name: 'Opportunities' });
+      await expect(found.getByRole('menuitem', { name: slewingOpportunityName })).toBeVisible();
     },
   },
   {
     name: 'list of keys',
     person: foundry,
     open: async (page) => {
-      await openAt('/radars', (found) => found.getByText('Radars is not built yet'))(page);
+      await openAt('/radars', (found) => found.getByText('Radars is coming'))(page);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
     },

@@ -20,11 +20,12 @@ export const requestSignIn = (
   origin: string,
   credentials: unknown,
   remoteAddress: string = someAddress(),
+  cookie?: string,
 ): Promise<Reply> =>
   inject(app, {
     method: 'POST',
     url: '/api/auth/sign-in/email',
-    headers: { origin, 'content-type': 'application/json' },
+    headers: { origin, 'content-type': 'application/json', ...(cookie && { cookie }) },
     payload: JSON.stringify(credentials),
     remoteAddress,
   });

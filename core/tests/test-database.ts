@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#core/platform/database/open.ts';
+import type { OpenDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { onDatabase, templates } from './cluster.ts';
 

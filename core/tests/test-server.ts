@@ -5,7 +5,7 @@ import { buildApp } from '#core/server/app.ts';
 import { fileStoreOf } from '#core/server/files.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { searchIndexService } from '#features/search/server/public/services.ts';
-import { openDatabase, type OpenDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
 import { openLog } from '#core/platform/log/log.ts';
@@ -21,7 +21,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   /** One more server over the same database and data folder; the caller closes it. */
   openNode(): Promise<{ app: FastifyInstance; index: SearchIndex }>;
-  readonly database: OpenDatabase;
+  readonly database: Awaited<ReturnType<typeof openDatabase>>;
   readonly settings: Settings;
   readonly jobs: Jobs;
   readonly index: SearchIndex;
@@ -58,6 +58,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     NODE_ENV: 'test',
     // Embeddings have tests of their own.
     EMBEDDINGS: 'off',
+    CALL_LIMITS: 'off',
     ...environment,
   });
   const log = openLog(settings.logLevel);

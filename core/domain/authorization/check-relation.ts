@@ -22,6 +22,8 @@ export interface SubjectFacts {
   /** The auth id of a collection's owner. */
   readonly ownerId?: string | undefined;
   readonly sharedToUsers?: readonly string[];
+  /** The auth id of a project's owner. */
+  readonly projectOwnerId?: string | null | undefined;
 }
 
 /** Whether a condition of `relations` holds between this person and this resource. */
@@ -40,6 +42,9 @@ export function isFulfilled(condition: Condition, person: Person, subject: Subje
     return subject.caseRoles?.some((role) => condition.caseRole.includes(role)) === true;
   }
   if ('team' in condition) return subject.isTeammate === true;
+  if ('project' in condition) {
+    return person.authId !== null && subject.projectOwnerId === person.authId;
+  }
   return condition.collection === 'owner'
     ? subject.ownerId === person.authId
     : subject.sharedToUsers?.some((reader) => reader === person.authId) === true;

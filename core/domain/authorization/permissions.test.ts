@@ -82,7 +82,9 @@ const onOpportunity = {
   manageOpportunityRoles: [...foundry, ...owners],
   moveSubmissions: [...foundry, ...owners, ...movers],
   editOpportunity: [...foundry, ...owners],
+  hideComment: [...foundry, ...owners],
   // Ours, by analogy.
+  createProject: [...foundry, ...voices],
   addSubmission: [...foundry, ...voices],
   editSubmission: [...foundry, ...owners, ...movers],
   decide: [...foundry, ...owners, ...movers],
@@ -99,6 +101,7 @@ const onProduct = {
   importRecords: foundry,
   matchCompanies: foundry,
   operateSystem: foundry,
+  viewIntegrations: [...foundry, 'Foundry Champion, system role'],
 } as const satisfies Partial<Record<Permission, readonly Kind[]>>;
 
 const names = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
@@ -152,9 +155,52 @@ describe('on a corporation', () => {
     expect(may(person, 'createOpportunity', { id })).toBe(allowed);
   });
 
+  test.each([
+    ['a member', somebody, [], false],
+    ['a pure Observer', somebody, ['Observer'], false],
+    ['an Observer who is also an Analyst', somebody, ['Observer', 'Analyst'], true],
+    ['a Case Owner', somebody, ['Case Owner'], true],
+    ['a guest with a case role', { ...somebody, corporationId: null }, ['Support'], true],
+    ['an unverified Case Owner', { ...somebody, verifiedEmail: null }, ['Case Owner'], false],
+    ['a Foundry Champion', holding('Foundry Champion'), [], true],
+    ['a Foundry User', holding('Foundry User'), [], true],
+    ['a Superuser', holding('Superuser'), [], true],
+  ] as const)('%s publishes opportunities and opens cycles', (_who, person, roles, allowed) => {
+    for (const permission of ['publishOpportunity', 'openCycle'] as const) {
+      expect(may(person, permission, { id: 'skf', roles })).toBe(allowed);
+    }
+  });
+
+  test.each([
+    ['a Foundry Champion, of the own one', holding('Foundry Champion'), 'skf', true],
+    ['a Foundry Champion, elsewhere', holding('Foundry Champion'), 'norrland', false],
+    ['a Case Owner', somebody, 'skf', false],
+    ['a Foundry User', holding('Foundry User'), 'norrland', true],
+  ] as const)('%s manages keys and webhooks', (_who, person, id, allowed) => {
+    const roles = ['Case Owner', 'Foundry Champion'];
+    expect(may(person, 'manageIntegrations', { id, roles })).toBe(allowed);
+  });
+
   test('only the foundry changes its settings', () => {
     const holders = holdersOf((person) => may(person, 'editCorporation', { id: 'skf' }));
     expect(holders.toSorted()).toEqual(foundry.toSorted());
+  });
+});
+
+describe('on a project', () => {
+  const project = { corporationId: 'skf', ownerAuthId: 'me', roles: [] };
+  const others = { ...project, ownerAuthId: 'you' };
+  test.each([
+    ['its owner', somebody, project, true],
+    ['its owner, unverified', { ...somebody, verifiedEmail: null }, project, false],
+    ['a member of its corporation', somebody, others, false],
+    ['an Observer of its opportunity', somebody, { ...others, roles: ['Observer'] }, false],
+    ['an Analyst of its opportunity', somebody, { ...others, roles: ['Analyst'] }, true],
+    ['a Foundry Champion', holding('Foundry Champion'), others, false],
+    ['a Foundry User', holding('Foundry User'), others, true],
+    ['a Superuser', holding('Superuser'), others, true],
+  ] as const)('%s changing it', (_who, person, subject, allowed) => {
+    expect(may(person, 'editProject', subject)).toBe(allowed);
   });
 });
 
@@ -209,6 +255,10 @@ describe('on a collection', () => {
 test('every permission is tested here', () => {
   const elsewhere = [
     'createOpportunity',
+    'publishOpportunity',
+    'openCycle',
+    'manageIntegrations',
+    'editProject',
     'editCorporation',
     'editCollection',
     'shareCollection',

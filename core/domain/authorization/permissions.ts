@@ -1,3 +1,4 @@
+import { formatList } from '#core/domain/format.ts';
 import { opportunityRoles, type OpportunityRole } from './case-role.ts';
 import { isFulfilled, type Person, type SubjectFacts } from './check-relation.ts';
 import {
@@ -19,7 +20,7 @@ export type { Person } from './check-relation.ts';
  */
 
 interface Rule {
-  readonly on: 'product' | 'corporation' | 'opportunity' | 'collection';
+  readonly on: 'product' | 'corporation' | 'opportunity' | 'collection' | 'project';
   readonly heldBy: readonly Relation[];
   readonly refusal: 'forbidden' | 'collection.forbidden' | 'collection.shareForbidden';
 }
@@ -27,6 +28,9 @@ interface Rule {
 const caseViewers = [...foundry, 'foundryChampion', 'anyCaseRole'] as const;
 const caseVoices = [...foundry, 'caseRoleButObserver'] as const;
 const caseMovers = [...foundry, 'caseOwner', 'businessDeveloper', 'support'] as const;
+
+/** Who speaks for a corporation to the outside. */
+const publishers = [...foundry, 'foundryChampion', 'caseRoleButObserver'] as const;
 
 const rule = <const R extends Pick<Rule, 'on' | 'heldBy'>>(row: R) =>
   ({ refusal: 'forbidden', ...row }) as const;
@@ -62,17 +66,28 @@ export const permissions = {
   // Ours: section 6 does not say who posts an opportunity; section 1 says corporations and foundry
   // do.
   createOpportunity: rule({ on: 'corporation', heldBy: [...foundry, 'corporationMember'] }),
+  // Ours (decisions, "Who sees what"): the others of the corporation write drafts.
+  publishOpportunity: rule({ on: 'corporation', heldBy: publishers }),
+  openCycle: rule({ on: 'corporation', heldBy: publishers }),
   editOpportunity: rule({ on: 'opportunity', heldBy: [...foundry, 'caseOwner'] }),
+  // Ours: only its author changes a comment, and somebody must be able to take one out of sight.
+  hideComment: rule({ on: 'opportunity', heldBy: [...foundry, 'caseOwner'] }),
   // Ours: who may comment on a case may add submissions to it; who moves submissions may edit them,
   // decide, and write to their submitters.
   addSubmission: rule({ on: 'opportunity', heldBy: caseVoices }),
   editSubmission: rule({ on: 'opportunity', heldBy: caseMovers }),
   decide: rule({ on: 'opportunity', heldBy: caseMovers }),
   messageSubmitter: rule({ on: 'opportunity', heldBy: caseMovers }),
+  // Ours. Without an opportunity nobody has a case role, so the foundry alone creates such a project.
+  createProject: rule({ on: 'opportunity', heldBy: caseVoices }),
+  editProject: rule({ on: 'project', heldBy: [...foundry, 'projectOwner', 'caseRoleButObserver'] }),
   // Ours: the directory is shared by all, so the foundry maintains it.
   importRecords: rule({ on: 'product', heldBy: foundry }),
   matchCompanies: rule({ on: 'product', heldBy: foundry }),
   operateSystem: rule({ on: 'product', heldBy: foundry }),
+  // Ours: what programs read and change for a corporation, and what they are sent.
+  viewIntegrations: rule({ on: 'product', heldBy: [...foundry, 'foundryChampion'] }),
+  manageIntegrations: rule({ on: 'corporation', heldBy: [...foundry, 'corporationChampion'] }),
   editCorporation: rule({ on: 'corporation', heldBy: foundry }),
 } as const satisfies Record<string, Rule>;
 
@@ -94,7 +109,13 @@ export interface Subjects {
     readonly team?: readonly { email: string; role: string | null }[] | undefined;
   };
   collection: { readonly userId: string; readonly sharedToUsers: readonly string[] };
-  project: { readonly corporationId: string };
+  project: {
+    readonly corporationId: string;
+    /** The auth id of its owner. */
+    readonly ownerAuthId?: string | null | undefined;
+    /** The viewer's own roles on its opportunity. */
+    readonly roles?: readonly string[] | undefined;
+  };
   person: { readonly corporationId: string | null; readonly isTeammate?: boolean | undefined };
 }
 
@@ -140,7 +161,11 @@ const subjectFacts: {
     caseRoles: caseRolesOf(person, opportunity),
   }),
   collection: ({ userId, sharedToUsers }) => ({ ownerId: userId, sharedToUsers }),
-  project: ({ corporationId }) => ({ corporationId }),
+  project: ({ corporationId, ownerAuthId, roles }, person) => ({
+    corporationId,
+    projectOwnerId: ownerAuthId,
+    caseRoles: caseRolesOf(person, { roles }),
+  }),
   person: ({ corporationId, isTeammate }) => ({ corporationId, isTeammate }),
 };
 
@@ -193,7 +218,8 @@ export const isFoundry = (person: Person): boolean =>
 
 /** Who may, in words: the reason shown beside a disabled control. */
 export function whoMay(permission: Permission): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  return formatList(
     permissions[permission].heldBy.map((name) => relationWords[name]),
+    'or',
   );
 }

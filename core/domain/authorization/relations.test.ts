@@ -44,7 +44,7 @@ describe('an unverified address', () => {
     const subject = { corporationId: 'skf', roles: ['Support'] };
     expect(relationsOf(me, 'opportunity', subject)).toEqual([
       ...(['superuser', 'foundryUser', 'foundryChampion', 'corporationMember'] as const),
-      ...(['anyCaseRole', 'caseRoleButObserver', 'support'] as const),
+      ...(['corporationChampion', 'anyCaseRole', 'caseRoleButObserver', 'support'] as const),
     ]);
   });
 });

@@ -17,6 +17,7 @@ export type Condition =
   /** Shares a case team with the resource, a person. */
   | { readonly team: 'shared' }
   | { readonly collection: 'owner' | 'sharedTo' }
+  | { readonly project: 'owner' }
   | { readonly allOf: readonly Condition[] }
   | { readonly anyOf: readonly Condition[] };
 
@@ -41,6 +42,8 @@ const definitions = {
   // The system role only; the case role of the same name is one of `anyCaseRole`.
   foundryChampion: verified({ systemRole: 'Foundry Champion' }),
   corporationMember: verified({ corporation: 'same' }),
+  /** The system role, in one's own corporation only. */
+  corporationChampion: verified({ systemRole: 'Foundry Champion' }, { corporation: 'same' }),
   anyCaseRole: caseRole(...opportunityRoles),
   // An Observer with a second case role holds this through that role.
   caseRoleButObserver: caseRole(...opportunityRoles.filter((role) => role !== 'Observer')),
@@ -50,6 +53,7 @@ const definitions = {
   teammate: verified(affiliated, { team: 'shared' }),
   collectionOwner: { collection: 'owner' },
   collectionReader: verified(affiliated, { collection: 'sharedTo' }),
+  projectOwner: verified({ project: 'owner' }),
 } as const satisfies Record<string, Condition>;
 
 export type Relation = keyof typeof definitions;
@@ -63,7 +67,8 @@ export const foundry = ['superuser', 'foundryUser'] as const satisfies readonly 
 export const visibleTo = {
   corporation: [...foundry, 'corporationMember', 'anyCaseRole'],
   opportunity: [...foundry, 'corporationMember', 'anyCaseRole'],
-  project: [...foundry, 'corporationMember'],
+  // The case team of its opportunity, also from another corporation: some of them edit it.
+  project: [...foundry, 'corporationMember', 'anyCaseRole'],
   // The foundry has no special access.
   collection: ['collectionOwner', 'collectionReader'],
   person: [...foundry, 'corporationMember', 'teammate'],
@@ -77,6 +82,7 @@ export const relationWords: Readonly<Record<Relation, string>> = {
   foundryUser: 'foundry users',
   foundryChampion: 'Foundry Champions',
   corporationMember: 'people of this corporation',
+  corporationChampion: 'Foundry Champions of this corporation',
   anyCaseRole: 'the case team',
   caseRoleButObserver: 'the case team except Observers',
   caseOwner: 'the Case Owner',
@@ -85,4 +91,5 @@ export const relationWords: Readonly<Record<Relation, string>> = {
   teammate: 'people on the same case team',
   collectionOwner: 'the owner',
   collectionReader: 'people it is shared with',
+  projectOwner: 'the project’s owner',
 };

@@ -1,3 +1,4 @@
+import { pluralize } from '#core/domain/format.ts';
 import { DelimitedText, type Dialect, type Line } from './delimited-text.ts';
 import { detectDialect, withoutSeparatorLine } from './dialect.ts';
 
@@ -48,7 +49,7 @@ export function rowOfLine(line: Line, columns: readonly string[]): DelimitedRow 
   const surplus = cells.slice(columns.length);
   if (surplus.length > 0 && surplus.every((cell) => cell.trim() === ''))
     return { cells: cells.slice(0, columns.length) };
-  const some = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
+  const some = pluralize(cells.length, 'cell', 'cells', 'en');
   return {
     problem: `It has ${some} where the line of names has ${columns.length}.`,
     raw: Object.fromEntries(

@@ -12,14 +12,14 @@ export type EventCategory = string;
 export const eventCategoryOf = (kind: EventKind): EventCategory => kind.slice(0, kind.indexOf('.'));
 
 /**
- * Everybody who sees the opportunity or the collection, the holders of this permission on it, or
+ * Everybody who sees the opportunity, the collection or the project, the holders of this permission on it, or
  * the actor only.
  */
 export type Audience = 'viewers' | 'actor' | Permission<'opportunity'>;
 
 /** The details of a history entry that are sent to clients, each mapped to its recorded name. */
 export type NotificationDetails = Readonly<
-  Partial<Record<'from' | 'to' | 'role' | 'reason' | 'fields', string>>
+  Partial<Record<'from' | 'to' | 'role' | 'reason' | 'fields' | 'name', string>>
 >;
 
 /** A declared event, and its effects. */
@@ -28,7 +28,7 @@ export interface EventEntry {
   readonly subject: string;
   /**
    * The sentence of the history, after the actor's name. `{submission}` is the subject, `{person}`
-   * the person concerned. Without it nothing is recorded.
+   * the person concerned, `{name}` the detail `name`. Without it nothing is recorded.
    */
   readonly history?: string;
   /** Who may learn that it happened, before access to its content is checked. Default: the actor only. */
@@ -39,10 +39,10 @@ export interface EventEntry {
   /** The detail that is the id of the person concerned. */
   readonly person?: string;
   /**
-   * The streams that carry it: of its opportunity or collection, of those who import, or of the one
+   * The streams that carry it: of its opportunity, collection or project, of those who may import, or of the one
    * person whose own collections or notifications have changed.
    */
-  readonly live?: 'opportunity' | 'collection' | 'import' | 'own' | 'notifications';
+  readonly live?: 'opportunity' | 'collection' | 'project' | 'import' | 'own' | 'notifications';
   /** Whether it may change who sees the topic, or what they may see of it. */
   readonly changesAccess?: true;
   /** Whether it changes what people own or are shared; the server determines whom. */
@@ -68,7 +68,12 @@ export function declareEvents<const Entries extends Readonly<Record<EventKind, E
 type IdOf<Entry extends EventEntry> = { readonly [Name in `${Entry['subject']}Id`]: string };
 type PlaceOf<Entry> = Entry extends { readonly live: 'opportunity' }
   ? { readonly opportunityId: string }
-  : unknown;
+  : Entry extends { readonly live: 'import' }
+    ? {
+        /** Who began it, and so learns of it beside the foundry. */
+        readonly ownerId: string | null;
+      }
+    : unknown;
 type ActorOf<Entry> = Entry extends { readonly history: string }
   ? {
       /** Null: the system itself, or somebody without an account. */

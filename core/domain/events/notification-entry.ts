@@ -1,4 +1,20 @@
 import * as z from 'zod/mini';
+import type { NotificationChannel } from './notification-channels.ts';
+
+/** The thing that notifications are grouped by, and that a person may mute. */
+export interface NotificationSubject {
+  /** What it is, as events name it: `submission`. */
+  readonly subject: string;
+  readonly subjectId: string;
+}
+
+/** A line of a mail's list, such as a company that was found. */
+export interface MailLine {
+  readonly text: string;
+  readonly note: string | null;
+  /** A path inside the app. */
+  readonly link: string;
+}
 
 /**
  * How a notification is rendered. Only its values are stored; title, body and link are built on
@@ -12,6 +28,18 @@ export interface NotificationEntry<Schema extends z.ZodMiniType> {
   readonly link: (values: z.output<Schema>) => string;
   /** Replacement key: it replaces an unread notification of the same kind and key. */
   readonly replaces?: (values: z.output<Schema>) => string | null;
+  /** Its subject, where that is not the event's: several submissions are of one opportunity. */
+  readonly subject?: (values: z.output<Schema>) => NotificationSubject | null;
+  /** The name of its subject, above several about it. */
+  readonly subjectName?: (values: z.output<Schema>) => string;
+  /** Why this person is notified, in one sentence. */
+  readonly reason?: (values: z.output<Schema>) => string;
+  /** What its mail lists below the text. */
+  readonly lines?: (values: z.output<Schema>) => readonly MailLine[];
+  /** How it is sent to who has not chosen. Default: in the app. */
+  readonly channel?: NotificationChannel;
+  /** Also of a thing that the person has muted: it is for this person by name. */
+  readonly ignoresMute?: true;
   /** By default the actor is not notified; true when the actor waits for the result. */
   readonly includesActor?: true;
 }
@@ -23,6 +51,12 @@ export interface AnyNotification {
   readonly body?: (values: never) => string | null;
   readonly link: (values: never) => string;
   readonly replaces?: (values: never) => string | null;
+  readonly subject?: (values: never) => NotificationSubject | null;
+  readonly subjectName?: (values: never) => string;
+  readonly reason?: (values: never) => string;
+  readonly lines?: (values: never) => readonly MailLine[];
+  readonly channel?: NotificationChannel;
+  readonly ignoresMute?: true;
   readonly includesActor?: true;
 }
 
@@ -35,6 +69,9 @@ export interface NotificationText {
   readonly title: string;
   readonly body: string | null;
   readonly link: string;
+  readonly reason: string | null;
+  readonly subjectName: string | null;
+  readonly lines: readonly MailLine[];
 }
 
 /**
@@ -52,5 +89,8 @@ export function textOf(
     title: entry.title(values),
     body: entry.body?.(values) ?? null,
     link: entry.link(values),
+    reason: entry.reason?.(values) ?? null,
+    subjectName: entry.subjectName?.(values) ?? null,
+    lines: entry.lines?.(values) ?? [],
   };
 }

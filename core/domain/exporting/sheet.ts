@@ -6,3 +6,15 @@ export interface Sheet {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
 }
+
+/** A column of an exported table. */
+export interface Exported<Row> {
+  readonly header: string;
+  readonly value: (row: Row) => CellValue;
+}
+
+/** Rows as a table with these columns. */
+export const sheetOf = <Row>(columns: readonly Exported<Row>[], rows: readonly Row[]): Sheet => ({
+  headings: columns.map(({ header }) => header),
+  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+});

@@ -7,7 +7,12 @@ const text = { mark: null, isText: true };
 test.each([
   ['Deck.PDF', marked('application/pdf'), 'application/pdf'],
   ['photo.jpeg', marked('image/jpeg'), 'image/jpeg'],
-  ['plan.docx', marked('application/zip'), /wordprocessingml\.document$/u],
+  [
+    'plan.docx',
+    marked('application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
+    /wordprocessingml\.document$/u,
+  ],
+  ['notes.odt', marked('application/zip'), /opendocument\.text$/u],
   ['logo.svg', text, /^image.svg.xml$/u],
   ['logo.svg', { mark: 'application/xml', isText: true }, /^image.svg.xml$/u],
   ['BMW.txt', { mark: 'image/bmp', isText: true }, 'text/plain'],
@@ -19,6 +24,7 @@ test.each([
 test.each([
   ['deck.pdf', marked('application/x-msdownload'), /something else/u],
   ['deck.pdf', text, /something else/u],
+  ['plan.docx', marked('application/zip'), /something else/u],
   ['deck.pdf', { mark: null, isText: false }, /something else/u],
   ['notes.txt', { mark: null, isText: false }, /not text in UTF-8/u],
   ['setup.exe', marked('application/x-msdownload'), /\.exe is not accepted/u],

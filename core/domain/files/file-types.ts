@@ -9,11 +9,10 @@ interface FileType {
   readonly isShown?: true;
 }
 
-/** Writers of these order their parts freely, so some are detected as a plain archive. */
-const archived = (extension: string, contentType: string): FileType => ({
+const archived = (extension: string, contentType: string, ...others: string[]): FileType => ({
   extensions: [extension],
   contentType,
-  marks: [contentType, 'application/zip'],
+  marks: [contentType, ...others],
 });
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
@@ -44,9 +43,10 @@ const fileTypes: readonly FileType[] = [
   archived('docx', `${office}.wordprocessingml.document`),
   archived('xlsx', `${office}.spreadsheetml.sheet`),
   archived('pptx', `${office}.presentationml.presentation`),
-  archived('odt', `${openDocument}.text`),
-  archived('ods', `${openDocument}.spreadsheet`),
-  archived('odp', `${openDocument}.presentation`),
+  // Writers of these order their parts freely, so some are detected as a plain archive.
+  archived('odt', `${openDocument}.text`, 'application/zip'),
+  archived('ods', `${openDocument}.spreadsheet`, 'application/zip'),
+  archived('odp', `${openDocument}.presentation`, 'application/zip'),
   { extensions: ['zip'], contentType: 'application/zip', marks: ['application/zip'] },
   { extensions: ['mp4'], contentType: 'video/mp4', marks: ['video/mp4', 'video/x-m4v'] },
   { extensions: ['mov'], contentType: 'video/quicktime', marks: ['video/quicktime'] },

@@ -8,6 +8,7 @@ export const list = endpoint({
   path: '/corporations',
   summary: 'The corporations one may see.',
   may: 'signedIn',
+  scope: 'any',
   answer: z.array(Corporation),
 });
 

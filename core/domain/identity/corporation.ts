@@ -12,6 +12,8 @@ export const Corporation = z.object({
   isAllCorporations: z.optional(z.boolean()),
   /** The stages of submissions to it, in order. */
   stages: z.optional(z.array(Stage)),
+  /** The viewer's own case roles in it, as far as they count for speaking for it. */
+  roles: z.optional(z.array(z.string())),
 });
 export type Corporation = z.infer<typeof Corporation>;
 

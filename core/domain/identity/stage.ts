@@ -9,7 +9,10 @@ import { requiredText } from '#core/domain/schemas.ts';
 export const Stage = z.object({
   name: requiredText(limits.stageCharacters),
   isRefusal: z.optional(z.boolean()),
-  /** Number of days within which the corporation promises to move a submission on. */
+  /**
+   * Of the first stage: the days within which an answer is promised, counted from the submission. A
+   * later stage that names days still owes that answer, one that names none has given it.
+   */
   promiseDays: z.optional(z.int().check(z.gte(1), z.lte(limits.promiseDaysMost))),
 });
 export type Stage = z.infer<typeof Stage>;

@@ -37,6 +37,7 @@ export const getByEmail = endpoint({
 export const search = endpoint({
   method: 'GET',
   path: '/users/search',
+  kind: 'search',
   summary: 'People by name or e-mail, among those one may find.',
   may: 'signedIn',
   query: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CaseRole } from '#core/domain/authorization/case-role.ts';
+import { CaseRole, OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import { Id, Instant, WebUrl } from '#core/domain/schemas.ts';
 import { SystemRole } from '#core/domain/authorization/system-role.ts';
 
@@ -31,21 +31,15 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/**
- * Section 3, "User with case role".
- * @public of the specification
- */
-export const UserWithCaseRole = z.extend(User, { role: CaseRole });
-export type UserWithCaseRole = z.infer<typeof UserWithCaseRole>;
+/** Section 3, "User with case role". */
+const UserWithCaseRole = z.extend(User, { role: CaseRole });
 
-/** Section 3, "Authenticated user (as held on the client)". Stored in local storage; contains no secret. */
-export const AuthenticatedUser = z.object({
-  uid: z.string(),
-  email: z.nullable(z.string()),
-  displayName: z.nullable(z.string()),
-  photoURL: z.nullable(z.string()),
+/** The same as a case team has it: Support is a role on it too (section 6). */
+export const CaseTeamUser = z.extend(UserWithCaseRole, {
+  role: OpportunityRole,
+  title: z.nullable(z.string()),
 });
-export type AuthenticatedUser = z.infer<typeof AuthenticatedUser>;
+export type CaseTeamUser = z.infer<typeof CaseTeamUser>;
 
 /**
  * Section 3, "User record synced with the backend". Every field is an unverified claim of the

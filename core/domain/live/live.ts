@@ -3,7 +3,7 @@ import { EventKind } from '#core/domain/events/events.ts';
 import { limits } from '#core/domain/limits.ts';
 
 /** Kinds of topics that a stream can subscribe to. */
-const nouns = ['opportunity', 'collection'] as const;
+const nouns = ['opportunity', 'collection', 'project'] as const;
 type Noun = (typeof nouns)[number];
 export const Topic = z.templateLiteral([z.enum(nouns), ':', z.uuid()]);
 export type Topic = z.infer<typeof Topic>;
@@ -15,7 +15,7 @@ export const topicSubjectId = (noun: Noun, topic: Topic): string | null =>
   topic.startsWith(`${noun}:`) ? topic.slice(noun.length + 1) : null;
 
 /**
- * Whether a viewer of a topic takes part in its presence. Collections: everybody with access;
+ * Whether a viewer of a topic takes part in its presence. Collections and projects: everybody with access;
  * opportunities: only the case team, which others must not learn of.
  */
 export const canSeePresence = (topic: Topic, roles: readonly string[]): boolean =>
@@ -35,6 +35,21 @@ export const Topics = z._default(
     ),
   ),
   [],
+);
+
+/** How long a poll waits for an event (section 9, "long-polling timeout"). Absent: a stream. */
+const { least, most } = limits.longPollingMs;
+const seconds = (ms: number) => ms / 1000;
+const asNumber = z.transform(Number);
+export const PollSeconds = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,2}$/u)),
+    z.pipe(asNumber, z.int().check(z.gte(seconds(least)), z.lte(seconds(most)))),
+  ),
+);
+/** Milliseconds since 1970, as the last poll said. */
+export const PollSince = z.optional(
+  z.pipe(z.string().check(z.regex(/^\d{1,15}$/u)), z.pipe(asNumber, z.int())),
 );
 
 /** That something happened: kind and ids, without content. */
@@ -70,7 +85,11 @@ export const LiveEvent = z.union([
   /** The other people present on this topic: the full list, at each change. */
   z.extend(PresenceList, { kind: z.literal('present'), topic: Topic }),
   /** The stream ends at its maximum age: reconnect at once. */
-  z.object({ kind: z.literal('again') }),
+  z.object({
+    kind: z.literal('again'),
+    /** Of a long poll: where the next one goes on. */
+    since: z.optional(z.int()),
+  }),
   /** The stream ends because this person has too many open; do not reconnect soon. */
   z.object({ kind: z.literal('elsewhere') }),
 ]);

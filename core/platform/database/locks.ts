@@ -15,6 +15,9 @@ export const lockNumbers = {
   demonstration: 7_206_545,
   searchIndex: 7_206_546,
   companyMatches: 7_206_547,
+  /** Who counts the Superusers that are left. */
+  superusers: 7_206_548,
+  notificationMails: 7_206_549,
   /** One per kind of record, and one per dry run. */
   imports: 7_351,
   /** One per kind of company. */

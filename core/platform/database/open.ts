@@ -1,17 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import type { Log } from '#core/platform/log/log.ts';
-import { openEmbedded } from '#core/platform/database/embedded/open-embedded.ts';
-import { listenOn, type Listener } from './listen.ts';
-import { migrateDatabase } from './migrate.ts';
-import { openNotifier, type Notifier } from './notifier.ts';
-import { sendBy, wakingNotifier } from './notify-after-commit.ts';
-import { reasonOfNoConnection } from './database-errors.ts';
-import { registerTextArrayParser } from './text-arrays.ts';
-
-registerTextArrayParser();
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Listener } from './listen.ts';
 
 export type Database = NodePgDatabase;
+/** The transaction of a request, for savepoints within it. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The argument of stores: the database, or the transaction of the request. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
@@ -26,89 +19,4 @@ export interface OpenDatabase {
     onNotification: (payload: string, channel: string) => void,
   ): Listener;
   close(): Promise<void>;
-}
-
-/** The database of the settings cannot be used. */
-export class DatabaseUnavailable extends Error {
-  constructor(url: string, reason: string) {
-    const { host, pathname } = new URL(url);
-    const name = decodeURIComponent(host + pathname);
-    super(`The database ${name} cannot be used: ${reason}. Check DATABASE_URL.`);
-    this.name = 'DatabaseAway';
-  }
-}
-
-/**
- * The pool as a database. Its transactions always release their connection: the library's own leak
- * one that was lost before the first statement. Their outbox messages are sent after commit.
- */
-function databaseOver(pool: pg.Pool, notifier: Notifier): Database {
-  const db = drizzle(pool);
-  db.transaction = async (run, config) => {
-    const client = await pool.connect();
-    try {
-      return await wakingNotifier(notifier, () => drizzle(client).transaction(run, config));
-    } finally {
-      client.release();
-    }
-  };
-  return sendBy(db, notifier);
-}
-
-const poolSize = 24;
-const connectTimeoutMs = 5000;
-
-interface DatabaseOptions {
-  readonly url: string | null;
-  readonly dataFolder: string;
-  readonly isGuest?: boolean;
-  /** Called once the embedded PostgreSQL was launched, to do other work while it starts. */
-  readonly whileStarting?: () => void;
-}
-
-/** Opens PostgreSQL (embedded, or the one at `url`) and applies migrations. */
-export async function openDatabase(options: DatabaseOptions, log: Log): Promise<OpenDatabase> {
-  const { url, dataFolder } = options;
-  const embedded = url === null ? await openEmbedded(dataFolder, log, options) : null;
-  const connection: pg.ClientConfig = {
-    ...(embedded ? embedded.connection : { connectionString: options.url ?? undefined }),
-    // Instants are UTC (see `instant` in tables/columns.ts). Generic plans: custom ones would be
-    // replanned each time for foundry viewers, whose condition folds away.
-    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
-  };
-  try {
-    await migrateDatabase(connection).catch((error: unknown) => {
-      const reason = reasonOfNoConnection(error);
-      throw options.url !== null && reason !== null
-        ? new DatabaseUnavailable(options.url, reason)
-        : error;
-    });
-    const pool = new pg.Pool({
-      ...connection,
-      max: poolSize,
-      // The holder of a lock must notice a dead peer.
-      keepAlive: true,
-      connectionTimeoutMillis: connectTimeoutMs,
-    });
-    // Without a listener, a connection lost between two queries of a transaction would end the
-    // process; the transaction's next query fails anyway.
-    pool.on('connect', (client) => client.on('error', () => {}));
-    pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost.'));
-    const notifier = openNotifier(pool, log);
-    return {
-      db: databaseOver(pool, notifier),
-      pool,
-      connection,
-      listen: (channels, onNotification) =>
-        listenOn(connection, [channels].flat(), onNotification, log),
-      close: async () => {
-        await notifier.close();
-        await pool.end();
-        await embedded?.close();
-      },
-    };
-  } catch (error) {
-    await embedded?.close();
-    throw error;
-  }
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileTypeFromFile } from 'file-type';
+import { isZipMark, zipMarkOf } from './zip-mark.ts';
 import { openTextDetector } from './text-detector.ts';
 
 /** A stored file, described by its bytes. */
@@ -60,9 +60,12 @@ async function write(file: FileHandle, bytes: AsyncIterable<Buffer>, most: numbe
   return { size, sha256: hash.digest('hex'), isText: text.end() };
 }
 
-/** An error of the detector counts as unknown type. */
-const markOf = async (path: string): Promise<string | null> =>
-  (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? null;
+/** An error of the detector counts as unknown type. Imported with the first file. */
+async function markOf(path: string): Promise<string | null> {
+  const { fileTypeFromFile } = await import('file-type');
+  const mark = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? null;
+  return mark !== null && isZipMark(mark) ? zipMarkOf(path, mark) : mark;
+}
 
 const isOlder = async (path: string, ms: number): Promise<boolean> => {
   const found = await stat(path).catch(() => null);
@@ -79,13 +82,13 @@ export function openFileStore(folder: string): FileStore {
 
     async put(id, bytes, most) {
       const arriving = join(folder, incomingFolder, id);
-      await mkdir(dirname(arriving), { recursive: true });
+      await mkdir(dirname(arriving), { recursive: true, mode: 0o700 });
       const file = await open(arriving, 'wx', 0o600);
       try {
         const written = await write(file, bytes, most).finally(() => file.close());
         const stored = { ...written, mark: await markOf(arriving) };
         const place = placeOf(id);
-        await mkdir(dirname(place), { recursive: true });
+        await mkdir(dirname(place), { recursive: true, mode: 0o700 });
         await rename(arriving, place);
         await syncFolder(dirname(place));
         return stored;

@@ -20,6 +20,7 @@ describe('every response', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("img-src 'self' data:;");
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['x-powered-by']).toBeUndefined();

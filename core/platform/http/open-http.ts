@@ -1,10 +1,12 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { limits } from '#core/domain/limits.ts';
 import type { Log } from '#core/platform/log/log.ts';
+import { limitBodyTime } from './body-timeouts.ts';
 import { closeGracefully } from './graceful-shutdown.ts';
 import { registerJsonParser } from './json-body.ts';
 import { answerProblem } from './problems.ts';
@@ -15,11 +17,16 @@ import { answerClientError } from './client-error.ts';
 export interface HttpOptions {
   publicUrl: string;
   trustProxy: boolean;
+  /** Where pages call this interface when that is not their own origin (section 7). */
+  apiHost: string | null;
   /** `'sha256-…'` of the inline scripts of the page. */
   inlineScripts: readonly string[];
+  /** Default: `limits.bodySilenceMs`. */
+  bodySilenceMs?: number;
 }
 
 const compressFromBytes = 1024;
+const preflightSeconds = 600;
 /** The remaining number of calls is not disclosed. */
 const hiddenHeaders = {
   'x-ratelimit-limit': false,
@@ -38,7 +45,8 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     // forged.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: limits.requestBytes,
-    requestTimeout: limits.requestMs,
+    // The longest that any route allows (`limitBodyTime`).
+    requestTimeout: limits.uploadMs,
     forceCloseConnections: 'idle',
     // While stopping, still serve requests on open connections.
     return503OnClosing: false,
@@ -48,6 +56,16 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
   }) as unknown as FastifyInstance;
 
   registerJsonParser(app);
+  const { apiHost, publicUrl } = options;
+  if (apiHost !== null && apiHost !== publicUrl) {
+    await app.register(cors, {
+      origin: publicUrl,
+      credentials: true,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['content-length', 'retry-after', 'x-request-id'],
+      maxAge: preflightSeconds,
+    });
+  }
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
 
   // Opt-in per endpoint; counted per address, with an IPv6 network as one.
@@ -61,9 +79,11 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
 
   app.setErrorHandler(answerProblem);
   closeGracefully(app);
+  limitBodyTime(app, options.bodySilenceMs ?? limits.bodySilenceMs);
   const headers = securityHeaders({
     isHttps: options.publicUrl.startsWith('https:'),
     inlineScripts: options.inlineScripts,
+    apiHost: options.apiHost,
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id);

@@ -52,6 +52,10 @@ export function answerProblem(
     };
     return reply.status(500).send(body);
   }
+  const { details } = refusal;
+  if (typeof details === 'object' && details !== null && 'retryAfterSeconds' in details) {
+    void reply.header('retry-after', String(details.retryAfterSeconds));
+  }
   if (refusal.status === 503) void reply.header('retry-after', '2');
   const body: ProblemBody = { error: refusal.message, code: refusal.code };
   if (refusal.details !== undefined) body.details = refusal.details;

@@ -1,4 +1,10 @@
-import { refusals, refusalText, type RefusalEntry, type SlotsOf } from '#core/domain/refusals.ts';
+import {
+  refusals,
+  refusalText,
+  type Refusal,
+  type RefusalEntry,
+  type SlotsOf,
+} from '#core/domain/refusals.ts';
 
 /** An expected error with a response for the user. Everything else thrown is a fault. */
 export class Refused extends Error {
@@ -24,6 +30,11 @@ export const refused = <Sentence extends string>(
   entry: RefusalEntry<string, Sentence>,
   ...slots: SlotsOf<Sentence>
 ): Refused => new Refused(entry, refusalText(entry, ...slots));
+
+/** Ends a request that a rule of the domain refuses. */
+export function throwIfRefused(refusal: Refusal | null): void {
+  if (refusal) throw new Refused(refusal, refusal.message);
+}
 
 /** A refused field that only a lookup could validate, in the shape of schema errors. */
 export const refusedField = (field: string, problem: string): Refused =>

@@ -10,16 +10,24 @@ const yearSeconds = 31_536_000;
  */
 const pressableStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-const optionsFor = (isHttps: boolean, inlineScripts: readonly string[]): HelmetOptions => ({
+interface PolicyOptions {
+  readonly isHttps: boolean;
+  readonly inlineScripts: readonly string[];
+  /** Another origin that the page calls. */
+  readonly apiHost: string | null;
+}
+
+const optionsFor = ({ isHttps, inlineScripts, apiHost }: PolicyOptions): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)],
       styleSrc: ["'self'", pressableStyle],
-      imgSrc: ["'self'", 'data:', 'https:'],
+      // Pictures of other servers come through our own address.
+      imgSrc: ["'self'", 'data:', ...(apiHost === null ? [] : [apiHost])],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...(apiHost === null ? [] : [apiHost])],
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],
@@ -36,13 +44,10 @@ const optionsFor = (isHttps: boolean, inlineScripts: readonly string[]): HelmetO
  * Headers of every response. Computed once, since they are constant: calling helmet for each
  * request took a twelfth of a read's time.
  */
-export function securityHeaders(options: {
-  isHttps: boolean;
-  inlineScripts: readonly string[];
-}): OutgoingHttpHeaders {
+export function securityHeaders(options: PolicyOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmet(optionsFor(options.isHttps, options.inlineScripts))(request, response, (error) => {
+  helmet(optionsFor(options))(request, response, (error) => {
     if (error) throw error;
   });
   return { ...response.getHeaders() };

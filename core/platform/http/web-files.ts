@@ -2,12 +2,21 @@ import { refusals } from '#core/domain/refusals.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { installationMeta, type Installation } from '#core/domain/installation.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refused } from './refused.ts';
 
-const secretPages = /^\/(follow-up|reset-password)(\/|$)/u;
-const yearMs = 365 * 24 * 60 * 60 * 1000;
+const secretPages = /^\/(follow-up|reset-password|unsubscribe)(\/|$)/u;
+const yearSeconds = 365 * 24 * 60 * 60;
+const immutable = `public, max-age=${yearSeconds}, immutable`;
+
+/** An image that replaces the product's mark. */
+export interface LogoFile {
+  readonly path: string;
+  readonly type: 'image/svg+xml' | 'image/png';
+  readonly bytes: Buffer;
+}
 
 export interface WebFiles {
   readonly folder: string;
@@ -16,10 +25,32 @@ export interface WebFiles {
   readonly inlineScripts: readonly string[];
 }
 
+const characterReferences: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '"': '&quot;',
+};
+const escaped = (text: string) => text.replace(/[&<"]/gu, (c) => characterReferences[c] ?? c);
+
+/** The page with the facts of its installation in it. */
+function withInstallation(page: string, installation: Installation): string {
+  const content = escaped(JSON.stringify(installation));
+  return page
+    .replace(
+      `<meta name="${installationMeta}" content="" />`,
+      () => `<meta name="${installationMeta}" content="${content}" />`,
+    )
+    .replace(/<title>[^<]*<\/title>/u, () => `<title>${escaped(installation.productName)}</title>`);
+}
+
 /** The built web app, or null when it has not been built (as in server tests). */
-export async function readWebFiles(folder: string): Promise<WebFiles | null> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-  if (page === null) return null;
+export async function readWebFiles(
+  folder: string,
+  installation: Installation,
+): Promise<WebFiles | null> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  if (built === null) return null;
+  const page = withInstallation(built, installation);
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/gu)];
   const inlineScripts = scripts.map(
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
@@ -31,7 +62,16 @@ export async function readWebFiles(folder: string): Promise<WebFiles | null> {
  * Serves hashed assets with a year's cache, everything else uncached, and the page for every other
  * URL.
  */
-export async function serveWebFiles(app: FastifyInstance, files: WebFiles): Promise<void> {
+export async function serveWebFiles(
+  app: FastifyInstance,
+  files: WebFiles,
+  logo: LogoFile | null,
+): Promise<void> {
+  if (logo) {
+    app.get(logo.path, async (_request, reply) =>
+      reply.type(logo.type).header('cache-control', immutable).send(logo.bytes),
+    );
+  }
   await app.register(fastifyStatic, {
     root: files.folder,
     index: false,
@@ -40,10 +80,7 @@ export async function serveWebFiles(app: FastifyInstance, files: WebFiles): Prom
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${join(files.folder, 'assets')}`);
-      reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache',
-      );
+      reply.header('cache-control', hashed ? immutable : 'no-cache');
     },
   });
   app.get('/*', async (request, reply) => {

@@ -11,10 +11,10 @@ afterEach(() => {
 });
 
 /** One stream, and a socket that reads only on demand. */
-async function open(heartbeatMs = 1000) {
+async function open() {
   const opened = Promise.withResolvers<{ stream: EventStream; response: ServerResponse }>();
   let closed = 0;
-  const options = { heartbeatMs, bufferBytes: 64 * 1024, retryMs: 1000 };
+  const options = { bufferBytes: 64 * 1024, retryMs: 1000 };
   const server = createServer((_request, response) => {
     const stream = openEventStream(response, {}, options, () => (closed += 1));
     opened.resolve({ stream, response });
@@ -31,16 +31,18 @@ async function open(heartbeatMs = 1000) {
   return { ...(await opened.promise), socket, closed: () => closed };
 }
 
-test('sends heartbeats while idle, and ends gracefully', async () => {
-  const { stream, socket, closed } = await open(20);
+test('sends events and heartbeats, and ends gracefully', async () => {
+  const { stream, socket, closed } = await open();
   let text = '';
   socket.on('data', (data: Buffer) => (text += data.toString()));
-  await wait(100);
+  stream.beat();
   stream.send({ kind: 'anything' });
+  stream.beat();
   stream.end();
   await once(socket, 'end');
   expect(text).toMatch(/retry: 1000\n\n/u);
-  expect(text.match(/^:$/gmu)?.length).toBeGreaterThan(1);
+  expect(text.match(/^:$/gmu)).toHaveLength(2);
+  expect(text).not.toMatch(/transfer-encoding/iu);
   expect(text).toContain('data: {"kind":"anything"}\n\n');
   await wait(20);
   expect(closed()).toBe(1);

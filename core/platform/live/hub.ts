@@ -72,12 +72,16 @@ export function openHub<Event>(options: HubOptions<Event>) {
     get isClosed(): boolean {
       return isClosed;
     },
-    join(one: Subscriber<Event>): void {
+    /** `since`: the subscriber has had everything before. Default: it needs all that is replayed. */
+    join(one: Subscriber<Event>, since?: number): void {
       endOldestOf(one.personId);
       subscribers.add(one);
       forgetOld();
-      if (Date.now() - unbrokenSince < options.replayMs) one.dispatch(options.anything);
-      else for (const { event } of recent) one.dispatch(event);
+      const oldest = Date.now() - options.replayMs;
+      const from = since ?? oldest;
+      const isLost = from < Math.max(unbrokenSince, oldest);
+      if (isLost) one.dispatch(options.anything);
+      else for (const { event, at } of recent) if (at >= from) one.dispatch(event);
     },
     leave(one: Subscriber<Event>): void {
       subscribers.delete(one);

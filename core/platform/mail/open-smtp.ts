@@ -1,12 +1,17 @@
 import type { Transporter } from 'nodemailer';
 
-/** An outgoing mail: plain text, to one person. */
+/** An outgoing mail to one person. */
 export interface OutgoingMail {
   /** Our Message-ID, so that a mail sent twice can be recognised. */
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
+  /** Plain text. */
   readonly body: string;
+  /** The same as HTML. Null: there is only text. */
+  readonly html: string | null;
+  /** Where one click ends mails of its kind (RFC 8058). Null: it is not one of a series. */
+  readonly unsubscribe: string | null;
 }
 
 /** Why a mail was not accepted. */
@@ -46,17 +51,26 @@ const timeoutMs = 10_000;
 const oneAddress = /^[^\s<>(),;:"[\]@\\]+@[^\s<>(),;:"[\]@\\]+$/u;
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
+/** RFC 8058: mail programs may end a series by a POST, without opening a page. */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Opens a mail transport over SMTP. */
 export function openSmtp(options: {
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
 }): MailTransport {
   const { url, from } = options;
-  let smtp: Transporter | undefined;
+  let smtp: Pick<Transporter, 'sendMail' | 'close'> | undefined;
   const connect = async () => {
     const { createTransport } = await import('nodemailer');
     smtp ??= createTransport({
       url,
+      // One connection for many mails: opening it takes several times as long as a mail. What it was
+      // sending as it broke goes back to the outbox.
+      ...{ pool: true, maxConnections: 1, maxRequeues: 0 },
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
@@ -67,7 +81,7 @@ export function openSmtp(options: {
   };
   const [, host = 'localhost'] = from.address.split('@');
   return {
-    async send({ id, recipient, subject, body }) {
+    async send({ id, recipient, subject, body, html, unsubscribe }) {
       if (!oneAddress.test(recipient)) throw new MailNotSent('This is no e-mail address.', 'never');
       try {
         const connected = await connect();
@@ -76,8 +90,12 @@ export function openSmtp(options: {
           to: { name: '', address: recipient },
           subject: oneLine(subject),
           text: body,
+          ...(html !== null && { html }),
           messageId: `<${id}@${host}>`,
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: {
+            'auto-submitted': 'auto-generated',
+            ...(unsubscribe !== null && unsubscribeHeaders(unsubscribe)),
+          },
         });
       } catch (error) {
         throw notSent(error as SmtpError);

@@ -38,8 +38,12 @@ const mayOnCase: Partial<Record<Permission, string>> = {
   moveSubmissions:
     '        yes   yes     no       yes   yes       no       no     no       | yes     no',
   // Ours, where the specification is silent.
+  hideComment:
+    '            yes   yes     no       yes   no        no       no     no       | no      no',
   editOpportunity:
     '        yes   yes     no       yes   no        no       no     no       | no      no',
+  createProject:
+    '          yes   yes     no       yes   yes       no       no     no       | yes     yes',
   addSubmission:
     '          yes   yes     no       yes   yes       no       no     no       | yes     yes',
   editSubmission:

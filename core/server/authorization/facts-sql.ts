@@ -26,7 +26,12 @@ export interface FactsByKind {
     /** Whether the user has one of these roles (an array) on the case. */
     readonly hasCaseRole: (userId: SQL, roles: SQL) => SQL;
   };
-  project: { readonly corporationId: SQL };
+  project: {
+    readonly corporationId: SQL;
+    readonly projectOwnerId: SQL;
+    /** Roles on its opportunity; nobody has any where it came from none. */
+    readonly hasCaseRole: (userId: SQL, roles: SQL) => SQL;
+  };
   collection: { readonly ownerId: SQL; readonly sharedToUsers: SQL };
   person: { readonly corporationId: SQL; readonly isTeammate: (userId: SQL) => SQL };
 }

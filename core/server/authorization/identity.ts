@@ -1,11 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#core/platform/database/open.ts';
 import { openIdentity, type Identity } from '#core/platform/identity/open-identity.ts';
 import { serviceKey } from '#core/server/services.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import * as identityTables from '#core/server/tables/identity.ts';
-import { isActivePerson } from './active-person.ts';
+import { users } from '#core/server/tables/users.ts';
 
 /** The part of the identity library that the routes use. */
 export const identityService = serviceKey<Identity>('identity library');
+
+/** False for a deactivated person. True without a record of ours: the first sign-in creates one. */
+async function isActivePerson(db: Queryable, authId: string): Promise<boolean> {
+  const deactivated = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.authId, authId), eq(users.isActive, false)));
+  return deactivated.length === 0;
+}
 
 /** Opens the identity library on our tables, for the server and the command line. */
 export const identityOf = (

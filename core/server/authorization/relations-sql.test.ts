@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { opportunityRoles } from '#core/domain/authorization/case-role.ts';
@@ -24,6 +24,8 @@ import {
 import { openTestDatabase } from '#core/tests/test-database.ts';
 import { viewersOfCollection } from '#features/collections/server/public/visibility.ts';
 import { caseFacts } from '#features/opportunities/server/public/case-facts.ts';
+import { projectFacts } from '#features/projects/server/public/visibility.ts';
+import { projects } from '#features/projects/server/tables.ts';
 import { conditionsBy } from './relations-sql.ts';
 
 /**
@@ -61,6 +63,9 @@ const onCorporation = (Object.keys(permissions) as Permission[]).filter(
 const onProduct = (Object.keys(permissions) as Permission[]).filter(
   (name): name is Permission<'product'> => permissions[name].on === 'product',
 );
+const onProject = (Object.keys(permissions) as Permission[]).filter(
+  (name): name is Permission<'project'> => permissions[name].on === 'project',
+);
 const onCollection = (Object.keys(permissions) as Permission[]).filter(
   (name): name is Permission<'collection'> => permissions[name].on === 'collection',
 );
@@ -88,8 +93,11 @@ describe('holders of a permission', () => {
 
   test.each(onCorporation)('on a corporation: %s', async (permission) => {
     expect(
-      await differing(holdersOf(permission, corporationFacts), (one) =>
-        may(asPerson(one), permission, { id: place.corporationId }),
+      await differing(
+        holdersOf(permission, corporationFacts),
+        (one) =>
+          sees(asPerson(one), 'corporation', { id: place.corporationId }) &&
+          may(asPerson(one), permission, { id: place.corporationId }),
       ),
     ).toEqual([]);
   });
@@ -113,6 +121,28 @@ describe('holders of a permission', () => {
   });
 });
 
+describe('holders of a permission on a project', () => {
+  test.each(onProject)('%s, for every owner', async (permission) => {
+    const { corporationId, projectId } = place;
+    // Nobody, and people with different other relations.
+    const owners = [null, ...everybody.filter((_, nth) => nth % 37 === 0)];
+    for (const owner of owners) {
+      await db
+        .update(projects)
+        .set({ ownerId: owner?.id ?? null })
+        .where(eq(projects.id, projectId));
+      const expected = (one: AnyPerson) => {
+        const project = {
+          ...{ corporationId, roles: rolesOf(one) },
+          ownerAuthId: owner?.authId ?? null,
+        };
+        return sees(asPerson(one), 'project', project) && may(asPerson(one), permission, project);
+      };
+      expect(await differing(holdersOf(permission, projectFacts(projectId)), expected)).toEqual([]);
+    }
+  });
+});
+
 describe('viewers of', () => {
   test('a case', async () => {
     expect(
@@ -125,8 +155,8 @@ describe('viewers of', () => {
   test('a project', async () => {
     const { corporationId } = place;
     expect(
-      await differing(viewersOf('project', corporationFacts), (one) =>
-        sees(asPerson(one), 'project', { corporationId }),
+      await differing(viewersOf('project', projectFacts(place.projectId)), (one) =>
+        sees(asPerson(one), 'project', { corporationId, roles: rolesOf(one) }),
       ),
     ).toEqual([]);
   });
@@ -217,6 +247,7 @@ describe('a changed definition', () => {
     fc
       .constantFrom('owner' as const, 'sharedTo' as const)
       .map((collection): Condition => ({ collection })),
+    fc.constant<Condition>({ project: 'owner' }),
     fc.constant<Condition>({ team: 'shared' }),
   );
   const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({

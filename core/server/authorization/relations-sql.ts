@@ -17,7 +17,10 @@ import {
 import type { VisibilityScope } from './visibility.ts';
 
 type AnyFacts = Partial<
-  FactsByKind['opportunity'] & FactsByKind['collection'] & Pick<FactsByKind['person'], 'isTeammate'>
+  FactsByKind['opportunity'] &
+    FactsByKind['collection'] &
+    FactsByKind['project'] &
+    Pick<FactsByKind['person'], 'isTeammate'>
 >;
 
 const sqlFalse = sql`false`;
@@ -44,6 +47,10 @@ function conditionSql(condition: Condition, person: PersonFacts, subject: AnyFac
     return subject.hasCaseRole?.(person.userId, names) ?? sqlFalse;
   }
   if ('team' in condition) return subject.isTeammate?.(person.userId) ?? sqlFalse;
+  if ('project' in condition) {
+    const { projectOwnerId } = subject;
+    return projectOwnerId === undefined ? sqlFalse : sql`${projectOwnerId} = ${person.authId}`;
+  }
   if (condition.collection === 'owner') {
     return subject.ownerId === undefined ? sqlFalse : sql`${subject.ownerId} = ${person.authId}`;
   }

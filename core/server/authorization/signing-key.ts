@@ -1,9 +1,32 @@
 import { gt, isNull, or, sql } from 'drizzle-orm';
+import type { Identity } from '#core/platform/identity/open-identity.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { SecretDoesNotFit } from '#core/server/server-secret.ts';
 import { authKeys } from '#core/server/tables/identity.ts';
 
+/**
+ * Makes the key for signing tokens now, not at the first sign-in, or proves that it can be used.
+ * @param source Where this server's secret comes from, in words.
+ * @throws SecretDoesNotFit
+ */
+export async function prepareSigningKey(
+  identity: Identity,
+  db: Queryable,
+  source: string,
+): Promise<void> {
+  if (!(await holdsSigningKey(db))) {
+    await identity.api.getJwks();
+    return;
+  }
+  try {
+    await identity.api.signJWT({ body: { payload: { sub: 'start' } } });
+  } catch {
+    throw new SecretDoesNotFit(source);
+  }
+}
+
 /** Whether a key for signing tokens exists. */
-export async function holdsSigningKey(db: Queryable): Promise<boolean> {
+async function holdsSigningKey(db: Queryable): Promise<boolean> {
   const found = await db
     .select({ id: authKeys.id })
     .from(authKeys)

@@ -9,11 +9,12 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { authSessions, authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
+import type { ApiKey } from './api-keys.ts';
 import type { Claims } from './tokens.ts';
 
 declare const proof: unique symbol;
 
-/** An authenticated person. Only this module creates one, so every read needs authentication. */
+/** An authenticated person, or an API key. Only this module creates one, so every read needs authentication. */
 export interface Viewer extends Person {
   readonly [proof]: 'viewer';
   readonly authId: string;
@@ -21,6 +22,8 @@ export interface Viewer extends Person {
   readonly userId: string | null;
   readonly email: string;
   readonly name: string;
+  /** The API key that calls in place of a person. */
+  readonly apiKey: { readonly id: string; readonly name: string } | null;
   /** Whether they see the rows of every corporation. */
   readonly seesAll: boolean;
 }
@@ -32,22 +35,57 @@ export const viewerName = ({ name, email }: Viewer): string =>
 const isSystemRole = (name: string): name is SystemRoleName =>
   (systemRoleNames as readonly string[]).includes(name);
 
+const columns = {
+  authId: authUsers.id,
+  email: authUsers.email,
+  name: authUsers.name,
+  emailVerified: authUsers.emailVerified,
+  userId: users.id,
+  isFoundryUser: users.isFoundryUser,
+  corporationId: users.corporationId,
+  isActive: users.isActive,
+  roles: sql<string[]>`array(
+    select ${systemRoles.name} from ${userSystemRoles}
+    join ${systemRoles} on ${systemRoles.id} = ${userSystemRoles.systemRoleId}
+    where ${userSystemRoles.userId} = ${users.id})`,
+};
+
+interface Row {
+  readonly authId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+  readonly userId: string | null;
+  readonly isFoundryUser: boolean | null;
+  readonly corporationId: string | null;
+  readonly roles: readonly string[];
+}
+
+/** An unverified address gives no corporation, role or flag (decisions, "Who sees what"). */
+function viewerOf(row: Row): Viewer {
+  const verified = row.emailVerified;
+  const person = {
+    authId: row.authId,
+    verifiedEmail: verified ? row.email.toLowerCase() : null,
+    isFoundryUser: verified && row.isFoundryUser === true,
+    systemRoles: verified ? row.roles.filter(isSystemRole) : [],
+    corporationId: verified ? row.corporationId : null,
+  };
+  const viewer: Omit<Viewer, typeof proof> = {
+    ...person,
+    userId: row.userId,
+    email: row.email,
+    name: row.name,
+    apiKey: null,
+    seesAll: isFoundry(person),
+  };
+  return viewer as Viewer;
+}
+
 /** @throws Refused `unauthenticated` when the session has ended or the person was deactivated. */
 export async function loadViewer(db: Queryable, claims: Claims): Promise<Viewer> {
   const [row] = await db
-    .select({
-      email: authUsers.email,
-      name: authUsers.name,
-      emailVerified: authUsers.emailVerified,
-      userId: users.id,
-      isFoundryUser: users.isFoundryUser,
-      corporationId: users.corporationId,
-      isActive: users.isActive,
-      roles: sql<string[]>`array(
-        select ${systemRoles.name} from ${userSystemRoles}
-        join ${systemRoles} on ${systemRoles.id} = ${userSystemRoles.systemRoleId}
-        where ${userSystemRoles.userId} = ${users.id})`,
-    })
+    .select(columns)
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .leftJoin(users, eq(users.authId, authUsers.id))
@@ -59,21 +97,32 @@ export async function loadViewer(db: Queryable, claims: Claims): Promise<Viewer>
       ),
     );
   if (!row || row.isActive === false) throw refused(refusals.unauthenticated);
-  // An unverified address gives no corporation, role or flag (decisions, "Who sees what").
-  const verified = row.emailVerified;
-  const person = {
-    authId: claims.authId,
-    verifiedEmail: verified ? row.email.toLowerCase() : null,
-    isFoundryUser: verified && row.isFoundryUser === true,
-    systemRoles: verified ? row.roles.filter(isSystemRole) : [],
-    corporationId: verified ? row.corporationId : null,
-  };
+  return viewerOf(row);
+}
+
+/**
+ * Who somebody is now, for work that they asked for and that runs without them. Null: the person was
+ * deactivated, or cannot sign in.
+ */
+export async function findViewer(db: Queryable, userId: string): Promise<Viewer | null> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .innerJoin(authUsers, eq(authUsers.id, users.authId))
+    .where(and(eq(users.id, userId), users.isActive));
+  return row ? viewerOf(row) : null;
+}
+
+/**
+ * An API key as a viewer: of its corporation or, without one, of the foundry. It has no user record,
+ * so that nothing which needs a person's permission is granted to it.
+ */
+export function viewerOfApiKey({ id, name, corporationId }: ApiKey): Viewer {
+  const authId = `key:${id}`;
+  const isFoundryUser = corporationId === null;
   const viewer: Omit<Viewer, typeof proof> = {
-    ...person,
-    userId: row.userId,
-    email: row.email,
-    name: row.name,
-    seesAll: isFoundry(person),
+    ...{ authId, verifiedEmail: authId, isFoundryUser, systemRoles: [], corporationId },
+    ...{ userId: null, email: '', name, apiKey: { id, name }, seesAll: isFoundryUser },
   };
   return viewer as Viewer;
 }

@@ -107,9 +107,11 @@ test('projects', async () => {
       .select({ id: projects.id })
       .from(projects)
       .where(visibleProject(visibilityScopeOf(viewer)));
-  expect(await unlike(read, (one) => sees(asPerson(one), 'project', { corporationId }))).toEqual(
-    [],
-  );
+  expect(
+    await unlike(read, (one) =>
+      sees(asPerson(one), 'project', { corporationId, roles: rolesOf(one) }),
+    ),
+  ).toEqual([]);
 });
 
 test('collections', async () => {

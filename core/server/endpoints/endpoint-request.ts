@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 import type { Endpoint, Parsed } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
+import type { DiskSpace } from '#core/platform/files/disk-space.ts';
+import type { ImageCache } from '#core/platform/images/open-image-cache.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { TokenReader } from '#core/server/authorization/tokens.ts';
 import type { Viewer, Viewers } from '#core/server/authorization/viewer.ts';
 
@@ -21,6 +24,9 @@ export interface EndpointRuntime {
   readonly tokens: TokenReader;
   readonly viewers: Viewers;
   readonly files: FileStore;
+  readonly images: ImageCache;
+  readonly disk: DiskSpace;
+  readonly callLimits: CallLimits;
   /** Whether responses are validated against their schema (see `answerSerializer`). */
   readonly isStrict: boolean;
 }
@@ -31,6 +37,11 @@ export function bearerTokenOf(request: FastifyRequest): string {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw refused(refusals.unauthenticated);
   return token;
+}
+
+/** @throws Refused `diskFull` while the disk has no space for a write. */
+export function assertSpace({ disk }: Pick<EndpointRuntime, 'disk'>): void {
+  if (disk.isFull()) throw refused(refusals.diskFull);
 }
 
 const printable = /^[\x20-\x7e]+$/u;

@@ -149,6 +149,28 @@ describe('a refused request stores no key', () => {
   });
 });
 
+test('a repeat gets the former answer only while its sender may still do it', async () => {
+  const key = randomUUID();
+  const publisher = await server.signIn('superuser@outrider.example');
+  const body = { ...named(), isPublished: true };
+  const first = await post(publisher, key, body);
+  expect(first.status).toBe(200);
+  const roles =
+    'select * from user_system_roles where user_id = (select id from users where email = $1)';
+  const { rows } = await pool.query(roles, ['superuser@outrider.example']);
+  await pool.query('delete from user_system_roles where id = $1', [rows[0].id]);
+  expect(await post(publisher, key, body)).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  });
+  await pool.query('insert into user_system_roles (user_id, system_role_id) values ($1, $2)', [
+    rows[0].user_id,
+    rows[0].system_role_id,
+  ]);
+  expect((await post(publisher, key, body)).text).toBe(first.text);
+  expect(await rowsNamed(body.name)).toBe(1);
+});
+
 describe('an Idempotency-Key', () => {
   test('is optional: without it every request runs', async () => {
     const body = named();

@@ -21,17 +21,23 @@ const fingerprintOf = ({ method, url, body }: IdempotentRequest) =>
     .update(JSON.stringify([method, url, body ?? null]))
     .digest('base64url');
 
+/** How a repeated request is answered. */
+type Replay<T> =
+  /** Reads the current state; no response is stored. */
+  | { readonly again: () => Promise<T> }
+  /** Throws when the person may no longer do this; the stored response is given otherwise. */
+  | { readonly assertAllowed: () => Promise<void> };
+
 /**
  * Runs a request once per Idempotency-Key. The key is written in the request's own transaction: a
  * concurrent retry waits for the commit, and a crash leaves neither or both. A refused request
- * stores no key, so that it can be retried. With `again`, no response is stored: `again` reads the
- * current state.
+ * stores no key, so that it can be retried.
  */
 export async function withIdempotencyKey<T>(
   tx: Queryable,
   request: IdempotentRequest,
   run: () => Promise<T>,
-  again?: () => Promise<T>,
+  replay: Replay<T>,
 ): Promise<T | unknown> {
   const fingerprint = fingerprintOf(request);
   const mine = and(eq(idempotencyKeys.authId, request.whose), eq(idempotencyKeys.key, request.key));
@@ -44,12 +50,14 @@ export async function withIdempotencyKey<T>(
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
     if (!earlier) throw refused(refusals.keyInProgress);
     if (earlier.fingerprint !== fingerprint) throw refused(refusals.keyReused);
-    return again ? again() : earlier.answer;
+    if ('again' in replay) return replay.again();
+    await replay.assertAllowed();
+    return earlier.answer;
   }
   const answer = await run();
   await tx
     .update(idempotencyKeys)
-    .set({ ...(!again && { answer }), status: 200 })
+    .set({ ...('assertAllowed' in replay && { answer }), status: 200 })
     .where(mine);
   return answer;
 }

@@ -1,22 +1,24 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AnswerInput, Endpoint } from '#core/domain/endpoint.ts';
 import { isProductPermission } from '#core/domain/authorization/permissions.ts';
-import type { Queryable } from '#core/platform/database/open.ts';
+import type { Queryable, Transaction } from '#core/platform/database/open.ts';
+import { Refused } from '#core/platform/http/refused.ts';
 import { answerSerializer } from './answers.ts';
 import {
+  assertSpace,
   rateLimitConfigOf,
   idempotencyKeyOf,
   parseRequest,
-  bearerTokenOf,
   routePathOf,
   type EndpointRequest,
   type EndpointRuntime,
 } from './endpoint-request.ts';
+import { readCaller } from './caller.ts';
 import { serveBytes, type FindDownload } from './downloads.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { serveUpload, type UploadHandler } from './uploads.ts';
-import { loadViewer, type Viewer } from '#core/server/authorization/viewer.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
 
 export type Handler<E extends Endpoint> = (asked: EndpointRequest<E>) => Promise<AnswerInput<E>>;
 
@@ -58,14 +60,34 @@ function endpointHandlersOf(endpoint: Endpoint, given: unknown): EndpointHandler
   return { act: given as Handler<Endpoint> };
 }
 
+const forbiddenStatuses: readonly number[] = [401, 403, 404];
+
+/**
+ * A stored answer is given to those only who may still act: does the act again within a savepoint
+ * that is rolled back, and passes on its refusal for lack of a right. Other failures are expected,
+ * since what it would make is there already.
+ */
+async function assertStillAllowed(
+  tx: Transaction,
+  run: (within: Queryable) => Promise<unknown>,
+): Promise<void> {
+  let failure: unknown;
+  await tx
+    .transaction(async (savepoint) => {
+      await run(savepoint).catch((error: unknown) => (failure = error));
+      savepoint.rollback();
+    })
+    .catch(() => undefined);
+  if (failure instanceof Refused && forbiddenStatuses.includes(failure.status)) throw failure;
+}
+
 async function runEndpoint(
   runtime: EndpointRuntime,
   endpoint: Endpoint,
   { act, again }: EndpointHandlers,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const claims =
-    endpoint.may === 'anyone' ? null : await runtime.tokens.read(bearerTokenOf(request));
+  const caller = await readCaller(runtime, endpoint, request);
   const run = async (
     viewer: Viewer | null,
     db: Queryable,
@@ -76,23 +98,26 @@ async function runEndpoint(
     return handler({ ...parseRequest(endpoint, request), viewer, db } as never);
   };
   if (endpoint.method === 'GET') {
-    return run(claims && (await runtime.viewers.forReading(claims)), runtime.db);
+    return run(caller && (await caller.forReading()), runtime.db);
   }
+  assertSpace(runtime);
   const answer = await runtime.db.transaction(async (tx) => {
-    const viewer = claims && (await loadViewer(tx, claims));
+    const viewer = caller && (await caller.load(tx));
     const key = idempotencyKeyOf(request);
     if (key === null) return run(viewer, tx);
     const { method, url, body } = request;
-    const whose = claims?.authId ?? anonymousOwnerOf(endpoint);
+    const whose = caller?.authId ?? anonymousOwnerOf(endpoint);
     return withIdempotencyKey(
       tx,
       { whose, key, method, url, body },
       () => run(viewer, tx),
-      again && (() => run(viewer, tx, again)),
+      again
+        ? { again: () => run(viewer, tx, again) }
+        : { assertAllowed: () => assertStillAllowed(tx, (within) => run(viewer, within)) },
     );
   });
   // Read your own writes: do not wait for the database notification.
-  if (claims) runtime.viewers.forget(claims.authId);
+  if (caller) runtime.viewers.forget(caller.authId);
   return answer;
 }
 

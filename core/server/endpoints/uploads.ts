@@ -9,6 +9,7 @@ import { refused, type Refused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { answerSerializer } from './answers.ts';
 import {
+  assertSpace,
   rateLimitConfigOf,
   parseRequest,
   bearerTokenOf,
@@ -120,6 +121,8 @@ async function handleUpload(
 ): Promise<unknown> {
   const claims =
     endpoint.may === 'anyone' ? null : await runtime.tokens.read(bearerTokenOf(request));
+  if (claims) await runtime.callLimits.assertWithin(endpoint, claims.authId);
+  assertSpace(runtime);
   const parsed = parseRequest(endpoint, request);
   const viewer = claims && (await runtime.viewers.forReading(claims));
   await receiver.admit({ ...parsed, viewer, db: runtime.db } as never);
@@ -158,7 +161,7 @@ export function serveUpload(
       ...{
         method: endpoint.method,
         url: routePathOf(endpoint),
-        config: rateLimitConfigOf(endpoint),
+        config: { ...rateLimitConfigOf(endpoint), bodyMs: limits.uploadMs },
       },
       onRequest: assertContentLength(target),
       handler: async (request, reply) => {

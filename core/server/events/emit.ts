@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { DeclaredEvent, EmissionOf } from '#core/domain/events/events.ts';
+import type { NotificationSubject } from '#core/domain/events/notification-entry.ts';
 import { topicOf, type LiveChange } from '#core/domain/live/live.ts';
 import {
   notifyAfterCommit,
@@ -34,6 +35,10 @@ interface Effects {
 
 const text = (given: Given, name: string): string => String(given[name]);
 
+const subjectOf = ({ subject }: DeclaredEvent, given: Given): NotificationSubject => ({
+  ...{ subject, subjectId: text(given, `${subject}Id`) },
+});
+
 function entryOf({ kind, subject, live, details }: DeclaredEvent, given: Given) {
   const recorded = Object.keys(details?.shape ?? {}).flatMap((name) =>
     given[name] === undefined ? [] : [[name, given[name]] as const],
@@ -49,7 +54,10 @@ function entryOf({ kind, subject, live, details }: DeclaredEvent, given: Given) 
 function messageOf({ kind, subject, live }: DeclaredEvent, given: Given): OutboxMessage[] {
   if (live === undefined) return [];
   const subjectId = text(given, `${subject}Id`);
-  if (live === 'import') return [{ channel: liveChannels.imports, payload: subjectId }];
+  if (live === 'import') {
+    const payload = JSON.stringify({ kind: live, id: subjectId, ownerId: given['ownerId'] });
+    return [{ channel: liveChannels.imports, payload }];
+  }
   if (live === 'own' || live === 'notifications') {
     return [{ channel: liveChannels[live], payload: subjectId }];
   }
@@ -104,7 +112,7 @@ export async function emit(
     if (!entry || !recipients) continue;
     const recipientIds = await insertNotifications(
       db,
-      { kind, entry, ...recipients },
+      { kind, entry, of: subjectOf(event, first), ...recipients },
       first.actorId,
     );
     const { notifications: channel } = liveChannels;

@@ -1,46 +1,106 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { AnyNotification } from '#core/domain/events/notification-entry.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { mailDueAt } from '#core/domain/events/notification-channels.ts';
+import type {
+  AnyNotification,
+  NotificationSubject,
+} from '#core/domain/events/notification-entry.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { notifications } from '#core/server/tables/notifications.ts';
+import {
+  notificationMutes,
+  notifications,
+  notificationSettings,
+} from '#core/server/tables/notifications.ts';
+import { users } from '#core/server/tables/users.ts';
 import type { Recipients } from './effects.ts';
 
 interface Notified extends Recipients {
   readonly kind: string;
   readonly entry: AnyNotification;
+  /** The subject of the event that causes it. */
+  readonly of: NotificationSubject;
 }
 
 /** The columns of a stored notification, without its user. */
-export const storedNotification = (kind: string, entry: AnyNotification, values: unknown) => ({
+export const storedNotification = (
+  kind: string,
+  entry: AnyNotification,
+  values: unknown,
+  of: NotificationSubject,
+) => ({
   kind,
   values: values as Record<string, unknown>,
   about: entry.replaces?.(values as never) ?? null,
+  ...(entry.subject?.(values as never) ?? of),
 });
+
+type Stored = ReturnType<typeof storedNotification>;
+
+/** Those who have neither switched this kind off nor muted its subject, with when it is mailed. */
+async function findReachable(
+  db: Queryable,
+  userIds: readonly string[],
+  { subject, subjectId, kind }: Stored,
+  { channel: usual = 'app', ignoresMute }: AnyNotification,
+) {
+  const { userId, channels, mails, timeZone } = notificationSettings;
+  const isMuted = sql<boolean>`exists (select from ${notificationMutes}
+    where ${notificationMutes.userId} = ${users.id}
+      and ${notificationMutes.subject} = ${subject}
+      and ${notificationMutes.subjectId} = ${subjectId})`;
+  const found = await db
+    .select({ id: users.id, channels, mails, timeZone, isMuted })
+    .from(users)
+    .leftJoin(notificationSettings, eq(userId, users.id))
+    .where(inArray(users.id, [...userIds]));
+  const now = new Date();
+  return found.flatMap(({ id, ...chosen }) => {
+    const channel = chosen.channels?.[kind] ?? usual;
+    if (channel === 'off' || (chosen.isMuted && !ignoresMute)) return [];
+    const { mails: frequency, timeZone: zone } = chosen;
+    const due = channel === 'mail' ? mailDueAt(frequency ?? 'each', zone ?? 'UTC', now) : null;
+    return [{ userId: id, mailDueAt: due?.toISOString() ?? null }];
+  });
+}
+
+/** Deletes the unread notifications that this one replaces; returns when their mails were due. */
+async function deleteReplaced(db: Queryable, userIds: readonly string[], { kind, about }: Stored) {
+  if (about === null) return new Map<string, string | null>();
+  const gone = await db
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.userId, [...userIds]),
+        eq(notifications.kind, kind),
+        eq(notifications.about, about),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ userId: notifications.userId, mailDueAt: notifications.mailDueAt });
+  return new Map(gone.map((row) => [row.userId, row.mailDueAt]));
+}
 
 /**
  * Inserts notifications in the current transaction; returns the notified users. The actor is left
- * out.
+ * out, and who does not want to know.
  */
 export async function insertNotifications(
   db: Queryable,
-  { kind, entry, userIds, values }: Notified,
+  { kind, entry, of, userIds, values }: Notified,
   actorId: string | null = null,
 ): Promise<string[]> {
   const but = entry.includesActor ? null : actorId;
-  const notified = [...new Set(userIds)].filter((id) => id !== but);
-  if (notified.length === 0) return [];
-  const stored = storedNotification(kind, entry, values);
-  if (stored.about !== null) {
-    await db
-      .delete(notifications)
-      .where(
-        and(
-          inArray(notifications.userId, notified),
-          eq(notifications.kind, kind),
-          eq(notifications.about, stored.about),
-          isNull(notifications.readAt),
-        ),
-      );
-  }
-  await db.insert(notifications).values(notified.map((userId) => ({ userId, ...stored })));
+  const concerned = [...new Set(userIds)].filter((id) => id !== but);
+  if (concerned.length === 0) return [];
+  const stored = storedNotification(kind, entry, values, of);
+  const reachable = await findReachable(db, concerned, stored, entry);
+  if (reachable.length === 0) return [];
+  const notified = reachable.map(({ userId }) => userId);
+  // A thing that changes again and again would otherwise put off its mail for ever.
+  const before = await deleteReplaced(db, notified, stored);
+  const rows = reachable.map(({ userId, mailDueAt: due }) => ({
+    ...{ ...stored, userId },
+    mailDueAt: due === null ? null : (before.get(userId) ?? due),
+  }));
+  await db.insert(notifications).values(rows);
   return notified;
 }

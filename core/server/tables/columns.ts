@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { customType, uuid } from 'drizzle-orm/pg-core';
+import { customType, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /**
@@ -31,15 +31,19 @@ export function newIds(count: number): string[] {
 
 export const id = () => uuid('id').primaryKey().$defaultFn(newId);
 
+/** Refers to what a row is part of and is removed with. */
+export const partOf = (name: string, whole: () => AnyPgColumn) =>
+  uuid(name).notNull().references(whole, { onDelete: 'cascade' });
+
+/** When a row was written. */
+export const momentOf = (name: string) =>
+  instant(name)
+    .notNull()
+    .default(sql`now()`);
+
 /** Creation and last change of a row; the store must set `updatedAt`. */
-export const createdAt = () =>
-  instant('created_at')
-    .notNull()
-    .default(sql`now()`);
-export const updatedAt = () =>
-  instant('updated_at')
-    .notNull()
-    .default(sql`now()`);
+export const createdAt = () => momentOf('created_at');
+export const updatedAt = () => momentOf('updated_at');
 
 /** `tsvector`: the words of a text with positions and weights. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });

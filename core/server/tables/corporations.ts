@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { createdAt, id, instant, partOf, updatedAt } from './columns.ts';
 
 export const corporations = pgTable('corporations', {
   id: id(),
@@ -16,9 +16,7 @@ export const corporations = pgTable('corporations', {
 /** Full domains whose verified addresses belong to a corporation. Compared exactly. */
 export const corporationDomains = pgTable('corporation_domains', {
   domain: text('domain').primaryKey(),
-  corporationId: uuid('corporation_id')
-    .notNull()
-    .references(() => corporations.id, { onDelete: 'cascade' }),
+  corporationId: partOf('corporation_id', () => corporations.id),
 });
 
 /** A scouting cycle of one corporation. */

@@ -1,5 +1,10 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  MailFrequency,
+  NotificationChannel,
+} from '#core/domain/events/notification-channels.ts';
+import { createdAt, id, instant, partOf, updatedAt } from './columns.ts';
 import { users } from './users.ts';
 
 /** A notification of one person. Its text and link are rendered from its values on reading. */
@@ -7,19 +12,56 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     kind: text('kind').notNull(),
     /** Null: a row from before values existed, stored with its text. */
     values: jsonb('values').$type<Record<string, unknown>>(),
     /** Replacement key: a newer notification of the same kind and key replaces an unread one. */
     about: text('about'),
+    /** The thing that it is about: lists group by it, and people mute it. Null: older rows. */
+    subject: text('subject'),
+    subjectId: text('subject_id'),
     title: text('title'),
     body: text('body'),
     link: text('link'),
     readAt: instant('read_at'),
+    /** False: taken away by its reader (section 3, "soft delete"). */
+    isActive: boolean('is_active').notNull().default(true),
+    /** When its mail may be sent. Null: it has none, or it was queued, or read before. */
+    mailDueAt: instant('mail_due_at'),
+    /** The queued mail that contains it. */
+    mailId: uuid('mail_id'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('notifications_user').on(table.userId, table.createdAt),
+    index('notifications_mail_due')
+      .on(table.mailDueAt)
+      .where(sql`${table.mailDueAt} is not null`),
+  ],
+);
+
+/** What a person chose of how to be notified; nobody chose: no row. */
+export const notificationSettings = pgTable('notification_settings', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** By kind; a kind that is missing has its own default. */
+  channels: jsonb('channels').$type<Record<string, NotificationChannel>>().notNull(),
+  mails: text('mails').$type<MailFrequency>().notNull(),
+  timeZone: text('time_zone').notNull(),
+  updatedAt: updatedAt(),
+});
+
+/** Things that a person is no longer notified of. */
+export const notificationMutes = pgTable(
+  'notification_mutes',
+  {
+    userId: partOf('user_id', () => users.id),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('notifications_user').on(table.userId, table.createdAt)],
+  (table) => [primaryKey({ columns: [table.userId, table.subject, table.subjectId] })],
 );

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { EventKind } from '#core/domain/events/events.ts';
-import { createdAt, id, instant } from './columns.ts';
+import { createdAt, id, momentOf } from './columns.ts';
 import { users } from './users.ts';
 
 /** Audit log: who did what when, written in the same transaction as the change. Append-only. */
@@ -9,9 +8,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
-    at: instant('at')
-      .notNull()
-      .default(sql`now()`),
+    at: momentOf('at'),
     /** Null: the system itself, such as an import from the command line. */
     actorId: uuid('actor_id').references(() => users.id),
     kind: text('kind').$type<EventKind>().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from './columns.ts';
+import { createdAt, id, partOf, updatedAt } from './columns.ts';
 import { corporations } from './corporations.ts';
 
 export const users = pgTable(
@@ -35,13 +35,16 @@ export const systemRoles = pgTable('system_roles', {
 export const userSystemRoles = pgTable(
   'user_system_roles',
   {
-    userId: uuid('user_id')
+    id: uuid('id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .unique()
+      .default(sql`gen_random_uuid()`),
+    userId: partOf('user_id', () => users.id),
     systemRoleId: uuid('system_role_id')
       .notNull()
       .references(() => systemRoles.id),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.systemRoleId] })],
 );

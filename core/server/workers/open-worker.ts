@@ -102,7 +102,7 @@ export function openWorker(
     health = { ...health, lastError: { at: new Date(), error }, failures };
     // Jitter: nodes that failed together do not retry together.
     const ms = Math.min(most, first * 2 ** (failures - 1)) * (1 + Math.random() / 2);
-    log[failures === 1 ? 'warn' : 'debug'](
+    log[failures > 1 ? 'debug' : 'warn'](
       { err: error, worker: name, failures, retryMs: Math.round(ms) },
       'A worker failed. It tries again.',
     );

@@ -1,0 +1,29 @@
+/**
+ * What a page must know of its installation before its first paint. The server writes it into the
+ * page: asking for it would change names and sizes after the first paint.
+ */
+export interface Installation {
+  readonly productName: string;
+  /** The organisation that runs the installation. */
+  readonly ownerCompany: string | null;
+  /** The path of the logo that replaces the product's mark. */
+  readonly logo: string | null;
+  /** Where the interface is called, when not at the page's own origin (section 7). */
+  readonly apiHost: string | null;
+  /** Names of companies by the label of their domain (section 1). Null: the usual ones. */
+  readonly knownCompanies: Readonly<Record<string, string>> | null;
+  /** Whether accounts with a published password work at an address that others reach. */
+  readonly hasOpenDemonstration: boolean;
+}
+
+/** The name of the `<meta>` element that carries it as JSON. */
+export const installationMeta = 'installation';
+
+export const plainInstallation: Installation = {
+  productName: 'Outrider',
+  ownerCompany: null,
+  logo: null,
+  apiHost: null,
+  knownCompanies: null,
+  hasOpenDemonstration: false,
+};

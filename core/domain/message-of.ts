@@ -1,0 +1,3 @@
+/** The sentence of whatever was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { onTestFinished, expect, test } from 'vitest';
+import { openLongPoll } from './long-poll.ts';
+import type { EventStream } from './event-stream.ts';
+
+async function open(waitMs: number) {
+  const opened = Promise.withResolvers<{ stream: EventStream; response: ServerResponse }>();
+  const closed = Promise.withResolvers<void>();
+  const server = createServer((_request, response) => {
+    const stream = openLongPoll(response, {}, { waitMs, gatherMs: 10 }, () => closed.resolve());
+    opened.resolve({ stream, response });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const abort = new AbortController();
+  const reply = fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, {
+    signal: abort.signal,
+  }).then((answer) => answer.text());
+  return { ...(await opened.promise), reply, closed: closed.promise, abort };
+}
+const again = /^data: \{"kind":"again","since":\d+\}$/u;
+const linesOf = (body: string) => body.split('\n').filter((line) => line !== '');
+
+test('without an event it ends after its time, and says where to go on', async () => {
+  const { reply, closed } = await open(20);
+  expect(linesOf(await reply)).toEqual([expect.stringMatching(again)]);
+  await closed;
+});
+
+test('the first event ends it, with those that come with it', async () => {
+  const { stream, reply } = await open(60_000);
+  stream.beat();
+  stream.send({ kind: 'own' });
+  stream.send({ kind: 'notifications' });
+  expect(linesOf(await reply)).toEqual([
+    'data: {"kind":"own"}',
+    'data: {"kind":"notifications"}',
+    expect.stringMatching(again),
+  ]);
+  stream.send({ kind: 'own' });
+  stream.end();
+});
+
+test('who is there does not end it, and comes with what does', async () => {
+  const { stream, reply, response } = await open(60_000);
+  stream.send({ kind: 'present' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(response.headersSent).toBe(false);
+  stream.end();
+  expect(linesOf(await reply)).toHaveLength(2);
+});
+
+test('a client that leaves is forgotten', async () => {
+  const { closed, abort, reply } = await open(60_000);
+  abort.abort();
+  await expect(reply).rejects.toThrow('abort');
+  await closed;
+});

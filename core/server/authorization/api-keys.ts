@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { ApiKeyScope } from '#core/domain/authorization/api-key-scope.ts';
+import { limits } from '#core/domain/limits.ts';
+import { refusals } from '#core/domain/refusals.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { apiKeys } from '#core/server/tables/api-keys.ts';
+
+/** A fixed beginning, so that scanners for leaked secrets recognise one. */
+const secretPrefix = 'outrider_';
+const secretBytes = 32;
+const shownCharacters = secretPrefix.length + 6;
+
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  readonly corporationId: string | null;
+  readonly scopes: readonly ApiKeyScope[];
+}
+
+export const isApiKeySecret = (token: string): boolean => token.startsWith(secretPrefix);
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** A new secret, and what is stored of it. */
+export function createSecret() {
+  const secret = `${secretPrefix}${randomBytes(secretBytes).toString('base64url')}`;
+  return { secret, start: secret.slice(0, shownCharacters), hash: hashOf(secret) };
+}
+
+/** @throws Refused `apiKey.invalid` when there is none, or it has expired or been revoked. */
+export async function loadApiKey(db: Queryable, secret: string): Promise<ApiKey> {
+  const [found] = await db
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      corporationId: apiKeys.corporationId,
+      scopes: apiKeys.scopes,
+    })
+    .from(apiKeys)
+    .where(
+      and(
+        eq(apiKeys.hash, hashOf(secret)),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
+      ),
+    );
+  if (found === undefined) throw refused(refusals['apiKey.invalid']);
+  return found;
+}
+
+/** Notes that a key was used, at most once a minute. */
+export async function noteUse(db: Queryable, { id }: ApiKey): Promise<void> {
+  const aWhileAgo = sql`now() - make_interval(secs => ${limits.apiKeyUseNotedMs / 1000})`;
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: sql`now()` })
+    .where(
+      and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, aWhileAgo))),
+    );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
+import { companies } from '#features/search/domain/endpoints.ts';
+import { reindex } from '#features/search/domain/index-endpoints.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const environment = { CALL_LIMITS: 'on' };
+const server = await openTestServer({ demonstration: true, environment });
+const { search, heavy } = limits.callsPerPerson;
+
+test('a person who searches like a script waits, and nobody else', async () => {
+  const one = await server.signIn('member@skf.example');
+  const another = await server.signIn('owner@skf.example');
+  const replies = await Promise.all(
+    Array.from({ length: search.calls + 50 }, () => one.try(companies, { query: { q: 'a' } })),
+  );
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(50);
+  expect(refused[0]?.body).toMatchObject({ code: 'tooMany' });
+  const wait = Number(refused[0]?.headers['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(search.seconds);
+  expect((await another.try(companies, { query: { q: 'a' } })).status).toBe(200);
+});
+
+test('the index is made again seldom', async () => {
+  const foundry = await server.signIn('foundry@outrider.example');
+  const statuses: number[] = [];
+  for (let round = 0; round <= heavy.calls; round += 1) {
+    statuses.push((await foundry.try(reindex, {})).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: heavy.calls }, () => 200), 429]);
+});

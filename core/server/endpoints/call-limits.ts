@@ -1,0 +1,51 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { CallKind, Endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { Refused } from '#core/platform/http/refused.ts';
+
+/** Limits how often one person or API key calls, so that one script does not slow everybody down. */
+export interface CallLimits {
+  /** Counts a call. @throws Refused `tooMany` with the seconds to wait. */
+  assertWithin(endpoint: Endpoint, authId: string): Promise<void>;
+  /** The same for a call by an API key. */
+  assertKeyWithin(keyId: string): Promise<void>;
+}
+
+const kindOf = ({ kind, method }: Endpoint): CallKind =>
+  kind ?? (method === 'GET' ? 'read' : 'write');
+
+const second = 1000;
+
+async function consume(limiter: RateLimiterMemory | undefined, id: string): Promise<void> {
+  try {
+    await limiter?.consume(id);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / second));
+    const message = refusalText(refusals.tooMany, { seconds });
+    throw new Refused(refusals.tooMany, message, { retryAfterSeconds: seconds });
+  }
+}
+
+/** Counted by each node for itself, in memory: a limit against floods need not be exact. */
+export function openCallLimits(): CallLimits {
+  const limiters = new Map(
+    Object.entries(limits.callsPerPerson).map(([kind, { calls, seconds }]) => [
+      kind,
+      new RateLimiterMemory({ points: calls, duration: seconds }),
+    ]),
+  );
+  const { calls, seconds } = limits.callsPerApiKey;
+  const ofKeys = new RateLimiterMemory({ points: calls, duration: seconds });
+  return {
+    assertWithin: (endpoint, authId) => consume(limiters.get(kindOf(endpoint)), authId),
+    assertKeyWithin: (keyId) => consume(ofKeys, keyId),
+  };
+}
+
+/** For tests and measurements, which call as fast as they can. */
+export const noCallLimits: CallLimits = {
+  assertWithin: async () => {},
+  assertKeyWithin: async () => {},
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
+import { openHttp } from '#core/platform/http/open-http.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { add } from '#features/files/domain/endpoints.ts';
+import type { EndpointRuntime } from './endpoint-request.ts';
+import { serveUpload } from './uploads.ts';
+
+test('the body of an upload may take longer than others', async () => {
+  const app = await openHttp(
+    { publicUrl: 'http://localhost', trustProxy: false, apiHost: null, inlineScripts: [] },
+    openLog('silent'),
+  );
+  const configs: unknown[] = [];
+  app.addHook('onRoute', ({ config }) => void configs.push(config));
+  const neverAsked = () => Promise.reject(new Error('Nobody uploads here.'));
+  serveUpload(app, {} as EndpointRuntime, add, { admit: neverAsked, keep: neverAsked });
+  await app.ready();
+  expect(configs).toMatchObject([{ bodyMs: limits.uploadMs }]);
+  expect(limits.uploadMs).toBeGreaterThan(limits.bodyMs);
+  await app.close();
+});

@@ -1,0 +1,20 @@
+import type { CellValue } from '#core/domain/exporting/sheet.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+
+/** A table that is about to be read, page by page. */
+export interface OpenExport {
+  /** What the file is called. */
+  readonly name: string;
+  readonly headings: readonly string[];
+  /** The number of rows, for progress. */
+  readonly total: number;
+  readonly pages: AsyncIterable<readonly (readonly CellValue[])[]>;
+}
+
+/**
+ * What a person may export, with the rights that they have at this moment. Nothing is read before
+ * the first page.
+ * @throws Refused `notFound`
+ */
+export type ExportSource = (db: Database, viewer: Viewer, id: string) => Promise<OpenExport>;

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { withOwner } from '#core/domain/identity/company-names.ts';
+import type { Installation } from '#core/domain/installation.ts';
+import type { LogoFile } from '#core/platform/http/web-files.ts';
+import { InvalidSetting, type Settings } from './settings.ts';
+
+const logoBytesMost = 200 * 1024;
+const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
+
+function typeOf(bytes: Buffer, path: string): LogoFile['type'] | null {
+  if (bytes.length > logoBytesMost) return null;
+  if (extname(path).toLowerCase() === '.png') {
+    return bytes.subarray(0, pngSignature.length).equals(pngSignature) ? 'image/png' : null;
+  }
+  return /<svg[\s>]/u.test(bytes.toString('utf8')) ? 'image/svg+xml' : null;
+}
+
+/**
+ * Reads the logo of the settings; its path holds its hash, so that it is cached for good.
+ * @throws InvalidSetting when it cannot be read, is no image of its kind or is over 200 kB.
+ */
+export async function readLogo({ logoFile: path }: Settings): Promise<LogoFile | null> {
+  if (path === null) return null;
+  const bytes = await readFile(path).catch(() => null);
+  const type = bytes && typeOf(bytes, path);
+  if (!bytes || !type) {
+    throw new InvalidSetting([
+      `LOGO_FILE is "${path}"; expected: a readable SVG or PNG image of at most 200 kB.`,
+    ]);
+  }
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { path: `/assets/logo-${hash}${extname(path).toLowerCase()}`, type, bytes };
+}
+
+/** What every page is told of this installation. */
+export const installationOf = (
+  settings: Settings,
+  { demo, logo }: { demo: boolean; logo: LogoFile | null },
+): Installation => ({
+  productName: settings.productName,
+  ownerCompany: settings.ownerCompany,
+  logo: logo?.path ?? null,
+  apiHost: settings.apiHost,
+  knownCompanies: withOwner(settings.knownCompanies, settings.ownerCompany ?? settings.productName),
+  hasOpenDemonstration: demo && !settings.isLoopback,
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { isNetwork } from '#core/platform/outgoing/public-address.ts';
+
+/** The forms that values of settings may have. */
+
+export const whole = (least: number, most: number) => {
+  const expected = `a whole number from ${least} to ${most}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/u, expected)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least, expected), z.lte(most, expected))),
+  );
+};
+
+const isBareOrigin = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/u.test(url.protocol) && `${url.origin}/` === url.href;
+};
+export const webAddress = z
+  .string()
+  .check(z.refine(isBareOrigin, 'an address without a path, such as https://outrider.example'));
+
+export const isDatabaseAddress = (value: string): boolean =>
+  /^postgres(ql)?:\/\//u.test(value) && URL.canParse(value);
+
+/** A folder, or object storage that LanceDB writes to itself. */
+export const isSearchPlace = (value: string): boolean =>
+  !/^[a-z][a-z0-9+]*:/iu.test(value) || /^s3:\/\/[\w.-]+(\/\S*)?$/u.test(value);
+
+export const isMailServer = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url !== null && /^smtps?:$/u.test(url.protocol) && url.hostname !== '';
+};
+
+export const isEndpoint = (value: string): boolean => {
+  const url = URL.parse(value);
+  const isPlain = url !== null && /^https?:$/u.test(url.protocol) && url.search + url.hash === '';
+  // A password in the URL would be logged: it has its own setting.
+  return isPlain && url.username + url.password === '';
+};
+
+/** `Outrider <scouting@outrider.example>`, or the address alone. */
+export const sender =
+  /^(?:([^<>"\r\n]{1,100}?)?\s*<([^\s<>@,]+@[^\s<>@,]+)>|([^\s<>@,]+@[^\s<>@,]+))$/u;
+
+/** `skf=SKF, atlascopco=Atlas Copco`: the label of a domain, and the name to show. */
+const knownCompany = /^([a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)=(\S[^=,<>]{0,79})$/u;
+const knownCompaniesIn = (list: string) => list.split(',').map((entry) => entry.trim());
+export const areKnownCompanies = (list: string) =>
+  knownCompaniesIn(list).every((entry) => knownCompany.test(entry));
+export const companiesByLabel = (list: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    knownCompaniesIn(list).map((entry) => knownCompany.exec(entry)?.slice(1) ?? []),
+  );
+
+/** `10.1.0.0/16, fd00::/8` */
+export const networksIn = (list: string): string[] =>
+  list.split(',').flatMap((one) => one.trim() || []);
+export const areNetworks = (list: string): boolean => networksIn(list).every(isNetwork);
+
+export const onOrOff = z.enum(['on', 'off'], 'on or off');
+export const host = z.string().check(z.regex(/^[\w.:-]+$/u, 'a host name or an IP address'));
