@@ -38,6 +38,7 @@ test('From the sign-in to a submission and back, with the keyboard only', async 
   await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/projects');
+  await expect(page.getByRole('link', { name: 'Discover' })).toBeVisible();
 
   await tabTo(page, page.getByRole('link', { name: 'Discover' }));
   await page.keyboard.press('Enter');

@@ -2,71 +2,10 @@ import { waitUntilIdle } from './support/screens.ts';
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 import { deleteCollection, makeCollection, toastMessage } from '#e2e/support/collections.ts';
 import { measureHorizontalOverflow } from '#e2e/support/layout-checks.ts';
-import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 
-test.use({
-  person: 'foundry@outrider.example',
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-});
+test.use({ hasTouch: true });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const more = (page: Page) => bar(page).getByRole('button', { name: 'More' });
-
-test('Five entries are in the bottom bar', async ({ page }) => {
-  await page.goto('/projects');
-  await expect(bar(page).getByRole('link')).toHaveText([
-    'Projects',
-    'Discover',
-    'Scout',
-    'Collections',
-  ]);
-  await expect(more(page)).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);
-  const place = await bar(page).boundingBox();
-  expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(844);
-
-  await bar(page).getByRole('link', { name: 'Discover' }).tap();
-  await expect(page).toHaveURL('/discover');
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('More lists the other sections and the corporation', async ({ page }) => {
-  await page.goto('/projects');
-  await more(page).tap();
-  const sheet = page.getByRole('dialog', { name: 'More' });
-  await expect(sheet.getByRole('link')).toHaveText([
-    'Radars',
-    'Venture match',
-    'Spotlight',
-    'Metrics',
-    'Administration',
-  ]);
-  await sheet.getByRole('button', { name: /^Corporation:/u }).tap();
-  await page.getByRole('option', { name: 'Halden Marine' }).tap();
-  await expect(sheet.getByRole('button', { name: /^Corporation: Halden Marine/u })).toBeVisible();
-
-  await sheet.getByRole('link', { name: 'Metrics' }).tap();
-  await expect(page).toHaveURL('/metrics');
-  await expect(sheet).toHaveCount(0);
-});
-
-test('Projects are cards, and a submission is a full-height sheet', async ({ page }) => {
-  await page.goto('/projects');
-  await expect(
-    page.getByRole('list', { name: 'Projects' }).getByRole('listitem').first(),
-  ).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-
-  await openOpportunity(page, slewingOpportunityName, 'Submissions');
-  const cards = page.getByRole('list', { name: 'Submissions' }).getByRole('listitem');
-  await cards.nth(1).getByRole('button').tap();
-  const sheet = page.getByRole('complementary', { name: 'Submission' });
-  await expect(sheet.getByRole('heading', { name: 'Pitch' })).toBeVisible();
-  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await sheet.getByRole('button', { name: 'Close panel' }).tap();
-  await expect(sheet).toHaveCount(0);
-});
 
 test.describe('A collection on a phone', () => {
   test.use({ person: 'owner@skf.example', viewport: { width: 360, height: 640 }, isMobile: true });

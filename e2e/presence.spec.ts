@@ -39,22 +39,28 @@ const openCompany = (page: Page, name: string) =>
 const unique = (name: string) => `${name} ${Date.now()}`;
 
 // Two browsers each, and the timeouts of presence are part of the tests.
-test.describe.configure({ timeout: 90 * second });
+test.describe.configure({ timeout: 120 * second });
+test.use({ person: 'owner@skf.example' });
 
-test.describe('In a collection', () => {
-  test.use({ person: 'owner@skf.example' });
+test('The others who view a collection or an opportunity appear and disappear, also with their access', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = unique('Seen by two');
+  const { id } = await makeCollection(page, name, {
+    sharedWith: [reader, 'developer@skf.example'],
+  });
+  const address = `/collection/${id}`;
+  await page.goto(address);
+  await expect(title(page)).toBeVisible();
+  await nobodyHere(page);
+  const other = await openAs(browser, baseURL, reader, address);
+  await expect(title(other)).toBeVisible();
+  await expect(here(page, 'Samuel Vik')).toBeVisible({ timeout: 2 * second });
+  await expect(here(other, 'Elin Lund')).toBeVisible();
 
-  test('the others who view it appear and disappear', async ({ page, browser, baseURL }) => {
-    const { id } = await makeCollection(page, unique('Seen by two'), { sharedWith: [reader] });
-    const address = `/collection/${id}`;
-    await page.goto(address);
-    await expect(title(page)).toBeVisible();
-    await nobodyHere(page);
-    const other = await openAs(browser, baseURL, reader, address);
-    await expect(title(other)).toBeVisible();
-    await expect(here(page, 'Samuel Vik')).toBeVisible({ timeout: 2 * second });
-    await expect(here(other, 'Elin Lund')).toBeVisible();
-
+  await test.step('accessible, in both themes and on a phone', async () => {
     await here(page, 'Samuel Vik').press('Enter');
     await expect(page.getByRole('dialog', { name: 'Also here' })).toContainText('Samuel Vik');
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -64,16 +70,19 @@ test.describe('In a collection', () => {
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .setLegacyMode()
         .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(violations.map((one) => [one.id, one.nodes.map(({ html }) => html)])).toEqual([]);
     }
     await page.keyboard.press('Escape');
     await expect(here(page, 'Samuel Vik')).toBeFocused();
-
+    const viewport = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(here(page, 'Samuel Vik')).toBeInViewport();
     expect(await measureHorizontalOverflow(page)).toEqual([]);
     expect(await findSmallTargets(page)).toEqual([]);
+    if (viewport) await page.setViewportSize(viewport);
+  });
 
+  await test.step('until they leave', async () => {
     // A second tab of the same person is the same avatar.
     const tab = await other.context().newPage();
     await tab.goto(address);
@@ -82,157 +91,130 @@ test.describe('In a collection', () => {
     await expect(here(page, 'Samuel Vik')).toBeVisible();
     await other.getByRole('link', { name: 'Collections' }).first().click();
     await nobodyHere(page);
-    await other.context().close();
-    await deleteCollection(page, id);
   });
 
-  test('a change shows in the other browser at once, and interrupts nothing there', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const name = unique('Changed before your eyes');
-    const { id, companies } = await makeCollection(page, name, {
-      companies: 12,
-      sharedWith: [reader],
-    });
-    const other = await openAs(browser, baseURL, reader, `/collection/${id}`);
-    await expect(other.getByText('12 companies')).toBeVisible();
-    await expect(title(other)).toHaveText(name);
-    const [first, another] = companies;
-    if (!first || !another) throw new Error('Two companies are needed.');
-
-    // A panel is open, and something is typed in the search.
-    await openCompany(other, another.name);
-    const panel = other.getByRole('complementary', { name: 'Company' });
-    await expect(panel).toContainText(another.name);
-    const search = other.getByRole('searchbox', { name: 'Search in this collection' });
-    await search.fill(another.name.slice(0, 8));
-    const company = first;
-    await changeCollection(page, id, { kind: 'remove', company });
-    await expect(other.getByText('11 companies')).toBeVisible({ timeout: 3 * second });
-    await changeCollection(page, id, { kind: 'rename', name: `${name}, again` });
-    await expect(title(other)).toHaveText(`${name}, again`, { timeout: 3 * second });
-    await expect(search).toHaveValue(another.name.slice(0, 8));
-    await expect(search).toBeFocused();
-    await expect(panel).toContainText(another.name);
-
-    // A client that was offline refetches everything.
-    await other.context().setOffline(true);
-    await changeCollection(
-      page,
-      id,
-      { kind: 'rename', name: `${name}, and again` },
-      { kind: 'add', company },
-    );
-    await other.context().setOffline(false);
-    await expect(title(other)).toHaveText(`${name}, and again`, { timeout: 40 * second });
-    await expect(other.getByText('12 companies')).toBeVisible();
-    await expect(search).toHaveValue(another.name.slice(0, 8));
-    await other.context().close();
-    await deleteCollection(page, id);
-  });
-
-  test('a person who loses access is notified, and so is a viewer when it is deleted', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const name = unique('Here today');
-    const { id } = await makeCollection(page, name, {
-      sharedWith: [reader, 'developer@skf.example'],
-    });
-    const [one, other] = [
-      await openAs(browser, baseURL, reader, `/collection/${id}`),
-      await openAs(browser, baseURL, 'developer@skf.example', `/collection/${id}`),
-    ];
-    await expect(here(one, 'Arvid Kvist')).toBeVisible();
-    await expect(here(other, 'Samuel Vik')).toBeVisible();
+  const third = await openAs(browser, baseURL, 'developer@skf.example', address);
+  await test.step('until they lose access, or it is deleted', async () => {
+    await other.goto(address);
+    await expect(here(other, 'Arvid Kvist', 'Elin Lund')).toBeVisible();
     const { sharedToUsers } = await changeCollection(page, id);
     await changeCollection(page, id, { kind: 'unshare', userId: sharedToUsers[0] ?? '' });
-    await expect(title(one)).toHaveText(`“${name}” is not here any more`);
-    await nobodyHere(other);
-    await deleteCollection(page, id);
     await expect(title(other)).toHaveText(`“${name}” is not here any more`);
-    await expect(other.getByRole('link', { name: 'Go to Collections' })).toBeVisible();
+    await expect(here(third, 'Elin Lund')).toBeVisible();
+    await deleteCollection(page, id);
+    await expect(title(third)).toHaveText(`“${name}” is not here any more`);
+    await expect(third.getByRole('link', { name: 'Go to Collections' })).toBeVisible();
     // Restored, it shows again for those still on its page, with presence.
     await restoreCollection(page, id);
-    await expect(title(other)).toHaveText(name);
-    await expect(title(one)).toHaveText(`“${name}” is not here any more`);
-    await page.goto(`/collection/${id}`);
-    await expect(here(page, 'Arvid Kvist')).toBeVisible();
-    await deleteCollection(page, id);
+    await expect(title(third)).toHaveText(name);
     await expect(title(other)).toHaveText(`“${name}” is not here any more`);
-    await one.context().close();
-    await other.context().close();
-  });
-
-  test('two people who edit one note at the same time lose no word', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { id, companies } = await makeCollection(page, unique('Notes of two'), { companies: 1 });
-    const company = companies[0]?.name ?? '';
-    const address = `/collection/${id}`;
-    const other = await openAs(browser, baseURL, 'owner@skf.example', address);
     await page.goto(address);
-    const note = (of: Page) => of.getByRole('textbox', { name: 'Note' });
-    for (const one of [page, other]) {
-      await openCompany(one, company);
-      await expect(note(one)).toBeVisible();
-    }
-    // It is saved automatically.
-    await note(page).pressSequentially('Quiet, ');
-    await expect(note(other)).toHaveValue('Quiet,', { timeout: 3 * second });
-    await expect(note(page)).toHaveValue('Quiet, ');
-    await expect(note(page)).toBeFocused();
-
-    await other.context().setOffline(true);
-    await note(other).fill('Quiet, though dear.');
-    await note(page).pressSequentially('and close by.');
-    await expect(page.getByText(/, now$/u)).toBeVisible();
-    await page.getByRole('radio', { name: '4 stars' }).press('Space');
-    await other.context().setOffline(false);
-    await expect(other.getByText('You changed the note on another screen:')).toBeVisible({
-      timeout: 60 * second,
-    });
-    await expect(note(other)).toHaveValue('Quiet, though dear.');
-    await other.getByRole('button', { name: 'Keep both' }).click();
-    await expect(note(other)).toHaveValue('Quiet, and close by.\n\nQuiet, though dear.');
-    await expect(note(other)).toBeFocused();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(note(page)).toHaveValue('Quiet, and close by.\n\nQuiet, though dear.');
-    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
-
-    // The last edit is saved even if the panel closes right after it.
-    await note(other).fill('Called.');
-    await note(other).press('Escape');
-    await expect(note(other)).toHaveCount(0);
-    await expect(note(page)).toHaveValue('Called.');
-    await other.context().close();
-    await deleteCollection(page, id);
-  });
-});
-
-test.describe('On an opportunity', () => {
-  test.use({ person: 'owner@skf.example' });
-
-  test('the case team sees itself, and nobody else is shown', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await openOpportunity(page);
-    const address = new URL(page.url()).pathname;
-    const member = await openAs(browser, baseURL, reader, address);
-    const developer = await openAs(browser, baseURL, 'developer@skf.example', address);
     await expect(here(page, 'Arvid Kvist')).toBeVisible();
-    await expect(here(developer, 'Elin Lund')).toBeVisible();
-    await expect(title(member)).toBeVisible();
-    await nobodyHere(member);
-    await member.context().close();
-    await developer.context().close();
+    await deleteCollection(page, id);
+    await expect(title(third)).toHaveText(`“${name}” is not here any more`);
+  });
+
+  await test.step('on an opportunity, its case team', async () => {
+    await openOpportunity(page);
+    await third.goto(new URL(page.url()).pathname);
+    await expect(here(page, 'Arvid Kvist')).toBeVisible();
+    await expect(here(third, 'Elin Lund')).toBeVisible();
+    await third.context().close();
     await nobodyHere(page);
   });
+  await other.context().close();
+});
+
+test('A change shows in the other browser at once, and interrupts nothing there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = unique('Changed before your eyes');
+  const { id, companies } = await makeCollection(page, name, {
+    companies: 12,
+    sharedWith: [reader],
+  });
+  const other = await openAs(browser, baseURL, reader, `/collection/${id}`);
+  await expect(other.getByText('12 companies')).toBeVisible();
+  await expect(title(other)).toHaveText(name);
+  const [first, another] = companies;
+  if (!first || !another) throw new Error('Two companies are needed.');
+
+  // A panel is open, and something is typed in the search.
+  await openCompany(other, another.name);
+  const panel = other.getByRole('complementary', { name: 'Company' });
+  await expect(panel).toContainText(another.name);
+  const search = other.getByRole('searchbox', { name: 'Search in this collection' });
+  await search.fill(another.name.slice(0, 8));
+  const company = first;
+  await changeCollection(page, id, { kind: 'remove', company });
+  await expect(other.getByText('11 companies')).toBeVisible({ timeout: 3 * second });
+  await changeCollection(page, id, { kind: 'rename', name: `${name}, again` });
+  await expect(title(other)).toHaveText(`${name}, again`, { timeout: 3 * second });
+  await expect(search).toHaveValue(another.name.slice(0, 8));
+  await expect(search).toBeFocused();
+  await expect(panel).toContainText(another.name);
+
+  // A client that was offline refetches everything.
+  await other.context().setOffline(true);
+  await changeCollection(
+    page,
+    id,
+    { kind: 'rename', name: `${name}, and again` },
+    { kind: 'add', company },
+  );
+  await other.context().setOffline(false);
+  await expect(title(other)).toHaveText(`${name}, and again`, { timeout: 40 * second });
+  await expect(other.getByText('12 companies')).toBeVisible();
+  await expect(search).toHaveValue(another.name.slice(0, 8));
+  await other.context().close();
+  await deleteCollection(page, id);
+});
+
+test('Two people who edit one note at the same time lose no word', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, companies } = await makeCollection(page, unique('Notes of two'), { companies: 1 });
+  const company = companies[0]?.name ?? '';
+  const address = `/collection/${id}`;
+  const other = await openAs(browser, baseURL, 'owner@skf.example', address);
+  await page.goto(address);
+  const note = (of: Page) => of.getByRole('textbox', { name: 'Note' });
+  for (const one of [page, other]) {
+    await openCompany(one, company);
+    await expect(note(one)).toBeVisible();
+  }
+  // It is saved automatically.
+  await note(page).pressSequentially('Quiet, ');
+  await expect(note(other)).toHaveValue('Quiet,', { timeout: 3 * second });
+  await expect(note(page)).toHaveValue('Quiet, ');
+  await expect(note(page)).toBeFocused();
+
+  await other.context().setOffline(true);
+  await note(other).fill('Quiet, though dear.');
+  await note(page).pressSequentially('and close by.');
+  await expect(page.getByText(/, now$/u)).toBeVisible();
+  await page.getByRole('radio', { name: '4 stars' }).press('Space');
+  await other.context().setOffline(false);
+  await expect(other.getByText('You changed the note on another screen:')).toBeVisible({
+    timeout: 60 * second,
+  });
+  await expect(note(other)).toHaveValue('Quiet, though dear.');
+  await other.getByRole('button', { name: 'Keep both' }).click();
+  await expect(note(other)).toHaveValue('Quiet, and close by.\n\nQuiet, though dear.');
+  await expect(note(other)).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(note(page)).toHaveValue('Quiet, and close by.\n\nQuiet, though dear.');
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+
+  // The last edit is saved even if the panel closes right after it.
+  await note(other).fill('Called.');
+  await note(other).press('Escape');
+  await expect(note(other)).toHaveCount(0);
+  await expect(note(page)).toHaveValue('Called.');
+  await other.context().close();
+  await deleteCollection(page, id);
 });

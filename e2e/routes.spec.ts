@@ -1,8 +1,10 @@
-import { expect, test } from '#e2e/support/fixtures.ts';
+import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { signIn } from '#e2e/support/sign-in.ts';
 
 /**
- * The paths in a browser, each once. Which of them exist, their titles, and the redirects are tested in
- * core/web/router/router.test.ts.
+ * The paths in a browser, each once. Which of them exist, their titles, and more redirects are tested in
+ * core/web/router/router.test.ts and core/web/session/redirect.test.ts; the sections of all accounts of
+ * the demonstration in core/web/shell/sections.test.ts.
  */
 const open = [
   { address: '/', title: 'Welcome' },
@@ -23,7 +25,7 @@ const inside = [
   { address: '/metrics', title: 'Metrics', isAwaited: true },
   { address: '/venturematch', title: 'Venture match', isAwaited: true },
   { address: '/spotlight', title: 'Spotlight', isAwaited: true },
-  { address: `/project/${id}`, title: 'Project', isAwaited: true },
+  { address: `/project/${id}`, title: 'Project' },
   { address: `/profile/${id}`, title: 'Profile', isAwaited: true },
   { address: `/collection/${id}`, title: 'Collection' },
   { address: `/radars/${id}`, title: 'Radar', isAwaited: true },
@@ -31,39 +33,105 @@ const inside = [
   { address: '/admin/users', title: 'Administration', isAwaited: true },
 ];
 
-test('A visitor can open public pages, and is asked to sign in for the rest', async ({ page }) => {
-  for (const { address, title, isAwaited } of open) {
+const externalRedirects = [
+  '//evil.example',
+  '/\\evil',
+  '/%2F%2Fevil',
+  '/.//evil',
+  'https://evil.example',
+];
+const redirects = [
+  ...externalRedirects.map((wanted) => ({ from: `/signin?redirect=${wanted}`, to: '/projects' })),
+  { from: `/?redirect=${encodeURIComponent('//evil.example')}`, to: '/projects' },
+  { from: '/?redirect=%2Fdiscover%3Fq%3Dgrease', to: '/discover?q=grease' },
+];
+
+const everybody = ['Projects', 'Discover', 'Scout', 'Collections'];
+const restricted = ['Administration'];
+
+/** Every address has its title and one heading. */
+async function visit(page: Page, pages: readonly (typeof open)[number][]): Promise<void> {
+  for (const { address, title, isAwaited } of pages) {
     await page.goto(address);
     await expect(page, address).toHaveTitle(`${title} | Outrider`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    if (isAwaited) await expect(page.getByText(`${title} is not built yet`)).toBeVisible();
+    if (isAwaited) await expect(page.getByText(`${title} is coming`)).toBeVisible();
   }
+}
+
+/** The sidebar and the palette offer these sections, and no others. */
+async function expectSections(page: Page, more: readonly string[]): Promise<void> {
+  // The active collection, if there is one, has an entry of its own below Collections.
+  const sections = page
+    .getByRole('complementary', { name: 'Sidebar' })
+    .getByRole('navigation', { name: /^(Main|Settings)$/u })
+    .getByRole('link')
+    .filter({ hasNotText: 'Active collection' });
+  await expect(sections).toHaveText(
+    [...everybody, ...more].map((name) => new RegExp(`^${name}`, 'u')),
+  );
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  for (const section of restricted) {
+    await palette.getByRole('searchbox').fill(section);
+    const found = palette.getByRole('menuitem', { name: new RegExp(`^${section}`, 'u') });
+    await expect(found).toHaveCount(more.includes(section) ? 1 : 0);
+  }
+}
+
+test('A visitor signs in on the way, stays on the site, and finds every section under its title', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
+  });
+  await visit(page, open);
   for (const address of ['/projects', `/collection/${id}`, '/admin/users']) {
     await page.goto(address);
     await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent(address)}`);
     await expect(page).toHaveTitle('Sign in | Outrider');
     await expect(page.getByLabel('Password')).toBeVisible();
   }
+  await page.goto('/signin?redirect=//evil.example');
+  await signIn(page, 'superuser@outrider.example');
+  await expect(page).toHaveURL(`${baseURL}/projects`);
+  for (const { from, to } of redirects) {
+    await page.goto(from);
+    await expect(page, from).toHaveURL(`${baseURL}${to}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(elsewhere).toEqual([]);
+
+  await visit(page, inside);
+  await expectSections(page, restricted);
+  await page.goto('/there/is/no/such/place');
+  await expect(page).toHaveTitle('Not found | Outrider');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Projects' }).click();
+  await expect(page).toHaveURL('/projects');
 });
 
-test.describe('Somebody who is signed in', () => {
-  test.use({ person: 'superuser@outrider.example' });
+test.describe('Somebody of a corporation', () => {
+  test.use({ person: 'member@skf.example' });
 
-  test('finds every section under its own title, and is redirected from unknown paths', async ({
+  test('sees their corporation, no switcher, and only the sections that their role may use', async ({
     page,
   }) => {
-    for (const { address, title, isAwaited } of inside) {
+    await page.goto('/discover');
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+    await expect(sidebar.getByText('SKF', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Corporation:/u })).toHaveCount(0);
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    await expect(cards.filter({ hasNotText: 'SKF' })).toHaveCount(0);
+    await expectSections(page, []);
+    for (const address of ['/admin/imports', '/admin/matches']) {
       await page.goto(address);
-      await expect(page, address).toHaveTitle(`${title} | Outrider`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      if (isAwaited) await expect(page.getByText(`${title} is not built yet`)).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'You don’t have access to Administration' }),
+      ).toBeVisible();
     }
-    await page.goto('/there/is/no/such/place');
-    await expect(page).toHaveTitle('Not found | Outrider');
-    await expect(
-      page.getByRole('heading', { name: 'There is nothing at this address' }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Go to projects' }).click();
-    await expect(page).toHaveURL('/projects');
   });
 });

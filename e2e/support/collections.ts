@@ -37,10 +37,10 @@ export async function addFirstMatch(page: Page, letters: string): Promise<string
 }
 
 /** Some companies of the demonstration, in a stable order. */
-export async function someCompanies(page: Page, most: number): Promise<NamedCompany[]> {
+async function someCompanies(page: Page, most: number): Promise<NamedCompany[]> {
   const found = await sendRequest<{ data: { ref: CompanyRef; name: string }[] }>(
     page,
-    `/weaviate/search?q=quiet&kinds=startup&limit=${most}`,
+    `/weaviate/search?q=sensor&kinds=startup&limit=${most}`,
   );
   return found.data.map(({ ref, name }) => ({ ...ref, name }));
 }

@@ -25,7 +25,7 @@ export async function uploadFile(page: Page, brought: ImportFile): Promise<void>
 
 /** Maps a column to a field. */
 export async function mapColumn(page: Page, column: string, field: string | RegExp): Promise<void> {
-  const choice = page.getByRole('button', { name: `What “${column}” becomes` });
+  const choice = page.getByRole('button', { name: `Field for “${column}”` });
   await choice.click();
   await page.getByRole('option', { name: field }).click();
   await expect(choice).toContainText(field);

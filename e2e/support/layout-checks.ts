@@ -11,7 +11,7 @@ export const measureHorizontalOverflow = (page: Page) =>
 
 /**
  * Buttons and links smaller than 24 px either way. Not counted: links in a sentence, and elements that
- * are visible only with the focus.
+ * are visible only with the focus or hidden from everybody, as the input behind a date is.
  */
 export const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
@@ -23,7 +23,10 @@ export const findSmallTargets = (page: Page) =>
     const targets = [...document.querySelectorAll('a, button, input, summary, [role="menuitem"]')];
     return targets.flatMap((element) => {
       const style = getComputedStyle(element);
-      const isHidden = style.visibility === 'hidden' || style.clipPath !== 'none';
+      const isHidden =
+        style.visibility === 'hidden' ||
+        style.clipPath !== 'none' ||
+        element.closest('[aria-hidden="true"]') !== null;
       const isInSentence = style.display === 'inline' && element.closest('p, li') !== null;
       // A radio button's target is its label.
       const around = element.closest('label') ?? element;

@@ -20,6 +20,6 @@ export async function chooseFromMoreMenu(page: Page, action: string): Promise<vo
 /** Deletes the opportunity that is shown, so that other tests find the data unchanged. */
 export async function removeOpportunity(page: Page): Promise<void> {
   await chooseFromMoreMenu(page, 'Delete…');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/discover/u);
 }

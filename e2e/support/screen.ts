@@ -11,6 +11,7 @@ export interface Screen {
 
 export const owner = 'owner@skf.example';
 export const foundry = 'foundry@outrider.example';
+export const champion = 'champion@skf.example';
 
 /** Opens a path and waits until an element is visible there. */
 export const openAt =

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../../core/server/main.ts');
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listening(server);
+  server.close();
+  return port;
+}
+
+/** Listens on another port of this machine, and passes everything on. */
+export async function forwardTo(port: number): Promise<{ port: number; close: () => void }> {
+  const server = createServer((from) => {
+    const onward = connect(port, '127.0.0.1');
+    from.pipe(onward).pipe(from);
+    from.once('error', () => onward.destroy());
+    onward.once('error', () => from.destroy());
+  });
+  return { port: await listening(server), close: () => server.close() };
+}
+
+/** One more product with the demonstration and settings of its own; `stop` removes its data. */
+export async function startOwnServer(port: number, settings: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'outrider-e2e-'));
+  // As root the database runs as another user, who must be able to enter the folder.
+  await chmod(folder, 0o755);
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...{ PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', DEMO: 'on' },
+      ...{ DATA_DIR: folder, PORT: String(port), ...settings },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on('data', (said) => String(said).includes('is ready at') && resolve());
+  });
+  await Promise.race([
+    ready,
+    ended.then(([code]) => Promise.reject(new Error(`It ended with ${String(code)}.`))),
+  ]);
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
