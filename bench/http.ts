@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import type { Opportunity, OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import type { Paginated } from '#core/domain/schemas.ts';
-import { openDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { load, median, type Measured } from '#bench/support/load.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';

@@ -2,20 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
 import { refKey, type CompanyRef } from '#features/companies/domain/company.ts';
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import { chromiumPath } from '#bench/support/chromium.ts';
 import { percentilesOf, latencyOf, type Latency } from '#bench/support/latency.ts';
 import { startProduct } from '#bench/support/product.ts';
+import { signIn } from '#bench/support/sign-in.ts';
+import { streamFigures } from '#bench/support/stream-figures.ts';
 
 /**
  * Latency of live updates: from a click in one browser to the drawing in another, for presence, and
- * the cost of opening many streams.
+ * the cost of many streams. Without browsers: `npm run bench -- live 0`.
  */
 
-const port = 4396;
+const port = Number(process.env.PORT ?? 4396);
 const times = Number(process.argv[2] ?? 50);
 const streams = 200;
+const idleMs = Number(process.argv[3] ?? 30) * 1000;
 const goals = { seenP95Ms: 1000, faceP95Ms: 2000 };
 const [owner, reader] = ['owner@skf.example', 'member@skf.example'] as const;
 const space = { id: 'zebra', name: 'Zebra crossing', description: '', parentId: null };
@@ -64,11 +66,7 @@ async function makeCollection(): Promise<{ id: string; company: Hit }> {
 async function openAs(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.goto(`${product.address}/signin`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/projects');
+  await signIn(page, product.address, email);
   return page;
 }
 
@@ -150,25 +148,34 @@ const opening = (id: string): Promise<Latency> =>
     hangUp.abort();
   });
 
-const browser = await chromium.launch({
-  executablePath: await chromiumPath(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-try {
-  const { id, company } = await makeCollection();
-  const [mine, theirs] = [await openAs(browser, owner), await openAs(browser, reader)];
-  console.table({
-    'a change, from click to drawing': {
-      ...(await measureChangeLatency(mine, theirs, id, company)),
-      'goal for p95': goals.seenP95Ms,
-    },
-    'a face, from click to drawing': {
-      ...(await measurePresenceLatency(mine, theirs, id)),
-      'goal for p95': goals.faceP95Ms,
-    },
-    [`opening a stream (${streams})`]: await opening(id),
+async function inBrowsers(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
   });
+  try {
+    const { id, company } = await makeCollection();
+    const [mine, theirs] = [await openAs(browser, owner), await openAs(browser, reader)];
+    console.table({
+      'a change, from click to drawing': {
+        ...(await measureChangeLatency(mine, theirs, id, company)),
+        'goal for p95': goals.seenP95Ms,
+      },
+      'a face, from click to drawing': {
+        ...(await measurePresenceLatency(mine, theirs, id)),
+        'goal for p95': goals.faceP95Ms,
+      },
+      [`opening a stream (${streams})`]: await opening(id),
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+try {
+  if (times > 0) await inBrowsers();
+  console.table(await streamFigures(product, tokens.get(owner) ?? '', idleMs));
+  console.log('Goals for 2000: 20 kB a stream, the last told in 1000 ms, 5 % of a core.');
 } finally {
-  await browser.close();
   await product.stop();
 }

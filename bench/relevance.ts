@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
-import { drawCompanies, type DemoCompany } from '#features/companies/demo/companies.ts';
+import { drawCompanies, rowOf, type DemoCompany } from '#features/companies/demo/companies.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 import { buildJudgements } from '#bench/relevance/judgements.ts';
@@ -21,11 +21,8 @@ const { values } = parseArgs({ options: { file: { type: 'string' } } });
 const log = openLog('error');
 const folder = await mkdtemp(join(tmpdir(), 'outrider-relevance-'));
 
-const indexed = (
-  { area: _, makes: __, ...company }: DemoCompany,
-  place: number,
-): IndexedCompany => ({
-  ...company,
+const indexed = (company: DemoCompany, place: number): IndexedCompany => ({
+  ...rowOf(company),
   createdAtMs: place,
 });
 

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { SearchStatus } from '#features/search/domain/index-endpoints.ts';
-import { openDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import {
   generateCompanies,

@@ -1,18 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '#bench/support/chromium.ts';
 import { startProduct } from '#bench/support/product.ts';
 
-/** Compressed size of a first visit to the sign-in, and of everything. */
+/**
+ * Compressed size of a first visit to the sign-in, and of everything: with gzip, to which the goals
+ * apply, and with Brotli, which browsers get from the server over HTTPS and from localhost.
+ */
 
 const port = 4394;
-const goals = { js: 160_000, css: 25_000 };
+const goals = { js: 145_000, css: 25_000 };
 const assets = fileURLToPath(new URL('../dist/web/assets', import.meta.url));
-
-const zipped = async (name: string) =>
-  gzipSync(await readFile(`${assets}/${name}`), { level: 9 }).length;
 
 const executable = await chromiumPath();
 const product = await startProduct(port);
@@ -28,18 +27,22 @@ try {
     if (name) fetched.push(name);
   });
   await page.goto(`${product.address}/signin`, { waitUntil: 'networkidle' });
-  const sum = async (names: string[]) =>
-    (await Promise.all(names.map(zipped))).reduce((total, bytes) => total + bytes, 0);
-  const scripts = fetched.filter((name) => name.endsWith('.js'));
-  const js = await sum(scripts);
-  const css = await sum(fetched.filter((name) => name.endsWith('.css')));
-  const all = await sum((await readdir(assets)).filter((name) => name.endsWith('.js')));
+  const sizeOf = async (names: string[], type: '.js' | '.css') => {
+    const files = names.filter((name) => name.endsWith(type));
+    const sum = async (ending: string) => {
+      const found = await Promise.all(files.map((name) => stat(`${assets}/${name}${ending}`)));
+      return found.reduce((total, { size }) => total + size, 0);
+    };
+    return { gzip: await sum('.gz'), Brotli: await sum('.br'), files: files.length };
+  };
+  const js = await sizeOf(fetched, '.js');
+  const css = await sizeOf(fetched, '.css');
   console.table({
-    'first load, JavaScript': { 'bytes gzipped': js, goal: goals.js, files: scripts.length },
-    'first load, CSS': { 'bytes gzipped': css, goal: goals.css, files: 1 },
-    'all JavaScript there is': { 'bytes gzipped': all },
+    'first load, JavaScript': { ...js, goal: goals.js },
+    'first load, CSS': { ...css, goal: goals.css },
+    'all JavaScript there is': await sizeOf(await readdir(assets), '.js'),
   });
-  if (js > goals.js || css > goals.css) process.exitCode = 1;
+  if (js.gzip > goals.js || css.gzip > goals.css) process.exitCode = 1;
 } finally {
   await browser.close();
   await product.stop();

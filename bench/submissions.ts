@@ -1,11 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { chromiumPath } from '#bench/support/chromium.ts';
 import { seedSubmissions } from '#bench/support/seed-submissions.ts';
 import { latencyOf, type Latency } from '#bench/support/latency.ts';
 import { startProduct } from '#bench/support/product.ts';
 import { scrollToEnd } from '#bench/support/scroll.ts';
+import { signIn } from '#bench/support/sign-in.ts';
 
 /**
  * The cost of many submissions on one opportunity: reading a page and the board, moving one and
@@ -85,11 +85,7 @@ async function measureBrowser(id: string) {
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${product.address}/signin`);
-    await page.getByLabel('E-mail').fill(reader);
-    await page.getByLabel('Password').fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL('**/projects');
+    await signIn(page, product.address, reader);
     const at = `${product.address}/opportunity/${id}?tab=submissions`;
     const card = '[role="grid"] [role="row"] [data-key], [role="grid"] [role="row"]';
     const board = await timeToUsable(page, `${at}&view=board`, card);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SearchStatus } from '#features/search/domain/index-endpoints.ts';
-import { openDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { generateCompanies } from '#bench/support/generated-companies.ts';
 import { fillCompanies } from '#bench/support/full-text.ts';

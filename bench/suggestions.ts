@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
-import { drawCompanies } from '#features/companies/demo/companies.ts';
+import { drawCompanies, rowOf } from '#features/companies/demo/companies.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
 import { embeddingProviderOf } from '#features/search/server/engine/embedding/embedding-provider.ts';
@@ -121,10 +121,7 @@ async function compare(
 try {
   if (values.file === undefined) {
     const drawn = drawCompanies(seededRandom(20_261_121), 5000, new Date('2026-05-01'));
-    const companies = drawn.map(({ area: _, makes: __, ...one }, nth) => ({
-      ...one,
-      createdAtMs: nth,
-    }));
+    const companies = drawn.map((one, nth) => ({ ...rowOf(one), createdAtMs: nth }));
     const index = await indexOf(companies);
     for (const [title, cases] of Object.entries(demonstrationCases(drawn)))
       await compare(title, cases, suggestionVariantsOf(companies, index));

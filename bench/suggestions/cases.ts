@@ -45,10 +45,10 @@ function few(chance: Random, ids: readonly string[], count: number): Part {
 export function demonstrationCases(all: readonly DemoCompany[]): Record<string, Case[]> {
   const chance = seededRandom(5);
   const made: Made = new Map();
-  const areaOf = new Map<string, string>();
-  for (const { id, makes, area } of all) {
+  const fieldOf = new Map<string, string>();
+  for (const { id, makes, field } of all) {
     made.set(makes, [...(made.get(makes) ?? []), id]);
-    areaOf.set(makes, area);
+    fieldOf.set(makes, field);
   }
   const products = [...made.keys()];
   const idsOf = (product: string) => made.get(product) ?? [];
@@ -73,7 +73,7 @@ export function demonstrationCases(all: readonly DemoCompany[]): Record<string, 
     'one product, a near one is blacklisted': times(() => {
       const one = chance.pick(products);
       const near = products.filter(
-        (other) => other !== one && areaOf.get(other) === areaOf.get(one),
+        (other) => other !== one && fieldOf.get(other) === fieldOf.get(one),
       );
       const [other, third] = chance.some(near, 2).map((name) => idsOf(name));
       const unwanted = chance.some(other ?? [], 10);

@@ -1,9 +1,9 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { chromiumPath } from './chromium.ts';
 import { measureInteractions } from './interactions.ts';
 import { timeToDraw } from './time-to-draw.ts';
 import { scrollToEnd, scrollThrough } from './scroll.ts';
+import { signIn } from '#bench/support/sign-in.ts';
 
 const openGoalMs = 1000;
 /** A table with up to this many rows is not virtualised. */
@@ -94,11 +94,7 @@ async function openPage(address: string, owner: string) {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${address}/signin`);
-  await page.getByLabel('E-mail').fill(owner);
-  await page.getByLabel('Password').fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/projects');
+  await signIn(page, address, owner);
   return { browser, page };
 }
 

@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type OpenDatabase } from '#core/platform/database/open.ts';
+import type { OpenDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 
 export const log = openLog('error');

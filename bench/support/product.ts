@@ -40,6 +40,7 @@ export async function startProduct(port: number): Promise<Product> {
       DATA_DIR: dataFolder,
       PORT: String(port),
       LOG_LEVEL: 'warn',
+      CALL_LIMITS: 'off',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,6 +1,6 @@
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import type { Paginated } from '#core/domain/schemas.ts';
-import { openDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { Product } from './product.ts';
 
