@@ -58,6 +58,22 @@ function unmappedPackages(): Plugin {
 }
 
 /**
+ * Refuses what `charset` leaves: raw templates, whose text can be read. A single character beyond
+ * Latin-1 makes Node keep the whole file with two bytes a character.
+ */
+function asciiOnly(): Plugin {
+  return {
+    name: 'ascii-only',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        const found = chunk.type === 'chunk' && /.*[^\0-\x7f].*/u.exec(chunk.code);
+        if (found) this.error(`Write these characters as escapes: ${found[0].trim()}`);
+      }
+    },
+  };
+}
+
+/**
  * Imports of node:http as CommonJS would load it: imported as a module, all its exports are read at
  * once, and the one called WebSocket loads undici, which takes a tenth of a second and 14 MB.
  */
@@ -76,7 +92,7 @@ function requiredHttp(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [relocatedUrls(), unmappedPackages(), requiredHttp()],
+  plugins: [relocatedUrls(), unmappedPackages(), asciiOnly(), requiredHttp()],
   publicDir: false,
   ssr: {
     noExternal: true,
@@ -99,6 +115,7 @@ export default defineConfig({
         // The lines of code are in the sources, which lie beside it.
         sourcemapExcludeSources: true,
         comments: false,
+        charset: 'ascii',
         // Apart from ours, and what is imported later apart from what is imported at once.
         codeSplitting: {
           groups: [{ name: 'packages', test: /node_modules/u, entriesAware: true }],

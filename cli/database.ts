@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import pg from 'pg';
+import { messageOf } from '#core/domain/message-of.ts';
 import { withDatabase } from './with-database.ts';
 
 function hasPsql(): boolean {
@@ -38,7 +39,7 @@ async function plainConsole(connection: pg.ClientConfig): Promise<void> {
         if (rows.length > 0) console.table(rows);
         else process.stdout.write(`${command} ${rowCount ?? ''}\n`);
       } catch (error) {
-        process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+        process.stdout.write(`${messageOf(error)}\n`);
       }
     }
     lines.prompt();

@@ -1,9 +1,15 @@
 import { basename, resolve } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { importFieldsOf } from '#features/imports/domain/fields.ts';
 import { sourceOfFile } from '#features/imports/domain/import-file.ts';
 import type { ImportMapping, ImportOf, ImportState } from '#features/imports/domain/import.ts';
 import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
+import {
+  KnownCompanyChoice,
+  knownCompanyChoices,
+} from '#features/imports/domain/known-companies.ts';
+import { isCurrency } from '#features/imports/domain/money.ts';
 import { limits } from '#core/domain/limits.ts';
 import { emitStarted } from '#features/imports/server/events.ts';
 import { bytesOfFile } from '#features/imports/server/files/open-table.ts';
@@ -19,6 +25,8 @@ export interface FileOptions extends DestinationOptions {
   mapping: string[];
   delimiter?: string;
   sheet?: string;
+  currency?: string;
+  known?: string;
   timeZone: string;
   dryRun: boolean;
 }
@@ -31,6 +39,21 @@ function checkZone(timeZone: string): void {
       `“${timeZone}” is not a time zone. Expected one such as Europe/Stockholm.`,
     );
   }
+}
+
+/** What companies need beside their columns. */
+function companyOptionsOf({ currency, known }: FileOptions) {
+  if (currency !== undefined && !isCurrency(currency))
+    throw new CommandError(`“${currency}” is not a currency. Expected a code such as EUR.`);
+  const choice = z.optional(KnownCompanyChoice).safeParse(known);
+  if (!choice.success)
+    throw new CommandError(
+      `“${known}” is no choice for --known. Known: ${knownCompanyChoices.join(', ')}.`,
+    );
+  return {
+    ...(currency !== undefined && { currency }),
+    ...(choice.data !== undefined && { knownCompanies: choice.data }),
+  };
 }
 
 /** Applies `column=field` of the command line to the proposed mapping; `column=` skips the column. */
@@ -78,6 +101,7 @@ export async function importOfFile(
     .values({
       ...{ id, of, fileName, filePath, timeZone: options.timeZone, state: 'draft' },
       ...(await resolveDestination(db, options)),
+      ...companyOptionsOf(options),
       source: (options.source ?? sourceOfFile(fileName)).slice(0, limits.importSourceCharacters),
       fileBytes: await bytesOfFile(filePath),
       format: Object.keys(formatOptions).length === 0 ? null : { kind: 'csv', ...formatOptions },

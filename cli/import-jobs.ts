@@ -1,5 +1,9 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { desc, eq } from 'drizzle-orm';
 import { canPerform } from '#features/imports/domain/import-actions.ts';
+import { writeReport } from '#features/imports/server/problem-report.ts';
 import { retainedRecords } from '#features/imports/server/retained-records.ts';
 import type { ImportRow } from '#features/imports/server/plan.ts';
 import { importStore } from '#features/imports/server/store.ts';
@@ -15,7 +19,7 @@ const importsShown = 30;
 const keptShown = 10;
 
 /** @throws CommandError when there is none */
-export async function loadImport(db: Database, id: string): Promise<ImportRow> {
+async function loadImport(db: Database, id: string): Promise<ImportRow> {
   const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id);
   const row = isId ? await importStore.inner(db, id) : null;
   if (row === null)
@@ -79,5 +83,14 @@ export async function list(): Promise<void> {
       .orderBy(desc(imports.createdAt))
       .limit(importsShown);
     printLines(...(rows.length === 0 ? ['  There are no imports yet.'] : rows.map(lineOfImport)));
+  });
+}
+
+/** Writes the rejected rows of an import with the reasons, to be corrected and imported again. */
+export async function report(id: string, path: string): Promise<void> {
+  await withDatabase(async ({ db }) => {
+    const { columns, rejected } = await loadImport(db, id);
+    await pipeline(Readable.from(writeReport(db, id, columns ?? [])), createWriteStream(path));
+    printLines(`  ${rejected} rejected rows with their reasons: ${path}`);
   });
 }

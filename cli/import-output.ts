@@ -1,5 +1,5 @@
 import type { ImportProgress } from '#features/imports/domain/progress-estimate.ts';
-import { formatNumber } from '#core/domain/format.ts';
+import { formatNumber, plural, pluralize } from '#core/domain/format.ts';
 import type { ImportRow } from '#features/imports/server/plan.ts';
 
 const number = (value: number) => formatNumber(Math.round(value), 'en');
@@ -29,7 +29,7 @@ export function summary(counts: Counts, would = ''): string {
   const { created, updated, unchanged, rejected, remarks } = counts;
   const rows = created + updated + unchanged + rejected;
   return [
-    `  ${number(rows)} ${rows === 1 ? 'row' : 'rows'}: ${number(created)} ${would}created, ${number(updated)} ${would}updated, ` +
+    `  ${pluralize(rows, 'row', 'rows', 'en')}: ${number(created)} ${would}created, ${number(updated)} ${would}updated, ` +
       `${number(unchanged)} ${would}left as they are, ${number(rejected)} ${would}rejected.`,
     ...(remarks > 0
       ? [`  ${number(remarks)} of those taken ${would === '' ? 'have' : 'would have'} a remark.`]
@@ -51,7 +51,7 @@ export const ignoredColumnsLine = (columns: readonly string[]): string[] =>
   columns.length === 0
     ? []
     : [
-        `  Not taken, since no field was named for ${columns.length === 1 ? 'it' : 'them'}: ${columns.join(', ')}.`,
+        `  Not taken, since no field was named for ${plural(columns.length, 'it', 'them')}: ${columns.join(', ')}.`,
       ];
 
 /** A line in the list of imports. */

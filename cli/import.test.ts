@@ -6,13 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
-import { openDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { writeTestFile } from '#features/imports/tests/import-runner.ts';
 import { copyDatabase } from '#core/tests/test-database.ts';
 import '#core/tests/global-setup.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { imports } from '#features/imports/server/tables.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
 
 // No server: it would resume the imports that are killed here.
 const copy = await copyDatabase(inject('databaseServer'), 'empty');
@@ -84,6 +86,27 @@ test(
     );
     const mapped = ['--mapping', 'a=externalId', '--mapping', 'b=name', '--kind', 'startup'];
     expect(await outrider('import', 'companies', path, ...mapped)).toContain('1 created');
+  },
+);
+
+test(
+  'challenges are imported once, into a corporation that exists',
+  { timeout: timeoutMs },
+  async () => {
+    await db.insert(corporations).values({ slug: 'gear-works', name: 'Gear Works' });
+    const challenges = [{ id: 'first', name: 'Bearings that tell', introduction: 'A voice.' }];
+    const path = await writeTestFile('challenges.json', JSON.stringify(challenges));
+    const load = (slug: string) => outrider('import', 'opportunities', path, '--corporation', slug);
+    await expect(load('nobody')).rejects.toThrow(
+      'There is no corporation with the short name “nobody”.',
+    );
+    expect(await load('gear-works')).toContain('1 created');
+    const again = await load('gear-works');
+    expect(again).toContain('0 created');
+    expect(again).toContain('1 left as they are');
+    expect((await db.select().from(opportunities)).map(({ name }) => name)).toEqual([
+      'Bearings that tell',
+    ]);
   },
 );
 

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { companyKinds } from '#features/companies/domain/company.ts';
 import type { ImportOf } from '#features/imports/domain/import.ts';
+import { knownCompanyChoices } from '#features/imports/domain/known-companies.ts';
 import { importFile } from './import-command.ts';
 import type { FileOptions } from './import-files.ts';
-import { list, resume, undo } from './import-jobs.ts';
-import { report } from './import-report.ts';
+import { list, report, resume, undo } from './import-jobs.ts';
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
@@ -32,11 +32,15 @@ export function addImportCommand(program: Command): void {
     '--corporation <name>',
     'short name of the corporation, as in /c/{name}',
   ] as const;
-  fileCommand(group, 'companies', 'Companies of the directory.').requiredOption(
-    '--kind <kind>',
-    `what they are brought as: ${companyKinds.join(', ')}`,
-  );
-  fileCommand(group, 'opportunities', 'Challenges.').requiredOption(...corporation);
+  fileCommand(group, 'companies', 'Companies of the directory.')
+    .requiredOption('--kind <kind>', `their source type: ${companyKinds.join(', ')}`)
+    .option('--currency <code>', 'currency of amounts that name none, such as EUR')
+    .option(
+      '--known <choice>',
+      `for companies that are already here: ${knownCompanyChoices.join(', ')}`,
+      'link',
+    );
+  fileCommand(group, 'opportunities', 'Opportunities.').requiredOption(...corporation);
   fileCommand(group, 'projects', 'Projects of another system.').requiredOption(...corporation);
   fileCommand(group, 'submissions', 'Submissions to an opportunity.').requiredOption(
     '--opportunity <id>',

@@ -3,6 +3,7 @@ import { addAlertsCommand } from './alerts.ts';
 import { addDatabaseCommand } from './database.ts';
 import { addImportCommand } from './import.ts';
 import { addReindexCommand } from './reindex.ts';
+import { Refused } from '#core/platform/http/refused.ts';
 import { CommandError } from './command-error.ts';
 import { addUserCommand } from './user.ts';
 
@@ -16,7 +17,7 @@ addDatabaseCommand(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  const isSentence = error instanceof CommandError;
+  const isSentence = error instanceof CommandError || error instanceof Refused;
   process.stderr.write(
     `\n${isSentence ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`,
   );

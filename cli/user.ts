@@ -1,90 +1,105 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
-import { eq, sql } from 'drizzle-orm';
 import type { Command } from 'commander';
+import { pluralize } from '#core/domain/format.ts';
 import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
-import { splitDisplayName, displayNameFromEmail } from '#core/domain/identity/names.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
-import { corporationBySlug } from '#features/imports/server/corporation-by-slug.ts';
-import { authUsers } from '#core/server/tables/identity.ts';
-import { systemRoles, userSystemRoles } from '#core/server/tables/users.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import type { Settings } from '#core/server/settings.ts';
+import {
+  accountByEmail,
+  assignRole,
+  endSessions,
+  listAccounts,
+  openSessions,
+  removeRole,
+  setActive,
+  setPassword,
+  type Account,
+} from '#features/users/server/public/manage-accounts.ts';
+import { askPassword } from './ask-password.ts';
 import { CommandError } from './command-error.ts';
+import { createUser, systemRoleNamed } from './create-user.ts';
+import { printTable } from './print-table.ts';
 import { withDatabase } from './with-database.ts';
 
-interface Options {
-  name?: string;
-  corporation?: string;
-  role?: string;
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Runs a change of one account in a transaction. @throws CommandError when nobody has the address. */
+async function withAccount(
+  email: string,
+  work: (db: Database, account: Account, settings: Settings) => Promise<string>,
+): Promise<void> {
+  const said = await withDatabase(({ db }, settings) =>
+    db.transaction(async (tx) => {
+      const account = await accountByEmail(tx, email);
+      if (account === null) throw new CommandError(`Nobody has the address ${email}.`);
+      return work(tx, account, settings);
+    }),
+  );
+  print(said);
 }
 
-/** Prompted for, not an argument: arguments are visible to everybody on the machine. */
-async function askPassword(): Promise<string> {
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  if (process.stdin.isTTY) process.stderr.write('Password: ');
-  const reader = createInterface({
-    input: process.stdin,
-    output: silence,
-    terminal: process.stdin.isTTY,
+const changeOf = ({ id }: Account) => ({ userId: id, actorId: null });
+
+async function list(): Promise<void> {
+  const accounts = await withDatabase(({ db }) => listAccounts(db));
+  printTable(
+    ['address', 'name', 'corporation', 'roles', 'state', 'last seen'],
+    accounts.map((one) => [
+      ...[one.email, one.name, one.corporation ?? ''],
+      [...one.roles, ...(one.isFoundryUser ? ['foundry flag'] : [])].join(', '),
+      one.isActive ? '' : 'deactivated',
+      one.lastSeenAt ?? '',
+    ]),
+  );
+}
+
+const changeActive = (isActive: boolean) => (email: string) =>
+  withAccount(email, async (db, account) => {
+    const changed = await setActive(db, changeOf(account), isActive);
+    const state = isActive ? 'active' : 'deactivated';
+    return changed ? `${account.email} is ${state} now.` : `${account.email} was ${state} already.`;
   });
-  try {
-    return await reader.question('');
-  } finally {
-    reader.close();
-    process.stderr.write('\n');
-  }
-}
 
-async function createUser(email: string, options: Options): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email))
-    throw new CommandError(`“${email}” is not an e-mail address.`);
-  const role = systemRoleNames.find((name) => name === options.role);
-  if (options.role !== undefined && role === undefined) {
-    throw new CommandError(
-      `There is no system role “${options.role}”. Known: ${systemRoleNames.join(', ')}.`,
-    );
-  }
-  await withDatabase(async ({ db }, settings) => {
-    const known = await db
-      .select({ id: authUsers.id })
-      .from(authUsers)
-      .where(sql`lower(${authUsers.email}) = ${email.toLowerCase()}`);
-    if (known.length > 0) throw new CommandError(`There is an account for ${email} already.`);
-    const corporation = options.corporation
-      ? await corporationBySlug(db, options.corporation)
-      : null;
-    if (options.corporation && corporation === null) {
-      throw new CommandError(
-        `There is no corporation with the short name “${options.corporation}”.`,
-      );
-    }
-    const password = await askPassword();
-    if (password.length < settings.passwordMinLength) {
-      throw new CommandError(
-        `The password must be ${settings.passwordMinLength} characters long or more.`,
-      );
-    }
-    await db.transaction(async (tx) => {
-      const userId = await createAccount(tx, {
-        email,
-        password,
-        ...splitDisplayName(options.name ?? displayNameFromEmail(email)),
-        title: null,
-        corporationId: corporation?.id ?? null,
-        isFoundryUser: false,
-      });
-      if (role === undefined) return;
-      const [found] = await tx.select().from(systemRoles).where(eq(systemRoles.name, role));
-      if (found) await tx.insert(userSystemRoles).values({ userId, systemRoleId: found.id });
+const changePassword = (email: string) =>
+  withAccount(email, async (db, account, { passwordMinLength }) => {
+    await setPassword(db, changeOf(account), await askPassword(), passwordMinLength);
+    return `${account.email} has a new password, and was signed out everywhere.`;
+  });
+
+const changeRole = (email: string, name: string, { remove }: { remove: boolean }) =>
+  withAccount(email, async (db, account) => {
+    const role = systemRoleNamed(name);
+    const change = remove ? removeRole : assignRole;
+    const changed = await change(db, changeOf(account), role);
+    if (!changed) return `${account.email} ${remove ? 'does not hold' : 'holds'} ${role} already.`;
+    return remove ? `${account.email} is no longer ${role}.` : `${account.email} is ${role} now.`;
+  });
+
+async function sessions(email: string, { end }: { end: boolean }): Promise<void> {
+  if (end) {
+    await withAccount(email, async (db, account) => {
+      const count = await endSessions(db, changeOf(account));
+      return `${pluralize(count, 'session', 'sessions', 'en')} of ${account.email} ended.`;
     });
-    process.stdout.write(`${email} can sign in now.\n`);
+    return;
+  }
+  await withDatabase(async ({ db }) => {
+    const account = await accountByEmail(db, email);
+    if (account === null) throw new CommandError(`Nobody has the address ${email}.`);
+    const open = account.authId === null ? [] : await openSessions(db, account.authId);
+    printTable(
+      ['since', 'last seen', 'from', 'browser'],
+      open.map((one) => [
+        ...[one.createdAt.toISOString(), one.lastSeenAt.toISOString()],
+        ...[one.address ?? '', one.browser ?? ''],
+      ]),
+    );
   });
 }
 
 /** `outrider user create ann@skf.com --role Superuser` */
 export function addUserCommand(program: Command): void {
-  program
-    .command('user')
-    .description('People who can sign in.')
+  const user = program.command('user').description('People who can sign in.');
+  user
     .command('create')
     .description('Makes an account. The password is asked for, or read from standard input.')
     .argument('<email>')
@@ -92,4 +107,33 @@ export function addUserCommand(program: Command): void {
     .option('--corporation <name>', 'short name of the corporation they belong to')
     .option('--role <role>', systemRoleNames.join(', '))
     .action(createUser);
+  user.command('list').description('Everybody, with roles and state.').action(list);
+  user
+    .command('deactivate')
+    .description('Keeps a person out from now on, and ends all their sessions.')
+    .argument('<email>')
+    .action(changeActive(false));
+  user
+    .command('activate')
+    .description('Lets a deactivated person in again.')
+    .argument('<email>')
+    .action(changeActive(true));
+  user
+    .command('password')
+    .description('Sets a password, asked for or read from standard input, and ends all sessions.')
+    .argument('<email>')
+    .action(changePassword);
+  user
+    .command('role')
+    .description('Gives a system role, or takes it away.')
+    .argument('<email>')
+    .argument('<role>', systemRoleNames.join(', '))
+    .option('--remove', 'take it away', false)
+    .action(changeRole);
+  user
+    .command('sessions')
+    .description('The open sessions of a person.')
+    .argument('<email>')
+    .option('--end', 'end them all', false)
+    .action(sessions);
 }

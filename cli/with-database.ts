@@ -1,4 +1,5 @@
-import { openDatabase, type OpenDatabase } from '#core/platform/database/open.ts';
+import type { OpenDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { readSettings, InvalidSetting, type Settings } from '#core/server/settings.ts';
 import { CommandError } from './command-error.ts';

@@ -23,7 +23,7 @@ const serverOfOthers = ['features/[^/]+/server/(?:public/|[\\w-]*tables\\.ts)'];
 /** The first match decides. */
 const boundaries: readonly Boundary[] = [
   {
-    from: /^core\/web\/.*\.test\.tsx?$|^ui\/.*\.test\.tsx?$|^features\/([^/]+)\/web\/.*\.test\.tsx?$/u,
+    from: /^core\/web\/tests\/|^core\/web\/.*\.test\.tsx?$|^ui\/.*\.test\.tsx?$|^features\/([^/]+)\/web\/.*\.test\.tsx?$/u,
     may: [...domains, 'core/web/', 'features/[^/]+/web/', 'features/web\\.ts', 'ui/'],
     message: 'A test of the web imports the web and the domain.',
   },

@@ -13,6 +13,7 @@ const parts = {
   budgets: ['scripts/budgets.ts'],
   boundaries: ['scripts/boundaries.ts'],
   vocabulary: ['scripts/vocabulary.ts'],
+  plurals: ['scripts/plurals.ts'],
 };
 
 interface Outcome {

@@ -68,6 +68,16 @@ const linted: readonly Planted[] = [
     text: importing('#core/domain/circle/one.ts'),
     rule: 'import(no-cycle)',
   },
+  {
+    file: 'core/domain/circle/first.ts',
+    text: "import type { Second } from './second.ts';\nexport type First = Second | 'first';\n",
+    rule: 'import(no-cycle)',
+  },
+  {
+    file: 'core/domain/circle/second.ts',
+    text: "import type { First } from './first.ts';\nexport type Second = First[];\n",
+    rule: 'import(no-cycle)',
+  },
 ];
 
 describe('the linter refuses', () => {

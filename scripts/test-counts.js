@@ -57,6 +57,46 @@ export function countBrowser(report) {
 }
 
 /**
+ * The files with failed tests, from Vitest's JSON report.
+ *
+ * @param {unknown} report
+ * @returns {string[]}
+ */
+export function failedUnitFiles(report) {
+  const { testResults = [] } = /** @type {{ testResults?: { name: string, status: string }[] }} */ (
+    report ?? {}
+  );
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/**
+ * The files with failed tests, from Playwright's JSON report, whose suites are nested.
+ *
+ * @param {unknown} report
+ * @returns {string[]}
+ */
+export function failedBrowserFiles(report) {
+  /** @typedef {{ file: string, specs?: { ok: boolean }[], suites?: Suite[] }} Suite */
+  /** @type {(suite: Suite) => boolean} */
+  const hasFailed = ({ specs = [], suites = [] }) =>
+    specs.some(({ ok }) => !ok) || suites.some(hasFailed);
+  const { suites = [] } = /** @type {{ suites?: Suite[] }} */ (report ?? {});
+  return [...new Set(suites.filter(hasFailed).map(({ file }) => file))];
+}
+
+/**
+ * The counts after the files of failed tests ran once more. What passed then is no failure.
+ *
+ * @param {Counts | null} first
+ * @param {Counts | null} again of the failed files only
+ * @returns {Counts | null}
+ */
+export function countAgain(first, again) {
+  if (first === null || again === null) return first;
+  return { ...first, passed: first.passed + first.failed - again.failed, failed: again.failed };
+}
+
+/**
  * The sum. A part that failed without a failed test, such as a build, counts as one.
  *
  * @param {ReadonlyArray<{ code: number, counts: Counts | null }>} results

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countBrowser, countUnit, inTotal } from './test-counts.js';
+import {
+  countAgain,
+  countBrowser,
+  countUnit,
+  failedBrowserFiles,
+  failedUnitFiles,
+  inTotal,
+} from './test-counts.js';
 
 const unit = { numPassedTests: 40, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 };
 const browser = { stats: { expected: 9, flaky: 1, unexpected: 1, skipped: 2 } };
@@ -29,4 +36,27 @@ test('A part that failed without a failed test counts as one', () => {
     { code: 1, counts: { passed: 40, failed: 0, skipped: 0 } },
   ];
   expect(inTotal(results)).toEqual({ passed: 40, failed: 2 });
+});
+
+test('Files with failed tests are named, in nested suites too', () => {
+  const files = [
+    { name: '/a.test.ts', status: 'passed' },
+    { name: '/b.test.ts', status: 'failed' },
+  ];
+  expect(failedUnitFiles({ testResults: files })).toEqual(['/b.test.ts']);
+  const nested = { file: 'c.spec.ts', suites: [{ file: 'c.spec.ts', specs: [{ ok: false }] }] };
+  const suites = [nested, { file: 'd.spec.ts', specs: [{ ok: true }] }];
+  expect(failedBrowserFiles({ suites })).toEqual(['c.spec.ts']);
+  expect([...failedUnitFiles(null), ...failedBrowserFiles(null)]).toEqual([]);
+});
+
+test('What fails twice stays failed, what passes the second time is passed', () => {
+  const first = { passed: 190, failed: 2, skipped: 1 };
+  expect(countAgain(first, { passed: 7, failed: 0, skipped: 0 })).toEqual({
+    ...{ passed: 192, failed: 0, skipped: 1 },
+  });
+  expect(countAgain(first, { passed: 6, failed: 1, skipped: 0 })).toEqual({
+    ...{ passed: 191, failed: 1, skipped: 1 },
+  });
+  expect(countAgain(first, null)).toEqual(first);
 });

@@ -62,22 +62,43 @@ export function testsOfChanges(paths) {
 }
 
 /**
- * Whether a selection has any journey: a browser run without one would still start a server.
+ * The files with this ending under some folders.
  *
- * @param {readonly string[]} patterns
  * @param {string} root
+ * @param {readonly string[]} folders
+ * @param {string} ending
  */
-export function hasJourneys(patterns, root) {
+const filesUnder = (root, folders, ending) =>
   // Without globSync, which the oldest supported Node.js does not have.
-  const paths = ['e2e', 'features']
+  folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
         join(root, folder, file).replaceAll('\\', '/'),
       ),
     )
-    .filter((path) => path.endsWith('.spec.ts'));
+    .filter((path) => path.endsWith(ending));
+
+/**
+ * Whether a selection has any journey: a browser run without one would still start a server.
+ *
+ * @param {readonly string[]} patterns
+ * @param {string} root
+ */
+export function hasJourneys(patterns, root) {
+  const paths = filesUnder(root, ['e2e', 'features'], '.spec.ts');
   return patterns.some((pattern) => paths.some((path) => new RegExp(pattern, 'u').test(path)));
+}
+
+/**
+ * Whether a selection has any component test, which needs a browser.
+ *
+ * @param {readonly string[]} parts of paths
+ * @param {string} root
+ */
+export function hasComponentTests(parts, root) {
+  const paths = filesUnder(root, ['core/web', 'features', 'ui'], '.browser.test.tsx');
+  return parts.some((part) => paths.some((path) => path.includes(part)));
 }
 
 /** @param {string} root */

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { root } from './child.js';
-import { hasJourneys, readSelection, testsOf, testsOfChanges } from './test-selection.js';
+import {
+  hasComponentTests,
+  hasJourneys,
+  readSelection,
+  testsOf,
+  testsOfChanges,
+} from './test-selection.js';
 
 const isSelected = (patterns: readonly string[], path: string) =>
   patterns.some((pattern) => new RegExp(pattern, 'u').test(path));
@@ -22,6 +28,11 @@ describe('a feature name', () => {
   test('may have no journey', () => {
     expect(hasJourneys(testsOf(['companies']).browser, root)).toBe(true);
     expect(hasJourneys(testsOf(['votes']).browser, root)).toBe(false);
+  });
+
+  test('may have no component test', () => {
+    expect(hasComponentTests(testsOf(['opportunities']).unit, root)).toBe(true);
+    expect(hasComponentTests(testsOf(['votes']).unit, root)).toBe(false);
   });
 
   test('must exist', () => {

@@ -1,10 +1,18 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, runOnOwnNode } from './child.js';
 import { findChromium } from './chromium.js';
 import { ensureInstalled } from './install.js';
-import { countBrowser, countUnit, inTotal, readReport } from './test-counts.js';
-import { hasJourneys, readSelection } from './test-selection.js';
+import {
+  countAgain,
+  countBrowser,
+  countUnit,
+  failedBrowserFiles,
+  failedUnitFiles,
+  inTotal,
+  readReport,
+} from './test-counts.js';
+import { hasComponentTests, hasJourneys, readSelection } from './test-selection.js';
 import { buildAll, ensureBuilt } from './web-build.js';
 
 /**
@@ -14,10 +22,11 @@ import { buildAll, ensureBuilt } from './web-build.js';
 
 const reports = join(root, '.cache/tests');
 const unitReport = join(reports, 'unit.json');
+const componentReport = join(reports, 'components.json');
 const browserReport = join(reports, 'browser.json');
 
 /** @typedef {import('./test-counts.js').Counts} Counts */
-/** @typedef {{ code: number, counts: Counts | null }} Outcome */
+/** @typedef {{ code: number, counts: Counts | null, again?: readonly string[] }} Outcome */
 /** @typedef {{ name: string, run: () => Promise<Outcome> }} Part */
 
 /** @returns {Promise<Outcome>} */
@@ -25,19 +34,58 @@ async function check() {
   return { code: await runOnOwnNode('scripts/check.ts', []), counts: null };
 }
 
+/** More files than this fail because of a broken rule, not because the machine was busy. */
+const mostFilesAgain = 3;
+
 /**
- * @param {readonly string[]} filters
+ * Runs the few files with failed tests once more, alone and on fresh data; the summary names them. A
+ * test on its second try shares the data and the load of the first, a new run does not.
+ *
+ * @param {Outcome} first
+ * @param {readonly string[]} files
+ * @param {(files: readonly string[]) => Promise<Outcome>} run
  * @returns {Promise<Outcome>}
  */
-async function unit(filters) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-  const selected = filters.length === 0 ? [] : [...filters, '--passWithNoTests'];
-  const code = await runOnOwnNode('node_modules/vitest/vitest.mjs', [
-    ...['run', ...selected],
-    ...reporters,
-  ]);
-  return { code, counts: countUnit(readReport(unitReport)) };
+async function withSecondRun(first, files, run) {
+  if (first.code === 0 || files.length === 0 || files.length > mostFilesAgain) return first;
+  console.log(`\nOnce more: ${files.join(', ')}\n`);
+  const { code, counts } = await run(files);
+  return { code, counts: countAgain(first.counts, counts), again: files };
 }
+
+/**
+ * @param {string} project
+ * @param {string} report
+ * @param {readonly string[]} filters
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {Promise<Outcome>}
+ */
+async function vitest(project, report, filters, environment) {
+  const first = await runVitest(project, report, filters, environment);
+  const failed = failedUnitFiles(readReport(report));
+  return withSecondRun(first, failed, (files) => runVitest(project, report, files, environment));
+}
+
+/**
+ * @param {string} project
+ * @param {string} report
+ * @param {readonly string[]} filters
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {Promise<Outcome>}
+ */
+async function runVitest(project, report, filters, environment = process.env) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const selected = filters.length === 0 ? [] : [...filters, '--passWithNoTests'];
+  const code = await runOnOwnNode(
+    'node_modules/vitest/vitest.mjs',
+    ['run', `--project=${project}`, ...selected, ...reporters],
+    environment,
+  );
+  return { code, counts: countUnit(readReport(report)) };
+}
+
+/** @param {readonly string[]} filters */
+const unit = (filters) => vitest('!components', unitReport, filters);
 
 /** @returns {Promise<Outcome>} */
 async function build() {
@@ -50,20 +98,51 @@ async function buildIfNeeded() {
 }
 
 /**
+ * The environment with the browser that was found; null when there is none.
+ *
+ * @returns {Promise<NodeJS.ProcessEnv | null>}
+ */
+async function withChromium() {
+  const found = await findChromium(process.env.CHROMIUM_PATH);
+  if ('problem' in found) {
+    console.error(found.problem);
+    return null;
+  }
+  console.log(`In ${found.path}\n`);
+  return { ...process.env, CHROMIUM_PATH: found.path };
+}
+
+/**
+ * @param {readonly string[]} filters
+ * @returns {Promise<Outcome>}
+ */
+async function components(filters) {
+  const environment = await withChromium();
+  if (environment === null) return { code: 1, counts: null };
+  return vitest('components', componentReport, filters, environment);
+}
+
+/**
  * @param {readonly string[]} filters
  * @returns {Promise<Outcome>}
  */
 async function browser(filters) {
-  const found = await findChromium(process.env.CHROMIUM_PATH);
-  if ('problem' in found) {
-    console.error(found.problem);
-    return { code: 1, counts: null };
-  }
-  console.log(`In ${found.path}\n`);
+  const environment = await withChromium();
+  if (environment === null) return { code: 1, counts: null };
+  const first = await runPlaywright(filters, environment);
+  const failed = failedBrowserFiles(readReport(browserReport));
+  return withSecondRun(first, failed, (files) => runPlaywright(files, environment));
+}
+
+/**
+ * @param {readonly string[]} filters
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {Promise<Outcome>}
+ */
+async function runPlaywright(filters, environment) {
   const selected = filters.length === 0 ? [] : [...filters, '--pass-with-no-tests'];
   const code = await runOnOwnNode('node_modules/@playwright/test/cli.js', ['test', ...selected], {
-    ...process.env,
-    CHROMIUM_PATH: found.path,
+    ...environment,
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   });
   return { code, counts: countBrowser(readReport(browserReport)) };
@@ -84,6 +163,7 @@ function stepsOf(selection) {
         { name: unitTests, run: () => unit([]) },
         { name: 'build', run: build },
       ],
+      [{ name: 'component tests', run: () => components([]) }],
       [{ name: 'browser tests', run: () => browser([]) }],
     ];
   }
@@ -91,8 +171,12 @@ function stepsOf(selection) {
   if (selection.unit.length > 0) {
     steps.push([{ name: unitTests, run: () => unit(selection.unit) }]);
   }
-  if (hasJourneys(selection.browser, root)) {
-    steps.push([{ name: 'build', run: buildIfNeeded }]);
+  const withJourneys = hasJourneys(selection.browser, root);
+  if (withJourneys) steps.push([{ name: 'build', run: buildIfNeeded }]);
+  if (hasComponentTests(selection.unit, root)) {
+    steps.push([{ name: 'component tests', run: () => components(selection.unit) }]);
+  }
+  if (withJourneys) {
     steps.push([{ name: 'browser tests', run: () => browser(selection.browser) }]);
   }
   return steps;
@@ -126,10 +210,13 @@ for (const step of stepsOf(wanted.selection)) {
 }
 
 console.log(`\n──── in all ${'─'.repeat(66)}\n`);
-for (const { name, code, counts, seconds } of results) {
-  const said = counts
+for (const { name, code, counts, seconds, again } of results) {
+  const counted = counts
     ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`
     : '';
+  const said = again
+    ? `${counted}, twice: ${again.map((file) => relative(root, file)).join(', ')}`
+    : counted;
   console.log(
     `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(22)} ${seconds.padStart(6)} s${said}`,
   );

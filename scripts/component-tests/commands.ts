@@ -1,0 +1,47 @@
+import { defineBrowserCommand } from '@vitest/browser-playwright';
+import { address } from './address.ts';
+
+/** What a test in the browser cannot do there: the session cookie is hidden from its scripts. */
+
+const sessions = new Map<string, Promise<string>>();
+
+async function fetchSession(email: string, password: string): Promise<string> {
+  const reply = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ email, password }),
+  });
+  const [cookie = ''] = reply.headers.getSetCookie();
+  if (!reply.ok) throw new Error(`${email} cannot sign in: ${reply.status} ${await reply.text()}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+/** One session a person and run: the server allows twenty sign-ins a minute. */
+function sessionOf(email: string, password: string): Promise<string> {
+  const session = sessions.get(email) ?? fetchSession(email, password);
+  sessions.set(email, session);
+  return session;
+}
+
+/** Gives the browser the session of a person. */
+const signIn = defineBrowserCommand<[email: string, password: string]>(
+  async ({ context }, email, password) => {
+    const [name = '', value = ''] = (await sessionOf(email, password)).split(/=(.*)/u);
+    await context.addCookies([{ name, value, url: address, httpOnly: true, sameSite: 'Lax' }]);
+  },
+);
+
+/** Makes the browser a visitor's. */
+const forgetSession = defineBrowserCommand<[]>(({ context }) => context.clearCookies());
+
+/** A token of a person for calls of the API, whoever the browser belongs to. */
+const tokenOf = defineBrowserCommand<[email: string, password: string]>(
+  async (_, email, password) => {
+    const cookie = await sessionOf(email, password);
+    const reply = await fetch(`${address}/api/auth/token`, { headers: { cookie } });
+    const { token } = (await reply.json()) as { token: string };
+    return token;
+  },
+);
+
+export const commands = { signIn, forgetSession, tokenOf };
