@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -83,6 +84,56 @@ export function failedBrowserFiles(report) {
   const { suites = [] } = /** @type {{ suites?: Suite[] }} */ (report ?? {});
   return [...new Set(suites.filter(hasFailed).map(({ file }) => file))];
 }
+
+/**
+ * The failed tests of Vitest's JSON report, a line each: file, title and the first line of the error.
+ *
+ * @param {unknown} report
+ * @returns {string[]}
+ */
+export function failedUnitTests(report) {
+  /** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Test */
+  const { testResults = [] } =
+    /** @type {{ testResults?: { name: string, assertionResults?: Test[] }[] }} */ (report ?? {});
+  return testResults.flatMap(({ name, assertionResults = [] }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((one) => lineOf(name, one.fullName, one.failureMessages?.[0])),
+  );
+}
+
+/**
+ * The failed tests of Playwright's JSON report, a line each: file, title and the first line of the
+ * error.
+ *
+ * @param {unknown} report
+ * @returns {string[]}
+ */
+export function failedBrowserTests(report) {
+  /** @typedef {{ results?: { error?: { message?: string } }[] }} Run */
+  /** @typedef {{ ok: boolean, title: string, tests?: Run[] }} Spec */
+  /** @typedef {{ file: string, specs?: Spec[], suites?: Suite[] }} Suite */
+  /** @type {(suite: Suite) => string[]} */
+  const failedOf = ({ file, specs = [], suites = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests = [] }) => {
+        const errors = tests.flatMap(({ results = [] }) => results.map(({ error }) => error));
+        return lineOf(file, title, errors.find((error) => error !== undefined)?.message);
+      }),
+    ...suites.flatMap(failedOf),
+  ];
+  const { suites = [] } = /** @type {{ suites?: Suite[] }} */ (report ?? {});
+  return suites.flatMap(failedOf);
+}
+
+/**
+ * @param {string} file
+ * @param {string} title
+ * @param {string} [message]
+ */
+const lineOf = (file, title, message = '') =>
+  `${file}: ${title}: ${stripVTControlCharacters(message).split('\n')[0] ?? ''}`;
 
 /**
  * The counts after the files of failed tests ran once more. What passed then is no failure.

@@ -4,7 +4,9 @@ import {
   countBrowser,
   countUnit,
   failedBrowserFiles,
+  failedBrowserTests,
   failedUnitFiles,
+  failedUnitTests,
   inTotal,
 } from './test-counts.js';
 
@@ -48,6 +50,25 @@ test('Files with failed tests are named, in nested suites too', () => {
   const suites = [nested, { file: 'd.spec.ts', specs: [{ ok: true }] }];
   expect(failedBrowserFiles({ suites })).toEqual(['c.spec.ts']);
   expect([...failedUnitFiles(null), ...failedBrowserFiles(null)]).toEqual([]);
+});
+
+test('Each failed test is a line with its file, title and the first line of its error', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'Adds' },
+    { status: 'failed', fullName: 'Lists', failureMessages: ['expected 1 to be 2\n    at a.ts:3'] },
+  ];
+  expect(failedUnitTests({ testResults: [{ name: '/a.test.ts', assertionResults }] })).toEqual([
+    '/a.test.ts: Lists: expected 1 to be 2',
+  ]);
+  const results = [{ error: { message: '\u001B[31mtoo late\u001B[39m\nCall log' } }];
+  const specs = [
+    { ok: false, title: 'Moves', tests: [{ results }] },
+    { ok: true, title: 'Opens' },
+  ];
+  expect(failedBrowserTests({ suites: [{ file: 'c.spec.ts', specs }] })).toEqual([
+    'c.spec.ts: Moves: too late',
+  ]);
+  expect([...failedUnitTests(null), ...failedBrowserTests(null)]).toEqual([]);
 });
 
 test('What fails twice stays failed, what passes the second time is passed', () => {

@@ -8,7 +8,9 @@ import {
   countBrowser,
   countUnit,
   failedBrowserFiles,
+  failedBrowserTests,
   failedUnitFiles,
+  failedUnitTests,
   inTotal,
   readReport,
 } from './test-counts.js';
@@ -26,7 +28,16 @@ const componentReport = join(reports, 'components.json');
 const browserReport = join(reports, 'browser.json');
 
 /** @typedef {import('./test-counts.js').Counts} Counts */
-/** @typedef {{ code: number, counts: Counts | null, again?: readonly string[] }} Outcome */
+/**
+ * What a part of the tests came to: `again` are the files that ran twice, `failures` a line for each
+ * test that failed in the last run of its file.
+ *
+ * @typedef {object} Outcome
+ * @property {number} code
+ * @property {Counts | null} counts
+ * @property {readonly string[]} [again]
+ * @property {readonly string[]} [failures]
+ */
 /** @typedef {{ name: string, run: () => Promise<Outcome> }} Part */
 
 /** @returns {Promise<Outcome>} */
@@ -35,7 +46,7 @@ async function check() {
 }
 
 /** More files than this fail because of a broken rule, not because the machine was busy. */
-const mostFilesAgain = 3;
+const mostFilesAgain = 6;
 
 /**
  * Runs the few files with failed tests once more, alone and on fresh data; the summary names them. A
@@ -49,8 +60,9 @@ const mostFilesAgain = 3;
 async function withSecondRun(first, files, run) {
   if (first.code === 0 || files.length === 0 || files.length > mostFilesAgain) return first;
   console.log(`\nOnce more: ${files.join(', ')}\n`);
-  const { code, counts } = await run(files);
-  return { code, counts: countAgain(first.counts, counts), again: files };
+  for (const line of first.failures ?? []) console.log(line);
+  const { code, counts, failures } = await run(files);
+  return { code, counts: countAgain(first.counts, counts), again: files, failures };
 }
 
 /**
@@ -81,7 +93,8 @@ async function runVitest(project, report, filters, environment = process.env) {
     ['run', `--project=${project}`, ...selected, ...reporters],
     environment,
   );
-  return { code, counts: countUnit(readReport(report)) };
+  const written = readReport(report);
+  return { code, counts: countUnit(written), failures: failedUnitTests(written) };
 }
 
 /** @param {readonly string[]} filters */
@@ -145,7 +158,8 @@ async function runPlaywright(filters, environment) {
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   });
-  return { code, counts: countBrowser(readReport(browserReport)) };
+  const written = readReport(browserReport);
+  return { code, counts: countBrowser(written), failures: failedBrowserTests(written) };
 }
 
 /**
@@ -221,6 +235,7 @@ for (const { name, code, counts, seconds, again } of results) {
     `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(22)} ${seconds.padStart(6)} s${said}`,
   );
 }
+for (const line of results.flatMap(({ failures = [] }) => failures)) console.log(`\n${line}`);
 const total = inTotal(results);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
