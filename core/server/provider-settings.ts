@@ -36,7 +36,7 @@ const tenantName = /^[\w.-]{1,253}$/u;
 const isLoopback = (name: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])$/u.test(name);
 
 /** `https`, or on this machine `http`; without query, which no issuer has. */
-export function isIssuer(value: string): boolean {
+function isIssuer(value: string): boolean {
   const url = URL.parse(value);
   if (url === null || url.search + url.hash + url.username + url.password !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair } from 'jose';
-import Provider, { interactionPolicy, type Configuration } from 'oidc-provider';
+import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
 import type { ProviderPeople, ProviderPerson } from './people.ts';
 
 /**
@@ -13,6 +13,7 @@ import type { ProviderPeople, ProviderPerson } from './people.ts';
 export const localClient = { id: 'outrider', secret: 'only-for-the-local-identity-provider' };
 
 const keyId = 'local';
+const longSeconds = 3600;
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/u;
 
 function isLocalCallback(address: string): boolean {
@@ -62,6 +63,10 @@ function configurationFor(
       openid: ['sub', 'tid', 'xms_edov'],
       email: ['email', 'email_verified'],
       profile: ['name'],
+    },
+    ttl: {
+      ...{ Interaction: longSeconds, Session: longSeconds, Grant: longSeconds },
+      ...{ AccessToken: longSeconds, IdToken: longSeconds, AuthorizationCode: 60 },
     },
     // Claims are in the ID token, as those of Google and Microsoft are.
     conformIdTokenClaims: false,

@@ -24,7 +24,7 @@ const emailIn = (form: HTMLFormElement | null): HTMLInputElement | null => {
 };
 
 /** Signing in with Google, Microsoft, or the provider of an e-mail address. */
-export default function ProviderSignIn({ form, onProblem }: ProvidersProps) {
+export function ProviderSignIn({ form, onProblem }: ProvidersProps) {
   const { redirect, error } = useSearch({ strict: false });
   const navigate = useNavigate();
   const attempt = useRef<PopupSignIn | null>(null);

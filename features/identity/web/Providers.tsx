@@ -9,7 +9,9 @@ export interface ProvidersProps {
 }
 
 // Everything about pop-ups is loaded where there are providers.
-const ProviderSignIn = lazy(() => import('./ProviderSignIn.tsx'));
+const ProviderSignIn = lazy(async () => ({
+  default: (await import('./ProviderSignIn.tsx')).ProviderSignIn,
+}));
 
 const { providers, hasSingleSignOn } = installation;
 const count = providers.length + (hasSingleSignOn ? 1 : 0);

@@ -45,7 +45,10 @@ const refusedWith = ({ sentence: message }: { readonly sentence: string }) => ({
   ok: false,
   refusal: { message },
 });
-const attemptSent = () => (server.to(start)[0]?.body as { attempt: string }).attempt;
+const attemptSent = () => {
+  const [sent] = server.to(start);
+  return (sent?.body as { attempt: string } | undefined)?.attempt;
+};
 
 /** What the last page of a pop-up says. */
 function say(message: unknown): void {
