@@ -56,6 +56,7 @@ function returnAddress({ attempt, redirect }: ProviderSignIn): string {
 }
 
 async function start(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<object> {
+  if (parts.providers.length === 0) throw refused(refusals.notFound);
   const body = bodyOf(request);
   const provider = providerFor(body, parts.providers);
   const address = returnAddress(body);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refusals } from '#core/domain/refusals.ts';
 import { AuthStore } from '#core/web/session/auth-store.ts';
 import { FakeServer, json, unreachable } from '#core/web/transport/fake-server.ts';
@@ -39,8 +39,14 @@ afterEach(() => {
   close.mockClear();
 });
 
-const begin = (onReturn?: () => void) =>
-  signInByPopup({ provider: 'google' }, { store, ...(onReturn && { onReturn }) });
+function begin(onReturn?: () => void) {
+  const begun = signInByPopup({ provider: 'google' }, { store, ...(onReturn && { onReturn }) });
+  onTestFinished(begun.cancel);
+  return begun;
+}
+/** Lets requests and messages come to an end. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
 const refusedWith = ({ sentence: message }: { readonly sentence: string }) => ({
   ok: false,
   refusal: { message },
@@ -76,7 +82,7 @@ test('a message of another attempt, or none, ends nothing', async () => {
   const { outcome, cancel } = begin();
   await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
   for (const message of [null, 'ok', {}, { attempt: 'another', error: null }]) say(message);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await settle();
   expect(server.to(session)).toHaveLength(1);
   cancel();
   expect(await outcome).toMatchObject(refusedWith(providerRefusals['signIn.canceled']));
@@ -124,7 +130,8 @@ test('a window that reads as closed ends nothing: the message counts all the sam
   const { outcome } = begin(onReturn);
   await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
   window.dispatchEvent(new Event('focus'));
-  await vi.waitFor(() => expect(server.to(session)).toHaveLength(2));
+  await settle();
+  expect(server.to(session)).toHaveLength(2);
   expect(onReturn).not.toHaveBeenCalled();
   popup.closed = true;
   window.dispatchEvent(new Event('focus'));
