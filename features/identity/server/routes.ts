@@ -1,39 +1,20 @@
 import { refusals } from '#core/domain/refusals.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressHeader, type Identity } from '#core/platform/identity/open-identity.ts';
+import type { Identity } from '#core/platform/identity/open-identity.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { AccountGuard } from './account-guard.ts';
 import type { KnownDevices } from './known-device.ts';
 import { identityProblem } from './problems.ts';
+import { webHeaders } from './web-headers.ts';
 
 /** Routes of the identity library that the product does not use are blocked. */
 const open = new Set(['/sign-in/email', '/sign-out', '/get-session', '/token', '/jwks']);
 
-/** Only these headers are passed to the library, in particular no forwarding headers. */
-const passedOn = [
-  'accept',
-  'content-type',
-  'cookie',
-  'origin',
-  'referer',
-  'sec-fetch-dest',
-  'sec-fetch-mode',
-  'sec-fetch-site',
-  'user-agent',
-] as const;
-
 function asWebRequest(request: FastifyRequest, publicUrl: string): Request {
-  const headers = new Headers();
-  for (const name of passedOn) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  // The address of the connection, not from a header.
-  headers.set(addressHeader, request.ip);
   const hasBody = request.method !== 'GET' && request.body !== undefined;
   return new Request(new URL(request.url, publicUrl), {
     method: request.method,
-    headers,
+    headers: webHeaders(request),
     ...(hasBody && { body: JSON.stringify(request.body) }),
   });
 }

@@ -11,6 +11,7 @@ import { installation } from '#ui/installation.ts';
 import { ProductMark } from '#ui/ProductMark.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { Field } from './Field.tsx';
+import { Providers } from './Providers.tsx';
 import { QuietPanel } from './QuietPanel.tsx';
 
 /** `/signin` and `/login`. Errors are shown in the provider's words (section 8). */
@@ -65,6 +66,7 @@ export function SignInScreen() {
           <h1 className="mb-6 text-title font-semibold tracking-[-0.02em]">
             Sign in to {installation.productName}
           </h1>
+          <Providers form={form} onProblem={setProblem} />
           <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
             <Field label="E-mail" name="email" type="email" autoComplete="username" />
             <Field
