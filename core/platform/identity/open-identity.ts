@@ -6,9 +6,12 @@ import { limits } from '#core/domain/limits.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { passkeys, secondFactor } from './second-factors.ts';
 
 export interface IdentityOptions {
   publicUrl: string;
+  /** Shown by authenticator apps and by browsers beside a passkey. */
+  productName: string;
   secret: string;
   passwordMinLength: number;
   /** Whether this account is active. Called after the password was verified, and for each token. */
@@ -56,6 +59,8 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
     session: {
       expiresIn: limits.sessionLifeMs / second,
       updateAge: limits.sessionRenewMs / second,
+      // Our routes ask for the password where the library would ask for a young session.
+      freshAge: 0,
     },
     account: { accountLinking: { trustedProviders: [] } },
     databaseHooks: {
@@ -82,6 +87,7 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
         // The counter resets only after a window without requests, which an office behind one
         // address never has. Our own guard slows guessing down; the other two allow none.
         '/sign-in/*': false,
+        '/two-factor/*': false,
         '/token': false,
         '/get-session': false,
       },
@@ -97,7 +103,12 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
     },
     plugins: [
       jwt({
-        jwks: { keyPairConfig: { alg: 'ES256' } },
+        jwks: {
+          keyPairConfig: { alg: 'ES256' },
+          // A token outlives its key by an hour at most: until then the key stays published.
+          rotationInterval: limits.signingKeyLifeMs / second,
+          gracePeriod: limits.signingKeyGraceMs / second,
+        },
         jwt: {
           issuer: options.publicUrl,
           audience: options.publicUrl,
@@ -110,6 +121,8 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
         },
         disableSettingJwtHeader: true,
       }),
+      secondFactor(options.productName),
+      passkeys(options.productName),
     ],
     telemetry: { enabled: false },
     logger: {
