@@ -5,6 +5,7 @@ import { deleteOldFailures, openAccountGuard } from '#features/identity/server/a
 import { accountHandlers } from '#features/identity/server/account-handlers.ts';
 import { deleteOldLinks } from '#features/identity/server/account-links.ts';
 import type { AccountParts } from '#features/identity/server/account-parts.ts';
+import { invitationHandlers } from '#features/identity/server/invitation-handlers.ts';
 import { openKnownDevices } from '#features/identity/server/known-device.ts';
 import { linkHandlers } from '#features/identity/server/link-handlers.ts';
 import { openResetWorker } from '#features/identity/server/reset-requests.ts';
@@ -20,6 +21,7 @@ export const identity = serverFeature(domain, {
     identity: { token: servedApart },
     account: accountHandlers(partsOf(parts)),
     accountLinks: linkHandlers(partsOf(parts)),
+    invitations: invitationHandlers(parts),
   }),
   start: (app, parts) => {
     const { settings, services, database, log } = parts;

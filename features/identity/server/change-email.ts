@@ -51,12 +51,13 @@ export async function sendEmailLink(
   await endLinks(db, authId, ['email']);
   const key = await createLink(db, { kind: 'email', authId, email }, identityLimits.emailLinkMs);
   const { productName, publicUrl } = settings;
+  // Before it is known whether the address is taken: both take as long.
+  const firstName = (await findPerson(db, authId))?.firstName ?? '';
   if (await isTaken(db, authId, email)) {
     // Nobody is given the key.
     await mailAbout(db, email, emailInUseMail({ productName, firstName: '' }));
     return;
   }
-  const firstName = (await findPerson(db, authId))?.firstName ?? '';
   const link = `${publicUrl}${linkToEmailWith(key)}`;
   await mailAbout(db, email, confirmEmailMail({ productName, firstName, link }));
 }

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { refusals } from '#core/domain/refusals.ts';
+import { text } from '#core/domain/schemas.ts';
 import { refused } from '#core/platform/http/refused.ts';
+import { parse } from '#core/server/endpoints/endpoint-request.ts';
 import { authPasskeys } from '#core/server/tables/identity.ts';
 import { identityLimits } from '#features/identity/domain/limits.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
@@ -16,6 +19,13 @@ const passwordIn = (body: unknown): string => {
     typeof body === 'object' && body !== null && 'password' in body ? body.password : '';
   return typeof value === 'string' ? value : '';
 };
+
+const Name = z.object({ name: z.optional(text(identityLimits.passkeyNameCharacters)) });
+
+/** The library stores any name. @throws Refused `invalid` */
+export function assertPasskeyName(body: unknown): void {
+  parse('body', Name, body);
+}
 
 /**
  * A passkey opens the account for good, so an open session is not enough to add one: the password is

@@ -6,7 +6,7 @@ import { identityRefusals } from '#features/identity/domain/refusals.ts';
 import type { AccountParts } from './account-parts.ts';
 import { hasSecondFactor, mayChangeFactors, notifyOfFactors } from './factor-notices.ts';
 import { findGuess, signedInAs, type Guess, type GuessParts } from './guessing.ts';
-import { assertMayAddPasskey, passkeyOptions } from './passkey-options.ts';
+import { assertMayAddPasskey, assertPasskeyName, passkeyOptions } from './passkey-options.ts';
 import { identityProblem, parsedProblem } from './problems.ts';
 
 /** Routes of the identity library that the product does not use are blocked. */
@@ -105,6 +105,7 @@ async function answerOf(request: FastifyRequest, path: string, parts: Parts): Pr
   const { identity, database, publicUrl } = { ...parts, ...parts.settings };
   const handle = () => identity.handler(asWebRequest(request, path, publicUrl));
   if (path === passkeyOptions) await assertMayAddPasskey(request, parts);
+  if (path === '/passkey/verify-registration') assertPasskeyName(request.body);
   const authId = mayChangeFactors(path) ? await signedInAs(request, parts) : null;
   const before = authId === null ? null : await hasSecondFactor(database, authId);
   const answered = await answerGuess(await findGuess(request, path, parts), parts, handle);

@@ -42,6 +42,15 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   'account.removePasskey': { input: () => missing, unauthenticated: 401, persons: all(404) },
 
+  // Not without a mail server, either.
+  'invitations.invite': {
+    input: ({ corporationId }) => ({
+      body: { email: 'invited@skf.example', firstName: 'In', lastName: 'Vited', corporationId },
+    }),
+    unauthenticated: 401,
+    persons: 'any  409 409 403 403 403 403 403 403 403 403',
+  },
+
   // By the key of a mail.
   'accountLinks.requestReset': {
     input: () => ({ body: { email: 'nobody@skf.example' } }),
