@@ -56,7 +56,7 @@ async function findChallenged({ database }: GuessParts, cookies: string | undefi
   const all = parseCookies(cookies ?? '');
   const cookie = all.get('outrider.two_factor') ?? all.get('__Secure-outrider.two_factor') ?? '';
   // Without its signature. A forged one is refused by the library.
-  const [identifier = ''] = decodeURIComponent(cookie).split('.');
+  const [identifier = ''] = cookie.split('.');
   if (identifier === '') return null;
   const [found] = await database
     .select({ authId: authUsers.id, email: authUsers.email })

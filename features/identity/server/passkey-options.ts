@@ -13,6 +13,8 @@ import { sessionOf, type GuessParts } from './guessing.ts';
 
 /** Where adding a passkey begins. Without the challenge that it answers none can be added. */
 export const passkeyOptions = '/passkey/generate-register-options';
+/** Where it ends. */
+export const passkeyRegistration = '/passkey/verify-registration';
 
 const passwordIn = (body: unknown): string => {
   const value =

@@ -113,10 +113,10 @@ test('an unknown, a deactivated and a known address get the same answer, and one
   for (const email of emails) {
     replies.push(await anonymous.try(requestReset, { body: { email } }));
   }
-  await pool.query('update users set is_active = true where email = $1', [gone]);
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   await server.mailTo('member@norrland.example');
   await requestsAnswered();
+  await pool.query('update users set is_active = true where email = $1', [gone]);
   expect(server.mailsTo('nobody@skf.example')).toEqual([]);
   expect(server.mailsTo(gone)).toEqual([]);
 });

@@ -6,7 +6,12 @@ import { identityRefusals } from '#features/identity/domain/refusals.ts';
 import type { AccountParts } from './account-parts.ts';
 import { hasSecondFactor, mayChangeFactors, notifyOfFactors } from './factor-notices.ts';
 import { findGuess, signedInAs, type Guess, type GuessParts } from './guessing.ts';
-import { assertMayAddPasskey, assertPasskeyName, passkeyOptions } from './passkey-options.ts';
+import {
+  assertMayAddPasskey,
+  assertPasskeyName,
+  passkeyRegistration,
+  passkeyOptions,
+} from './passkey-options.ts';
 import { identityProblem, parsedProblem } from './problems.ts';
 
 /** Routes of the identity library that the product does not use are blocked. */
@@ -14,7 +19,7 @@ const open = new Set([
   ...['/sign-in/email', '/sign-out', '/get-session', '/token', '/jwks'],
   ...['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes'],
   ...['/two-factor/verify-totp', '/two-factor/verify-backup-code'],
-  ...[passkeyOptions, '/passkey/verify-registration'],
+  ...[passkeyOptions, passkeyRegistration],
   ...['/passkey/generate-authenticate-options', '/passkey/verify-authentication'],
 ]);
 
@@ -93,9 +98,14 @@ async function answerGuess(
 
 type Answer = { readonly secondsToWait: number } | { readonly answer: Response };
 
-/** The e-mail address of whom an answer has signed in on this device. */
-async function signedInEmail(answer: Response): Promise<string | null> {
-  if (!answer.ok || answer.headers.getSetCookie().length === 0) return null;
+const signsIn = new Set([
+  ...['/sign-in/email', '/passkey/verify-authentication'],
+  ...['/two-factor/verify-totp', '/two-factor/verify-backup-code'],
+]);
+
+/** The e-mail address of whom an answer has signed in on this device; null while a code is asked. */
+async function signedInEmail(path: string, answer: Response): Promise<string | null> {
+  if (!answer.ok || !signsIn.has(path)) return null;
   const body = (await answer.clone().json()) as { readonly user?: { readonly email?: unknown } };
   return typeof body.user?.email === 'string' ? body.user.email : null;
 }
@@ -103,9 +113,14 @@ async function signedInEmail(answer: Response): Promise<string | null> {
 /** Handles a request that may change the factors of whoever is signed in, and tells them. */
 async function answerOf(request: FastifyRequest, path: string, parts: Parts): Promise<Answer> {
   const { identity, database, publicUrl } = { ...parts, ...parts.settings };
-  const handle = () => identity.handler(asWebRequest(request, path, publicUrl));
+  const handle = async () => {
+    const answer = await identity.handler(asWebRequest(request, path, publicUrl));
+    // The library takes a passkey that it cannot read for a fault of its own.
+    if (path !== passkeyRegistration || answer.status < 500) return answer;
+    throw refused(identityRefusals['passkey.failed']);
+  };
   if (path === passkeyOptions) await assertMayAddPasskey(request, parts);
-  if (path === '/passkey/verify-registration') assertPasskeyName(request.body);
+  if (path === passkeyRegistration) assertPasskeyName(request.body);
   const authId = mayChangeFactors(path) ? await signedInAs(request, parts) : null;
   const before = authId === null ? null : await hasSecondFactor(database, authId);
   const answered = await answerGuess(await findGuess(request, path, parts), parts, handle);
@@ -141,7 +156,7 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
         if (name !== 'content-length' && name !== 'set-cookie') void reply.header(name, value);
       }
       const cookies = answer.headers.getSetCookie();
-      const email = await signedInEmail(answer);
+      const email = await signedInEmail(path, answer);
       if (email !== null) cookies.push(parts.devices.remember(email, request.headers.cookie));
       for (const cookie of cookies) void reply.header('set-cookie', cookie);
       const text = await answer.text();
