@@ -62,6 +62,9 @@ export const limits = {
   tokenLifeMs: hour,
   sessionLifeMs: 30 * day,
   sessionRenewMs: day,
+  /** How long a key signs tokens, and how long it still proves them afterwards. */
+  signingKeyLifeMs: 30 * day,
+  signingKeyGraceMs: day,
   viewerCacheMs: 30 * second,
   passwordMaxLength: 128,
   /** Consecutive wrong passwords for one account before its sign-in is delayed, and the delays. */
