@@ -7,9 +7,12 @@ import type { Database } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { providerPlugins, type OpenIdProvider, type ProviderRules } from './providers.ts';
+import { passkeys, secondFactor } from './second-factors.ts';
 
 export interface IdentityOptions {
   publicUrl: string;
+  /** Shown by authenticator apps and by browsers beside a passkey. */
+  productName: string;
   secret: string;
   passwordMinLength: number;
   /** Whether this account is active. Called after the password was verified, and for each token. */
@@ -82,6 +85,8 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
     session: {
       expiresIn: limits.sessionLifeMs / second,
       updateAge: limits.sessionRenewMs / second,
+      // Our routes ask for the password where the library would ask for a young session.
+      freshAge: 0,
     },
     account: {
       // No provider is believed about an address that it has not verified.
@@ -115,6 +120,7 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
         // The counter resets only after a window without requests, which an office behind one
         // address never has. Our own guard slows guessing down; the other two allow none.
         '/sign-in/*': false,
+        '/two-factor/*': false,
         '/token': false,
         '/get-session': false,
         '/callback/*': false,
@@ -131,7 +137,12 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
     },
     plugins: [
       jwt({
-        jwks: { keyPairConfig: { alg: 'ES256' } },
+        jwks: {
+          keyPairConfig: { alg: 'ES256' },
+          // A token outlives its key by an hour at most: until then the key stays published.
+          rotationInterval: limits.signingKeyLifeMs / second,
+          gracePeriod: limits.signingKeyGraceMs / second,
+        },
         jwt: {
           issuer: options.publicUrl,
           audience: options.publicUrl,
@@ -144,6 +155,8 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
         },
         disableSettingJwtHeader: true,
       }),
+      secondFactor(options.productName),
+      passkeys(options.productName),
       ...providerPlugins(options.providers, options.providerRules),
     ],
     telemetry: { enabled: false },

@@ -29,6 +29,7 @@ export const identityOf = (
     {
       publicUrl: settings.publicUrl,
       secret: settings.authSecret,
+      productName: settings.productName,
       passwordMinLength: settings.passwordMinLength,
       mayEnter: (authId) => isActivePerson(database.db, authId),
       sessionEnded,
@@ -41,6 +42,8 @@ export const identityOf = (
         verification: identityTables.authVerifications,
         jwks: identityTables.authKeys,
         rateLimit: identityTables.authRateLimits,
+        twoFactor: identityTables.authTwoFactors,
+        passkey: identityTables.authPasskeys,
       },
     },
     log,
