@@ -97,7 +97,11 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native, and what must be the very copy that it loads itself.
-    external: ['@lancedb/lancedb', 'apache-arrow'],
+    // Loaded only where files are stored at such a provider, or a photo is received.
+    external: [
+      ...['@lancedb/lancedb', 'apache-arrow', '@napi-rs/image'],
+      ...['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', '@google-cloud/storage'],
+    ],
   },
   build: {
     ssr: serverBundle.entry,

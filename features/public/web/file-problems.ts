@@ -1,13 +1,15 @@
 import { formatBytes } from '#core/domain/format.ts';
-import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { installation } from '#ui/installation.ts';
 
 /** Checks that the server makes, too, before the upload. */
 
 export function problemOfFile(file: Pick<File, 'name' | 'size'>): string | null {
-  if (file.size > limits.fileBytes) {
-    return refusalText(refusals['storage.tooLarge'], { most: formatBytes(limits.fileBytes, 'en') });
+  if (file.size > installation.fileBytes) {
+    return refusalText(refusals['storage.tooLarge'], {
+      most: formatBytes(installation.fileBytes, 'en'),
+    });
   }
   if (file.size === 0)
     return refusalText(refusals['storage.invalid-argument'], { reason: 'it is empty.' });
