@@ -19,6 +19,8 @@ export interface S3Address {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
+const silent = (): void => {};
+
 const attempts = 3;
 const pauseMs = 500;
 
@@ -49,6 +51,8 @@ export function openS3Storage({ bucket, prefix, endpoint, region }: S3Address): 
     // The checksums of newer SDKs are written into the file by services that do not know them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // What fails is thrown; the log is ours.
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
   });
   const disk = new Disk(
     new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),

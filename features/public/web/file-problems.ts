@@ -1,14 +1,17 @@
 import { formatBytes } from '#core/domain/format.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
-import { installation } from '#ui/installation.ts';
+import { limits } from '#core/domain/limits.ts';
 
 /** Checks that the server makes, too, before the upload. */
 
-export function problemOfFile(file: Pick<File, 'name' | 'size'>): string | null {
-  if (file.size > installation.fileBytes) {
+export function problemOfFile(
+  file: Pick<File, 'name' | 'size'>,
+  mostBytes: number = limits.fileBytes,
+): string | null {
+  if (file.size > mostBytes) {
     return refusalText(refusals['storage.tooLarge'], {
-      most: formatBytes(installation.fileBytes, 'en'),
+      most: formatBytes(mostBytes, 'en'),
     });
   }
   if (file.size === 0)

@@ -6,7 +6,6 @@ import { sendWithProgress } from '#core/web/transport/send-with-progress.ts';
 import { withStorageRetries } from '#core/web/transport/storage-retry.ts';
 import { tokens } from '#core/web/transport/token.ts';
 import type { UploadOptions } from '#core/web/transport/upload.ts';
-import { installation } from '#ui/installation.ts';
 import {
   hostedBackend,
   ownBackend,
@@ -139,9 +138,3 @@ export function openFileStorage(origin: string | null) {
     },
   };
 }
-
-/**
- * The store of this page.
- * @public of the specification
- */
-export const fileStorage = openFileStorage(installation.storageEmulator);
