@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { add as comment } from '#features/comments/domain/endpoints.ts';
 import {
   changeStatus,
@@ -97,14 +97,56 @@ test.each(['', '   ', 'x'.repeat(2001), undefined])('refuses the reason %j', asy
   expect(reply.body).toMatchObject({ code: 'invalid', details: [{ field: 'body.reason' }] });
 });
 
-test('case work is refused while it is closed', async () => {
+describe('case work', async () => {
   const { opportunityId, submissionId } = await findDemoCase(server);
   const demo = { id: opportunityId };
-  const { status } = await owner.ask(get, { params: demo });
-  if (status === 'FINISHED') await owner.ask(changeStatus, { params: demo, body: reopen });
-  await owner.ask(changeStatus, { params: demo, body: close });
-  const words = { params: { id: submissionId }, body: { body: 'Still there?', parentId: null } };
-  expect((await owner.try(comment, words)).body).toMatchObject({ code: 'opportunity.finished' });
-  await owner.ask(changeStatus, { params: demo, body: reopen });
-  expect((await owner.try(comment, words)).status).toBe(200);
+  const on = `/submissions/${submissionId}`;
+  const company = { companyName: 'Late', title: 'Too late' };
+  const mail = { subject: 'a', body: 'b' };
+  const declined = { stage: 'Declined', reason: 'Too late.' };
+  const at = '2026-01-01T00:00:00Z';
+
+  beforeEach(async () => {
+    const { status } = await owner.ask(get, { params: demo });
+    if (status === 'FINISHED') await owner.ask(changeStatus, { params: demo, body: reopen });
+  });
+
+  test.each<['POST' | 'PUT' | 'DELETE', string, object?]>([
+    ['POST', `/opportunities/${opportunityId}/submissions`, company],
+    ['PUT', on, { ...company, version: 1 }],
+    ['PUT', `${on}/stage`, { stage: 'Screening' }],
+    [
+      'PUT',
+      `/opportunities/${opportunityId}/submissions/stage`,
+      { ids: [submissionId], stage: 'Screening' },
+    ],
+    ['PUT', `${on}/vote`, { value: 'up' }],
+    ['DELETE', `${on}/vote`],
+    ['POST', `${on}/comments`, { body: 'Still there?', parentId: null }],
+    ['PUT', `${on}/score`, { values: { fit: 4 }, note: '' }],
+    ['DELETE', `${on}/score`],
+    ['POST', `${on}/messages`, { body: 'Still there?' }],
+    ['PUT', `${on}/decision`, { ...declined, mail }],
+    [
+      'POST',
+      `/opportunities/${opportunityId}/decisions`,
+      { ...declined, mail, submissionIds: [submissionId] },
+    ],
+    [
+      'POST',
+      `/opportunities/${opportunityId}/decisions/sending`,
+      { decisions: [{ submissionId, at }] },
+    ],
+  ])('is refused while it is closed: %s %s', async (method, path, body) => {
+    await owner.ask(changeStatus, { params: demo, body: close });
+    const reply = await owner.send(method, path, { ...(body && { body }) });
+    expect([reply.status, reply.body]).toMatchObject([409, { code: 'opportunity.finished' }]);
+  });
+
+  test('goes on once it is reopened', async () => {
+    await owner.ask(changeStatus, { params: demo, body: close });
+    await owner.ask(changeStatus, { params: demo, body: reopen });
+    const words = { params: { id: submissionId }, body: { body: 'Still there?', parentId: null } };
+    expect((await owner.try(comment, words)).status).toBe(200);
+  });
 });
