@@ -100,11 +100,12 @@ test.each(['', '   ', 'x'.repeat(2001), undefined])('refuses the reason %j', asy
 describe('case work', async () => {
   const { opportunityId, submissionId } = await findDemoCase(server);
   const demo = { id: opportunityId };
-  const on = `/submissions/${submissionId}`;
   const company = { companyName: 'Late', title: 'Too late' };
-  const mail = { subject: 'a', body: 'b' };
-  const declined = { stage: 'Declined', reason: 'Too late.' };
-  const at = '2026-01-01T00:00:00Z';
+  const declined = { stage: 'Declined', reason: 'Too late.', mail: { subject: 'a', body: 'b' } };
+  const submissionIds = [submissionId];
+  const decisions = [{ submissionId, at: '2026-01-01T00:00:00Z' }];
+  const addressOf = (path: string) =>
+    path.replace('{opportunity}', opportunityId).replace('{submission}', submissionId);
 
   beforeEach(async () => {
     const { status } = await owner.ask(get, { params: demo });
@@ -112,34 +113,26 @@ describe('case work', async () => {
   });
 
   test.each<['POST' | 'PUT' | 'DELETE', string, object?]>([
-    ['POST', `/opportunities/${opportunityId}/submissions`, company],
-    ['PUT', on, { ...company, version: 1 }],
-    ['PUT', `${on}/stage`, { stage: 'Screening' }],
+    ['POST', '/opportunities/{opportunity}/submissions', company],
     [
       'PUT',
-      `/opportunities/${opportunityId}/submissions/stage`,
-      { ids: [submissionId], stage: 'Screening' },
+      '/opportunities/{opportunity}/submissions/stage',
+      { ids: submissionIds, stage: 'Pitch' },
     ],
-    ['PUT', `${on}/vote`, { value: 'up' }],
-    ['DELETE', `${on}/vote`],
-    ['POST', `${on}/comments`, { body: 'Still there?', parentId: null }],
-    ['PUT', `${on}/score`, { values: { fit: 4 }, note: '' }],
-    ['DELETE', `${on}/score`],
-    ['POST', `${on}/messages`, { body: 'Still there?' }],
-    ['PUT', `${on}/decision`, { ...declined, mail }],
-    [
-      'POST',
-      `/opportunities/${opportunityId}/decisions`,
-      { ...declined, mail, submissionIds: [submissionId] },
-    ],
-    [
-      'POST',
-      `/opportunities/${opportunityId}/decisions/sending`,
-      { decisions: [{ submissionId, at }] },
-    ],
+    ['POST', '/opportunities/{opportunity}/decisions', { ...declined, submissionIds }],
+    ['POST', '/opportunities/{opportunity}/decisions/sending', { decisions }],
+    ['PUT', '/submissions/{submission}', { ...company, version: 1 }],
+    ['PUT', '/submissions/{submission}/stage', { stage: 'Screening' }],
+    ['PUT', '/submissions/{submission}/decision', declined],
+    ['PUT', '/submissions/{submission}/vote', { value: 'up' }],
+    ['DELETE', '/submissions/{submission}/vote'],
+    ['PUT', '/submissions/{submission}/score', { values: { fit: 4 }, note: '' }],
+    ['DELETE', '/submissions/{submission}/score'],
+    ['POST', '/submissions/{submission}/comments', { body: 'Still there?', parentId: null }],
+    ['POST', '/submissions/{submission}/messages', { body: 'Still there?' }],
   ])('is refused while it is closed: %s %s', async (method, path, body) => {
     await owner.ask(changeStatus, { params: demo, body: close });
-    const reply = await owner.send(method, path, { ...(body && { body }) });
+    const reply = await owner.send(method, addressOf(path), { ...(body && { body }) });
     expect([reply.status, reply.body]).toMatchObject([409, { code: 'opportunity.finished' }]);
   });
 
