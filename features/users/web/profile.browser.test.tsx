@@ -25,7 +25,7 @@ describe('one’s own profile', () => {
     await page.getByRole('menuitem', { name: 'Your profile' }).click();
     await expectAddress(`/profile/${id}`);
     await expectTitle('Arvid Kvist');
-    await expect.element(page.getByText('Business developer · SKF')).toBeVisible();
+    await expect.element(page.getByText('Business developer · SKF', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('article').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -37,7 +37,7 @@ describe('one’s own profile', () => {
     await expect.element(dialog.getByText(/^This is not a web address/u)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Address of link 2' }).fill('talks.example/arvid');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(page.getByText('Partner manager · SKF')).toBeVisible();
+    await expect.element(page.getByText('Partner manager · SKF', { exact: true })).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'talks.example/arvid' }))
       .toHaveAttribute('href', 'https://talks.example/arvid');

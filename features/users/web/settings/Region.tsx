@@ -24,12 +24,10 @@ function localeOption(locale: string): SelectOption<string> {
 const withChosen = (values: readonly string[], chosen: string | null): readonly string[] =>
   chosen === null || values.includes(chosen) ? values : [chosen, ...values];
 
-/** `Europe/Stockholm` with its offset at this moment: `GMT+1`. */
-function zoneOption(timeZone: string): SelectOption<string> {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
-  const offset = parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return { value: timeZone, label: timeZone.replaceAll('_', ' '), about: offset };
-}
+const zoneOption = (timeZone: string): SelectOption<string> => ({
+  value: timeZone,
+  label: timeZone.replaceAll('_', ' '),
+});
 
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
