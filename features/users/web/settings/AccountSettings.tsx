@@ -14,6 +14,12 @@ function Places(): ReactNode {
       <SettingsRow title="Notifications" about="Which kinds reach you, in the app and by mail.">
         <ButtonLink to="/notifications/settings">Notification settings</ButtonLink>
       </SettingsRow>
+      <SettingsRow
+        title="Security"
+        about="Password and e-mail address, two-factor authentication, passkeys, and your sessions."
+      >
+        <ButtonLink to="/settings/security">Security settings</ButtonLink>
+      </SettingsRow>
     </SettingsSection>
   );
 }
