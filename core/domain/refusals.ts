@@ -96,6 +96,7 @@ export const refusals = defineRefusals({
   'storage.invalid-url': [400, 'This is not the address of a file.'],
   'storage.invalid-format': [400, 'The content does not have the format it says it has.'],
   'storage.invalid-argument': [400, 'This file cannot be sent: {reason}'],
+  'storage.range': [416, 'This file has no such part.'],
   'storage.tooLarge': [
     413,
     'This file is larger than {most}. Make it smaller, or give a link to it instead.',

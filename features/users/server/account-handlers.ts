@@ -10,10 +10,11 @@ import { loadPerson } from '#features/users/server/public/load-person.ts';
 const grantOwn = async (db: Queryable, viewer: Viewer, id: string) =>
   grant(viewer, 'manageAccount', await loadPerson(db, viewer, id));
 
+/** Finds files of a person, and returns what removes their bytes. */
+type FileRemover = (db: Queryable, userId: string) => Promise<() => Promise<void>>;
+
 /** An account is its owner's alone: administration can deactivate one, not delete it. */
-export const accountHandlers = (
-  onDeleted: (db: Queryable, userId: string) => Promise<() => Promise<void>>,
-): Handlers<typeof endpoints> => ({
+export const accountHandlers = (removers: readonly FileRemover[]): Handlers<typeof endpoints> => ({
   async deletion({ viewer, params, db }) {
     const { userId } = await grantOwn(db, viewer, params.id);
     return planDeletion(db, viewer, userId);
@@ -21,9 +22,11 @@ export const accountHandlers = (
 
   async remove({ viewer, params, body, db }) {
     const granted = await grantOwn(db, viewer, params.id);
-    const removeFiles = await onDeleted(db, granted.userId);
+    const removals = [];
+    for (const remover of removers) removals.push(await remover(db, granted.userId));
     await deleteAccount(db, granted, body);
-    await removeFiles();
+    // Last, since it cannot be rolled back.
+    for (const remove of removals) await remove();
     return null;
   },
 });

@@ -4,10 +4,10 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import type { Profile } from '#features/users/domain/profile.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { companyOf } from '#ui/company-of.ts';
 import { EditProfileDialog } from './EditProfileDialog.tsx';
+import { ProfilePhoto } from './photo/ProfilePhoto.tsx';
 
 interface Props {
   readonly profile: Profile;
@@ -28,22 +28,18 @@ export function ProfileHeader({ profile, isOwn }: Props) {
   const name = personName(profile);
   const { corporation, authId, title } = profile;
   const subject = { corporationId: corporation?.id ?? null, authId };
+  const mayEdit = may(person, 'editProfile', subject);
   const about = [title, ...companyNames(profile)].filter((fact) => fact !== null && fact !== '');
   return (
     <header className="flex flex-wrap items-center gap-4">
-      <Avatar
-        {...{ id: profile.id, name, imageUrl: profile.photoUrl }}
-        shape="person"
-        size="xl"
-        className="size-18!"
-      />
+      <ProfilePhoto {...{ profile, isOwn, mayEdit }} />
       <div className="min-w-0 flex-1 basis-48">
         <h1 className="text-title font-semibold tracking-[-0.02em] text-balance break-words">
           {name}
         </h1>
         <p className="mt-0.5 min-h-5 break-words text-ink-2">{about.join(' · ')}</p>
       </div>
-      {may(person, 'editProfile', subject) && (
+      {mayEdit && (
         <Button onPress={() => setIsEditing(true)}>
           <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
           Edit

@@ -23,6 +23,7 @@ export const personalTables: readonly PersonalTable[] = [
     'delete',
     'user_system_roles.user_id',
     'user_metadata.user_id',
+    'user_photos.user_id',
     'notifications.user_id',
     'notification_mutes.user_id',
     'opportunity_team.user_id',
