@@ -14,6 +14,14 @@ const findPerson = (as: string, email: string) =>
 const profileOf = (as: string, id: string) => sendRequest<object>(as, `/users/${id}`);
 const dialog = page.getByRole('dialog');
 
+/** A PNG of 300 × 200 pixels. */
+async function picture(): Promise<File> {
+  const canvas = new OffscreenCanvas(300, 200);
+  const context = canvas.getContext('2d');
+  context?.fillRect(0, 0, 150, 200);
+  return new File([await canvas.convertToBlob()], 'me.png', { type: 'image/png' });
+}
+
 describe('one’s own profile', () => {
   const me = 'developer@skf.example';
   beforeEach(() => signInAs(me));
@@ -45,6 +53,27 @@ describe('one’s own profile', () => {
       method: 'PUT',
       data: { title: 'Business developer', links: [] },
     });
+  });
+
+  test('gets a photo, whose part is chosen by keys, and loses it again', async () => {
+    const { id } = await findPerson(me, me);
+    await openScreen(`/profile/${id}`);
+    await page.getByRole('button', { name: 'Change photo' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    const input = dialog.element().querySelector('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, await picture());
+    const part = dialog.getByLabelText(/^Part of the photo/u);
+    await expect.element(part).toBeVisible();
+    part.element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const photo = async () => (await profileOf(me, id)) as { photoUrl: string | null };
+    expect((await photo()).photoUrl).toMatch(/^\/api\/users\//u);
+    await page.getByRole('button', { name: 'Change photo' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect((await photo()).photoUrl).toBeNull();
   });
 
   test('has the settings, which are stored', async () => {

@@ -7,9 +7,7 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="danger" onPress={() => setIsOpen(true)}>
-        Delete account…
-      </Button>
+      <Button onPress={() => setIsOpen(true)}>Delete account…</Button>
       {isOpen && <DeleteAccountDialog profile={profile} onClose={() => setIsOpen(false)} />}
     </>
   );
