@@ -20,6 +20,10 @@ export interface Installation {
   readonly fileBytes: number;
   /** Where files are sent in the shape of a hosted storage; null: to the interface itself. */
   readonly storageEmulator: string | null;
+  /** Providers with a button of their own on the sign-in form. */
+  readonly providers: readonly ('google' | 'microsoft')[];
+  /** Whether others are chosen by the domain of an e-mail address. */
+  readonly hasSingleSignOn: boolean;
 }
 
 /** The name of the `<meta>` element that carries it as JSON. */
@@ -34,4 +38,6 @@ export const plainInstallation: Installation = {
   hasOpenDemonstration: false,
   fileBytes: limits.fileBytes,
   storageEmulator: null,
+  providers: [],
+  hasSingleSignOn: false,
 };

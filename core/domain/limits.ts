@@ -24,6 +24,8 @@ export const limits = {
   tokenPollMs: 100,
   tokenUserChecks: 4,
   tokenUserCheckMs: 150,
+  /** After a refresh that failed: doubled each time. */
+  tokenRefreshBackoffMs: { first: 30 * second, most: 16 * minute },
 
   // --- section 8: retries of a request. One wait before each further attempt.
   authRetries: 1,
@@ -62,6 +64,9 @@ export const limits = {
   tokenLifeMs: hour,
   sessionLifeMs: 30 * day,
   sessionRenewMs: day,
+  /** How long a key signs tokens, and how long it still proves them afterwards. */
+  signingKeyLifeMs: 30 * day,
+  signingKeyGraceMs: day,
   viewerCacheMs: 30 * second,
   passwordMaxLength: 128,
   /** Consecutive wrong passwords for one account before its sign-in is delayed, and the delays. */

@@ -48,4 +48,6 @@ export const installationOf = (
   hasOpenDemonstration: demo && !settings.isLoopback,
   fileBytes: settings.fileBytes,
   storageEmulator: storageEmulatorOf(settings),
+  providers: settings.providers.flatMap(({ kind }) => (kind === 'oidc' ? [] : kind)),
+  hasSingleSignOn: settings.providers.some(({ kind }) => kind === 'oidc'),
 });
