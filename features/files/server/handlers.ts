@@ -1,6 +1,6 @@
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/files/domain/endpoints.ts';
-import { publicPageLimits } from '#features/public/domain/limits.ts';
+import type { Attachment } from '#features/files/domain/file.ts';
 import type { EndpointRequest } from '#core/server/endpoints/endpoint-request.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
@@ -20,28 +20,16 @@ import { addProjectFile, removeProjectFile } from './project-files.ts';
 import { keepOwnFile, removeOwnFile } from './own-files.ts';
 import { findOfToken } from './find-of-token.ts';
 import { fileRows } from './store.ts';
+import { addToSubmission } from './submission-files.ts';
 
 type Adding = EndpointRequest<(typeof endpoints)['add']>;
 
-async function addToSubmission(
-  { viewer, db }: Adding,
-  submissionId: string,
-  file: UploadedFile,
-  quota: FileQuota,
-) {
-  const granted = await mayAdd(db, viewer, submissionId);
-  const same = await fileRows.same(db, granted, file);
-  if (same) return same;
-  if ((await fileRows.countOf(db, submissionId)) >= publicPageLimits.filesPerSubmission) {
-    throw refused(refusals['storage.tooMany'], { most: publicPageLimits.filesPerSubmission });
-  }
-  const added = await fileRows.add(db, granted, file, quota);
-  const { opportunityId } = granted.subject;
-  await emit(db, fileEvents['file.added'], {
-    ...{ submissionId, opportunityId, actorId: granted.userId },
-    ...{ fileId: file.id, name: file.name },
-  });
-  return added;
+async function keep(asked: Adding, file: UploadedFile, quota: FileQuota): Promise<Attachment> {
+  const { viewer, query, db } = asked;
+  const { submissionId, projectId } = query;
+  if (submissionId !== undefined) return addToSubmission(db, viewer, submissionId, file, quota);
+  if (projectId === undefined) return keepOwnFile(db, viewer, file, quota);
+  return addProjectFile(db, await mayAddToProject(db, viewer, projectId), file, quota);
 }
 
 type AddHandler = UploadHandler<(typeof endpoints)['add']>;
@@ -64,11 +52,10 @@ export const fileHandlers = (quota: FileQuota): Handlers<typeof endpoints> => ({
   add: {
     admit: admitTo(quota),
     keep: async (asked, file) => {
-      const { viewer, query, db } = asked;
-      const { submissionId, projectId } = query;
-      if (submissionId !== undefined) return addToSubmission(asked, submissionId, file, quota);
-      if (projectId === undefined) return keepOwnFile(db, viewer, file, quota);
-      return addProjectFile(db, await mayAddToProject(db, viewer, projectId), file, quota);
+      const { id } = await keep(asked, file, quota);
+      const kept = await fileRows.find(asked.db, asked.viewer.userId, id);
+      if (kept === null) throw refused(refusals.notFound);
+      return fileRows.metadata(kept);
     },
   },
   get: {
