@@ -1,63 +1,19 @@
-import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/files/domain/endpoints.ts';
-import type { Attachment } from '#features/files/domain/file.ts';
-import type { EndpointRequest } from '#core/server/endpoints/endpoint-request.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { fileEvents } from '#features/files/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { refused } from '#core/platform/http/refused.ts';
-import type { UploadedFile, UploadHandler } from '#core/server/endpoints/uploads.ts';
-import { userIdOf } from '#core/server/authorization/user-id-of.ts';
-import {
-  assertRoomFor,
-  type FileHolder,
-  type FileQuota,
-} from '#features/files/server/public/insert-file.ts';
+import type { FileQuota } from '#features/files/server/public/insert-file.ts';
 import { assertCaseOpen } from '#features/opportunities/server/public/load-case.ts';
-import { fileWithPlace, mayAdd, mayAddToProject } from './file-place.ts';
-import { addProjectFile, removeProjectFile } from './project-files.ts';
-import { keepOwnFile, removeOwnFile } from './own-files.ts';
+import { addHandler } from './add-file.ts';
+import { fileWithPlace } from './file-place.ts';
+import { removeProjectFile } from './project-files.ts';
+import { removeOwnFile } from './own-files.ts';
 import { findOfToken } from './find-of-token.ts';
 import { fileRows } from './store.ts';
-import { addToSubmission } from './submission-files.ts';
-
-type Adding = EndpointRequest<(typeof endpoints)['add']>;
-
-async function keep(asked: Adding, file: UploadedFile, quota: FileQuota): Promise<Attachment> {
-  const { viewer, query, db } = asked;
-  const { submissionId, projectId } = query;
-  if (submissionId !== undefined) return addToSubmission(db, viewer, submissionId, file, quota);
-  if (projectId === undefined) return keepOwnFile(db, viewer, file, quota);
-  return addProjectFile(db, await mayAddToProject(db, viewer, projectId), file, quota);
-}
-
-type AddHandler = UploadHandler<(typeof endpoints)['add']>;
-
-/** Whose room a file takes, if the viewer may add it. */
-async function holderOf({ viewer, query, db }: Adding): Promise<FileHolder> {
-  const { submissionId, projectId } = query;
-  if (submissionId !== undefined) return (await mayAdd(db, viewer, submissionId)).subject;
-  if (projectId !== undefined) return (await mayAddToProject(db, viewer, projectId)).subject;
-  return { ownerId: userIdOf(viewer), corporationId: viewer.corporationId };
-}
-
-/** A corporation whose room is full is told so before a byte is read. */
-const admitTo =
-  (quota: FileQuota): AddHandler['admit'] =>
-  async (asked) =>
-    assertRoomFor(asked.db, await holderOf(asked), 1, quota);
 
 export const fileHandlers = (quota: FileQuota): Handlers<typeof endpoints> => ({
-  add: {
-    admit: admitTo(quota),
-    keep: async (asked, file) => {
-      const { id } = await keep(asked, file, quota);
-      const kept = await fileRows.find(asked.db, asked.viewer.userId, id);
-      if (kept === null) throw refused(refusals.notFound);
-      return fileRows.metadata(kept);
-    },
-  },
+  add: addHandler(quota),
   get: {
     answer: async ({ viewer, params, db }) =>
       fileRows.metadata((await fileWithPlace(db, viewer, params.id)).file),
