@@ -11,7 +11,9 @@ const serverTimeoutMs = 60_000;
 const timeoutMs = 30_000;
 
 /** How long a component test waits for what a slow machine is about to show. */
-const browserWaitMs = 10_000;
+const browserWaitMs = 20_000;
+/** Longer than several such waits. */
+const browserTimeoutMs = 120_000;
 
 /**
  * Tests that start the whole product or a PostgreSQL of their own, kill it, and look at the clock:
@@ -102,7 +104,7 @@ export default defineConfig({
           // The modules of the application are loaded once; `openScreen` forgets what they know.
           isolate: false,
           // A test that runs out of time goes on beside the next one; let its waits fail first.
-          testTimeout: serverTimeoutMs,
+          testTimeout: browserTimeoutMs,
           expect: { poll: { timeout: browserWaitMs } },
           browser: {
             enabled: true,

@@ -14,6 +14,10 @@ export interface Installation {
   readonly knownCompanies: Readonly<Record<string, string>> | null;
   /** Whether accounts with a published password work at an address that others reach. */
   readonly hasOpenDemonstration: boolean;
+  /** Providers with a button of their own on the sign-in form. */
+  readonly providers: readonly ('google' | 'microsoft')[];
+  /** Whether others are chosen by the domain of an e-mail address. */
+  readonly hasSingleSignOn: boolean;
 }
 
 /** The name of the `<meta>` element that carries it as JSON. */
@@ -26,4 +30,6 @@ export const plainInstallation: Installation = {
   apiHost: null,
   knownCompanies: null,
   hasOpenDemonstration: false,
+  providers: [],
+  hasSingleSignOn: false,
 };

@@ -24,6 +24,8 @@ export const limits = {
   tokenPollMs: 100,
   tokenUserChecks: 4,
   tokenUserCheckMs: 150,
+  /** After a refresh that failed: doubled each time. */
+  tokenRefreshBackoffMs: { first: 30 * second, most: 16 * minute },
 
   // --- section 8: retries of a request. One wait before each further attempt.
   authRetries: 1,

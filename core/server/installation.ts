@@ -45,4 +45,6 @@ export const installationOf = (
   apiHost: settings.apiHost,
   knownCompanies: withOwner(settings.knownCompanies, settings.ownerCompany ?? settings.productName),
   hasOpenDemonstration: demo && !settings.isLoopback,
+  providers: settings.providers.flatMap(({ kind }) => (kind === 'oidc' ? [] : kind)),
+  hasSingleSignOn: settings.providers.some(({ kind }) => kind === 'oidc'),
 });

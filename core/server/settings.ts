@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { knownCompanies } from '#core/domain/identity/company-names.ts';
 import { limits } from '#core/domain/limits.ts';
 import { minute } from '#core/domain/units.ts';
+import { readProviders, type ProviderSettings } from './provider-settings.ts';
 import { loadOrCreateSecret, secretPath } from './server-secret.ts';
 import {
   areKnownCompanies,
@@ -92,8 +93,7 @@ const Environment = z.object({
 });
 
 /** Settings of features that this version does not have. */
-const laterSettings =
-  /^(?:DATABASE_REPLICA_URL|FILES_URL|GOOGLE_CLIENT_(?:ID|SECRET)|MICROSOFT_CLIENT_(?:ID|SECRET)|MICROSOFT_TENANT|OIDC_\w+|ANALYTICS_TAG|EMBED_ORIGINS|FILE_MAX)$/u;
+const laterSettings = /^(?:DATABASE_REPLICA_URL|FILES_URL|ANALYTICS_TAG|EMBED_ORIGINS|FILE_MAX)$/u;
 
 export interface MailSettings {
   readonly url: string;
@@ -131,6 +131,8 @@ export interface Settings {
   /** Where the secret comes from, in words. */
   readonly authSecretSource: string;
   readonly passwordMinLength: number;
+  /** Google, Microsoft and others whose people may sign in. */
+  readonly providers: readonly ProviderSettings[];
   readonly demo: DemoMode;
   /** Null: mails are stored but not sent. */
   readonly mail: MailSettings | null;
@@ -264,6 +266,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const dataFolder = resolve(values.DATA_DIR);
   const publicUrl = values.PUBLIC_URL ?? `http://${shown(values.HOST)}:${values.PORT}`;
   assertNoEmulators(values, publicUrl);
+  const { providers, problems } = readProviders(environment, publicUrl);
+  if (problems.length > 0) throw new InvalidSetting([...problems]);
   const isLoopback = isLoopbackName(values.HOST) && isLoopbackName(new URL(publicUrl).hostname);
   return {
     port: values.PORT,
@@ -276,6 +280,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     authSecret: values.AUTH_SECRET ?? secretUnder(dataFolder),
     authSecretSource: values.AUTH_SECRET === undefined ? secretPath(dataFolder) : 'AUTH_SECRET',
     passwordMinLength: values.PASSWORD_MIN,
+    providers,
     demo: demoOf(values, embedded && isLoopback),
     mail: mailOf(values),
     notificationMailDelayMs: values.NOTIFICATION_MAIL_DELAY * minute,

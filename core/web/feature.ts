@@ -71,8 +71,8 @@ export interface WebFeature<Routes extends FeatureRoutes, To = OwnAddress<Routes
   readonly sections?: readonly Section<To>[];
   readonly administration?: readonly AdministrationTab<To>[];
   readonly tool?: Tool;
-  /** A part of the sidebar below the sections. */
-  readonly sidebar?: ComponentType<{ readonly isCollapsed: boolean }>;
+  /** A part of the sidebar below the sections; on a phone, under More. */
+  readonly sidebar?: ComponentType<{ readonly isCollapsed: boolean; readonly onGo?: () => void }>;
   /** One short line about a corporation, below its name in the switcher. */
   readonly corporationLine?: ComponentType<{ readonly corporation: Corporation }>;
   /** Mounted on every screen behind the sign-in. */

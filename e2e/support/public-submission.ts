@@ -47,8 +47,8 @@ export function loadFollowUpUrl(page: Page): Promise<string> {
 
 async function submitThroughApi({ request }: Page): Promise<string> {
   const read = async (path: string) => (await request.get(`/api/public/${path}`)).json();
-  const { challenges } = await read('corporations/norrland-steel');
-  const { id, formToken, questions } = await read(`opportunities/${challenges[0].id}`);
+  const { opportunities } = await read('corporations/norrland-steel');
+  const { id, formToken, questions } = await read(`opportunities/${opportunities[0].id}`);
   await wait(limits.formLeastMs + 100);
   const reply = await request.post(`/api/public/opportunities/${id}/submissions`, {
     headers: { 'idempotency-key': randomUUID() },

@@ -13,6 +13,9 @@ const modules = await Promise.all(
 /** Every screen of core and of the features, as their own `tests/screens.ts` list them. */
 export const screens = modules.flatMap((module) => module.screens);
 
+/** A change of theme animates every row of a long list, which takes a busy machine long. */
+const patienceMs = 20_000;
+
 /** Waits until nothing is loading or animated any more. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/u)).toHaveCount(0);
@@ -27,7 +30,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
     for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
     return document.getAnimations().filter(({ playState }) => playState === 'running').length;
   };
-  await expect.poll(() => page.evaluate(countRunning)).toBe(0);
+  await expect.poll(() => page.evaluate(countRunning), { timeout: patienceMs }).toBe(0);
 }
 
 const quietMs = 500;

@@ -5,6 +5,7 @@ import { serviceKey } from '#core/server/services.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import * as identityTables from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
+import { providerRulesOf } from './provider-rules.ts';
 
 /** The part of the identity library that the routes use. */
 export const identityService = serviceKey<Identity>('identity library');
@@ -32,6 +33,8 @@ export const identityOf = (
       passwordMinLength: settings.passwordMinLength,
       mayEnter: (authId) => isActivePerson(database.db, authId),
       sessionEnded,
+      providers: settings.providers,
+      providerRules: providerRulesOf(database.db, settings.providers),
       tables: {
         user: identityTables.authUsers,
         session: identityTables.authSessions,

@@ -6,6 +6,7 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { Section } from '#core/web/feature.ts';
+import { useFeatures } from '#core/web/features-context.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { sectionIcons } from './section-icons.ts';
 import { useBreadcrumb } from './use-breadcrumb.ts';
@@ -33,6 +34,7 @@ function Slot({ section: { to, label, icon } }: { readonly section: Section }) {
 /** On a small screen: four sections, and the rest under the fifth entry. */
 export function BottomBar() {
   const sections = useSections();
+  const features = useFeatures();
   return (
     <nav
       aria-label="Main"
@@ -49,7 +51,7 @@ export function BottomBar() {
           More
         </Button>
         <ModalOverlay isDismissable className="fixed inset-0 z-40 flex items-end bg-scrim">
-          <Modal className="floating w-full rounded-t-dialog p-4 pb-8">
+          <Modal className="floating max-h-[85dvh] w-full overflow-y-auto rounded-t-dialog p-4 pb-8">
             <Dialog aria-label="More" className="outline-none">
               {({ close }) => (
                 <>
@@ -58,6 +60,10 @@ export function BottomBar() {
                     {sections.map(
                       ({ to, below: Below }) =>
                         Below && <Below key={to} isCollapsed={false} onGo={close} />,
+                    )}
+                    {features.map(
+                      ({ sidebar: Part }, index) =>
+                        Part && <Part key={index} isCollapsed={false} onGo={close} />,
                     )}
                   </Suspense>
                   <ul className="mt-3 grid grid-cols-2 gap-2">

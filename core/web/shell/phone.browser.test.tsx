@@ -1,13 +1,16 @@
 import { usePhone } from '#core/web/tests/viewport.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { openOpportunity, slewingOpportunityName } from '#core/web/tests/open-opportunity.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { textsOf } from '#core/web/tests/elements.ts';
+import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 
-beforeEach(() => signInAs('foundry@outrider.example'));
+const foundry = 'foundry@outrider.example';
+
+beforeEach(() => signInAs(foundry));
 beforeEach(usePhone);
 
 const bar = page.getByRole('navigation', { name: 'Main' });
@@ -31,11 +34,26 @@ test('More lists the other sections and the account', async () => {
   await openScreen('/projects');
   await more.click();
   const sheet = page.getByRole('dialog', { name: 'More' });
-  await expect.poll(() => textsOf(sheet.getByRole('link'))).toEqual(['Administration']);
+  await expect.poll(() => textsOf(sheet.getByRole('link'))).toContain('Administration');
   await expect.element(sheet.getByRole('button', { name: /^Account of/u })).toBeVisible();
   await sheet.getByRole('link', { name: 'Administration' }).click();
   await expectAddress(/^\/admin/u);
   await expect.element(sheet).toHaveLength(0);
+});
+
+test('More lists what is pinned', async () => {
+  await openScreen('/collections');
+  const first = page.getByRole('main').getByRole('link').first();
+  const id = (await first.findElement()).getAttribute('href')?.split('/').at(-1) ?? '';
+  const collection = await sendRequest<{ name: string }>(foundry, `/collections/${id}`);
+  await sendRequest(foundry, `/pins/collection/${id}`, { method: 'PUT' });
+  onTestFinished(() => sendRequest(foundry, `/pins/collection/${id}`, { method: 'DELETE' }));
+  await openScreen('/projects');
+  await more.click();
+  const pinned = page.getByRole('dialog', { name: 'More' }).getByRole('navigation');
+  await pinned.getByRole('link', { name: collection.name }).click();
+  await expectAddress(`/collection/${id}`);
+  await expect.element(page.getByRole('dialog', { name: 'More' })).toHaveLength(0);
 });
 
 test('The corporation is chosen in the top bar', async () => {

@@ -49,6 +49,33 @@ test('is cached for 55 minutes and not a millisecond longer', async () => {
   expect(server.sent).toHaveLength(2);
 });
 
+test('is refreshed by itself 5 minutes before it expires', async () => {
+  await tokens.take();
+  await vi.advanceTimersByTimeAsync(55 * minute);
+  expect([server.sent.length, tokens.cached]).toEqual([2, 'two']);
+});
+
+test('a refresh that fails is tried again after 30 s, doubling to 16 minutes', async () => {
+  await tokens.take();
+  server.on(route, unreachable);
+  await vi.advanceTimersByTimeAsync(55 * minute);
+  const before = server.sent.length;
+  const waits = [0.5, 1, 2, 4, 8, 16, 16].map((minutes) => minutes * minute);
+  for (const [nth, wait] of waits.entries()) {
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(server.sent.length - before).toBe(nth);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.sent.length - before).toBe(nth + 1);
+  }
+});
+
+test('is not refreshed for somebody who has signed out', async () => {
+  await tokens.take();
+  tokens.forget();
+  await vi.advanceTimersByTimeAsync(2 * 60 * minute);
+  expect(server.sent).toHaveLength(1);
+});
+
 test('is cached in memory only', async () => {
   const setItem = vi.fn();
   vi.stubGlobal('localStorage', { setItem });

@@ -32,7 +32,12 @@ interface TokenRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Section 7, "Token". The one-hour token lives here, in memory, and nowhere else. */
+const { first: firstBackoffMs, most: longestBackoffMs } = limits.tokenRefreshBackoffMs;
+
+/**
+ * Section 7, "Token", and the refresh of section 9: 5 minutes before its expiry, which is when it leaves
+ * the cache. The one-hour token lives here, in memory, and nowhere else.
+ */
 export class TokenSource {
   #link: SessionLink = { currentUser: () => null, sessionLost: () => {} };
   #held: { readonly token: string; readonly until: number } | null = null;
@@ -40,6 +45,8 @@ export class TokenSource {
   #person = 0;
   /** Whether a caller had to go without a token since the last one arrived. */
   #isMissed = false;
+  #refreshTimer: ReturnType<typeof setTimeout> | undefined;
+  #backoffMs: number = firstBackoffMs;
   readonly #listeners = new Set<() => void>();
 
   follow(link: SessionLink): void {
@@ -69,6 +76,7 @@ export class TokenSource {
 
   /** Drops the cached token and any fetch in progress: sign-out or another person. */
   forget(): void {
+    clearTimeout(this.#refreshTimer);
     this.#held = null;
     this.#flight = null;
     this.#isMissed = false;
@@ -133,9 +141,23 @@ export class TokenSource {
     if (!answer.success) throw problemOf(refuse(refusals['transport.parse']));
     if (person === this.#person) {
       this.#held = { token: answer.data.token, until: Date.now() + limits.tokenCacheMs };
+      this.#backoffMs = firstBackoffMs;
+      this.#refreshAfter(limits.tokenCacheMs);
       this.#tellLate();
     }
     return answer.data.token;
+  }
+
+  /** So that no call of a page that stays open waits for a token. */
+  #refreshAfter(ms: number): void {
+    clearTimeout(this.#refreshTimer);
+    this.#refreshTimer = setTimeout(() => {
+      if (!this.#link.currentUser()) return;
+      this.#fetchOnce().catch(() => {
+        this.#refreshAfter(this.#backoffMs);
+        this.#backoffMs = Math.min(2 * this.#backoffMs, longestBackoffMs);
+      });
+    }, ms);
   }
 
   #tellLate(): void {
@@ -145,6 +167,7 @@ export class TokenSource {
   }
 
   #loseSession(): void {
+    clearTimeout(this.#refreshTimer);
     this.#held = null;
     this.#link.sessionLost();
   }

@@ -39,7 +39,7 @@ async function opportunityAt(corporationId: string): Promise<string> {
   return found?.id ?? '';
 }
 
-async function handIn(opportunityId: string, companyId: string, title: string, createdAt?: string) {
+async function submit(opportunityId: string, companyId: string, title: string, createdAt?: string) {
   const id = newId();
   await db.insert(submissions).values({
     ...{ id, opportunityId, companyId, companyName: 'Any', title, stage: 'New', source: 'staff' },
@@ -66,7 +66,7 @@ test('rows of another corporation do not change the response by a byte', async (
   const company = await add('startup', 'Traceless');
   const before = await textOf(norrland, company);
   const opportunityId = await opportunityAt(skf);
-  for (const title of ['One', 'Two', 'Three']) await handIn(opportunityId, company.id, title);
+  for (const title of ['One', 'Two', 'Three']) await submit(opportunityId, company.id, title);
   await follow(skf, company.id, 'Of SKF');
   await collect(await authIdOf('member@skf.example'), 'Mine', { startupIds: [company.id] });
   await collect(await authIdOf('member@skf.example'), 'Not me', {
@@ -87,7 +87,7 @@ test('rows of another corporation do not change the response by a byte', async (
 test("a new member of a case team sees that case's submissions and nothing else", async () => {
   const company = await add('startup', 'By Team');
   const opportunityId = await opportunityAt(skf);
-  await handIn(opportunityId, company.id, 'On the case');
+  await submit(opportunityId, company.id, 'On the case');
   await follow(skf, company.id, 'Beside it');
   const [person] = await db.select().from(users).where(eq(users.email, 'member@norrland.example'));
   const userId = person?.id ?? '';
@@ -101,7 +101,7 @@ test('the latest come first, and the counts include all', async () => {
   const company = await add('nucla', 'Often Seen');
   const opportunityId = await opportunityAt(skf);
   for (let day = 10; day < 18; day += 1) {
-    await handIn(opportunityId, company.id, `Day ${day}`, `2026-01-${day}T00:00:00Z`);
+    await submit(opportunityId, company.id, `Day ${day}`, `2026-01-${day}T00:00:00Z`);
   }
   const seen = await member.ask(appearances, { params: company });
   expect(seen.submissions.total).toBe(8);
@@ -116,7 +116,7 @@ test('appearances of accepted other records count too, and name the record', asy
   const company = await add('startup', 'Two Faces');
   const other = await add('crunchbase', 'Two Faces');
   const opportunityId = await opportunityAt(skf);
-  await handIn(opportunityId, other.id, 'By the other');
+  await submit(opportunityId, other.id, 'By the other');
   await collect(await authIdOf('member@skf.example'), 'With both', {
     blacklistedStartupIds: [company.id],
     crunchbaseIds: [other.id],
@@ -137,7 +137,7 @@ test('appearances of accepted other records count too, and name the record', asy
 test('withdrawn submissions are not counted; shared collections are', async () => {
   const company = await add('crunchbase', 'Come And Gone');
   const opportunityId = await opportunityAt(skf);
-  const id = await handIn(opportunityId, company.id, 'Gone');
+  const id = await submit(opportunityId, company.id, 'Gone');
   await db.update(submissions).set({ isActive: false }).where(eq(submissions.id, id));
   await collect('somebody else', 'Gone', { crunchbaseIds: [company.id], isActive: false });
   const sharedToUsers = [await authIdOf('member@skf.example')];

@@ -45,7 +45,7 @@ const corporationRows = {
 
 /** Start of each cycle in days from now: the current one, and the two before. */
 export const cycleDays = [
-  { from: -81, to: 25 },
+  { from: -81, to: 40 },
   { from: -262, to: -98 },
   { from: -440, to: -280 },
 ] as const;

@@ -64,7 +64,7 @@ Thank you for what you and {companyName} put into “{title}”. We have read it
 
 This is an answer to this challenge, not to your company. We open new ones all year, and we would be glad to hear from you again: {challengesLink}
 
-What you handed in, and how it went, stays here for you: {followUpLink}
+What you submitted, and how it went, stays here for you: {followUpLink}
 
 With thanks
 {corporation}`,

@@ -1,6 +1,5 @@
 import { refusals } from '#core/domain/refusals.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressHeader } from '#core/platform/identity/open-identity.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -13,6 +12,7 @@ import {
   passkeyOptions,
 } from './passkey-options.ts';
 import { identityProblem, parsedProblem } from './problems.ts';
+import { webHeaders } from './web-headers.ts';
 
 /** Routes of the identity library that the product does not use are blocked. */
 const open = new Set([
@@ -23,33 +23,13 @@ const open = new Set([
   ...['/passkey/generate-authenticate-options', '/passkey/verify-authentication'],
 ]);
 
-/** Only these headers are passed to the library, in particular no forwarding headers. */
-const passedOn = [
-  'accept',
-  'content-type',
-  'cookie',
-  'origin',
-  'referer',
-  'sec-fetch-dest',
-  'sec-fetch-mode',
-  'sec-fetch-site',
-  'user-agent',
-] as const;
-
 function asWebRequest(request: FastifyRequest, path: string, publicUrl: string): Request {
-  const headers = new Headers();
-  for (const name of passedOn) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  // The address of the connection, not from a header.
-  headers.set(addressHeader, request.ip);
   // Ours takes a password first, so it is a POST.
   const method = path === passkeyOptions ? 'GET' : request.method;
   const hasBody = method !== 'GET' && request.body !== undefined;
   return new Request(new URL(request.url, publicUrl), {
     method,
-    headers,
+    headers: webHeaders(request),
     ...(hasBody && { body: JSON.stringify(request.body) }),
   });
 }

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
-import { settings } from '#features/system/domain/endpoints.ts';
 import { safeRedirect } from '#core/web/session/redirect.ts';
 import { attemptPasswordSignIn } from '#core/web/session/sign-in.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';
 import { ProductMark } from '#ui/ProductMark.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { Field } from './Field.tsx';
+import { Providers } from './Providers.tsx';
 import { QuietPanel } from './QuietPanel.tsx';
+import { useSettings } from './use-settings.ts';
 
 const SecondFactorStep = lazy(() =>
   import('./SecondFactorStep.tsx').then((module) => ({ default: module.SecondFactorStep })),
@@ -28,7 +27,7 @@ export function SignInScreen() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
-  const { data: known } = useQuery(queryOptionsOf(settings));
+  const known = useSettings();
 
   async function enter(email: string, password: string): Promise<void> {
     setIsBusy(true);
@@ -78,6 +77,9 @@ export function SignInScreen() {
               <SecondFactorStep onDone={goOn} onCancel={() => setAsksCode(false)} />
             </Suspense>
           )}
+          <div hidden={asksCode}>
+            <Providers form={form} onProblem={setProblem} />
+          </div>
           <form ref={form} onSubmit={submit} hidden={asksCode} className="flex flex-col gap-4">
             <Field label="E-mail" name="email" type="email" autoComplete="username" />
             <Field

@@ -5,6 +5,7 @@ import { openTestServer } from '#core/tests/test-server.ts';
 import { importChanges } from './tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
+import { externalProjects, projectSources } from '#features/projects/server/external-tables.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 
@@ -61,6 +62,41 @@ test('projects are imported by source and id with their relations, and can be un
   await undo(id);
   expect(await undone(id)).toEqual({ removed: 2, restored: 0, kept: 0 });
   expect(await db.$count(projects, eq(projects.source, 'Planview'))).toBe(0);
+});
+
+test('an import of projects leaves the fields that their system maintains', async () => {
+  const values = { of: 'projects', kind: null, corporationId: corporation.id } as const;
+  const source = 'Jira of the works';
+  const add_ = async (row: string) => {
+    const path = await writeTestFile('projects.csv', lines('Key;Project;Phase', row));
+    const id = await add(path, { ...values, source });
+    await run(id);
+    return id;
+  };
+  await add_('M-1;Quiet rings;Discovery');
+  const find_ = async () => {
+    const [found] = await db.select().from(projects).where(eq(projects.source, source));
+    return found;
+  };
+  const before = await find_();
+  const [made] = await db
+    .insert(projectSources)
+    .values({ corporationId: corporation.id, source, masters: ['phase'] })
+    .returning();
+  await db.insert(externalProjects).values({
+    ...{ projectId: before?.id ?? '', sourceId: made?.id ?? '', theirs: {}, unknown: {} },
+    theirsAt: '2026-01-01T00:00:00Z',
+  });
+
+  const again = await add_('M-1;Quieter rings;Pilot');
+  expect(await counts(again)).toMatchObject({ updated: 1, remarks: 1 });
+  expect(await find_()).toMatchObject({
+    ...{ name: 'Quieter rings', phase: 'Discovery', version: (before?.version ?? 0) + 1 },
+  });
+  expect(await problems(again)).toMatchObject([
+    { row: 1, reasons: [`Phase: maintained in ${source}; left as it is.`] },
+  ]);
+  expect(await counts(await add_('M-1;Quieter rings;Rollout'))).toMatchObject({ unchanged: 1 });
 });
 
 test('submissions are added to their opportunity, updated, and undone', async () => {

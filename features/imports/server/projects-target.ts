@@ -5,7 +5,10 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
+import { externalFieldLabels } from '#features/projects/domain/external-project-labels.ts';
+import { loadMasteredFields } from '#features/projects/server/public/mastered-fields.ts';
 import { projects } from '#features/projects/server/tables.ts';
+import { formatList } from '#core/domain/format.ts';
 import { users } from '#core/server/tables/users.ts';
 import {
   saveBeforeImages,
@@ -24,6 +27,8 @@ const written: ChangedTable = {
     ...['name', 'description', 'company_id', 'opportunity_id', 'owner_id', 'phase', 'health'],
     ...['start_date', 'end_date'],
   ],
+  // Whoever has the page open changes it on top of this.
+  besides: sql`version = r.version + 1`,
   isNeeded: sql`false`,
 };
 
@@ -143,14 +148,26 @@ async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Wri
     await saveAfterImages(db, importId, written, [id]);
     return told('created', remarks);
   }
-  const isSame = Object.entries(told_).every(([field, value]) =>
-    isSameValue(known[field as keyof typeof known], value),
+  const changed = Object.entries(told_).filter(
+    ([field, value]) => !isSameValue(known[field as keyof typeof known], value),
   );
-  if (isSame) return told('unchanged', remarks);
+  const mastered = await loadMasteredFields(db, known.id);
+  const leftOut = (mastered?.masters ?? []).filter((field) =>
+    changed.some(([name]) => name === field),
+  );
+  if (mastered && leftOut.length > 0) {
+    const fields = formatList(leftOut.map((field) => externalFieldLabels[field]));
+    remarks.push(`${fields}: maintained in ${mastered.source}; left as it is.`);
+  }
+  const ours = changed.filter(([name]) => !leftOut.some((field) => field === name));
+  if (ours.length === 0) return told('unchanged', remarks);
   await saveBeforeImages(db, importId, written, [known.id]);
   await db
     .update(projects)
-    .set({ ...told_, updatedAt: sql`now()` })
+    .set({
+      ...Object.fromEntries(ours),
+      ...{ version: sql`${projects.version} + 1`, updatedAt: sql`now()` },
+    })
     .where(eq(projects.id, known.id));
   await saveAfterImages(db, importId, written, [known.id]);
   return told('updated', remarks);

@@ -24,7 +24,7 @@ export async function withTarget<T>(
     return work(companiesTarget({ importId, kind, known }, reading));
   }
   if (of === 'submissions') {
-    const opportunityId = present(row.opportunityId, 'which opportunity they were handed in to');
+    const opportunityId = present(row.opportunityId, 'which opportunity they belong to');
     return work(submissionsTarget({ importId, opportunityId, actorId }, reading));
   }
   const corporationId = present(row.corporationId, 'whose corporation they are');

@@ -107,7 +107,7 @@ export const changeStatus = endpoint({
 export const remove = endpoint({
   method: 'DELETE',
   path: '/opportunities/{id}',
-  summary: 'Takes an opportunity away that nothing was handed in to.',
+  summary: 'Takes an opportunity away that has no submissions.',
   may: 'editOpportunity',
   params,
   answer: null,

@@ -29,7 +29,7 @@ export function DiscoverResult({ search, onChange }: Props) {
     />
   ) : (
     <EmptyState title="No opportunities yet">
-      The first challenge that is posted will be here.
+      The first opportunity that is posted will be here.
     </EmptyState>
   );
   return (
@@ -37,7 +37,7 @@ export function DiscoverResult({ search, onChange }: Props) {
       what="opportunities"
       {...listState(opportunities)}
       skeleton={view === 'cycle' ? <CyclesSkeleton /> : <TableSkeleton />}
-      empty={<NoCorporationState what="challenges">{empty}</NoCorporationState>}
+      empty={<NoCorporationState what="opportunities">{empty}</NoCorporationState>}
     >
       {(rows) => {
         if (view === 'list') return <OpportunityTable {...{ rows, search, onChange }} />;

@@ -2,8 +2,14 @@ import { usePins } from './public/use-pins.ts';
 import { PinnedEntry } from './PinnedEntry.tsx';
 import { useOpenPin } from './use-open-pin.ts';
 
-/** What the viewer has pinned, in the sidebar below the sections. Nothing without pins. */
-export function Pinned({ isCollapsed }: { readonly isCollapsed: boolean }) {
+interface Props {
+  readonly isCollapsed: boolean;
+  /** Called when a pin is followed. */
+  readonly onGo?: () => void;
+}
+
+/** What the viewer has pinned, below the sections. Nothing without pins. */
+export function Pinned({ isCollapsed, onGo }: Props) {
   const { pins, move, pinAction } = usePins();
   const open = useOpenPin(pins);
   if (pins.length === 0) return null;
@@ -22,6 +28,7 @@ export function Pinned({ isCollapsed }: { readonly isCollapsed: boolean }) {
             place={index}
             isCollapsed={isCollapsed}
             isOpen={pin === open}
+            onGo={onGo}
             onMoveUp={index > 0 && (() => move(pin, -1))}
             onMoveDown={index < pins.length - 1 && (() => move(pin, 1))}
             unpin={pinAction(pin)}

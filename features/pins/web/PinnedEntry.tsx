@@ -19,14 +19,17 @@ interface LinkProps {
   readonly pin: Pin;
   readonly isCollapsed: boolean;
   readonly isOpen: boolean;
+  readonly onGo: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A link to what is pinned. */
-function PinLink({ pin: { id, name, isNew, search }, isCollapsed, isOpen, children }: LinkProps) {
+function PinLink({ pin, isCollapsed, isOpen, onGo, children }: LinkProps) {
+  const { id, name, isNew, search } = pin;
   const look = {
+    onClick: onGo,
     className: clsx(
-      'flex h-8 items-center gap-2.5 rounded-control text-control text-ink-2 transition-colors hover:bg-hover hover:text-ink',
+      'flex h-8 items-center gap-2.5 rounded-control text-control max-md:h-11 text-ink-2 transition-colors hover:bg-hover hover:text-ink',
       isCollapsed ? 'justify-center' : 'px-2',
       isOpen && 'bg-press! text-ink!',
     ),
@@ -53,6 +56,7 @@ interface Props {
   readonly place: number;
   readonly isCollapsed: boolean;
   readonly isOpen: boolean;
+  readonly onGo: (() => void) | undefined;
   /** False: it is the first or the last. */
   readonly onMoveUp: (() => void) | false;
   readonly onMoveDown: (() => void) | false;
@@ -65,6 +69,7 @@ export function PinnedEntry({
   place,
   isCollapsed,
   isOpen,
+  onGo,
   onMoveUp,
   onMoveDown,
   unpin,
@@ -73,7 +78,7 @@ export function PinnedEntry({
   const about = `Options for ${name}`;
   return (
     <li className="group relative">
-      <PinLink pin={pin} isCollapsed={isCollapsed} isOpen={isOpen}>
+      <PinLink pin={pin} isCollapsed={isCollapsed} isOpen={isOpen} onGo={onGo}>
         <span
           aria-hidden
           className={clsx('size-2.5 shrink-0 rounded-[3px]', colours[place % colours.length])}
@@ -85,7 +90,7 @@ export function PinnedEntry({
               'size-1.5 shrink-0 rounded-full bg-signal forced-colors:bg-[Highlight]',
               isCollapsed
                 ? 'absolute top-1.5 right-2'
-                : 'mr-1 group-focus-within:invisible group-hover:invisible',
+                : 'mr-1 max-md:mr-9 md:group-focus-within:invisible md:group-hover:invisible',
             )}
           >
             <span className="sr-only">New</span>
@@ -96,7 +101,7 @@ export function PinnedEntry({
         <MenuTrigger>
           <Button
             aria-label={about}
-            className="absolute top-1 right-1 grid size-6 cursor-pointer place-items-center rounded-chip bg-hover text-ink-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 hover:text-ink aria-expanded:opacity-100"
+            className="absolute top-1 right-1 grid size-6 cursor-pointer place-items-center rounded-chip bg-hover text-ink-3 opacity-0 group-focus-within:opacity-100 max-md:size-9 max-md:opacity-100 group-hover:opacity-100 hover:text-ink aria-expanded:opacity-100"
           >
             <MoreHorizontal aria-hidden className="size-4" strokeWidth={1.75} />
           </Button>

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { day, demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import {
@@ -15,7 +15,7 @@ import { projectsDemo } from './fill-projects.ts';
 
 const daysApart = 22;
 
-/** A closed project that another system sends, whose end was moved here; and what failed. */
+/** A project, a closed one if there is one, that another system sends, whose end was moved here; and what failed. */
 async function fillSource({ db, at }: FillContext, { skf }: CorporationIds): Promise<void> {
   const [sourceId, source] = [newId(), 'Jira'];
   await db.insert(projectSources).values({
@@ -32,8 +32,8 @@ async function fillSource({ db, at }: FillContext, { skf }: CorporationIds): Pro
   const [closed] = await db
     .select()
     .from(projects)
-    .where(and(eq(projects.corporationId, skf), eq(projects.phase, 'Closed')))
-    .orderBy(desc(projects.id))
+    .where(eq(projects.corporationId, skf))
+    .orderBy(desc(eq(projects.phase, 'Closed')), desc(projects.endDate))
     .limit(1);
   if (!closed?.endDate) return;
   const { id: projectId, name, phase, health, startDate } = closed;

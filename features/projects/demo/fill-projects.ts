@@ -1,3 +1,4 @@
+import type { ProjectPhase } from '#features/projects/domain/project.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import type { CorporationIds } from '#features/corporations/demo/fill-corporations.ts';
 import type { People } from '#features/users/demo/fill-people.ts';
@@ -10,24 +11,35 @@ import { submissionsDemo } from '#features/submissions/demo/fill-submissions.ts'
 import { projectStates } from './project-states.ts';
 
 const projectCount = 30;
-/** The stages from which projects come, the furthest first. */
-const promising: readonly string[] = ['Selected', 'Pitch', 'Shortlist'];
 const longestSinceUpdate = 40;
 
-/** A phase and health that a submission of this age can have reached. */
-function drawState({ random, now }: FillContext, { createdAt }: DemoSubmission) {
+/** How many projects of a corporation are in each phase so far. */
+type PhaseCounts = Map<ProjectPhase, number>;
+
+/**
+ * A phase and health that a submission of this age can have reached: of the phases, the one that the
+ * corporation has least of, so that its projects stand in all of them.
+ */
+function drawState({ random, now }: FillContext, { createdAt }: DemoSubmission, has: PhaseCounts) {
   const days = (now.getTime() - new Date(createdAt).getTime()) / day;
-  const reached = projectStates.filter(([least]) => least <= days);
-  // The oldest are mostly far, and few still stand at the beginning.
-  const possible = reached.length === 0 ? projectStates.slice(0, 1) : reached.slice(-2);
-  const [age, states] = random.pick(possible);
-  return { ...random.pick(states), startedDaysAgo: Math.min(days, age + random.whole(0, 40)) };
+  const reached = projectStates.filter(([least], index) => index === 0 || least <= days);
+  const states = reached.flatMap(([age, some]) => some.map((state) => ({ age, ...state })));
+  const fewest = Math.min(...states.map(({ phase }) => has.get(phase) ?? 0));
+  const furthest = states.findLast(({ phase }) => (has.get(phase) ?? 0) === fewest)?.phase;
+  const { age, ...state } = random.pick(states.filter(({ phase }) => phase === furthest));
+  has.set(state.phase, fewest + 1);
+  return { ...state, startedDaysAgo: Math.min(days, age + random.whole(0, 40)) };
 }
 
-function drawProject(fillContext: FillContext, submission: DemoSubmission, people: People) {
+function drawProject(
+  fillContext: FillContext,
+  submission: DemoSubmission,
+  people: People,
+  has: PhaseCounts,
+) {
   const { random, now, at } = fillContext;
   const { opportunity, called, companyName } = submission;
-  const { phase, health, says, ends, startedDaysAgo } = drawState(fillContext, submission);
+  const { phase, health, says, ends, startedDaysAgo } = drawState(fillContext, submission, has);
   const start = at(-startedDaysAgo);
   const end = random.whole(...ends);
   const updated = Math.min(random.next() * longestSinceUpdate, startedDaysAgo);
@@ -51,12 +63,12 @@ function drawProject(fillContext: FillContext, submission: DemoSubmission, peopl
   };
 }
 
-/** The most promising submissions, of which no two would have the same project name. */
+/** Selected submissions, of which no two would have the same project name. */
 function choose({ random }: FillContext, submitted: readonly DemoSubmission[]): DemoSubmission[] {
   const drawn = random.some(submitted, submitted.length);
-  const ranked = promising.flatMap((stage) => drawn.filter((one) => one.stage === stage));
+  const selected = drawn.filter(({ stage }) => stage === 'Selected');
   const names = new Set<string>();
-  const named = ranked.filter(({ called, opportunityId }) => {
+  const named = selected.filter(({ called, opportunityId }) => {
     const isNew = !names.has(`${called} ${opportunityId}`);
     names.add(`${called} ${opportunityId}`);
     return isNew;
@@ -71,13 +83,17 @@ async function fillProjects(
   corporationIds: CorporationIds,
   people: People,
 ): Promise<void> {
-  await fillContext.db.insert(projects).values(
-    choose(fillContext, submitted).map((submission, index) => ({
-      ...drawProject(fillContext, submission, people),
-      externalId: `demo-${index + 1}`,
-      corporationId: corporationIds[submission.opportunity.corporation],
-    })),
-  );
+  const counts = new Map<string, PhaseCounts>();
+  const drawn = choose(fillContext, submitted).map((submission, index) => {
+    const { corporation } = submission.opportunity;
+    const has: PhaseCounts = counts.get(corporation) ?? new Map();
+    counts.set(corporation, has);
+    return {
+      ...drawProject(fillContext, submission, people, has),
+      ...{ externalId: `demo-${index + 1}`, corporationId: corporationIds[corporation] },
+    };
+  });
+  await fillContext.db.insert(projects).values(drawn);
 }
 
 export const projectsDemo = demoStep(

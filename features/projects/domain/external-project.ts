@@ -150,6 +150,8 @@ export const ProjectOrigin = z.object({
   /** When it was last changed there. */
   updatedAt: Instant,
   unknown: z.record(z.string(), z.unknown()),
+  /** What it sent of this project and could not be taken over, newest first. */
+  errors: z.array(z.object({ id: Id, problem: z.string(), at: Instant })),
 });
 export type ProjectOrigin = z.infer<typeof ProjectOrigin>;
 

@@ -1,24 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { externalFieldLabels } from '#features/projects/domain/external-project-labels.ts';
 import { projectRefusals } from '#features/projects/domain/refusals.ts';
+import { loadMasteredFields } from '#features/projects/server/public/mastered-fields.ts';
 import { formatList } from '#core/domain/format.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { externalProjects, projectSources } from './external-tables.ts';
-
-/** The fields of a project that its system maintains; none for a project of ours. */
-async function mastersOf(db: Queryable, projectId: string) {
-  const [found] = await db
-    .select({ source: projectSources.source, masters: projectSources.masters })
-    .from(externalProjects)
-    .innerJoin(projectSources, eq(projectSources.id, externalProjects.sourceId))
-    .where(eq(externalProjects.projectId, projectId));
-  return found ?? null;
-}
 
 /** Whether a system maintains the phase: then no pilot charter is asked for. */
 export async function isPhaseMastered(db: Queryable, projectId: string): Promise<boolean> {
-  const found = await mastersOf(db, projectId);
+  const found = await loadMasteredFields(db, projectId);
   return found?.masters.includes('phase') === true;
 }
 
@@ -32,7 +21,7 @@ export async function assertNotMastered(
   projectId: string,
   changed: readonly string[],
 ): Promise<void> {
-  const found = await mastersOf(db, projectId);
+  const found = await loadMasteredFields(db, projectId);
   const refusedFields = (found?.masters ?? []).filter((field) => changed.includes(field));
   if (found === null || refusedFields.length === 0) return;
   throw refused(projectRefusals['project.mastered'], {

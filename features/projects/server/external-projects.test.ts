@@ -98,7 +98,7 @@ describe('a project that is sent', () => {
     ]);
     const id = made.projectId ?? '';
     expect(await member.ask(origin, { params: { id } })).toMatchObject({
-      ...{ source, externalId: 'P-1', masters: [...externalFields], drift: [] },
+      ...{ source, externalId: 'P-1', masters: [...externalFields], drift: [], errors: [] },
       unknown: { risk: { score: 3 }, lead: 'Ann' },
     });
     const { data } = await member.ask(list, { query: { q: 'Quiet rings', limit: '100' } });

@@ -12,7 +12,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import { insertErrors, type LockedSource } from './external-sources.ts';
+import { insertErrors, listErrorsOf, type LockedSource } from './external-sources.ts';
 import { planSync, type KnownProject, type SyncStep } from './external-sync-plan.ts';
 import { externalProjects, projectSources } from './external-tables.ts';
 import { writeSteps, type SyncedBy, type WrittenStep } from './external-sync-write.ts';
@@ -114,6 +114,7 @@ export async function originOf(
       source: projects.source,
       externalId: projects.externalId,
       ours,
+      sourceId: projectSources.id,
       masters: projectSources.masters,
       theirs: externalProjects.theirs,
       unknown: externalProjects.unknown,
@@ -124,8 +125,9 @@ export async function originOf(
     .leftJoin(projectSources, eq(projectSources.id, externalProjects.sourceId))
     .where(and(eq(projects.id, projectId), visibleProject(visibilityScopeOf(viewer))));
   if (!found) throw refused(refusals.notFound);
-  const { theirs, masters, externalId, updatedAt, source, unknown } = found;
-  if (!theirs || !masters || externalId === null || updatedAt === null) return null;
+  const { theirs, sourceId, masters, externalId, updatedAt, source, unknown } = found;
+  if (!theirs || !sourceId || !masters || externalId === null || updatedAt === null) return null;
   const drift = driftOf(theirs, found.ours);
-  return { source, externalId, masters, drift, updatedAt, unknown: unknown ?? {} };
+  const errors = await listErrorsOf(db, sourceId, externalId);
+  return { source, externalId, masters, drift, updatedAt, unknown: unknown ?? {}, errors };
 }

@@ -115,6 +115,20 @@ export async function listErrors(db: Queryable, viewer: Viewer): Promise<SyncErr
   return found.map(({ row: error }) => error);
 }
 
+/** What a source sent of one project and could not be taken over, newest first. */
+export const listErrorsOf = (db: Queryable, sourceId: string, externalId: string) =>
+  db
+    .select({
+      id: projectSyncErrors.id,
+      problem: projectSyncErrors.problem,
+      at: projectSyncErrors.at,
+    })
+    .from(projectSyncErrors)
+    .where(
+      and(eq(projectSyncErrors.sourceId, sourceId), eq(projectSyncErrors.externalId, externalId)),
+    )
+    .orderBy(desc(projectSyncErrors.at), desc(projectSyncErrors.id));
+
 /** Keeps what could not be synchronised: the last ones of each source. */
 export async function insertErrors(
   db: Queryable,

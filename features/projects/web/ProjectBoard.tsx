@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { whoMay } from '#core/domain/authorization/permissions.ts';
 import { projectPhases, type Project } from '#features/projects/domain/project.ts';
 import { projectRefusals } from '#features/projects/domain/refusals.ts';
-import { PilotReasonDialog } from '#features/projects/web/public/PilotReasonDialog.tsx';
 import { Problem } from '#core/web/transport/problem.ts';
 import { Board } from '#core/web/views/Board.tsx';
 import type { RecordMove } from '#core/web/views/use-record-drag.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toastError } from '#ui/toasts.ts';
+import { CharterMissingDialog } from './CharterMissingDialog.tsx';
 import { ProjectBoardSkeleton } from './ProjectBoardSkeleton.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectsEmpty } from './ProjectsEmpty.tsx';
@@ -47,6 +47,8 @@ export function ProjectBoard({ search, onChange }: Props) {
     else toastError(error);
   });
 
+  const open = (id: string) => void navigate({ to: '/project/$id', params: { id } });
+
   function put({ key, to }: RecordMove): void {
     const project = columns?.flatMap(({ page }) => page.data).find(({ id }) => id === key);
     const phase = projectPhases.find((one) => one === to);
@@ -71,7 +73,7 @@ export function ProjectBoard({ search, onChange }: Props) {
       }))}
       {...{ keyOf, nameOf, cardHeight, heading }}
       openKey={undefined}
-      onOpen={(id) => void navigate({ to: '/project/$id', params: { id } })}
+      onOpen={open}
       empty="No projects"
       canMove={canMove}
       card={canMove ? movable : fixed}
@@ -81,9 +83,10 @@ export function ProjectBoard({ search, onChange }: Props) {
       columnWidth="w-64 lg:min-w-48 lg:flex-1"
     >
       {beginning && (
-        <PilotReasonDialog
+        <CharterMissingDialog
           project={beginning.project}
-          onBegin={(reason) => {
+          onWrite={() => open(beginning.project.id)}
+          onOverride={(reason) => {
             reschedule({ ...beginning, reason });
             setBeginning(null);
           }}

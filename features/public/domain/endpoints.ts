@@ -20,7 +20,7 @@ export const corporation = endpoint({
   answer: PublicPage,
 });
 
-export const challenge = endpoint({
+export const opportunity = endpoint({
   method: 'GET',
   path: '/public/opportunities/{id}',
   summary: 'A published opportunity, with what its form asks.',
@@ -32,7 +32,7 @@ export const challenge = endpoint({
 export const sendFile = endpoint({
   method: 'POST',
   path: '/public/opportunities/{id}/files',
-  summary: 'Sends a file that is then handed in with a submission, by the claim answered here.',
+  summary: 'Sends a file that is then sent with a submission, by the claim answered here.',
   may: 'anyone',
   params: ofOpportunity,
   query: z.object({ name: FileName }),
@@ -41,7 +41,7 @@ export const sendFile = endpoint({
   answer: SentFile,
 });
 
-export const handIn = endpoint({
+export const submit = endpoint({
   method: 'POST',
   path: '/public/opportunities/{id}/submissions',
   summary: 'Hands a submission in.',

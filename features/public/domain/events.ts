@@ -17,7 +17,7 @@ const ofSubmission = { subject: 'submission', live: 'opportunity' } as const;
 /** Actions of submitters, who have no account: the entries have no actor, only the submission. */
 export const submitterEvents = declareEvents({
   'submission.received': {
-    ...{ ...ofSubmission, audience: 'viewers', history: 'handed in {submission}' },
+    ...{ ...ofSubmission, audience: 'viewers', history: 'submitted {submission}' },
     notifies: {
       'submission received': notification({
         values: z.object({ ...values.shape, opportunity: z.string() }),

@@ -3,7 +3,7 @@ import { day, mebibyte } from '#core/domain/units.ts';
 export const publicPageLimits = {
   filesPerSubmission: 5,
   waitingFilesBytes: 1024 * mebibyte,
-  publicChallengesMost: 200,
+  publicOpportunitiesMost: 200,
   publicSubmissionsPerHour: 20,
   publicFilesPerHour: 60,
   receiptsPerHour: 5,

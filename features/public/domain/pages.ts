@@ -16,7 +16,7 @@ export const PublicCorporation = z.object({
 export const PublicPage = z.extend(PublicCorporation, {
   introduction: z.nullable(z.string()),
   /** Published and open, the earliest deadline first. */
-  challenges: z.array(
+  opportunities: z.array(
     z.object({
       id: Id,
       name: z.string(),

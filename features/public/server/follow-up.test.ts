@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as comments from '#features/comments/domain/endpoints.ts';
 import * as messages from '#features/messages/domain/endpoints.ts';
-import { followUp, handIn, withdraw, write } from '#features/public/domain/endpoints.ts';
+import { followUp, submit, withdraw, write } from '#features/public/domain/endpoints.ts';
 import * as submissions from '#features/submissions/domain/endpoints.ts';
 import * as votes from '#features/votes/domain/endpoints.ts';
 import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
@@ -25,7 +25,7 @@ let id = '';
 let key = '';
 beforeEach(async () => {
   const body = sampleSubmission(server, opportunityId);
-  const receipt = await anonymous.ask(handIn, { params: { id: opportunityId }, body });
+  const receipt = await anonymous.ask(submit, { params: { id: opportunityId }, body });
   key = receipt.followUp.split('/').at(-1) ?? '';
   const { rows } = await pool.query<{ id: string }>(
     `select id from submissions where source = 'public' order by created_at desc, id desc limit 1`,

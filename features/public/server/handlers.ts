@@ -15,16 +15,16 @@ import { assertPendingQuota, savePendingFile } from './pending-uploads.ts';
 
 /** A published opportunity. Unpublished and missing ones are both not found. */
 async function loadPublishedOpportunity(db: Queryable, id: string) {
-  const challenge = await findPublishedOpportunity(db, id);
-  if (challenge === null) throw refused(refusals.notFound);
-  return challenge;
+  const published = await findPublishedOpportunity(db, id);
+  if (published === null) throw refused(refusals.notFound);
+  return published;
 }
 
 async function loadOpenOpportunity(db: Queryable, id: string) {
-  const challenge = await loadPublishedOpportunity(db, id);
-  if (challenge.opportunity.status === 'FINISHED')
+  const published = await loadPublishedOpportunity(db, id);
+  if (published.opportunity.status === 'FINISHED')
     throw refused(publicPageRefusals['public.finished']);
-  return challenge;
+  return published;
 }
 
 export const publicHandlers = (
@@ -36,7 +36,7 @@ export const publicHandlers = (
     if (page === null) throw refused(refusals.notFound);
     return page;
   },
-  challenge: async ({ params, db }) => {
+  opportunity: async ({ params, db }) => {
     const { opportunity, corporation } = await loadPublishedOpportunity(db, params.id);
     return {
       ...opportunity,
@@ -56,7 +56,7 @@ export const publicHandlers = (
       return { id, name, size, contentType, claim: proofs.claim(params.id, id) };
     },
   },
-  handIn: async ({ params, body, db }) =>
+  submit: async ({ params, body, db }) =>
     receiveSubmission(db, await loadOpenOpportunity(db, params.id), body, proofs, correspondence),
   ...followUpHandlers(correspondence.links),
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { challenge, corporation, followUp } from '#features/public/domain/endpoints.ts';
+import { opportunity, corporation, followUp } from '#features/public/domain/endpoints.ts';
 import { followUpLinks } from '#features/public/server/public/follow-up-links.ts';
 import { formWith } from '#core/tests/forms.ts';
 import { makeCorporation } from '#core/tests/test-corporation.ts';
@@ -64,7 +64,7 @@ const unseen = [
   randomUUID(),
 ];
 
-/** The paths of all properties in a response: `challenges.name`. */
+/** The paths of all properties in a response: `opportunities.name`. */
 function namesIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return [path.join('.')];
   const isList = Array.isArray(value);
@@ -79,19 +79,19 @@ const face = ['slug', 'name', 'logoUrl', 'headline', 'accent'];
 test('a corporation page shows its profile and open opportunities, the earliest deadline first', async () => {
   const page = await anonymous.ask(corporation, { params: { slug: 'acme-works' } });
   expect(page).toMatchObject({ headline: 'Come in', accent: '#112233', introduction: 'Hello' });
-  expect(page.challenges.map(({ name }) => name)).toEqual(['Sooner', 'Open']);
+  expect(page.opportunities.map(({ name }) => name)).toEqual(['Sooner', 'Open']);
   expect(sorted(namesIn(page))).toEqual(
     sorted([
       ...face,
       'introduction',
-      ...of('challenges', 'id', 'name', 'summary', 'endDate', 'reward', 'categories'),
-      ...of('challenges', 'reward.amount', 'reward.currency'),
+      ...of('opportunities', 'id', 'name', 'summary', 'endDate', 'reward', 'categories'),
+      ...of('opportunities', 'reward.amount', 'reward.currency'),
     ]),
   );
 });
 
 test('an opportunity page has everything its form needs', async () => {
-  const page = await anonymous.ask(challenge, { params: { id: open } });
+  const page = await anonymous.ask(opportunity, { params: { id: open } });
   expect(page).toMatchObject({
     ...{ name: 'Open', status: 'ACTIVE', firstAnswerDays: 5, introduction: 'At length' },
     questions: [{ text: 'Why?', kind: 'short', isRequired: true }],
@@ -105,12 +105,12 @@ test('an opportunity page has everything its form needs', async () => {
       ...of('questions', 'text', 'kind', 'isRequired'),
     ]),
   );
-  expect((await anonymous.ask(challenge, { params: { id: finished } })).status).toBe('FINISHED');
-  expect((await anonymous.ask(challenge, { params: { id: soon } })).reward).toBeNull();
+  expect((await anonymous.ask(opportunity, { params: { id: finished } })).status).toBe('FINISHED');
+  expect((await anonymous.ask(opportunity, { params: { id: soon } })).reward).toBeNull();
 });
 
 test('unpublished opportunities are not found by any public endpoint', async () => {
-  const missing = await anonymous.try(challenge, { params: { id: randomUUID() } });
+  const missing = await anonymous.try(opportunity, { params: { id: randomUUID() } });
   for (const id of unseen) {
     const path = `/public/opportunities/${id}`;
     const body = sampleSubmission(server, id);
@@ -136,8 +136,8 @@ test('no public endpoint returns a confidential text', async () => {
   const [submission = ''] = unseen;
   const pages = [
     await anonymous.try(corporation, { params: { slug: 'acme-works' } }),
-    await anonymous.try(challenge, { params: { id: open } }),
-    await anonymous.try(challenge, { params: { id: submission } }),
+    await anonymous.try(opportunity, { params: { id: open } }),
+    await anonymous.try(opportunity, { params: { id: submission } }),
     await anonymous.send('GET', '/public/corporations/skf'),
     await anonymous.send('GET', '/openapi.json'),
   ];

@@ -52,15 +52,15 @@ export async function findPublicPage(db: Queryable, slug: string) {
     .where(and(eq(corporations.slug, slug), corporations.igniteEnabled));
   if (!found) return null;
   const { id, ...corporation } = found;
-  const challenges = await db
+  const shown = await db
     .select(cardColumns)
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(corporations.id, id), published, sql`${statusOfOpportunity} = 'ACTIVE'`))
     .orderBy(sql`${endDate} asc nulls last`, asc(opportunities.name), asc(opportunities.id))
-    .limit(publicPageLimits.publicChallengesMost);
-  return { ...publicCorporationOf(corporation), challenges };
+    .limit(publicPageLimits.publicOpportunitiesMost);
+  return { ...publicCorporationOf(corporation), opportunities: shown };
 }
 
 /** A published opportunity, active or finished, with its corporation's settings. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
-import { challenge, followUp, handIn, sendFile } from '#features/public/domain/endpoints.ts';
+import { opportunity, followUp, submit, sendFile } from '#features/public/domain/endpoints.ts';
 import type { Receipt } from '#features/public/domain/public-submission.ts';
 import * as submissions from '#features/submissions/domain/endpoints.ts';
 import { openProofs } from './proofs.ts';
@@ -26,7 +26,7 @@ const proofs = openProofs(server.settings.authSecret);
 const some = (differences: Parameters<typeof sampleSubmission>[2] = {}) =>
   sampleSubmission(server, opportunityId, differences);
 const hand = (differences: Parameters<typeof sampleSubmission>[2] = {}) =>
-  anonymous.try(handIn, { params, body: some(differences) });
+  anonymous.try(submit, { params, body: some(differences) });
 
 interface Row {
   id: string;
@@ -214,7 +214,7 @@ test.each([
 test('a finished opportunity is readable, and accepts no submissions', async () => {
   await pool.query('update opportunities set closed_at = now() where id = $1', [opportunityId]);
   try {
-    expect(await anonymous.ask(challenge, { params })).toMatchObject({ status: 'FINISHED' });
+    expect(await anonymous.ask(opportunity, { params })).toMatchObject({ status: 'FINISHED' });
     expect(await hand()).toMatchObject({ status: 409, body: { code: 'public.finished' } });
     const file = await anonymous.try(sendFile, { params, query: { name: 'a.txt' } });
     expect(file).toMatchObject({ status: 409, body: { code: 'public.finished' } });

@@ -16,16 +16,16 @@ import { attachPendingFiles } from './pending-uploads.ts';
 /** Stores a submission, notifies the case team, and returns and mails the receipt. */
 export async function receiveSubmission(
   db: Queryable,
-  challenge: PublishedOpportunity,
+  published: PublishedOpportunity,
   handed: PublicSubmission,
   proofs: Proofs,
   { links, sendsMail }: Correspondence,
 ): Promise<Receipt> {
-  const { opportunity, corporation } = challenge;
+  const { opportunity, corporation } = published;
   assertHuman(proofs, opportunity.id, handed);
   const stages = stagesOf(corporation.igniteConfig);
   const stage = stages[0]?.name ?? '';
-  const { id, createdAt } = await insertPublicSubmission(db, challenge, stage, handed);
+  const { id, createdAt } = await insertPublicSubmission(db, published, stage, handed);
   await attachPendingFiles(db, proofs, opportunity.id, id, handed.attachments);
   await emit(db, submissionReceived, {
     ...{ submissionId: id, opportunityId: opportunity.id, actorId: null },

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { followUp, handIn } from '#features/public/domain/endpoints.ts';
+import { followUp, submit } from '#features/public/domain/endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { sampleSubmission } from '#features/public/tests/sample-submission.ts';
 import { openMailServer } from '#core/tests/mail-server.ts';
@@ -26,7 +26,7 @@ test('a submitter gets a mail whose link shows the state of the submission', asy
   ]);
   const body = sampleSubmission(server, opportunityId, { contactName: 'Zoë Ångström' });
   const params = { id: opportunityId };
-  const receipt = await server.anonymous.ask(handIn, { params, body });
+  const receipt = await server.anonymous.ask(submit, { params, body });
   expect(receipt.mailed).toBe(true);
   await waitFor(async () => mailServer.delivered.length === 1);
   const [mail] = mailServer.delivered;

@@ -24,7 +24,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 'as persons',
     persons: everybodyEqually,
   },
-  'public.challenge': {
+  'public.opportunity': {
     input: opportunity,
     unauthenticated: 'as persons',
     persons: everybodyEqually,
@@ -34,7 +34,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 'as persons',
     persons: everybodyEqually,
   },
-  'public.handIn': {
+  'public.submit': {
     input: (resources) => ({ ...opportunity(resources), body: handedIn(resources) }),
     unauthenticated: 'as persons',
     persons: everybodyEqually,

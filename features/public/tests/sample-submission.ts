@@ -3,7 +3,7 @@ import type * as publicEndpoints from '#features/public/domain/endpoints.ts';
 import { openProofs } from '#features/public/server/proofs.ts';
 import type { TestServer } from '#core/tests/test-server.ts';
 
-type Handing = CallInput<typeof publicEndpoints.handIn>['body'];
+type Handing = CallInput<typeof publicEndpoints.submit>['body'];
 
 const minuteMs = 60_000;
 

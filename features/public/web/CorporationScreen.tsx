@@ -29,7 +29,7 @@ export function CorporationScreen() {
     );
   }
   if (!page) return <CorporationSkeleton />;
-  const { name, headline, introduction, logoUrl, accent, challenges } = page;
+  const { name, headline, introduction, logoUrl, accent, opportunities } = page;
   return (
     <PublicLayout
       accent={accent}
@@ -51,14 +51,14 @@ export function CorporationScreen() {
         </>
       }
     >
-      <section aria-labelledby="challenges">
-        <h2 id="challenges" className="mb-5 text-panel font-semibold tracking-[-0.015em]">
+      <section aria-labelledby="opportunities">
+        <h2 id="opportunities" className="mb-5 text-panel font-semibold tracking-[-0.015em]">
           Open opportunities
-          {challenges.length > 0 && (
-            <span className="ml-2 font-normal text-ink-3 tabular">{challenges.length}</span>
+          {opportunities.length > 0 && (
+            <span className="ml-2 font-normal text-ink-3 tabular">{opportunities.length}</span>
           )}
         </h2>
-        {challenges.length === 0 ? (
+        {opportunities.length === 0 ? (
           <div className="rounded-card border border-line bg-raised">
             <EmptyState title="No open opportunities">
               {name} publishes new ones from time to time.
@@ -66,9 +66,9 @@ export function CorporationScreen() {
           </div>
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {challenges.map((challenge) => (
-              <li key={challenge.id}>
-                <PublicOpportunityCard slug={slug} challenge={challenge} />
+            {opportunities.map((opportunity) => (
+              <li key={opportunity.id}>
+                <PublicOpportunityCard slug={slug} opportunity={opportunity} />
               </li>
             ))}
           </ul>

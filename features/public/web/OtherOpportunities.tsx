@@ -10,15 +10,17 @@ const most = 4;
 export function OtherOpportunities({ followUpRecord }: { readonly followUpRecord: FollowUp }) {
   const { slug, name } = followUpRecord.corporation;
   const { data: page } = useQuery(queryOptionsOf(corporationEndpoint, { params: { slug } }));
-  const others = (page?.challenges ?? []).filter(({ id }) => id !== followUpRecord.opportunity.id);
+  const others = (page?.opportunities ?? []).filter(
+    ({ id }) => id !== followUpRecord.opportunity.id,
+  );
   if (others.length === 0) return null;
   return (
     <div className="mt-8">
       <h3 className="mb-3 text-reading font-semibold">Other opportunities at {name}</h3>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {others.slice(0, most).map((challenge) => (
-          <li key={challenge.id}>
-            <PublicOpportunityCard slug={slug} challenge={challenge} />
+        {others.slice(0, most).map((opportunity) => (
+          <li key={opportunity.id}>
+            <PublicOpportunityCard slug={slug} opportunity={opportunity} />
           </li>
         ))}
       </ul>

@@ -4,8 +4,12 @@ import { MarkdownText, TextSkeleton } from '#ui/MarkdownText.tsx';
 const skeleton = <TextSkeleton what="the brief" />;
 
 /** The brief at a readable width. The introduction is set larger. */
-export function PublicOpportunityBrief({ challenge }: { readonly challenge: PublicOpportunity }) {
-  const { introduction, businessNeed, focusAreas, callToAction } = challenge;
+export function PublicOpportunityBrief({
+  opportunity,
+}: {
+  readonly opportunity: PublicOpportunity;
+}) {
+  const { introduction, businessNeed, focusAreas, callToAction } = opportunity;
   const parts = [
     { title: 'What is needed', text: businessNeed },
     { title: 'What counts', text: focusAreas },

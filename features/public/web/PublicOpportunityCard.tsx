@@ -7,12 +7,12 @@ import { TimeLeft } from './TimeLeft.tsx';
 
 interface Props {
   readonly slug: string;
-  readonly challenge: PublicPage['challenges'][number];
+  readonly opportunity: PublicPage['opportunities'][number];
 }
 
 /** An open opportunity. The whole card is clickable; its name is the link. */
-export function PublicOpportunityCard({ slug, challenge }: Props) {
-  const { id, name, summary, categories, endDate, reward } = challenge;
+export function PublicOpportunityCard({ slug, opportunity }: Props) {
+  const { id, name, summary, categories, endDate, reward } = opportunity;
   return (
     <article className="group relative flex h-full flex-col rounded-card border border-line bg-raised p-5 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-[0_8px_24px_-12px_oklch(0.2_0.02_260/0.18)]">
       <h3 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] text-balance break-words">

@@ -11,16 +11,16 @@ import { removeReceipt, saveReceipt, findReceipt } from './receipts.ts';
 import { SubmissionForm } from './SubmissionForm.tsx';
 
 interface Props {
-  readonly challenge: PublicOpportunity;
+  readonly opportunity: PublicOpportunity;
   /** Refetches the opportunity; resolves to whether that succeeded. */
   readonly onStale: () => Promise<boolean>;
 }
 
 /** The brief, the form, and the receipt in place of the form. */
-export function PublicOpportunityContent({ challenge, onStale }: Props) {
-  const [receipt, setReceipt] = useState(() => findReceipt(challenge.id));
-  const { corporation } = challenge;
-  const isOpen = challenge.status === 'ACTIVE';
+export function PublicOpportunityContent({ opportunity, onStale }: Props) {
+  const [receipt, setReceipt] = useState(() => findReceipt(opportunity.id));
+  const { corporation } = opportunity;
+  const isOpen = opportunity.status === 'ACTIVE';
   return (
     <PublicLayout
       accent={corporation.accent}
@@ -39,22 +39,25 @@ export function PublicOpportunityContent({ challenge, onStale }: Props) {
             </span>
           </Link>
           <h1 className="mt-8 max-w-[26ch] text-[clamp(1.75rem,3.6vw,2.5rem)] leading-[1.12] font-semibold tracking-[-0.025em] text-balance break-words">
-            {challenge.name}
+            {opportunity.name}
           </h1>
         </>
       }
     >
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <PublicOpportunityFacts challenge={challenge} isAnswerable={isOpen && receipt === null} />
+        <PublicOpportunityFacts
+          opportunity={opportunity}
+          isAnswerable={isOpen && receipt === null}
+        />
         <div className="min-w-0 lg:order-first">
-          <PublicOpportunityBrief challenge={challenge} />
+          <PublicOpportunityBrief opportunity={opportunity} />
           <div id="answer" className="mt-14 scroll-mt-6">
             {receipt !== null && (
               <ReceiptCard
                 receipt={receipt}
                 corporationName={corporation.name}
                 onAnother={() => {
-                  removeReceipt(challenge.id);
+                  removeReceipt(opportunity.id);
                   setReceipt(null);
                   // The focused button was removed with the receipt: moves the focus to the form.
                   requestAnimationFrame(() => document.getElementById('companyName')?.focus());
@@ -63,10 +66,10 @@ export function PublicOpportunityContent({ challenge, onStale }: Props) {
             )}
             {receipt === null && isOpen && (
               <SubmissionForm
-                challenge={challenge}
+                opportunity={opportunity}
                 onStale={onStale}
                 onSubmitted={(handed) => {
-                  saveReceipt(challenge.id, handed);
+                  saveReceipt(opportunity.id, handed);
                   setReceipt(handed);
                 }}
               />

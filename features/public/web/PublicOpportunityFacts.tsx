@@ -7,14 +7,14 @@ import { Pill, TagList } from '#ui/Tag.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
 interface Props {
-  readonly challenge: PublicOpportunity;
+  readonly opportunity: PublicOpportunity;
   /** Whether the form is shown below. */
   readonly isAnswerable: boolean;
 }
 
 /** Deadline, reward, and promised response time. */
-export function PublicOpportunityFacts({ challenge, isAnswerable }: Props) {
-  const { endDate, status, reward, categories, firstAnswerDays } = challenge;
+export function PublicOpportunityFacts({ opportunity, isAnswerable }: Props) {
+  const { endDate, status, reward, categories, firstAnswerDays } = opportunity;
   return (
     <aside
       aria-label="About this opportunity"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { challenge as challengeEndpoint } from '#features/public/domain/endpoints.ts';
+import { opportunity as opportunityEndpoint } from '#features/public/domain/endpoints.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { usePageSubject } from '#ui/page-title.ts';
 import { Loading } from '#ui/states.tsx';
@@ -11,17 +11,17 @@ import { Unavailable } from './Unavailable.tsx';
 export function PublicOpportunityScreen() {
   const { id = '' } = useParams({ strict: false });
   const {
-    data: challenge,
+    data: opportunity,
     error,
     refetch,
   } = useQuery({
-    ...queryOptionsOf(challengeEndpoint, { params: { id } }),
+    ...queryOptionsOf(opportunityEndpoint, { params: { id } }),
     // Not refetched: a new token while the form is filled in would disturb it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  usePageSubject(challenge?.name);
-  if (!challenge) {
+  usePageSubject(opportunity?.name);
+  if (!opportunity) {
     if (!error) return <PublicOpportunitySkeleton />;
     return (
       <Unavailable title="Opportunity not found" error={error} onRetry={() => void refetch()}>
@@ -31,8 +31,8 @@ export function PublicOpportunityScreen() {
   }
   return (
     <PublicOpportunityContent
-      key={challenge.id}
-      challenge={challenge}
+      key={opportunity.id}
+      opportunity={opportunity}
       onStale={async () => (await refetch()).isSuccess}
     />
   );

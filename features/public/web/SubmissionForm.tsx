@@ -39,7 +39,7 @@ function toSubmissionRequest(
 }
 
 interface Props {
-  readonly challenge: PublicOpportunity;
+  readonly opportunity: PublicOpportunity;
   /** Refetches the opportunity with a new form token; resolves to whether that succeeded. */
   readonly onStale: () => Promise<boolean>;
   readonly onSubmitted: (receipt: Receipt) => void;
@@ -50,8 +50,8 @@ const isStale = ({ code }: Problem) =>
   ['public.formExpired', 'public.tooQuick', 'public.unknownQuestion'].includes(code);
 
 /** The submission form. Input is kept until submitted or discarded. */
-export function SubmissionForm({ challenge, onStale, onSubmitted }: Props) {
-  const { id: opportunityId, corporation, questions } = challenge;
+export function SubmissionForm({ opportunity, onStale, onSubmitted }: Props) {
+  const { id: opportunityId, corporation, questions } = opportunity;
   const saved = useDraft(opportunityId);
   const { draft, restored } = saved;
   const [trap, setTrap] = useState('');
@@ -97,7 +97,7 @@ export function SubmissionForm({ challenge, onStale, onSubmitted }: Props) {
     setIsWaiting(before === null && uploads.isBusy);
     if (before !== null || uploads.isBusy) return;
     try {
-      const receipt = await hand(toSubmissionRequest(draft, challenge, trap));
+      const receipt = await hand(toSubmissionRequest(draft, opportunity, trap));
       if (receipt === null) return;
       saved.clear();
       onSubmitted(receipt);

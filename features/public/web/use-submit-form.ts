@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
-import { handIn } from '#features/public/domain/endpoints.ts';
+import { submit } from '#features/public/domain/endpoints.ts';
 import type { PublicSubmission, Receipt } from '#features/public/domain/public-submission.ts';
 import { call } from '#core/web/transport/call.ts';
 import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
@@ -34,7 +34,7 @@ export function useSubmitForm({ opportunityId, attempt, onAttempt }: Options) {
   const openedAt = useRef(Date.now());
   const params = { id: opportunityId };
   const send = ({ key, handed }: Attempt): Promise<Receipt> =>
-    call(handIn, { params, body: handed }, { idempotencyKey: key });
+    call(submit, { params, body: handed }, { idempotencyKey: key });
 
   /** Null while another attempt is running. Throws a Problem. */
   async function hand(handed: PublicSubmission): Promise<Receipt | null> {

@@ -9,12 +9,12 @@ const longestWaitDays = 24;
 /** Older cycles are further along; in the running one most submissions are still undecided. */
 const stageWeights: Record<DemoOpportunity['cyclesAgo'], readonly number[]> = {
   0: [26, 28, 20, 11, 4, 11],
-  1: [0, 4, 12, 14, 18, 52],
-  2: [0, 0, 4, 8, 22, 66],
+  1: [0, 4, 10, 12, 28, 46],
+  2: [0, 0, 3, 5, 34, 58],
 };
 
 /** Past the promised days most are answered; the others are overdue. */
-const answeredWeights: readonly number[] = [2, 3, 4, 5, 30, 56];
+const answeredWeights: readonly number[] = [2, 3, 4, 5, 36, 50];
 
 function drawStage(random: Random, weights: readonly number[]) {
   let left = random.next() * 100;

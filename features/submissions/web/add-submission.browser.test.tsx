@@ -24,7 +24,7 @@ describe('The Case Owner', () => {
       await company.fill('va');
       await page.getByRole('option').first().click({ timeout: 2000 });
       await expect.element(dialog.getByText('From the directory'), { timeout: 1000 }).toBeVisible();
-    }, 10_000);
+    }, 30_000);
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Grippers that feel heat');
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
     await dialog.getByRole('textbox', { name: 'Pitch' }).fill('They **hold** at 900 °C.');

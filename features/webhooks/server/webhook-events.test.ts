@@ -100,7 +100,7 @@ async function importFile(name: string, content: string, values: object): Promis
   await run(await add(await writeTestFile(name, content), { kind: null, ...values }));
 }
 
-async function handIn(): Promise<void> {
+async function submit(): Promise<void> {
   await send(
     'POST',
     `/public${onCase}/submissions`,
@@ -180,7 +180,7 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
     send('PUT', `${onSubmission}/stage`, {
       stage: (await stageNow()) === 'Screening' ? 'Shortlist' : 'Screening',
     }),
-  'submission.received': handIn,
+  'submission.received': submit,
   'message.received': () =>
     send(
       'POST',

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
 import { refuse, refusals } from '#core/domain/refusals.ts';
 import { problemOf } from '#core/web/transport/problem.ts';
+import { delay } from '#core/web/transport/timeout.ts';
 import { offlineAction, type AnyOfflineAction, type Attempt } from './offline-action.ts';
 import { OfflineQueue } from './offline-queue.ts';
 import { openMemoryStore, type WaitingStore } from './waiting-store.ts';
@@ -13,7 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Network = 'up' | 'down' | 'answerLost';
+/** `slow`: answers when a change has long been shown as waiting. `off`: the device has none. */
+type Network = 'up' | 'down' | 'answerLost' | 'slow' | 'off';
 
 /** A server that acts once for a key, as ours does, and the network to it. */
 function openServer() {
@@ -27,7 +30,9 @@ function openServer() {
     receive: async (text: string, { key, uid }: Attempt): Promise<string> => {
       await Promise.resolve();
       const lost = problemOf(refuse(refusals['transport.network']));
+      if (server.network === 'off') throw new Error('Nothing is sent without a network.');
       if (server.network === 'down') throw lost;
+      if (server.network === 'slow') await delay(2 * limits.offlineShownMs);
       server.sentAs.push(uid);
       if (server.refused.has(text)) throw problemOf(refuse(refusals.conflict), { details: 'now' });
       const known = seen.get(key);
@@ -64,7 +69,8 @@ function openBrowser(server: Server, store: WaitingStore = openMemoryStore()) {
       store,
       findAction: async () => say as unknown as AnyOfflineAction,
       exclusively: (_, run) => (order = order.then(run)),
-      isReachable: async () => server.network !== 'down',
+      hasNetwork: () => server.network !== 'off',
+      isReachable: async () => server.network !== 'down' && server.network !== 'off',
       tellOthers: (discarded) => {
         for (const other of windows) if (other !== queue) void other.reload(discarded);
       },
@@ -95,6 +101,28 @@ test('with a connection an action is answered, and nothing is left', async () =>
   const { queue, say } = await openBrowser(server).openWindow('jane');
   await expect(say('one')).resolves.toEqual({ kind: 'answered', answer: 'one' });
   expect([server.acted, texts(queue)]).toEqual([['one'], []]);
+});
+
+test('without a network nothing is tried', async () => {
+  const server = openServer();
+  const { queue, say } = await openBrowser(server).openWindow('jane');
+  server.network = 'off';
+  await expect(say('one')).resolves.toEqual({ kind: 'waiting' });
+  expect(queue.getSnapshot().isOffline).toBe(true);
+  server.network = 'up';
+  await settle();
+  expect([server.acted, texts(queue)]).toEqual([['one'], []]);
+});
+
+test('what was shown as waiting before it was refused stays in the list', async () => {
+  const server = openServer();
+  const { queue, say } = await openBrowser(server).openWindow('jane');
+  server.refused.add('one');
+  server.network = 'slow';
+  const said = say('one');
+  await settle();
+  await expect(said).resolves.toEqual({ kind: 'waiting' });
+  expect(queue.getSnapshot().entries).toMatchObject([{ label: 'one', state: 'refused' }]);
 });
 
 test('without one it waits, and is sent in order when the server answers again', async () => {

@@ -190,7 +190,8 @@ export class OfflineQueue {
 
   async #sendAll(uid: string): Promise<void> {
     const sent: WaitingEntry[] = [];
-    if (this.#state.isOffline && !(await this.#options.isReachable())) return this.#retryLater();
+    const isDoubtful = this.#state.isOffline || !this.#options.hasNetwork();
+    if (isDoubtful && !(await this.#options.isReachable())) return this.#goOffline();
     for (;;) {
       const next = (await this.#options.store.list(uid)).find(({ state }) => state !== 'refused');
       if (this.#uid !== uid || next === undefined) break;
@@ -230,7 +231,7 @@ export class OfflineQueue {
   }
 
   async #handleFailure(
-    { id, uid }: WaitingEntry,
+    { id, uid, at }: WaitingEntry,
     error: unknown,
   ): Promise<'attended' | 'unattended' | 'later'> {
     const { store } = this.#options;
@@ -246,7 +247,10 @@ export class OfflineQueue {
       return 'later';
     }
     this.#reached();
-    if (waiter) {
+    if (waiter && Date.now() - at > limits.offlineShownMs) {
+      // Shown as waiting meanwhile: it is refused in the list, where its reason stays.
+      this.#settle(id)?.resolve({ kind: 'waiting' });
+    } else if (waiter) {
       // The person sees it happen: it is refused there, and not kept.
       await store.remove(id);
       this.#settle(id)?.reject(error);

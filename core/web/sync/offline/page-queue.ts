@@ -19,6 +19,7 @@ export const queueOf = memoize((client: QueryClient) => {
   const queue = new OfflineQueue({
     store: hasStorage ? openIndexedStore() : openMemoryStore(),
     ...{ exclusively, isReachable },
+    hasNetwork: () => navigator.onLine,
     findAction: (kind) => findAction(kind),
     tellOthers: (discarded) => channel?.postMessage(discarded ?? null),
     send: (action, input, attempt) => action.send(input as never, attempt, client),

@@ -12,6 +12,8 @@ export interface QueueOptions {
   readonly findAction: (kind: string) => Promise<AnyOfflineAction | null>;
   /** Runs one after the other over all windows of a browser. */
   readonly exclusively: (name: string, run: () => Promise<void>) => Promise<void>;
+  /** Whether the device has a network at all: without one nothing is tried, and everything waits. */
+  readonly hasNetwork: () => boolean;
   /** Asked before anything is sent again: what is not on its way can be taken back. */
   readonly isReachable: () => Promise<boolean>;
   /** Tells the other windows that the entries have changed. */

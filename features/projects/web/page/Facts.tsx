@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { DateText, DayText } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { DateButton } from './DateButton.tsx';
+import { Origin } from './Origin.tsx';
 import { movedText } from './moved-text.ts';
 import { setDate, setOwner } from './project-changes.ts';
 import { useProjectMutation } from './use-project-mutation.ts';
@@ -84,7 +85,7 @@ function ProjectDate({ project, name }: Props & { readonly name: 'startDate' | '
 
 /** Owner, dates, and what the project came from. */
 export function Facts({ project }: Props) {
-  const { company, companyName, opportunity, submission, source, createdAt } = project;
+  const { company, companyName, opportunity, submission, createdAt } = project;
   return (
     <section aria-label="Facts">
       <dl className="grid grid-cols-2 gap-4 *:col-span-2">
@@ -126,7 +127,7 @@ export function Facts({ project }: Props) {
             </span>
           </Fact>
         )}
-        {source !== 'outrider' && <Fact label="Source">{source}</Fact>}
+        <Origin project={project} />
         <Fact label="Added">
           <DateText at={createdAt} />
         </Fact>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { beginsPilot } from '#features/projects/domain/phases.ts';
 import type { ProjectPage } from '#features/projects/domain/project-page.ts';
 import { projectHealths, type ProjectPhase } from '#features/projects/domain/project.ts';
+import { CharterMissingDialog } from '#features/projects/web/CharterMissingDialog.tsx';
 import { healthLabels } from '#features/projects/web/public/health-labels.ts';
 import { ProjectHealthLabel } from '#features/projects/web/public/ProjectStatus.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { CharterDialog } from './CharterDialog.tsx';
-import { CharterMissingDialog } from './CharterMissingDialog.tsx';
 import { PhaseStepper } from './PhaseStepper.tsx';
 import { setState } from './project-changes.ts';
 import { useProjectMutation } from './use-project-mutation.ts';
@@ -43,6 +43,7 @@ export function ProjectState({ project }: Props) {
       )}
       {dialog === 'missing' && (
         <CharterMissingDialog
+          project={project}
           onClose={close}
           onWrite={() => setDialog('charter')}
           onOverride={(reason) => {

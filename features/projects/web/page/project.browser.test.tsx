@@ -56,6 +56,33 @@ describe('Somebody who may change the project', () => {
     await expect.element(milestones.getByText('moved 1 time, 10 days in all')).toBeVisible();
   });
 
+  test('sees where the system it came from differs, and what could not be synchronised', async () => {
+    const { corporation } = await make();
+    const source = `Jira ${crypto.randomUUID().slice(0, 8)}`;
+    const path = `/projects/external/${source}/P-1?corporationId=${corporation.id}`;
+    const sync = (data: object) =>
+      sendRequest<{ projectId: string }>(foundry, path, { method: 'PUT', data });
+    const updatedAt = '2026-06-01T08:00:00Z';
+    const { projectId } = await sync({ name: source, endDate: '2027-05-12', updatedAt });
+    const sources = await sendRequest<{ id: string; source: string }[]>(
+      foundry,
+      '/projects/sources',
+    );
+    const own = sources.find((one) => one.source === source);
+    await sendRequest(foundry, `/projects/sources/${own?.id}`, {
+      ...{ method: 'PUT', data: { masters: ['name'] } },
+    });
+    const project = await sendRequest<ProjectPage>(foundry, `/projects/${projectId}`);
+    await put(project, { version: project.version, endDate: '2027-06-03' });
+    await expect(sync({ name: '', updatedAt: '2026-06-02T08:00:00Z' })).rejects.toThrow('400');
+    await open(project);
+    const differences = page.getByRole('list', { name: 'Differences' });
+    await expect.element(differences).toMatchTextContent(/^End date theirs .*12.*, ours .*3/u);
+    await expect
+      .element(page.getByRole('list', { name: 'Not synchronised' }))
+      .toMatchTextContent(/^Not synchronised .*name/u);
+  });
+
   test('is asked for the charter before a pilot, and may begin it with a reason', async () => {
     const project = await make();
     await open(project);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ofProject } from '#features/activity/domain/endpoints.ts';
 import { figures, get, list } from '#features/projects/domain/endpoints.ts';
+import { origin } from '#features/projects/domain/external-project-endpoints.ts';
 import type { ProjectPage } from '#features/projects/domain/project-page.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
@@ -39,6 +40,7 @@ export function useProjectMutation(id: string) {
     },
     refetched: [
       { queryKey: queryKeyOf(ofProject, { params: { id }, query: { limit: '20' } }) },
+      { queryKey: queryKeyOf(origin, { params: { id } }) },
       { queryKey: queryKeyOf(list) },
       { queryKey: queryKeyOf(figures) },
     ],

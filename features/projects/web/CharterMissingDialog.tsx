@@ -5,26 +5,27 @@ import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { LongTextField } from '#ui/Field.tsx';
 
 interface Props {
+  readonly project: { readonly name: string };
   readonly onClose: () => void;
   readonly onWrite: () => void;
   readonly onOverride: (reason: string) => void;
 }
 
 /** Before a pilot: write its charter, or say why it begins without one. */
-export function CharterMissingDialog({ onClose, onWrite, onOverride }: Props) {
+export function CharterMissingDialog({ project, onClose, onWrite, onOverride }: Props) {
   const id = useId();
   const [reason, setReason] = useState('');
   return (
     <DialogFrame
       title="A pilot begins with a charter"
-      lead="It says what the pilot has to show, by when it is decided, and who answers for it."
+      lead={`${project.name} has none yet: what the pilot has to show, by when it is decided, and who answers for it.`}
       onClose={onClose}
       actions={
         <>
           <Button variant="quiet" onPress={onClose}>
             Cancel
           </Button>
-          <Button isDisabled={reason.trim() === ''} onPress={() => onOverride(reason)}>
+          <Button isDisabled={reason.trim() === ''} onPress={() => onOverride(reason.trim())}>
             Begin without a charter
           </Button>
           <Button variant="primary" onPress={onWrite}>
