@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const outputFolder = 'dist/web';
+const frameFile = 'frame-';
 const worthCompressing = /\.(?:js|css|html|svg|txt)$/u;
 
 /** Compresses once at the highest level, so that the server only picks a file. */
@@ -38,12 +39,21 @@ export default defineConfig({
     outDir: outputFolder,
     emptyOutDir: true,
     target: ['chrome123', 'firefox128', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Only the frame after the sign-in is told what it imports: such lists for every screen were a
+      // quarter of our part of the first load, and a link fetches its screen when it is pointed at.
+      resolveDependencies: (file, imports, { hostType }) =>
+        hostType === 'html' || file.includes(frameFile)
+          ? imports
+          : imports.filter((name) => name.endsWith('.css')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         // Without names: the first load lists the files of every screen.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: ({ name }) =>
+          name === 'AppShell' ? `assets/${frameFile}[hash].js` : 'assets/[hash].js',
         // The first load is two files, ours and the packages', which change less often: split by
         // which screens share what, its dozen parts compress worse.
         codeSplitting: {

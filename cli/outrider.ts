@@ -5,11 +5,13 @@ import { addImportCommand } from './import.ts';
 import { addReindexCommand } from './reindex.ts';
 import { Refused } from '#core/platform/http/refused.ts';
 import { CommandError } from './command-error.ts';
+import { addSsoCommand } from './sso.ts';
 import { addUserCommand } from './user.ts';
 
 const program = new Command('outrider').description('Outrider from the command line.');
 addImportCommand(program);
 addUserCommand(program);
+addSsoCommand(program);
 addAlertsCommand(program);
 addReindexCommand(program);
 addDatabaseCommand(program);

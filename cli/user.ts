@@ -61,7 +61,7 @@ const changeActive = (isActive: boolean) => (email: string) =>
 
 const changePassword = (email: string) =>
   withAccount(email, async (db, account, { passwordMinLength }) => {
-    await setPassword(db, changeOf(account), await askPassword(), passwordMinLength);
+    await setPassword(db, changeOf(account), await askPassword(), { least: passwordMinLength });
     return `${account.email} has a new password, and was signed out everywhere.`;
   });
 

@@ -1,20 +1,14 @@
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { readSettings, InvalidSetting, type Settings } from '#core/server/settings.ts';
-import { CommandError } from './command-error.ts';
+import type { Settings } from '#core/server/settings.ts';
+import { readSettingsOrFail } from './read-settings.ts';
 
 /** Opens the database of the settings, also beside a running Outrider, and closes it again. */
 export async function withDatabase<T>(
   work: (database: OpenDatabase, settings: Settings) => Promise<T>,
 ): Promise<T> {
-  let settings: Settings;
-  try {
-    settings = readSettings(process.env);
-  } catch (error) {
-    if (error instanceof InvalidSetting) throw new CommandError(error.message);
-    throw error;
-  }
+  const settings = readSettingsOrFail();
   const database = await openDatabase(
     { url: settings.databaseUrl, dataFolder: settings.dataFolder, isGuest: true },
     openLog('error'),

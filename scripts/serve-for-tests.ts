@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { runBuiltServer } from './built-server.js';
 import { serverBundle } from './bundles.js';
 import { root, runOnOwnNode } from './child.js';
+import { localClient, openIdentityProvider } from './identity-provider/open-identity-provider.ts';
+import { providerPeople } from './identity-provider/people.ts';
 import { whyBuild } from './web-build.js';
 
 const port = process.env.PORT ?? '4310';
@@ -20,7 +22,7 @@ writeFileSync(note, folder);
 
 /** Settings in the developer's environment, which must not affect the tests. */
 const own =
-  /^(?:DATABASE_|SEARCH_|FILES_|SMTP_|GOOGLE_|MICROSOFT_|OIDC_|AUTH_|PUBLIC_|PRODUCT_|PASSWORD_|TRUST_|ANALYTICS_|DEMO$|HOST$)/u;
+  /^(?:DATABASE_|SEARCH_|FILES_|SMTP_|GOOGLE_|MICROSOFT_|OIDC_|AUTH_|PUBLIC_|EMULATORS$|PRODUCT_|PASSWORD_|TRUST_|ANALYTICS_|DEMO$|HOST$)/u;
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !own.test(name)),
 );
@@ -42,6 +44,9 @@ function stopWithRunner(runner: number): void {
 
 if (process.env.RUNNER_PID !== undefined) stopWithRunner(Number(process.env.RUNNER_PID));
 
+// It plays Google, Microsoft and a company's own provider.
+const identityProvider = await openIdentityProvider(0, providerPeople);
+
 try {
   const settings = {
     ...environment,
@@ -50,6 +55,11 @@ try {
     PORT: port,
     LOG_LEVEL: 'warn',
     CALL_LIMITS: 'off',
+    AUTH_EMULATOR_URL: identityProvider.url,
+    OIDC_COMPANY_ISSUER: `${identityProvider.url}/company`,
+    OIDC_COMPANY_CLIENT_ID: localClient.id,
+    OIDC_COMPANY_CLIENT_SECRET: localClient.secret,
+    OIDC_COMPANY_DOMAINS: 'skf.example',
   };
   // Builds first: a build of older sources would test something else.
   process.exitCode =
@@ -57,5 +67,6 @@ try {
       ? await runBuiltServer([], settings)
       : await runOnOwnNode(serverBundle.entry, [], settings);
 } finally {
+  await identityProvider.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

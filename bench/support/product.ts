@@ -28,7 +28,10 @@ async function ready(address: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not become ready.');
 }
 
-export async function startProduct(port: number): Promise<Product> {
+export async function startProduct(
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
   // When run as root, PostgreSQL runs under another account, which needs access to the folder.
   await chmod(dataFolder, 0o755);
@@ -41,6 +44,7 @@ export async function startProduct(port: number): Promise<Product> {
       PORT: String(port),
       LOG_LEVEL: 'warn',
       CALL_LIMITS: 'off',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -81,11 +81,6 @@ export const refusals = defineRefusals({
   'signIn.tooMany': [429, 'Too many attempts. Wait a moment and try again.'],
   'signIn.emailInUse': [409, 'This e-mail address is already in use.'],
   'signIn.network': [0, 'The server could not be reached. Check your connection and try again.'],
-  'signIn.popupBlocked': [
-    0,
-    'The browser blocked the sign-in window. Allow pop-ups and try again.',
-  ],
-  'signIn.popupClosed': [0, 'The sign-in window was closed before it finished.'],
   'signIn.failed': [0, 'Signing in did not work. Try again.'],
   'collection.forbidden': [403, "You don't have permission to edit this collection."],
   'collection.shareForbidden': [403, "You don't have permission to share this collection."],
@@ -101,6 +96,7 @@ export const refusals = defineRefusals({
   'storage.invalid-url': [400, 'This is not the address of a file.'],
   'storage.invalid-format': [400, 'The content does not have the format it says it has.'],
   'storage.invalid-argument': [400, 'This file cannot be sent: {reason}'],
+  'storage.range': [416, 'This file has no such part.'],
   'storage.tooLarge': [
     413,
     'This file is larger than {most}. Make it smaller, or give a link to it instead.',

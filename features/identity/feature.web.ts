@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
-import { entranceRoute, notBuilt, rootRoute, titled } from '#core/web/router/parent-routes.ts';
+import { entranceRoute, rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const signIn = {
   getParentRoute: () => entranceRoute,
@@ -21,7 +21,30 @@ const routes = {
       getParentRoute: () => rootRoute,
       path: '/reset-password',
       staticData: titled('Reset password'),
-      component: notBuilt,
+      component: lazyRouteComponent(
+        () => import('#features/identity/web/ResetPasswordScreen.tsx'),
+        'ResetPasswordScreen',
+      ),
+    }),
+  ],
+  shell: [
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/settings/security',
+      staticData: titled('Security'),
+      component: lazyRouteComponent(
+        () => import('#features/identity/web/SecurityScreen.tsx'),
+        'SecurityScreen',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/verify-email',
+      staticData: titled('Confirm e-mail address'),
+      component: lazyRouteComponent(
+        () => import('#features/identity/web/VerifyEmailScreen.tsx'),
+        'VerifyEmailScreen',
+      ),
     }),
   ],
 };

@@ -1,14 +1,18 @@
 import { drizzleAdapter } from '@better-auth/drizzle-adapter';
-import { betterAuth } from 'better-auth';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins';
 import { limits } from '#core/domain/limits.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { providerPlugins, type OpenIdProvider, type ProviderRules } from './providers.ts';
+import { passkeys, secondFactor } from './second-factors.ts';
 
 export interface IdentityOptions {
   publicUrl: string;
+  /** Shown by authenticator apps and by browsers beside a passkey. */
+  productName: string;
   secret: string;
   passwordMinLength: number;
   /** Whether this account is active. Called after the password was verified, and for each token. */
@@ -18,6 +22,9 @@ export interface IdentityOptions {
    * streams.
    */
   sessionEnded: (authId: string) => void;
+  /** Whose people may sign in beside those with a password, and by which rules. */
+  providers: readonly OpenIdProvider[];
+  providerRules: ProviderRules;
   /** The identity library's tables, under the library's names. */
   tables: Record<string, unknown>;
 }
@@ -35,7 +42,29 @@ function trustedOrigins(publicUrl: string): string[] {
   return onThisMachine ? [publicUrl, 'http://localhost:*', 'http://127.0.0.1:*'] : [publicUrl];
 }
 
-/** Passwords, sessions and tokens (better-auth). Stores everything in our database and transactions. */
+/** The page that a pop-up ends on. */
+export const signInEnd = '/auth/done.html';
+
+const noTokens = { accessToken: null, refreshToken: null, idToken: null };
+
+type Gate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
+
+/** Asked before a provider's person is created, linked or signed in. */
+const gateOf =
+  (rules: ProviderRules): Gate =>
+  async ({ user, source }) => {
+    if (source.method !== 'oauth' || source.oauth === undefined) return undefined;
+    const error = await rules.refusalOf({
+      action: source.action,
+      providerId: source.oauth.providerId,
+      email: user.email ?? '',
+      isEmailVerified: user.emailVerified ?? false,
+      authId: source.action === 'create-user' ? null : (user.id ?? null),
+    });
+    return error === null ? undefined : { error };
+  };
+
+/** Passwords, sessions, providers and tokens (better-auth). Stores everything in our database and transactions. */
 export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
   return betterAuth({
     baseURL: options.publicUrl,
@@ -56,9 +85,18 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
     session: {
       expiresIn: limits.sessionLifeMs / second,
       updateAge: limits.sessionRenewMs / second,
+      // Our routes ask for the password where the library would ask for a young session.
+      freshAge: 0,
     },
-    account: { accountLinking: { trustedProviders: [] } },
+    account: {
+      // No provider is believed about an address that it has not verified.
+      accountLinking: { trustedProviders: [] },
+      updateAccountOnSignIn: false,
+    },
+    user: { validateUserInfo: gateOf(options.providerRules) },
     databaseHooks: {
+      // Providers are asked nothing later: their tokens are not kept.
+      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
       session: {
         create: {
           before: async ({ userId }) => {
@@ -71,7 +109,7 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
     },
     // Faults are thrown, for our own response and log; expected errors are still answered by the
     // library.
-    onAPIError: { throw: true },
+    onAPIError: { throw: true, errorURL: `${options.publicUrl}${signInEnd}` },
     trustedOrigins: trustedOrigins(options.publicUrl),
     rateLimit: {
       enabled: true,
@@ -82,8 +120,10 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
         // The counter resets only after a window without requests, which an office behind one
         // address never has. Our own guard slows guessing down; the other two allow none.
         '/sign-in/*': false,
+        '/two-factor/*': false,
         '/token': false,
         '/get-session': false,
+        '/callback/*': false,
       },
     },
     advanced: {
@@ -97,7 +137,12 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
     },
     plugins: [
       jwt({
-        jwks: { keyPairConfig: { alg: 'ES256' } },
+        jwks: {
+          keyPairConfig: { alg: 'ES256' },
+          // A token outlives its key by an hour at most: until then the key stays published.
+          rotationInterval: limits.signingKeyLifeMs / second,
+          gracePeriod: limits.signingKeyGraceMs / second,
+        },
         jwt: {
           issuer: options.publicUrl,
           audience: options.publicUrl,
@@ -110,6 +155,9 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
         },
         disableSettingJwtHeader: true,
       }),
+      secondFactor(options.productName),
+      passkeys(options.productName),
+      ...providerPlugins(options.providers, options.providerRules),
     ],
     telemetry: { enabled: false },
     logger: {

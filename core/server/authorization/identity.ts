@@ -5,6 +5,7 @@ import { serviceKey } from '#core/server/services.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import * as identityTables from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
+import { providerRulesOf } from './provider-rules.ts';
 
 /** The part of the identity library that the routes use. */
 export const identityService = serviceKey<Identity>('identity library');
@@ -28,9 +29,12 @@ export const identityOf = (
     {
       publicUrl: settings.publicUrl,
       secret: settings.authSecret,
+      productName: settings.productName,
       passwordMinLength: settings.passwordMinLength,
       mayEnter: (authId) => isActivePerson(database.db, authId),
       sessionEnded,
+      providers: settings.providers,
+      providerRules: providerRulesOf(database.db, settings.providers),
       tables: {
         user: identityTables.authUsers,
         session: identityTables.authSessions,
@@ -38,6 +42,8 @@ export const identityOf = (
         verification: identityTables.authVerifications,
         jwks: identityTables.authKeys,
         rateLimit: identityTables.authRateLimits,
+        twoFactor: identityTables.authTwoFactors,
+        passkey: identityTables.authPasskeys,
       },
     },
     log,

@@ -1,4 +1,5 @@
 import { gt, isNull, or, sql } from 'drizzle-orm';
+import { limits } from '#core/domain/limits.ts';
 import type { Identity } from '#core/platform/identity/open-identity.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { SecretDoesNotFit } from '#core/server/server-secret.ts';
@@ -14,6 +15,7 @@ export async function prepareSigningKey(
   db: Queryable,
   source: string,
 ): Promise<void> {
+  await limitOldKeys(db);
   if (!(await holdsSigningKey(db))) {
     await identity.api.getJwks();
     return;
@@ -23,6 +25,12 @@ export async function prepareSigningKey(
   } catch {
     throw new SecretDoesNotFit(source);
   }
+}
+
+/** Keys of versions that did not replace them sign for one more period. */
+async function limitOldKeys(db: Queryable): Promise<void> {
+  const expiresAt = new Date(Date.now() + limits.signingKeyLifeMs);
+  await db.update(authKeys).set({ expiresAt }).where(isNull(authKeys.expiresAt));
 }
 
 /** Whether a key for signing tokens exists. */

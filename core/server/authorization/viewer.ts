@@ -18,6 +18,8 @@ declare const proof: unique symbol;
 export interface Viewer extends Person {
   readonly [proof]: 'viewer';
   readonly authId: string;
+  /** The session that calls; null for an API key, and for work that runs without the person. */
+  readonly sessionId: string | null;
   /** Their user record; null until the first sync. */
   readonly userId: string | null;
   readonly email: string;
@@ -62,7 +64,7 @@ interface Row {
 }
 
 /** An unverified address gives no corporation, role or flag (decisions, "Who sees what"). */
-function viewerOf(row: Row): Viewer {
+function viewerOf(row: Row, sessionId: string | null): Viewer {
   const verified = row.emailVerified;
   const person = {
     authId: row.authId,
@@ -73,6 +75,7 @@ function viewerOf(row: Row): Viewer {
   };
   const viewer: Omit<Viewer, typeof proof> = {
     ...person,
+    sessionId,
     userId: row.userId,
     email: row.email,
     name: row.name,
@@ -97,7 +100,7 @@ export async function loadViewer(db: Queryable, claims: Claims): Promise<Viewer>
       ),
     );
   if (!row || row.isActive === false) throw refused(refusals.unauthenticated);
-  return viewerOf(row);
+  return viewerOf(row, claims.sessionId);
 }
 
 /**
@@ -110,7 +113,7 @@ export async function findViewer(db: Queryable, userId: string): Promise<Viewer 
     .from(users)
     .innerJoin(authUsers, eq(authUsers.id, users.authId))
     .where(and(eq(users.id, userId), users.isActive));
-  return row ? viewerOf(row) : null;
+  return row ? viewerOf(row, null) : null;
 }
 
 /**
@@ -122,7 +125,14 @@ export function viewerOfApiKey({ id, name, corporationId }: ApiKey): Viewer {
   const isFoundryUser = corporationId === null;
   const viewer: Omit<Viewer, typeof proof> = {
     ...{ authId, verifiedEmail: authId, isFoundryUser, systemRoles: [], corporationId },
-    ...{ userId: null, email: '', name, apiKey: { id, name }, seesAll: isFoundryUser },
+    ...{
+      sessionId: null,
+      userId: null,
+      email: '',
+      name,
+      apiKey: { id, name },
+      seesAll: isFoundryUser,
+    },
   };
   return viewer as Viewer;
 }

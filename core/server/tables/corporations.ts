@@ -19,6 +19,15 @@ export const corporationDomains = pgTable('corporation_domains', {
   corporationId: partOf('corporation_id', () => corporations.id),
 });
 
+/**
+ * Microsoft's tenants of a corporation. A tenant's owner can give its people any address, so it is
+ * believed about the corporation's domains alone.
+ */
+export const corporationTenants = pgTable('corporation_tenants', {
+  tenantId: text('tenant_id').primaryKey(),
+  corporationId: partOf('corporation_id', () => corporations.id),
+});
+
 /** A scouting cycle of one corporation. */
 export const cycles = pgTable(
   'cycles',

@@ -72,15 +72,21 @@ export const designRoute = createRoute({
   component: lazyRouteComponent(() => import('#core/web/design/DesignScreen.tsx'), 'DesignScreen'),
 });
 
-const redirectSearch = (search: Record<string, unknown>): { redirect?: string } =>
-  typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
+/** `error`: how a sign-in with a provider ended. */
+const entranceSearch = ({
+  redirect,
+  error,
+}: Record<string, unknown>): { redirect?: string; error?: string } => ({
+  ...(typeof redirect === 'string' && { redirect }),
+  ...(typeof error === 'string' && { error }),
+});
 
 /** Public pages that signed-in people are redirected from (section 2, "Redirect rule"). */
 export const entranceRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'entrance',
   beforeLoad: requireSignedOut,
-  validateSearch: redirectSearch,
+  validateSearch: entranceSearch,
   component: EntranceLayout,
 });
 

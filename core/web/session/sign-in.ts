@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { refuse, refusals, type Refusal } from '#core/domain/refusals.ts';
 import type { AuthenticatedUser } from '#core/domain/identity/authenticated-user.ts';
 import { fieldOf } from '#core/web/transport/body.ts';
@@ -7,7 +8,12 @@ import { requestPasswordSignIn, userIn } from './identity.ts';
 
 export type SignInOutcome =
   | { readonly ok: true; readonly user: AuthenticatedUser }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | {
+      readonly ok: false;
+      readonly refusal: Refusal;
+      /** The password was right, and a code of the second factor is asked. */
+      readonly asksSecondFactor?: true;
+    };
 
 /** Section 2: sign-in helpers return false on any failure and show no message. */
 export async function signInWithPassword(
@@ -30,6 +36,16 @@ export async function attemptPasswordSignIn(
   } catch {
     return { ok: false, refusal: refuse(refusals['signIn.network']) };
   }
+  if (reply.ok && AskedForSecondFactor.safeParse(reply.body).success) {
+    return { ok: false, refusal: refuse(refusals['signIn.failed']), asksSecondFactor: true };
+  }
+  return takeSignIn(reply, store);
+}
+
+const AskedForSecondFactor = z.object({ twoFactorRedirect: z.literal(true) });
+
+/** Whoever an answer of the provider has signed in is signed in on this page. */
+export function takeSignIn(reply: Reply, store: AuthStore = authStore): SignInOutcome {
   const user = userIn(reply);
   if (user === null) return { ok: false, refusal: refuse(refusals[codeIn(reply)]) };
   store.signedIn(user);

@@ -115,6 +115,12 @@ export function openAccountGuard(db: Database, secret: string) {
       }
     },
 
+    /** The password was reset by a link: whoever forgot it has guessed, and need not wait. */
+    async forget(email: string): Promise<void> {
+      const key = keyOf('account', normal(email));
+      await db.delete(signInFailures).where(eq(signInFailures.account, key));
+    },
+
     /** Nothing was checked, for instance since the request was malformed. */
     async wasNoGuess(attempt: SignInAttempt): Promise<void> {
       for (const [key] of countersOf(attempt)) await giveBack(key);

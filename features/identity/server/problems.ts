@@ -1,4 +1,5 @@
 import { refusals, refuse, type Refusal } from '#core/domain/refusals.ts';
+import { identityRefusals } from '#features/identity/domain/refusals.ts';
 
 /** The error body of the identity library: any combination of its fields. */
 interface LibraryProblem {
@@ -11,6 +12,16 @@ const byCode = new Map<unknown, Refusal>([
   ['INVALID_EMAIL_OR_PASSWORD', refuse(refusals['signIn.wrong'])],
   ['INVALID_EMAIL', refuse(refusals['signIn.invalidEmail'])],
   ['BANNED_USER', refuse(refusals['signIn.disabled'])],
+  ['INVALID_PASSWORD', refuse(identityRefusals['account.wrongPassword'])],
+  ['INVALID_CODE', refuse(identityRefusals['secondFactor.wrong'])],
+  ['INVALID_BACKUP_CODE', refuse(identityRefusals['secondFactor.wrong'])],
+  ['INVALID_TWO_FACTOR_COOKIE', refuse(identityRefusals['secondFactor.ended'])],
+  ['TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', refuse(identityRefusals['secondFactor.ended'])],
+  ['CHALLENGE_NOT_FOUND', refuse(identityRefusals['passkey.failed'])],
+  ['FAILED_TO_VERIFY_REGISTRATION', refuse(identityRefusals['passkey.failed'])],
+  ['AUTHENTICATION_FAILED', refuse(identityRefusals['passkey.failed'])],
+  ['USER_NOT_VERIFIED', refuse(identityRefusals['passkey.failed'])],
+  ['PASSKEY_NOT_FOUND', refuse(identityRefusals['passkey.unknown'])],
 ]);
 
 function refusalOf(status: number, library: LibraryProblem, retryAfter: string | null): Refusal {
@@ -29,7 +40,8 @@ function refusalOf(status: number, library: LibraryProblem, retryAfter: string |
   return refuse(refusals.invalid, { problem });
 }
 
-function parsed(text: string): LibraryProblem {
+/** The error body of the library. */
+export function parsedProblem(text: string): LibraryProblem {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : {};
@@ -40,7 +52,7 @@ function parsed(text: string): LibraryProblem {
 
 /** An error of the identity library in our shape, with the library's code under `details`. */
 export function identityProblem(status: number, text: string, retryAfter: string | null): object {
-  const library = parsed(text);
+  const library = parsedProblem(text);
   const { code, message } = refusalOf(status, library, retryAfter);
   return {
     error: message,

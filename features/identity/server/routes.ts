@@ -1,47 +1,37 @@
 import { refusals } from '#core/domain/refusals.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressHeader, type Identity } from '#core/platform/identity/open-identity.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import type { AccountGuard } from './account-guard.ts';
-import type { KnownDevices } from './known-device.ts';
-import { identityProblem } from './problems.ts';
+import { identityRefusals } from '#features/identity/domain/refusals.ts';
+import type { AccountParts } from './account-parts.ts';
+import { hasSecondFactor, mayChangeFactors, notifyOfFactors } from './factor-notices.ts';
+import { findGuess, signedInAs, type Guess, type GuessParts } from './guessing.ts';
+import {
+  assertMayAddPasskey,
+  assertPasskeyName,
+  passkeyRegistration,
+  passkeyOptions,
+} from './passkey-options.ts';
+import { identityProblem, parsedProblem } from './problems.ts';
+import { webHeaders } from './web-headers.ts';
 
 /** Routes of the identity library that the product does not use are blocked. */
-const open = new Set(['/sign-in/email', '/sign-out', '/get-session', '/token', '/jwks']);
+const open = new Set([
+  ...['/sign-in/email', '/sign-out', '/get-session', '/token', '/jwks'],
+  ...['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes'],
+  ...['/two-factor/verify-totp', '/two-factor/verify-backup-code'],
+  ...[passkeyOptions, passkeyRegistration],
+  ...['/passkey/generate-authenticate-options', '/passkey/verify-authentication'],
+]);
 
-/** Only these headers are passed to the library, in particular no forwarding headers. */
-const passedOn = [
-  'accept',
-  'content-type',
-  'cookie',
-  'origin',
-  'referer',
-  'sec-fetch-dest',
-  'sec-fetch-mode',
-  'sec-fetch-site',
-  'user-agent',
-] as const;
-
-function asWebRequest(request: FastifyRequest, publicUrl: string): Request {
-  const headers = new Headers();
-  for (const name of passedOn) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  // The address of the connection, not from a header.
-  headers.set(addressHeader, request.ip);
-  const hasBody = request.method !== 'GET' && request.body !== undefined;
+function asWebRequest(request: FastifyRequest, path: string, publicUrl: string): Request {
+  // Ours takes a password first, so it is a POST.
+  const method = path === passkeyOptions ? 'GET' : request.method;
+  const hasBody = method !== 'GET' && request.body !== undefined;
   return new Request(new URL(request.url, publicUrl), {
-    method: request.method,
-    headers,
+    method,
+    headers: webHeaders(request),
     ...(hasBody && { body: JSON.stringify(request.body) }),
   });
-}
-
-/** The e-mail address of a sign-in attempt; empty for other requests. */
-function accountIn(path: string, body: unknown): string {
-  const isSignIn = path === '/sign-in/email' && typeof body === 'object' && body !== null;
-  return isSignIn && 'email' in body && typeof body.email === 'string' ? body.email : '';
 }
 
 /** The fields in which the library takes an address to go on to. */
@@ -62,33 +52,63 @@ function assertOwnAddresses(given: unknown, publicUrl: string): void {
   throw refused(refusals['signIn.origin']);
 }
 
-interface Parts {
-  readonly identity: Identity;
-  readonly guard: AccountGuard;
-  readonly devices: KnownDevices;
-  readonly publicUrl: string;
-}
+interface Parts extends AccountParts, GuessParts {}
 
-async function answerOf(request: FastifyRequest, path: string, parts: Parts): Promise<Answer> {
-  const { identity, guard, devices, publicUrl } = parts;
-  const handle = () => identity.handler(asWebRequest(request, publicUrl));
-  const email = accountIn(path, request.body);
-  if (email === '') return { answer: await handle() };
-  const { cookie } = request.headers;
-  const attempt = { email, address: request.ip, device: devices.deviceFor(email, cookie) };
+/** Handles a request that could be a guess: counted before its secret is checked. */
+async function answerGuess(
+  guess: Guess | null,
+  { guard }: Parts,
+  handle: () => Promise<Response>,
+): Promise<Answer> {
+  if (guess === null) return { answer: await handle() };
+  const { attempt, wrong } = guess;
   const seconds = await guard.begin(attempt);
   if (seconds > 0) return { secondsToWait: seconds };
+  if (!(await guess.claim())) throw refused(identityRefusals['secondFactor.wrong']);
   const answer = await handle();
-  if (answer.ok) await guard.wasRight(attempt);
-  else if (answer.status !== wrongPassword) await guard.wasNoGuess(attempt);
-  return { answer, ...(answer.ok && { deviceCookie: devices.remember(email, cookie) }) };
+  if (answer.ok) {
+    await guard.wasRight(attempt);
+    return { answer };
+  }
+  await guess.release();
+  const { code } = parsedProblem(await answer.clone().text());
+  if (!wrong.includes(String(code))) await guard.wasNoGuess(attempt);
+  return { answer };
 }
 
-type Answer =
-  | { readonly secondsToWait: number }
-  | { readonly answer: Response; readonly deviceCookie?: string };
+type Answer = { readonly secondsToWait: number } | { readonly answer: Response };
 
-const wrongPassword = 401;
+const signsIn = new Set([
+  ...['/sign-in/email', '/passkey/verify-authentication'],
+  ...['/two-factor/verify-totp', '/two-factor/verify-backup-code'],
+]);
+
+/** The e-mail address of whom an answer has signed in on this device; null while a code is asked. */
+async function signedInEmail(path: string, answer: Response): Promise<string | null> {
+  if (!answer.ok || !signsIn.has(path)) return null;
+  const body = (await answer.clone().json()) as { readonly user?: { readonly email?: unknown } };
+  return typeof body.user?.email === 'string' ? body.user.email : null;
+}
+
+/** Handles a request that may change the factors of whoever is signed in, and tells them. */
+async function answerOf(request: FastifyRequest, path: string, parts: Parts): Promise<Answer> {
+  const { identity, database, publicUrl } = { ...parts, ...parts.settings };
+  const handle = async () => {
+    const answer = await identity.handler(asWebRequest(request, path, publicUrl));
+    // The library takes a passkey that it cannot read for a fault of its own.
+    if (path !== passkeyRegistration || answer.status < 500) return answer;
+    throw refused(identityRefusals['passkey.failed']);
+  };
+  if (path === passkeyOptions) await assertMayAddPasskey(request, parts);
+  if (path === passkeyRegistration) assertPasskeyName(request.body);
+  const authId = mayChangeFactors(path) ? await signedInAs(request, parts) : null;
+  const before = authId === null ? null : await hasSecondFactor(database, authId);
+  const answered = await answerGuess(await findGuess(request, path, parts), parts, handle);
+  if (authId !== null && 'answer' in answered && answered.answer.ok) {
+    await notifyOfFactors(database, parts, path, authId, before === true);
+  }
+  return answered;
+}
 
 /**
  * Mounts the identity library under `/api/auth`. The library checks origins; guessing is slowed
@@ -102,20 +122,22 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
     handler: async (request, reply) => {
       const path = (request.url.split('?')[0] ?? '').slice('/api/auth'.length);
       if (!open.has(path)) throw refused(refusals.notFound);
-      assertOwnAddresses(request.body, parts.publicUrl);
-      assertOwnAddresses(request.query, parts.publicUrl);
+      if (path === passkeyOptions && request.method !== 'POST') throw refused(refusals.notFound);
+      assertOwnAddresses(request.body, parts.settings.publicUrl);
+      assertOwnAddresses(request.query, parts.settings.publicUrl);
       const answered = await answerOf(request, path, parts);
       if ('secondsToWait' in answered) {
         void reply.header('retry-after', String(answered.secondsToWait));
         throw refused(refusals['signIn.tooMany']);
       }
-      const { answer, deviceCookie } = answered;
+      const { answer } = answered;
       void reply.status(answer.status).header('cache-control', 'no-store');
       for (const [name, value] of answer.headers) {
         if (name !== 'content-length' && name !== 'set-cookie') void reply.header(name, value);
       }
       const cookies = answer.headers.getSetCookie();
-      if (deviceCookie !== undefined) cookies.push(deviceCookie);
+      const email = await signedInEmail(path, answer);
+      if (email !== null) cookies.push(parts.devices.remember(email, request.headers.cookie));
       for (const cookie of cookies) void reply.header('set-cookie', cookie);
       const text = await answer.text();
       if (answer.ok) return reply.send(text);

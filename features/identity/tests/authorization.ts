@@ -1,7 +1,70 @@
-import { nobody, type Expectation } from '#core/tests/expectation.ts';
+import { everybody, nobody, type Expectation } from '#core/tests/expectation.ts';
+
+const all = (status: number) => `any ${` ${status}`.repeat(10)}`;
+/** A key that no mail has named. */
+const key = 'a-key-that-nobody-was-sent';
+const wrong = 'not the password';
+const missing = { params: { id: 'missing' } };
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {
   // By the session cookie alone: a bearer token is not accepted.
   'identity.token': { unauthenticated: 401, persons: nobody },
+
+  // Always about the caller: no input names anybody else.
+  'account.security': { unauthenticated: 401, persons: everybody },
+  'account.changePassword': {
+    input: () => ({ body: { current: wrong, password: 'Gr8-lantern-moss' } }),
+    unauthenticated: 401,
+    persons: all(400),
+  },
+  'account.changeEmail': {
+    input: () => ({ body: { email: 'someone.new@skf.example', password: wrong } }),
+    unauthenticated: 401,
+    persons: all(400),
+  },
+  // No mail server is set.
+  'account.sendVerification': {
+    unauthenticated: 401,
+    persons: all(409),
+  },
+  'account.sendPasswordLink': { unauthenticated: 401, persons: all(409) },
+  'account.confirmEmail': {
+    input: () => ({ body: { key } }),
+    unauthenticated: 401,
+    persons: all(410),
+  },
+  'account.endSession': { input: () => missing, unauthenticated: 401, persons: all(404) },
+  'account.endSessions': {
+    input: () => ({ query: { scope: 'others' } }),
+    unauthenticated: 401,
+    persons: all(204),
+  },
+  'account.removePasskey': { input: () => missing, unauthenticated: 401, persons: all(404) },
+
+  // Not without a mail server, either.
+  'invitations.invite': {
+    input: ({ corporationId }) => ({
+      body: { email: 'invited@skf.example', firstName: 'In', lastName: 'Vited', corporationId },
+    }),
+    unauthenticated: 401,
+    persons: 'any  409 409 403 403 403 403 403 403 403 403',
+  },
+
+  // By the key of a mail.
+  'accountLinks.requestReset': {
+    input: () => ({ body: { email: 'nobody@skf.example' } }),
+    unauthenticated: 'as persons',
+    persons: everybody,
+  },
+  'accountLinks.readLink': {
+    input: () => ({ body: { key } }),
+    unauthenticated: 'as persons',
+    persons: all(410),
+  },
+  'accountLinks.setPassword': {
+    input: () => ({ body: { key, password: 'Gr8-lantern-moss' } }),
+    unauthenticated: 'as persons',
+    persons: all(410),
+  },
 };

@@ -9,6 +9,18 @@ export const screens: readonly Screen[] = [
   {
     name: 'reset-password',
     person: null,
-    open: openAt('/reset-password', (page) => page.getByText('is coming')),
+    open: openAt('/reset-password', (page) => page.getByRole('button', { name: 'Send link' })),
+  },
+  {
+    name: 'security',
+    person: owner,
+    open: openAt('/settings/security', (page) => page.getByText('This device')),
+  },
+  {
+    name: 'verify e-mail',
+    person: owner,
+    open: openAt('/verify-email', (page) =>
+      page.getByRole('heading', { name: 'This link cannot be used' }),
+    ),
   },
 ];

@@ -1,17 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
-import { settings } from '#features/system/domain/endpoints.ts';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { safeRedirect } from '#core/web/session/redirect.ts';
 import { attemptPasswordSignIn } from '#core/web/session/sign-in.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';
 import { ProductMark } from '#ui/ProductMark.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { Field } from './Field.tsx';
+import { Providers } from './Providers.tsx';
 import { QuietPanel } from './QuietPanel.tsx';
+import { useSettings } from './use-settings.ts';
+
+const SecondFactorStep = lazy(() =>
+  import('./SecondFactorStep.tsx').then((module) => ({ default: module.SecondFactorStep })),
+);
+const PasskeyButton = lazy(() =>
+  import('./PasskeyButton.tsx').then((module) => ({ default: module.PasskeyButton })),
+);
 
 /** `/signin` and `/login`. Errors are shown in the provider's words (section 8). */
 export function SignInScreen() {
@@ -20,19 +26,20 @@ export function SignInScreen() {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { data: known } = useQuery(queryOptionsOf(settings));
+  const [asksCode, setAsksCode] = useState(false);
+  const known = useSettings();
 
   async function enter(email: string, password: string): Promise<void> {
     setIsBusy(true);
     setProblem(null);
     const outcome = await attemptPasswordSignIn(email, password);
-    if (outcome.ok) {
-      await navigate({ href: safeRedirect(redirect), replace: true });
-      return;
-    }
+    if (outcome.ok) return goOn();
     setIsBusy(false);
-    setProblem(outcome.refusal.message);
+    if (outcome.asksSecondFactor) setAsksCode(true);
+    else setProblem(outcome.refusal.message);
   }
+
+  const goOn = () => navigate({ href: safeRedirect(redirect), replace: true });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -65,7 +72,15 @@ export function SignInScreen() {
           <h1 className="mb-6 text-title font-semibold tracking-[-0.02em]">
             Sign in to {installation.productName}
           </h1>
-          <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
+          {asksCode && (
+            <Suspense fallback={<div className="h-72" />}>
+              <SecondFactorStep onDone={goOn} onCancel={() => setAsksCode(false)} />
+            </Suspense>
+          )}
+          <div hidden={asksCode}>
+            <Providers form={form} onProblem={setProblem} />
+          </div>
+          <form ref={form} onSubmit={submit} hidden={asksCode} className="flex flex-col gap-4">
             <Field label="E-mail" name="email" type="email" autoComplete="username" />
             <Field
               label="Password"
@@ -76,6 +91,14 @@ export function SignInScreen() {
             <button type="submit" disabled={isBusy} className={buttonClasses('primary', 'large')}>
               {isBusy ? 'Signing in…' : 'Sign in'}
             </button>
+            <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <Link to="/reset-password" className="text-control text-accent-ink hover:underline">
+                Forgot password?
+              </Link>
+              <Suspense>
+                <PasskeyButton onDone={goOn} onProblem={setProblem} />
+              </Suspense>
+            </div>
             {/* Its place is kept, for two lines: a refusal moves nothing. */}
             <div role="alert" className="min-h-16">
               {problem && (
@@ -86,7 +109,7 @@ export function SignInScreen() {
               )}
             </div>
           </form>
-          {known && known.demoAccounts.length > 0 && (
+          {!asksCode && known && known.demoAccounts.length > 0 && (
             <DemoAccounts accounts={known.demoAccounts} onChoose={fillIn} />
           )}
         </div>

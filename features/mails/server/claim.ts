@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { mailLimits } from '#features/mails/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { OutgoingMail } from '#core/platform/mail/open-smtp.ts';
-import { mails } from './tables.ts';
+import { mails, type MailKind } from './tables.ts';
 
 const seconds = (ms: number) => ms / 1000;
 const { first, most } = mailLimits.mailBackoffMs;
@@ -37,10 +37,12 @@ export const outbox = {
     return taken ?? null;
   },
 
+  /** Of mails about an account the text is removed: it may hold a link that opens the account. */
   async sent(db: Queryable, id: string): Promise<void> {
+    const body = sql`case when ${mails.kind} = ${'account' satisfies MailKind} then '' else ${mails.body} end`;
     await db
       .update(mails)
-      .set({ sentAt: sql`now()`, problem: null })
+      .set({ sentAt: sql`now()`, problem: null, body })
       .where(eq(mails.id, id));
   },
 

@@ -2,20 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { User } from '#core/domain/identity/user.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
-import { corporationDomains } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
+import { corporationByDomain } from '#features/users/server/public/corporation-by-domain.ts';
 import { userColumns as columns } from '#features/users/server/public/user-columns.ts';
-
-/** The corporation that has listed this full domain. Subdomains and similar domains do not count. */
-async function corporationOf(db: Queryable, verifiedEmail: string | null): Promise<string | null> {
-  if (verifiedEmail === null) return null;
-  const domain = verifiedEmail.slice(verifiedEmail.lastIndexOf('@') + 1);
-  const [found] = await db
-    .select({ corporationId: corporationDomains.corporationId })
-    .from(corporationDomains)
-    .where(eq(corporationDomains.domain, domain));
-  return found?.corporationId ?? null;
-}
 
 export function userStore(database: Database) {
   return {
@@ -38,7 +27,7 @@ export function userStore(database: Database) {
       const mine = eq(users.authId, viewer.authId);
       const [known] = await db.select(columns).from(users).where(mine);
       if (known) return { user: known, isNew: false, joined: null };
-      const joined = await corporationOf(db, viewer.verifiedEmail);
+      const joined = await corporationByDomain(db, viewer.verifiedEmail);
       if (viewer.verifiedEmail !== null) {
         const [invited] = await db
           .update(users)

@@ -91,12 +91,19 @@ interface Change {
   readonly actorId: string | null;
 }
 
-/** Ends all sessions; returns how many were open. */
-export async function endSessions(db: Queryable, { userId, actorId }: Change): Promise<number> {
+/** Ends all sessions, but for the one to keep; returns how many were open. */
+export async function endSessions(
+  db: Queryable,
+  { userId, actorId }: Change,
+  keptId: string | null = null,
+): Promise<number> {
   const ended = await db
     .delete(authSessions)
     .where(
-      sql`${authSessions.userId} = (select ${users.authId} from ${users} where ${users}.id = ${userId})`,
+      and(
+        sql`${authSessions.userId} = (select ${users.authId} from ${users} where ${users}.id = ${userId})`,
+        keptId === null ? undefined : ne(authSessions.id, keptId),
+      ),
     )
     .returning({ id: authSessions.id });
   if (ended.length > 0) await emit(db, userEvents['user.sessionsEnded'], { userId, actorId });
@@ -122,19 +129,27 @@ export async function setActive(
   return true;
 }
 
+/** How a password is checked, and which session goes on. */
+export interface PasswordChange {
+  readonly least: number;
+  /** Words that guessers try first, beside the person's own. */
+  readonly words?: readonly string[];
+  readonly keptId?: string | null;
+}
+
 /**
- * Sets a password and signs the person out everywhere.
+ * Sets a password and signs the person out everywhere else.
  * @throws Refused `password.…` or `user.noAccount`
  */
 export async function setPassword(
   db: Queryable,
   { userId, actorId }: Change,
   password: string,
-  least: number,
+  { least, words = [], keptId = null }: PasswordChange,
 ): Promise<void> {
   const [person] = await db.select().from(users).where(eq(users.id, userId));
   if (!person?.authId) throw refused(userRefusals['user.noAccount']);
-  const about = [person.email, `${person.firstName} ${person.lastName}`];
+  const about = [person.email, `${person.firstName} ${person.lastName}`, ...words];
   const refusal = passwordRefusal(password, { least, about });
   if (refusal) throw new Refused(refusal, refusal.message);
   const hash = await hashPassword(password);
@@ -155,7 +170,7 @@ export async function setPassword(
     });
   }
   await emit(db, userEvents['user.passwordSet'], { userId, actorId });
-  await endSessions(db, { userId, actorId });
+  await endSessions(db, { userId, actorId }, keptId);
 }
 
 /** Returns whether the person did not hold it before. */

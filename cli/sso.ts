@@ -1,0 +1,118 @@
+import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#core/platform/database/open.ts';
+import { corporationDomains, corporationTenants } from '#core/server/tables/corporations.ts';
+import { corporationBySlug } from '#features/imports/server/corporation-by-slug.ts';
+import { CommandError } from './command-error.ts';
+import { readSettingsOrFail } from './read-settings.ts';
+import { checkProvider } from './sso-check.ts';
+import { withDatabase } from './with-database.ts';
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Shows the address to sign in at, and reads where that ended. */
+async function askForCode(address: string): Promise<string> {
+  print(
+    `\nSign in at this address, then paste the line or address that you end at (blank: leave out):`,
+  );
+  print(`\n${address}\n`);
+  const reader = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await new Promise<string>((resolve) => {
+      reader.once('close', () => resolve(''));
+      void reader.question('> ').then(resolve);
+    });
+  } finally {
+    reader.close();
+  }
+}
+
+async function check(name: string): Promise<void> {
+  const { providers, publicUrl } = readSettingsOrFail();
+  const provider = providers.find(({ id }) => id === name.toLowerCase());
+  if (provider === undefined) {
+    const known = providers.map(({ id }) => id).join(', ') || 'none';
+    throw new CommandError(`There is no provider “${name}” in the settings. Known: ${known}.`);
+  }
+  if (!(await checkProvider(provider, publicUrl, { print, ask: askForCode }))) {
+    process.exitCode = 1;
+  }
+}
+
+interface Options {
+  readonly remove: boolean;
+}
+
+type Known = 'domain' | 'tenant';
+
+/** What a corporation is known by: an e-mail domain, or a tenant of Microsoft. */
+const knownBy = {
+  domain: { table: corporationDomains, column: corporationDomains.domain },
+  tenant: { table: corporationTenants, column: corporationTenants.tenantId },
+} as const;
+
+/** Returns whether this corporation has it afterwards. */
+async function add(db: Database, known: Known, value: string, corporationId: string) {
+  if (known === 'domain') {
+    await db
+      .insert(corporationDomains)
+      .values({ domain: value, corporationId })
+      .onConflictDoNothing();
+  } else {
+    await db
+      .insert(corporationTenants)
+      .values({ tenantId: value, corporationId })
+      .onConflictDoNothing();
+  }
+  const { table, column } = knownBy[known];
+  const rows = await db.select({ owner: table.corporationId }).from(table).where(eq(column, value));
+  return rows[0]?.owner === corporationId;
+}
+
+async function remove(db: Database, known: Known, value: string, corporationId: string) {
+  const { table, column } = knownBy[known];
+  await db.delete(table).where(and(eq(column, value), eq(table.corporationId, corporationId)));
+}
+
+const change =
+  (known: Known) =>
+  async (slug: string, given: string, { remove: isGone }: Options): Promise<void> => {
+    const value = given.trim().toLowerCase();
+    if (!/^[\w.-]{1,253}$/u.test(value)) throw new CommandError(`“${given}” is not a ${known}.`);
+    await withDatabase(async ({ db }) => {
+      const corporation = await corporationBySlug(db, slug);
+      if (corporation === null) {
+        throw new CommandError(`There is no corporation with the short name “${slug}”.`);
+      }
+      if (isGone) await remove(db, known, value, corporation.id);
+      else if (!(await add(db, known, value, corporation.id))) {
+        throw new CommandError(`The ${known} ${value} is another corporation’s.`);
+      }
+    });
+    print(`The ${known} ${value} is ${isGone ? 'no longer' : 'now'} one of ${slug}.`);
+  };
+
+/** `outrider sso check google` */
+export function addSsoCommand(program: Command): void {
+  const sso = program.command('sso').description('Signing in with identity providers.');
+  sso
+    .command('check')
+    .description('Checks discovery, keys and redirect of a provider, and the claims of a sign-in.')
+    .argument('<name>', 'google, microsoft, or the name in OIDC_NAME_ISSUER')
+    .action(check);
+  sso
+    .command('domain')
+    .description('Lists an e-mail domain: whoever proves an address there joins the corporation.')
+    .argument('<corporation>', 'short name of the corporation')
+    .argument('<domain>')
+    .option('--remove', 'take it away', false)
+    .action(change('domain'));
+  sso
+    .command('tenant')
+    .description('Binds a Microsoft tenant, which is then believed about the listed domains.')
+    .argument('<corporation>', 'short name of the corporation')
+    .argument('<tenant>', 'ID of the tenant')
+    .option('--remove', 'take it away', false)
+    .action(change('tenant'));
+}

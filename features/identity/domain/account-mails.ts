@@ -1,0 +1,78 @@
+/** The mails about an account. Plain text, and only links of this installation. */
+
+export interface AccountMail {
+  readonly subject: string;
+  readonly body: string;
+}
+
+interface About {
+  readonly productName: string;
+  readonly firstName: string;
+}
+
+const letter = ({ firstName }: About, ...paragraphs: readonly string[]): string =>
+  [firstName === '' ? 'Hello,' : `Hello ${firstName},`, ...paragraphs].join('\n\n') + '\n';
+
+export const resetMail = (about: About & { readonly link: string }): AccountMail => ({
+  subject: `Set a new password for ${about.productName}`,
+  body: letter(
+    about,
+    `Somebody, probably you, asked to set a new password for your account of ${about.productName}:`,
+    about.link,
+    'The link can be used once, within an hour. If you did not ask for it, do nothing: your password stays as it is.',
+  ),
+});
+
+export const invitationMail = (
+  about: About & { readonly link: string; readonly invitedBy: string | null },
+): AccountMail => ({
+  subject: `You are invited to ${about.productName}`,
+  body: letter(
+    about,
+    `${about.invitedBy ?? 'An administrator'} has invited you to ${about.productName}. Choose a password to begin:`,
+    about.link,
+    'The link can be used once, within 7 days.',
+  ),
+});
+
+export const confirmEmailMail = (about: About & { readonly link: string }): AccountMail => ({
+  subject: `Confirm your e-mail address for ${about.productName}`,
+  body: letter(
+    about,
+    `Confirm that this is your e-mail address for ${about.productName}:`,
+    about.link,
+    'The link can be used once, within 24 hours. If you did not ask for it, do nothing.',
+  ),
+});
+
+/** To an address that has an account already, when somebody wants it for theirs. */
+export const emailInUseMail = (about: About): AccountMail => ({
+  subject: `Your e-mail address at ${about.productName}`,
+  body: letter(
+    about,
+    `Somebody asked to use this e-mail address for another account of ${about.productName}. It stays yours, and nothing was changed.`,
+  ),
+});
+
+const changes = {
+  password: 'Your password was changed, and you were signed out on other devices.',
+  email: 'The e-mail address of your account was changed to another one.',
+  secondFactorOn: 'Two-factor authentication was turned on.',
+  secondFactorOff: 'Two-factor authentication was turned off.',
+  recoveryCodes: 'New recovery codes were made. The former ones no longer work.',
+  passkeyAdded: 'A passkey was added.',
+  passkeyRemoved: 'A passkey was removed.',
+} as const;
+export type AccountChange = keyof typeof changes;
+
+/** Tells the owner of an account about a change, who may not have made it. */
+export const changeMail = (
+  about: About & { readonly change: AccountChange; readonly settingsLink: string },
+): AccountMail => ({
+  subject: `Your account of ${about.productName} was changed`,
+  body: letter(
+    about,
+    changes[about.change],
+    `If this was not you, set a new password at once and tell an administrator. Your security settings:\n${about.settingsLink}`,
+  ),
+});

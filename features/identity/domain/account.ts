@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/domain/limits.ts';
+import { Instant } from '#core/domain/schemas.ts';
+
+/** An e-mail address as it is stored: in lower case. */
+export const EmailAddress = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(limits.emailCharacters), z.email());
+
+/** A password as typed. How long it must be is said in a sentence of its own. */
+export const TypedPassword = z.string().check(z.maxLength(1000));
+
+export const OpenSession = z.object({
+  id: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  /** The address it was last used from. */
+  address: z.nullable(z.string()),
+  /** "Chrome on Windows". */
+  device: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+export const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: Instant });
+export type Passkey = z.infer<typeof Passkey>;
+
+/** How somebody signs in, and where they are signed in. */
+export const AccountSecurity = z.object({
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  /** A new address that is not confirmed yet. */
+  pendingEmail: z.nullable(z.string()),
+  /** False: they sign in by a provider. */
+  hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  passkeys: z.array(Passkey),
+  sessions: z.array(OpenSession),
+  /** Whether this installation sends mails. */
+  sendsMail: z.boolean(),
+});
+export type AccountSecurity = z.infer<typeof AccountSecurity>;

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { changeEmail, sendVerification } from '#features/identity/domain/account-endpoints.ts';
+import type { AccountSecurity } from '#features/identity/domain/account.ts';
+import { call } from '#core/web/transport/call.ts';
+import { Button } from '#ui/Button.tsx';
+import { toast, toastError } from '#ui/toasts.ts';
+import { Field } from '#features/identity/web/Field.tsx';
+import { PasswordInput } from '#features/identity/web/PasswordInput.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { GoodMark, SettingRow, WarnMark } from './SettingRow.tsx';
+import { typedIn, useRefreshSecurity } from './use-security.ts';
+
+/** The e-mail address: whether it is verified, and changing it. */
+export function EmailSetting({ account }: { readonly account: AccountSecurity }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const refresh = useRefreshSecurity();
+  const { email, isEmailVerified, pendingEmail, hasPassword, sendsMail } = account;
+
+  async function verify(): Promise<void> {
+    try {
+      await call(sendVerification);
+      toast(`A link was sent to ${email}.`);
+    } catch (error) {
+      toastError(error);
+    }
+  }
+
+  return (
+    <SettingRow
+      title="E-mail address"
+      mark={isEmailVerified ? <GoodMark>Verified</GoodMark> : <WarnMark>Not verified</WarnMark>}
+      actions={
+        sendsMail && (
+          <>
+            {!isEmailVerified && <Button onPress={() => void verify()}>Verify</Button>}
+            {hasPassword && <Button onPress={() => setIsOpen(true)}>Change e-mail</Button>}
+          </>
+        )
+      }
+    >
+      {email}
+      {pendingEmail !== null && (
+        <p className="mt-1">
+          Open the link in the mail to {pendingEmail} to use that address instead.
+        </p>
+      )}
+      {!isEmailVerified && (
+        <p className="mt-1">
+          Until it is verified you see nothing of a corporation, and nobody can share with you.
+        </p>
+      )}
+      {!sendsMail && <p className="mt-1">This installation sends no mail.</p>}
+      {isOpen && (
+        <FormDialog
+          title="Change e-mail address"
+          lead="You get a link at the new address. It becomes yours when you open it."
+          submit="Send link"
+          onClose={() => setIsOpen(false)}
+          onSubmit={async (form) => {
+            const next = typedIn(form, 'email').trim();
+            const password = typedIn(form, 'password');
+            await call(changeEmail, { body: { email: next, password } });
+            setIsOpen(false);
+            toast(`A link was sent to ${next}.`);
+            await refresh();
+          }}
+        >
+          <Field label="New e-mail address" name="email" type="email" autoComplete="email" />
+          <PasswordInput label="Password" name="password" autoComplete="current-password" />
+        </FormDialog>
+      )}
+    </SettingRow>
+  );
+}
