@@ -79,12 +79,12 @@ test('the team is its users with their case roles', async () => {
     'Observer',
     'Analyst',
   ]);
-  const { rows } = await pool.query<{ auth_id: string; title: string }>(
-    'select auth_id, title from users where id = $1',
+  const { rows } = await pool.query<{ auth_id: string; title: string; linkedin: string }>(
+    'select auth_id, title, linkedin from users where id = $1',
     [ids.owner],
   );
   expect(team[0]).toEqual({
-    ...{ id: ids.owner, authId: rows[0]?.auth_id, photoUrl: null, linkedin: null },
+    ...{ id: ids.owner, authId: rows[0]?.auth_id, photoUrl: null, linkedin: rows[0]?.linkedin },
     ...{ firstName: 'Elin', lastName: 'Lund', email: 'owner@skf.example', isFoundryUser: false },
     ...{ title: rows[0]?.title, role: 'Case Owner' },
   });
