@@ -16,14 +16,14 @@ export interface Installation {
   readonly knownCompanies: Readonly<Record<string, string>> | null;
   /** Whether accounts with a published password work at an address that others reach. */
   readonly hasOpenDemonstration: boolean;
-  /** The largest file that is accepted. */
-  readonly fileBytes: number;
-  /** Where files are sent in the shape of a hosted storage; null: to the interface itself. */
-  readonly storageEmulator: string | null;
   /** Providers with a button of their own on the sign-in form. */
   readonly providers: readonly ('google' | 'microsoft')[];
   /** Whether others are chosen by the domain of an e-mail address. */
   readonly hasSingleSignOn: boolean;
+  /** The largest file that is accepted. */
+  readonly fileBytes: number;
+  /** Where files are sent in the shape of a hosted storage; null: to the interface itself. */
+  readonly storageEmulator: string | null;
 }
 
 /** The name of the `<meta>` element that carries it as JSON. */
@@ -36,8 +36,8 @@ export const plainInstallation: Installation = {
   apiHost: null,
   knownCompanies: null,
   hasOpenDemonstration: false,
-  fileBytes: limits.fileBytes,
-  storageEmulator: null,
   providers: [],
   hasSingleSignOn: false,
+  fileBytes: limits.fileBytes,
+  storageEmulator: null,
 };

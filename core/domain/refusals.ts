@@ -105,6 +105,7 @@ export const refusals = defineRefusals({
   'storage.tooMany': [409, 'A submission holds {most} files. Remove one first.'],
 
   // --- the interface in general (ours)
+  'page.fault': [0, 'This page did something wrong. Load it again.'],
   'link.notCopied': [0, 'The link could not be copied. Take it from the address bar.'],
   'apiKey.invalid': [401, 'This API key does not exist, has expired, or was revoked.'],
   'apiKey.scope': [403, 'This API key does not have the scope {scope}.'],

@@ -46,8 +46,8 @@ export const installationOf = (
   apiHost: settings.apiHost,
   knownCompanies: withOwner(settings.knownCompanies, settings.ownerCompany ?? settings.productName),
   hasOpenDemonstration: demo && !settings.isLoopback,
-  fileBytes: settings.fileBytes,
-  storageEmulator: storageEmulatorOf(settings),
   providers: settings.providers.flatMap(({ kind }) => (kind === 'oidc' ? [] : kind)),
   hasSingleSignOn: settings.providers.some(({ kind }) => kind === 'oidc'),
+  fileBytes: settings.fileBytes,
+  storageEmulator: storageEmulatorOf(settings),
 });

@@ -35,6 +35,8 @@ export type ProviderRefusal =
 /** Who gets in. */
 export interface ProviderRules {
   isEmailVerified(providerId: string, claims: Claims): Promise<boolean>;
+  /** Called with an address that is verified, before it is looked up. */
+  emailProven(email: string): Promise<void>;
   refusalOf(arrival: Arrival): Promise<ProviderRefusal | null>;
 }
 
@@ -67,13 +69,13 @@ const configOf = (
     const { iss, sub } = idToken === undefined ? {} : decodeJwt(idToken);
     return iss && sub ? `${iss} ${sub}` : '';
   },
-  mapProfileToUser: async (profile) => ({
-    email: emailIn(profile),
-    emailVerified: await rules.isEmailVerified(id, profile),
-    name: nameIn(profile),
+  mapProfileToUser: async (profile) => {
+    const email = emailIn(profile);
+    const emailVerified = email !== null && (await rules.isEmailVerified(id, profile));
+    if (emailVerified) await rules.emailProven(email);
     // Pictures of other servers are not loaded by our pages.
-    image: undefined,
-  }),
+    return { email, emailVerified, name: nameIn(profile), image: undefined };
+  },
 });
 
 /** Microsoft's issuer for many tenants, in its discovery document. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, not, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import {
   emailIn,
@@ -9,7 +9,7 @@ import {
 } from '#core/platform/identity/providers.ts';
 import type { ProviderSettings } from '#core/server/provider-settings.ts';
 import { corporationDomains, corporationTenants } from '#core/server/tables/corporations.ts';
-import { authAccounts } from '#core/server/tables/identity.ts';
+import { authAccounts, authSessions, authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
@@ -74,6 +74,24 @@ async function refusalOfLink(
 }
 
 /**
+ * The account of an invited person who has not used it yet: no password, no provider, no session. Its
+ * address is verified now, so that a provider can be linked; nobody else has a way into it.
+ */
+async function verifyUnused(db: Queryable, email: string): Promise<void> {
+  const uses = (table: typeof authAccounts | typeof authSessions) =>
+    exists(db.select({ id: table.id }).from(table).where(eq(table.userId, authUsers.id)));
+  await db
+    .update(authUsers)
+    .set({ emailVerified: true })
+    .where(
+      and(
+        ...[eq(authUsers.email, email), eq(authUsers.emailVerified, false)],
+        ...[not(uses(authAccounts)), not(uses(authSessions))],
+      ),
+    );
+}
+
+/**
  * Who may come by a provider. A person is (issuer, subject); an address counts only when it is
  * verified, and then it lets somebody in who was invited or whose corporation lists the domain.
  */
@@ -90,6 +108,8 @@ export const providerRulesOf = (
     if (provider.kind !== 'microsoft') return isTrue(claims['email_verified']);
     return isTrue(claims['xms_edov']) || isBoundTenant(db, claims['tid'], domain);
   },
+
+  emailProven: (email) => verifyUnused(db, email),
 
   async refusalOf(arrival) {
     if (arrival.action === 'create-user') return refusalOfNewcomer(db, arrival);

@@ -91,6 +91,18 @@ describe('the cached viewer of a person is invalidated', () => {
   });
 });
 
+test('a write reads who writes from the database, whatever is cached', async () => {
+  const { pool } = server.database;
+  const person = await server.signInAgain('member@skf.example');
+  await person.ask(list);
+  // Without the notification that empties the cache, as when its connection is down.
+  await pool.query(`begin; set local session_replication_role = replica;
+    delete from auth_sessions where user_id = '${person.authId}'; commit`);
+  expect((await person.try(list)).status).toBe(200);
+  const written = await person.send('POST', '/collections', { body: { name: 'Written late' } });
+  expect(written.status).toBe(401);
+});
+
 test('a viewer read before a change is not cached after it', async () => {
   const person = await server.signInAgain('observer@skf.example');
   const { sub = '', sid } = (await openTokenForger(server)).claimsOf(person);

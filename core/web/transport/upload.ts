@@ -12,6 +12,10 @@ interface UploadInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly file: File;
+  /** The name of its part of the form. */
+  readonly field?: string;
+  /** Further parts of the form. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 export interface UploadOptions {
@@ -28,7 +32,7 @@ export interface UploadOptions {
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,
-  { file, ...input }: UploadInput,
+  { file, field = 'file', fields = {}, ...input }: UploadInput,
   { signal, onProgress, onPause }: UploadOptions = {},
 ): Promise<Answer<E>> {
   const address = buildUrl(endpoint.path, input);
@@ -40,9 +44,10 @@ export async function upload<E extends Endpoint>(
     const headers: Record<string, string> = {};
     if (token !== null) headers.authorization = `Bearer ${token}`;
     const body = new FormData();
-    body.append('file', file, file.name);
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append(field, file, file.name);
     const reply = await sendWithProgress(
-      { method: 'POST', address, headers, body },
+      { method: endpoint.method === 'PUT' ? 'PUT' : 'POST', address, headers, body },
       { signal, onProgress },
     );
     return reply.status === 401 && !isOpen && !fresh ? attempt(true) : reply;

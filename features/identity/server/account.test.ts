@@ -11,7 +11,8 @@ import {
   sendVerification,
 } from '#features/identity/domain/account-endpoints.ts';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
-import { keyIn, openAccountServer } from '#features/identity/tests/account-server.ts';
+import { openAccountServer } from '#features/identity/tests/account-server.ts';
+import { keyIn } from '#features/identity/tests/mailed-key.ts';
 
 const server = await openAccountServer();
 const { pool } = server.database;

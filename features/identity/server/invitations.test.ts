@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { requestSignIn } from '#core/tests/sign-in.ts';
 import { invite } from '#features/identity/domain/invitation-endpoints.ts';
 import { readLink, setPassword } from '#features/identity/domain/link-endpoints.ts';
-import { keyIn, openAccountServer } from '#features/identity/tests/account-server.ts';
+import { openAccountServer } from '#features/identity/tests/account-server.ts';
+import { keyIn } from '#features/identity/tests/mailed-key.ts';
 
 const server = await openAccountServer();
 const { pool } = server.database;

@@ -6,7 +6,8 @@ import { requestSignIn } from '#core/tests/sign-in.ts';
 import { readLink, requestReset, setPassword } from '#features/identity/domain/link-endpoints.ts';
 import { identityLimits } from '#features/identity/domain/limits.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
-import { keyIn, openAccountServer } from '#features/identity/tests/account-server.ts';
+import { openAccountServer } from '#features/identity/tests/account-server.ts';
+import { keyIn } from '#features/identity/tests/mailed-key.ts';
 
 const server = await openAccountServer();
 const { pool } = server.database;

@@ -201,4 +201,31 @@ describe('an unknown address', () => {
     const ended = await come({ sub: 'guest', email, email_verified: true });
     expect(await whoIs(server, ended)).toMatchObject({ email });
   });
+
+  /** As an invitation leaves it: an account that nobody has used. */
+  async function invited(email: string): Promise<string> {
+    const id = newId();
+    await db.insert(authUsers).values({ id, email, name: 'Guest' });
+    await db.insert(users).values({ id: newId(), email, authId: id });
+    return id;
+  }
+
+  test('that was invited with an account gets that one, once verified', async () => {
+    const email = 'invited@elsewhere.example';
+    const id = await invited(email);
+    const unverified = await come({ sub: 'thief', email, email_verified: false });
+    expect(unverified).toMatchObject({ error: 'signIn.unverified', cookie: '' });
+    const ended = await come({ sub: 'invited', email, email_verified: true });
+    expect(await whoIs(server, ended)).toMatchObject({ id, email });
+  });
+
+  test('is not taken over where somebody else holds an unverified account with it', async () => {
+    const email = 'held@elsewhere.example';
+    const id = await invited(email);
+    const account = { id: newId(), accountId: id, providerId: 'credential', userId: id };
+    await db.insert(authAccounts).values({ ...account, password: 'x' });
+    const ended = await come({ sub: 'held', email, email_verified: true });
+    expect(ended.cookie).toBe('');
+    expect(await accountsOf(id)).toHaveLength(1);
+  });
 });

@@ -3,12 +3,9 @@ import { afterAll } from 'vitest';
 import { inject, someAddress, type Reply } from '#core/tests/client.ts';
 import { openMailServer } from '#core/tests/mail-server.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { mailText } from './mailed-key.ts';
 
 const mailTimeoutMs = 15_000;
-
-/** A mail's text, with the line breaks of its encoding removed. */
-const textOf = (raw: string) =>
-  raw.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
 
 /** The product with a mail server, to read links from mails as their recipients do. */
 export async function openAccountServer(environment: Readonly<Record<string, string>> = {}) {
@@ -23,7 +20,7 @@ export async function openAccountServer(environment: Readonly<Record<string, str
   afterAll(() => mailbox.close());
 
   const mailsTo = (email: string) =>
-    mailbox.delivered.filter(({ to }) => to.includes(email)).map(({ raw }) => textOf(raw));
+    mailbox.delivered.filter(({ to }) => to.includes(email)).map(({ raw }) => mailText(raw));
 
   return {
     ...server,
@@ -57,6 +54,3 @@ export async function openAccountServer(environment: Readonly<Record<string, str
       }),
   };
 }
-
-/** The key behind `#` of the link in a mail. */
-export const keyIn = (mail: string): string => /#([\w-]{43})/u.exec(mail)?.[1] ?? '';

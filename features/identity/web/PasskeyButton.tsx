@@ -27,7 +27,7 @@ export function PasskeyButton({ onDone, onProblem }: Props) {
       type="button"
       disabled={isBusy}
       onClick={() => void enter()}
-      className={buttonClasses('quiet', 'medium')}
+      className={`-mr-3 ${buttonClasses('quiet', 'medium')}`}
     >
       <KeyRound aria-hidden className="size-4" strokeWidth={1.75} />
       Use a passkey

@@ -1,17 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import type { ProvidersProps } from './Providers.tsx';
-import {
-  leaveForProvider,
-  providerRefusal,
-  signInByPopup,
-  type PopupSignIn,
-  type ProviderChoice,
-} from './popup-sign-in.ts';
+import { openPopup } from './open-popup.ts';
+import type { PopupSignIn, ProviderChoice } from './popup-sign-in.ts';
+
+// The window is opened in the click, without waiting for the code that goes on with it.
+const loadPopups = () => import('./popup-sign-in.ts');
 
 const { providers, hasSingleSignOn } = installation;
 const names = { google: 'Google', microsoft: 'Microsoft', sso: 'single sign-on' } as const;
@@ -31,53 +30,64 @@ export function ProviderSignIn({ form, onProblem }: ProvidersProps) {
   const [waiting, setWaiting] = useState<Way | null>(null);
   const [blocked, setBlocked] = useState<Way | null>(null);
 
+  const say = useCallback(
+    async (code: string) => {
+      const loaded = await loadPopups().catch(() => null);
+      onProblem(loaded?.providerRefusal(code).message ?? refusalText(refusals['signIn.network']));
+    },
+    [onProblem],
+  );
+
   // The page was at the provider and came back without a session.
   useEffect(() => {
     if (error === undefined) return;
-    onProblem(providerRefusal(error).message);
+    void say(error);
     void navigate({ to: '.', search: redirect === undefined ? {} : { redirect }, replace: true });
-  }, [error, redirect, navigate, onProblem]);
+  }, [error, redirect, navigate, say]);
   useEffect(() => () => attempt.current?.cancel(), []);
 
-  /** The choice, or null with what is missing said. */
+  /** The choice; null when the e-mail address is missing. */
   function choiceOf(way: Way): ProviderChoice | null {
     if (way !== 'sso') return { provider: way };
     const field = emailIn(form.current);
     const email = field?.value.trim() ?? '';
-    if (email !== '') return { email };
-    field?.focus();
-    onProblem(providerRefusal('signIn.emailMissing').message);
-    return null;
+    if (email === '') field?.focus();
+    return email === '' ? null : { email };
   }
 
   async function begin(way: Way): Promise<void> {
     const choice = choiceOf(way);
-    if (choice === null) return;
+    if (choice === null) return say('signIn.emailMissing');
     onProblem(null);
     setWaiting(way);
-    if (blocked === way) {
-      onProblem((await leaveForProvider(choice, redirect)).message);
-      setWaiting(null);
+    const staysHere = blocked === way;
+    const popup = staysHere ? null : openPopup();
+    const loaded = await loadPopups().catch(() => null);
+    if (loaded === null) {
+      popup?.close();
+      end(refusalText(refusals['signIn.network']));
       return;
     }
+    if (staysHere) return end((await loaded.leaveForProvider(choice, redirect)).message);
     const before = attempt.current;
-    const mine = signInByPopup(choice, {
-      onReturn: ({ message }) => {
-        // It goes on: the window may be open all the same.
-        setWaiting(null);
-        onProblem(message);
-      },
+    const mine = loaded.signInByPopup(popup, choice, {
+      // It goes on: the window may be open all the same.
+      onReturn: ({ message }) => end(message),
     });
     attempt.current = mine;
     before?.cancel();
     const outcome = await mine.outcome;
     if (attempt.current !== mine) return;
     attempt.current = null;
-    setWaiting(null);
     // The frame of this page goes on by itself once somebody is signed in.
     if (outcome.ok) return;
     setBlocked(outcome.refusal.code === 'signIn.popupBlocked' ? way : null);
-    onProblem(outcome.refusal.message);
+    end(outcome.refusal.message);
+  }
+
+  function end(message: string): void {
+    setWaiting(null);
+    onProblem(message);
   }
 
   const labelOf = (way: Way): string => {
@@ -115,6 +125,9 @@ export function ProviderSignIn({ form, onProblem }: ProvidersProps) {
           )}
         </div>
       ))}
+      <p role="status" className="sr-only">
+        {waiting === null ? '' : `${labelOf(waiting)}.`}
+      </p>
       <p className="my-3 flex h-5 items-center gap-3 text-small text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>

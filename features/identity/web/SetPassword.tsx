@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { limits } from '#core/domain/limits.ts';
 import { messageOf } from '#core/domain/message-of.ts';
 import { readLink, setPassword } from '#features/identity/domain/link-endpoints.ts';
 import { call } from '#core/web/transport/call.ts';
@@ -90,7 +89,7 @@ export function SetPassword({ linkKey: key }: { readonly linkKey: string }) {
           label="New password"
           name="password"
           autoComplete="new-password"
-          hint={`${limits.passwordMinLength} characters or more. A few words are easy to remember.`}
+          hint="A few words are long enough and easy to remember."
         />
         <button
           type="submit"

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
-import { settings } from '#features/system/domain/endpoints.ts';
 import { safeRedirect } from '#core/web/session/redirect.ts';
 import { attemptPasswordSignIn } from '#core/web/session/sign-in.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';
 import { ProductMark } from '#ui/ProductMark.tsx';
@@ -13,6 +10,7 @@ import { DemoAccounts } from './DemoAccounts.tsx';
 import { Field } from './Field.tsx';
 import { Providers } from './Providers.tsx';
 import { QuietPanel } from './QuietPanel.tsx';
+import { useSettings } from './use-settings.ts';
 
 const SecondFactorStep = lazy(() =>
   import('./SecondFactorStep.tsx').then((module) => ({ default: module.SecondFactorStep })),
@@ -29,7 +27,7 @@ export function SignInScreen() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
-  const { data: known } = useQuery(queryOptionsOf(settings));
+  const known = useSettings();
 
   async function enter(email: string, password: string): Promise<void> {
     setIsBusy(true);

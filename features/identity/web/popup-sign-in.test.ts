@@ -6,6 +6,7 @@ import { FakeServer, json, unreachable } from '#core/web/transport/fake-server.t
 import { TokenSource } from '#core/web/transport/token.ts';
 import { providerRefusals } from '#features/identity/domain/provider-refusals.ts';
 import { popupChannel } from '#features/identity/domain/provider-sign-in.ts';
+import { openPopup } from './open-popup.ts';
 import { signInByPopup, signInWithProvider } from './popup-sign-in.ts';
 
 const start = 'POST /api/auth/sign-in/social';
@@ -40,7 +41,11 @@ afterEach(() => {
 });
 
 function begin(onReturn?: () => void) {
-  const begun = signInByPopup({ provider: 'google' }, { store, ...(onReturn && { onReturn }) });
+  const begun = signInByPopup(
+    openPopup(),
+    { provider: 'google' },
+    { store, ...(onReturn && { onReturn }) },
+  );
   onTestFinished(begun.cancel);
   return begun;
 }

@@ -6,6 +6,7 @@ import { pendingSignOut } from '#core/web/session/pending-sign-out.ts';
 import type { Reply } from '#core/web/transport/exchange.ts';
 import { exchangeWithIdentity } from '#core/web/transport/identity-exchange.ts';
 import { providerRefusals } from '#features/identity/domain/provider-refusals.ts';
+import { openPopup } from './open-popup.ts';
 import { popupChannel, type ProviderSignIn } from '#features/identity/domain/provider-sign-in.ts';
 
 /** Whom to ask: a provider, or the one of an e-mail address. */
@@ -29,7 +30,6 @@ const failed = (code: Code): ProviderOutcome => ({ ok: false, refusal: providerR
 
 /** The provider may ask for a password, a second factor and a consent. */
 const longestMs = 5 * minute;
-const popupFeatures = 'popup,width=480,height=680';
 
 function fieldOf(given: unknown, name: string): unknown {
   return typeof given === 'object' && given !== null
@@ -75,21 +75,19 @@ export interface PopupOptions {
 }
 
 /**
- * Signs in by a pop-up. To be called in the click itself, where browsers allow one. Its last page
- * names the attempt on a BroadcastChannel, and the session is a cookie. Whether the window is closed
+ * Signs in by a pop-up, which was opened in the click; null: it was blocked. Its last page names the
+ * attempt on a BroadcastChannel, and the session is a cookie. Whether the window is closed
  * decides nothing: providers cut the connection to it, and it reads as closed while it is open.
  */
 export function signInByPopup(
+  popup: Window | null,
   choice: ProviderChoice,
   { onReturn, store = authStore }: PopupOptions = {},
 ): PopupSignIn {
-  const popup = window.open('about:blank', '_blank', popupFeatures);
   if (popup === null) {
     return { outcome: Promise.resolve(failed('signIn.popupBlocked')), cancel: () => {} };
   }
   pendingSignOut.clear();
-  // The provider's page must not reach this one.
-  popup.opener = null;
   const { promise, resolve } = Promise.withResolvers<ProviderOutcome>();
   const attempt = crypto.randomUUID();
   const channel = new BroadcastChannel(popupChannel);
@@ -142,4 +140,4 @@ export function signInByPopup(
 
 /** Section 2: sign-in helpers return false on any failure and show no message. */
 export const signInWithProvider = async (provider: string): Promise<boolean> =>
-  (await signInByPopup({ provider }).outcome).ok;
+  (await signInByPopup(openPopup(), { provider }).outcome).ok;

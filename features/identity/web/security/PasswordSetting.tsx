@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { limits } from '#core/domain/limits.ts';
 import { changePassword, sendPasswordLink } from '#features/identity/domain/account-endpoints.ts';
 import type { AccountSecurity } from '#features/identity/domain/account.ts';
 import { call } from '#core/web/transport/call.ts';
@@ -65,7 +64,7 @@ export function PasswordSetting({ account }: { readonly account: AccountSecurity
             label="New password"
             name="password"
             autoComplete="new-password"
-            hint={`${limits.passwordMinLength} characters or more.`}
+            hint="A few words are long enough and easy to remember."
           />
         </FormDialog>
       )}
