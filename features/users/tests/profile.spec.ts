@@ -1,6 +1,6 @@
 import { outriderWith } from '#e2e/support/command-line.ts';
 import { expect, storageStateOf, test } from '#e2e/support/fixtures.ts';
-import { newCollection } from '#e2e/support/collections.ts';
+import { newCollection, toastMessage } from '#e2e/support/collections.ts';
 import { signIn } from '#e2e/support/sign-in.ts';
 
 const password = 'correct horse battery';
@@ -25,6 +25,9 @@ test('Somebody deletes their account: a collection goes to a colleague, the rest
   await dialog.getByRole('searchbox', { name: 'Find people' }).fill('petra');
   await dialog.getByRole('option', { name: /^Petra Toivonen/u }).click();
   await dialog.getByRole('button', { name: 'Share with 1 person' }).click();
+  const shared = `Successfully shared collection ${called} to 1 new user(s).`;
+  await expect(toastMessage(page, shared)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
   await page

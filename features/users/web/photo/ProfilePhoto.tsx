@@ -32,22 +32,20 @@ export function ProfilePhoto({ profile, isOwn, mayEdit }: Props) {
   );
   if (!mayEdit) return photo;
   return (
-    <>
+    <div className="relative shrink-0">
+      {photo}
       <Button
         aria-label="Change photo"
         onPress={() => setIsOpen(true)}
-        className="relative shrink-0 cursor-pointer rounded-full"
+        className="absolute -right-1 -bottom-1 grid size-7 cursor-pointer place-items-center rounded-full border border-line-strong bg-raised text-ink-2 hover:text-ink pointer-coarse:-right-3 pointer-coarse:-bottom-3 pointer-coarse:size-11"
       >
-        {photo}
-        <span className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full border border-line-strong bg-raised text-ink-2">
-          <Camera aria-hidden className="size-4" strokeWidth={1.75} />
-        </span>
+        <Camera aria-hidden className="size-4" strokeWidth={1.75} />
       </Button>
       {isOpen && (
         <Suspense>
           <PhotoDialog {...{ profile, isOwn }} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
