@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { FileName, Uuid, requiredText } from '#core/domain/schemas.ts';
-import { Attachment, FileMetadata } from './file.ts';
+import { FileMetadata } from './file.ts';
 
 /** The id of a file, or the name of one's own. */
 const params = z.object({ id: requiredText(limits.fileNameCharacters) });
@@ -22,7 +22,7 @@ export const add = endpoint({
       ),
     ),
   takesFile: true,
-  answer: Attachment,
+  answer: FileMetadata,
 });
 
 export const get = endpoint({

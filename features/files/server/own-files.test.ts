@@ -61,8 +61,9 @@ describe("a person's own file", () => {
   test('is replaced by another one of its name, whose token is new', async () => {
     await send('notes.txt', 'one');
     const before = await metadataOf('notes.txt');
-    await send('notes.txt', 'two');
+    const sent = await send('notes.txt', 'two');
     const after = await metadataOf('notes.txt');
+    expect(sent.body).toEqual(after);
     expect((await fetched('notes.txt', before.downloadTokens)).statusCode).toBe(404);
     expect((await fetched('notes.txt', after.downloadTokens)).body).toBe('two');
     await send('notes.txt', 'two');

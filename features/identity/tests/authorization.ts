@@ -1,6 +1,11 @@
 import { everybody, nobody, type Expectation } from '#core/tests/expectation.ts';
 
 const all = (status: number) => `any ${` ${status}`.repeat(10)}`;
+/** The same for everybody, with and without an account. */
+const everywhere = (status: number) =>
+  ['own', 'same corporation', 'other corporation', 'missing']
+    .map((place) => `${place} ${` ${status}`.repeat(10)}`)
+    .join('\n');
 /** A key that no mail has named. */
 const key = 'a-key-that-nobody-was-sent';
 const wrong = 'not the password';
@@ -55,16 +60,16 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'accountLinks.requestReset': {
     input: () => ({ body: { email: 'nobody@skf.example' } }),
     unauthenticated: 'as persons',
-    persons: everybody,
+    persons: everywhere(200),
   },
   'accountLinks.readLink': {
     input: () => ({ body: { key } }),
     unauthenticated: 'as persons',
-    persons: all(410),
+    persons: everywhere(410),
   },
   'accountLinks.setPassword': {
     input: () => ({ body: { key, password: 'Gr8-lantern-moss' } }),
     unauthenticated: 'as persons',
-    persons: all(410),
+    persons: everywhere(410),
   },
 };
