@@ -3,7 +3,7 @@ import { formatScore, pluralize } from '#core/domain/format.ts';
 import type { JudgeScore, Scores, ScoreResult } from '#features/scores/domain/score.ts';
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { ScoreBars } from './ScoreBars.tsx';
@@ -12,10 +12,14 @@ function Judge({ judge, isSelf }: { readonly judge: JudgeScore; readonly isSelf:
   const { userId, name, overall, note, at } = judge;
   return (
     <li className="flex gap-2.5">
-      <Avatar id={userId} name={name} shape="person" size="s" />
+      <PersonPhoto id={userId} name={name} size="s" />
       <div className="min-w-0 flex-1 text-control">
         <p className="flex items-baseline gap-1.5">
-          <span className="truncate font-medium">{isSelf ? 'You' : name}</span>
+          {isSelf ? (
+            <span className="truncate font-medium">You</span>
+          ) : (
+            <PersonName id={userId} name={name} className="truncate font-medium" />
+          )}
           <span className="text-small text-ink-3">
             <RelativeTime at={at} />
           </span>

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { newId } from '#core/server/tables/columns.ts';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { fingerprintOf } from '#core/tests/fingerprint.ts';
@@ -13,7 +15,6 @@ import { runExport } from '#features/exports/server/run-export.ts';
 import { createAccount } from '#features/identity/server/public/accounts.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
 import { deletion } from '#features/users/domain/account-endpoints.ts';
-import { get } from '#features/users/domain/profile-endpoints.ts';
 import {
   filesWith,
   joinCase,
@@ -105,11 +106,25 @@ describe('somebody with traces everywhere leaves', async () => {
     [id],
   );
 
+  const fileId = newId();
+  const bytes = Buffer.from(`Private notes of ${name}`);
+  await server.files.put(fileId, Readable.from([bytes]), bytes.length);
+  await pool.query(
+    `insert into files (id, name, content_type, size, sha256, download_token, owner_id)
+    values ($1, $2, 'text/plain', $3, 'x', gen_random_uuid(), $4)`,
+    [fileId, `${name}.txt`, bytes.length, id],
+  );
+  await pool.query(
+    `insert into user_photos (user_id, version, small, medium, large)
+    values ($1, 'v', 'a', 'a', 'a')`,
+    [id],
+  );
+
   const words = [email, client.authId, name];
 
-  test('first she is found in the database and in a file', async () => {
+  test('first she is found in the database and in files', async () => {
     expect((await tablesWith(server, words)).length).toBeGreaterThan(10);
-    expect(await filesWith(server, words)).toHaveLength(1);
+    expect(await filesWith(server, words)).toHaveLength(2);
   });
 
   test('the plan lists what she decides about', async () => {
@@ -161,15 +176,16 @@ describe('somebody with traces everywhere leaves', async () => {
     ];
     const reply = await leave(leaver, choices);
     expect([reply.status, reply.text]).toEqual([204, '']);
-    expect((await client.try(get, { params: { id } })).status).toBe(401);
+    expect((await client.send('GET', `/users/${id}`)).status).toBe(401);
     const again = signInWith(server.app, server.settings.publicUrl, email, leaverPassword);
     await expect(again).rejects.toThrow(/signIn.wrong/u);
     expect((await leave(leaver, choices)).status).toBe(401);
-    expect((await owner.try(get, { params: { id } })).status).toBe(404);
+    expect((await owner.send('GET', `/users/${id}`)).status).toBe(404);
   });
 
   test('a search of the database, the files and the index finds nothing of her', async () => {
     expect(await tablesWith(server, words)).toEqual([]);
+    expect((await pool.query('select from user_photos')).rowCount).toBe(0);
     expect(await filesWith(server, words)).toEqual([]);
   });
 
