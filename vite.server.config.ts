@@ -66,8 +66,10 @@ function asciiOnly(): Plugin {
     name: 'ascii-only',
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        const found = chunk.type === 'chunk' && /.*[^\0-\x7f].*/u.exec(chunk.code);
-        if (found) this.error(`Write these characters as escapes: ${found[0].trim()}`);
+        if (chunk.type !== 'chunk') continue;
+        const at = chunk.code.search(/[^\0-\x7f]/u);
+        const around = chunk.code.slice(Math.max(0, at - 100), at + 100);
+        if (at >= 0) this.error(`Write these characters as escapes: ${around.trim()}`);
       }
     },
   };
@@ -97,7 +99,11 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native, and what must be the very copy that it loads itself.
-    external: ['@lancedb/lancedb', 'apache-arrow'],
+    // Loaded only where files are stored at such a provider, or a photo is received.
+    external: [
+      ...['@lancedb/lancedb', 'apache-arrow', '@napi-rs/image'],
+      ...['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', '@google-cloud/storage'],
+    ],
   },
   build: {
     ssr: serverBundle.entry,

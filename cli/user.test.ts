@@ -57,6 +57,8 @@ describe('outrider user', { timeout: timeoutMs }, () => {
     expect((await outrider(['activate', email.toUpperCase()])).said).toBe(
       `${email} is active now.`,
     );
+    // Sessions from before do not come back with the account.
+    expect((await meanwhile(person.cookie)).status).toBe(401);
     expect((await signIn(email, 'outrider-demo')).status).toBe(200);
   });
 

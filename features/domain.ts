@@ -16,6 +16,7 @@ export { mails } from '#features/mails/feature.domain.ts';
 export { messages } from '#features/messages/feature.domain.ts';
 export { notifications } from '#features/notifications/feature.domain.ts';
 export { opportunities } from '#features/opportunities/feature.domain.ts';
+export { photos } from '#features/photos/feature.domain.ts';
 export { pins } from '#features/pins/feature.domain.ts';
 export { projects } from '#features/projects/feature.domain.ts';
 export { publicPages } from '#features/public/feature.domain.ts';

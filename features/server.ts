@@ -16,6 +16,7 @@ export { mails } from '#features/mails/feature.server.ts';
 export { messages } from '#features/messages/feature.server.ts';
 export { notifications } from '#features/notifications/feature.server.ts';
 export { opportunities } from '#features/opportunities/feature.server.ts';
+export { photos } from '#features/photos/feature.server.ts';
 export { pins } from '#features/pins/feature.server.ts';
 export { projects } from '#features/projects/feature.server.ts';
 export { publicPages } from '#features/public/feature.server.ts';

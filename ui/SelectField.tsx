@@ -1,9 +1,13 @@
 import { clsx } from 'clsx';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { SearchField } from 'react-aria-components/SearchField';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import type { fieldAriaProps } from './Field.tsx';
 
@@ -25,8 +29,31 @@ interface Props<Value extends string> {
   readonly isDisabled?: boolean;
   /** Shown while none is selected. */
   readonly placeholder?: string;
+  /** Of the search field above a long list. */
+  readonly searchLabel?: string;
   /** In a form: as high as its text fields, with their ARIA attributes. */
   readonly inForm?: Pick<ReturnType<typeof fieldAriaProps>, 'id' | 'aria-describedby'>;
+}
+
+/** A list that is filtered while typing; the arrow keys move in it. */
+function Searchable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <Autocomplete filter={contains}>
+      <SearchField
+        aria-label={label}
+        autoFocus
+        className="relative mb-1 flex items-center border-b border-line"
+      >
+        <Search aria-hidden className="absolute left-2 size-4 text-ink-3" strokeWidth={1.75} />
+        <Input
+          placeholder={label}
+          className="h-9 w-full bg-transparent pl-8 text-control outline-none placeholder:text-ink-3"
+        />
+      </SearchField>
+      {children}
+    </Autocomplete>
+  );
 }
 
 /** A single choice from a listbox. */
@@ -39,7 +66,28 @@ export function SelectField<Value extends string>({
   isDisabled = false,
   placeholder = '',
   inForm,
+  searchLabel,
 }: Props<Value>) {
+  const list = (
+    <ListBox className="max-h-80 overflow-y-auto outline-none">
+      {options.map((option) => (
+        <ListBoxItem
+          key={option.value}
+          id={option.value}
+          textValue={option.label}
+          className="flex min-h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-hover"
+        >
+          <span className="min-w-0">
+            {option.label}
+            {option.about !== undefined && (
+              <span className="block text-small text-ink-3">{option.about}</span>
+            )}
+          </span>
+          {option.value === value && <Check aria-hidden className="size-4 text-accent" />}
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  );
   return (
     <Select
       selectedKey={value}
@@ -69,24 +117,7 @@ export function SelectField<Value extends string>({
         placement="bottom start"
         className="floating min-w-(--trigger-width) rounded-card p-1"
       >
-        <ListBox className="max-h-80 overflow-y-auto outline-none">
-          {options.map((option) => (
-            <ListBoxItem
-              key={option.value}
-              id={option.value}
-              textValue={option.label}
-              className="flex min-h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-hover"
-            >
-              <span className="min-w-0">
-                {option.label}
-                {option.about !== undefined && (
-                  <span className="block text-small text-ink-3">{option.about}</span>
-                )}
-              </span>
-              {option.value === value && <Check aria-hidden className="size-4 text-accent" />}
-            </ListBoxItem>
-          ))}
-        </ListBox>
+        {searchLabel === undefined ? list : <Searchable label={searchLabel}>{list}</Searchable>}
       </Popover>
     </Select>
   );

@@ -1,7 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 
-/** Other schemes, above all `javascript:`, must not become a link. */
-export const isWebAddress = (value: string): boolean => /^https?:\/\//iu.test(value);
+/**
+ * Other schemes, above all `javascript:`, must not become a link, nor what has a name before its host:
+ * `https://skf.example@evil.example` reads as the wrong one.
+ */
+export const isWebAddress = (value: string): boolean => /^https?:\/\/(?![^/?#]*@)/iu.test(value);
 
 /** A web address without its scheme; opens in a new tab. Other values stay text. */
 export function WebLink({ href }: { readonly href: string }) {

@@ -24,6 +24,14 @@ test('a toast is removed after two seconds', () => {
   expect(screen.queryByText('Moved.')).toBeNull();
 });
 
+test('what was typed is shown as text, never as markup', () => {
+  const typed = `Invalid Pinboard name <img src=x onerror="alert(1)"><b>{x}</b> **y** [z](javascript:0).`;
+  act(() => toast(typed, 'bad'));
+  const area = screen.getByRole('status');
+  expect(screen.queryByText(typed)).not.toBeNull();
+  expect(area.querySelectorAll('img, b, strong, a')).toHaveLength(0);
+});
+
 const withUndo = () => toast('Moved.', 'good', { label: 'Undo', run: () => {} });
 
 test('a toast with an action is removed after five seconds', () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
 const pollMs = 250;
 
@@ -6,6 +6,17 @@ const pollMs = 250;
 async function peakOf(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/mu.exec(status) ?? [];
+  return kibibytes === undefined ? null : Math.round((Number(kibibytes) * 1024) / 1e6);
+}
+
+/** Begins a new peak: the start of a server needs more than its work. */
+export const forgetPeak = (pid: number): Promise<void> =>
+  writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined);
+
+/** Memory of a process now, in megabytes; null where the system does not report it. */
+export async function residentMegabytes(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/mu.exec(status) ?? [];
   return kibibytes === undefined ? null : Math.round((Number(kibibytes) * 1024) / 1e6);
 }
 

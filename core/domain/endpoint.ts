@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly paginated?: boolean;
   /** Takes one file, as the only part of a form, instead of a JSON body. */
   readonly takesFile?: boolean;
+  /** Takes a picture and its crop, as a form of `photo`, `x`, `y`, `width` and `height`. */
+  readonly takesPhoto?: boolean;
   /** With `?alt=media` it answers a file's bytes. */
   readonly answersBytes?: boolean;
   /**

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /**
  * What a page must know of its installation before its first paint. The server writes it into the
  * page: asking for it would change names and sizes after the first paint.
@@ -18,6 +20,10 @@ export interface Installation {
   readonly providers: readonly ('google' | 'microsoft')[];
   /** Whether others are chosen by the domain of an e-mail address. */
   readonly hasSingleSignOn: boolean;
+  /** The largest file that is accepted. */
+  readonly fileBytes: number;
+  /** Where files are sent in the shape of a hosted storage; null: to the interface itself. */
+  readonly storageEmulator: string | null;
 }
 
 /** The name of the `<meta>` element that carries it as JSON. */
@@ -32,4 +38,6 @@ export const plainInstallation: Installation = {
   hasOpenDemonstration: false,
   providers: [],
   hasSingleSignOn: false,
+  fileBytes: limits.fileBytes,
+  storageEmulator: null,
 };

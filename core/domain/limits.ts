@@ -50,7 +50,9 @@ export const limits = {
 
   // --- section 9: file storage
   storageUploadRetryMs: 10 * minute,
+  storageOperationRetryMs: 2 * minute,
   storageRetryStatuses: [408, 429],
+  storageEmulatorPort: 9199,
 
   // --- section 9: interface
   toastMs: 2000,
@@ -116,7 +118,12 @@ export const limits = {
   searchFreshMs: 2 * second,
   /** Polling interval for the index status: while it is being built, and otherwise. */
   searchStatusMs: { building: second, ready: 30 * second },
+  /** Unless a setting says otherwise. */
   fileBytes: 10 * mebibyte,
+  /** Of all files of a corporation, unless a setting says otherwise. */
+  corporationFileBytes: 20 * 1024 * mebibyte,
+  /** A picture from which a photo is made. */
+  photoBytes: 10 * mebibyte,
   fileNameCharacters: 200,
   /** Multipart overhead beside the file: names and boundaries. */
   formOverheadBytes: 16 * 1024,
@@ -145,6 +152,8 @@ export const limits = {
   /** In all, at 70 kbit/s: for a body of the maximum size, and for a file. */
   bodyMs: 2 * minute,
   uploadMs: 20 * minute,
+  /** A larger file may take as long as it needs at this speed. */
+  uploadBytesPerSecond: 256 * 1024,
   bodyDepth: 64,
   /** Per list or object of a body: as many entries as a collection can list. */
   bodyEntriesMost: 15_000,

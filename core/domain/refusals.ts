@@ -96,6 +96,7 @@ export const refusals = defineRefusals({
   'storage.invalid-url': [400, 'This is not the address of a file.'],
   'storage.invalid-format': [400, 'The content does not have the format it says it has.'],
   'storage.invalid-argument': [400, 'This file cannot be sent: {reason}'],
+  'storage.range': [416, 'This file has no such part.'],
   'storage.tooLarge': [
     413,
     'This file is larger than {most}. Make it smaller, or give a link to it instead.',
@@ -104,6 +105,7 @@ export const refusals = defineRefusals({
   'storage.tooMany': [409, 'A submission holds {most} files. Remove one first.'],
 
   // --- the interface in general (ours)
+  'page.fault': [0, 'This page did something wrong. Load it again.'],
   'link.notCopied': [0, 'The link could not be copied. Take it from the address bar.'],
   'apiKey.invalid': [401, 'This API key does not exist, has expired, or was revoked.'],
   'apiKey.scope': [403, 'This API key does not have the scope {scope}.'],

@@ -15,29 +15,56 @@ interface ZipEntry {
   readonly size: number;
 }
 
-/** The entries of a zip, from the directory at its end; null for other files. */
-export function zipEntries(zip: Uint8Array): ZipEntry[] | null {
-  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
-  const [four, two] = [
-    (at: number) => view.getUint32(at, true),
-    (at: number) => view.getUint16(at, true),
-  ];
-  const last = zip.length - endBytes;
+/** Where the directory of a zip is, by the record at its end. */
+interface ZipDirectory {
+  readonly offset: number;
+  readonly size: number;
+  readonly entries: number;
+}
+
+/** The directory is named in these last bytes of a zip. */
+export const zipTailBytes = endBytes + commentBytesMost;
+
+const viewOf = (bytes: Uint8Array) =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Finds the directory in the last `zipTailBytes` of a file, or all of it; null for other files. */
+export function findZipDirectory(tail: Uint8Array): ZipDirectory | null {
+  const view = viewOf(tail);
+  const last = tail.length - endBytes;
   const first = Math.max(0, last - commentBytesMost);
   let end = last;
-  while (end >= first && four(end) !== endOfDirectory) end -= 1;
+  while (end >= first && view.getUint32(end, true) !== endOfDirectory) end -= 1;
   if (end < first) return null;
-  let at = four(end + 16);
+  return {
+    entries: view.getUint16(end + 10, true),
+    size: view.getUint32(end + 12, true),
+    offset: view.getUint32(end + 16, true),
+  };
+}
+
+/** The entries in the bytes of a directory; null when they are no directory. */
+export function readZipDirectory(directory: Uint8Array, count: number): ZipEntry[] | null {
+  const view = viewOf(directory);
   const entries: ZipEntry[] = [];
-  for (let left = two(end + 10); left > 0; left -= 1) {
-    if (at + entryBytes > zip.length || four(at) !== entryOfDirectory) return null;
-    const nameBytes = two(at + 28);
-    const bytes = zip.subarray(at + entryBytes, at + entryBytes + nameBytes);
+  let at = 0;
+  for (let left = count; left > 0; left -= 1) {
+    if (at + entryBytes > directory.length || view.getUint32(at, true) !== entryOfDirectory) {
+      return null;
+    }
+    const nameBytes = view.getUint16(at + 28, true);
+    const bytes = directory.subarray(at + entryBytes, at + entryBytes + nameBytes);
     const name = String.fromCharCode(...bytes.subarray(0, nameBytesMost));
-    entries.push({ name, size: four(at + 24) });
-    at += entryBytes + nameBytes + two(at + 30) + two(at + 32);
+    entries.push({ name, size: view.getUint32(at + 24, true) });
+    at += entryBytes + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
+}
+
+/** The entries of a zip, from the directory at its end; null for other files. */
+function zipEntries(zip: Uint8Array): ZipEntry[] | null {
+  const found = findZipDirectory(zip);
+  return found && readZipDirectory(zip.subarray(found.offset), found.entries);
 }
 
 /**

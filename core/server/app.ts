@@ -8,12 +8,13 @@ import * as features from '#features/server.ts';
 import { identityOf, identityService } from '#core/server/authorization/identity.ts';
 import { openTokenReader } from '#core/server/authorization/tokens.ts';
 import { openViewers } from '#core/server/authorization/viewer.ts';
+import { uploadMsOf } from '#core/server/endpoints/uploads.ts';
 import { noCallLimits, openCallLimits } from '#core/server/endpoints/call-limits.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { installationOf, readLogo } from './installation.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
-import { fileStoreOf } from './files.ts';
+import { fileStoreOf, storageEmulatorOf } from './files.ts';
 import { imageCacheOf } from './images.ts';
 import { openApiDocument } from './openapi.ts';
 import { Services } from './services.ts';
@@ -50,7 +51,9 @@ async function openEndpointRuntime(
   const images = imageCacheOf(settings, () => !disk.isFull());
   const callLimits = settings.hasCallLimits ? openCallLimits() : noCallLimits;
   const isStrict = !settings.production;
-  return { db: database.db, tokens, viewers, files, images, disk, callLimits, isStrict };
+  const { fileBytes } = settings;
+  const stores = { db: database.db, files, fileBytes, images, disk };
+  return { ...stores, tokens, viewers, callLimits, isStrict };
 }
 
 /** Builds the server with all features. */
@@ -65,6 +68,8 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
       publicUrl: settings.publicUrl,
       trustProxy: settings.trustProxy,
       apiHost: settings.apiHost,
+      storageEmulator: storageEmulatorOf(settings),
+      uploadMs: uploadMsOf(settings.fileBytes),
       inlineScripts: web?.inlineScripts ?? [],
     },
     log,

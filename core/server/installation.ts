@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { withOwner } from '#core/domain/identity/company-names.ts';
 import type { Installation } from '#core/domain/installation.ts';
 import type { LogoFile } from '#core/platform/http/web-files.ts';
+import { storageEmulatorOf } from './files.ts';
 import { InvalidSetting, type Settings } from './settings.ts';
 
 const logoBytesMost = 200 * 1024;
@@ -47,4 +48,6 @@ export const installationOf = (
   hasOpenDemonstration: demo && !settings.isLoopback,
   providers: settings.providers.flatMap(({ kind }) => (kind === 'oidc' ? [] : kind)),
   hasSingleSignOn: settings.providers.some(({ kind }) => kind === 'oidc'),
+  fileBytes: settings.fileBytes,
+  storageEmulator: storageEmulatorOf(settings),
 });

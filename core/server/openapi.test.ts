@@ -30,7 +30,7 @@ test.each(endpointsOfContract)('$name is described, with its permission', ({ nam
   expect(operation?.description).toMatch(/^(Needs no token|For )/u);
   expect(operation?.security).toHaveLength(endpoint.may === 'anyone' ? 0 : 1);
   expect(operation?.requestBody !== undefined).toBe(
-    endpoint.body !== undefined || endpoint.takesFile === true,
+    endpoint.body !== undefined || endpoint.takesFile === true || endpoint.takesPhoto === true,
   );
   expect(Object.keys(operation?.responses ?? {})).toContain(endpoint.answer ? '200' : '204');
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/gu)].map(([, parameter]) => parameter);

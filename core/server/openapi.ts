@@ -35,6 +35,20 @@ const fileForm = {
   },
 };
 
+const number = { type: 'string', pattern: String.raw`^\d{1,6}$` };
+const photoForm = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['photo'],
+      properties: {
+        photo: { type: 'string', contentMediaType: 'image/*' },
+        ...{ x: number, y: number, width: number, height: number },
+      },
+    },
+  },
+};
+
 const content = (schema: Json) => ({ 'application/json': { schema } });
 const contentOf = ({ answersBytes, stream }: Endpoint, answer: z.ZodMiniType) => ({
   [stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(answer, 'output') },
@@ -75,6 +89,7 @@ function operation(name: string, endpoint: Endpoint): Json {
         : []),
     ],
     ...(endpoint.takesFile && { requestBody: { required: true, content: fileForm } }),
+    ...(endpoint.takesPhoto && { requestBody: { required: true, content: photoForm } }),
     ...(endpoint.body && {
       requestBody: { required: true, content: content(schemaOf(endpoint.body, 'input')) },
     }),

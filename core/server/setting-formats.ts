@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storageAddressOf } from '#core/platform/files/storage-address.ts';
 import { isNetwork } from '#core/platform/outgoing/public-address.ts';
 
 /** The forms that values of settings may have. */
@@ -25,6 +26,9 @@ export const isDatabaseAddress = (value: string): boolean =>
 /** A folder, or object storage that LanceDB writes to itself. */
 export const isSearchPlace = (value: string): boolean =>
   !/^[a-z][a-z0-9+]*:/iu.test(value) || /^s3:\/\/[\w.-]+(\/\S*)?$/u.test(value);
+
+/** A folder, or storage that the file store knows. */
+export const isFilesPlace = (value: string): boolean => storageAddressOf(value) !== null;
 
 export const isMailServer = (value: string): boolean => {
   const url = URL.parse(value);

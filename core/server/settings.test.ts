@@ -214,8 +214,8 @@ test('known companies are the nine, or those of the setting', () => {
 
 test('settings that nothing reads yet are named, without their values', () => {
   expect(read({ PORT: '3001', ANALYTICS_TAG: '', PATH: '/bin' }).ignored).toEqual([]);
-  const { ignored } = read({ ANALYTICS_TAG: 'G-1', FILES_URL: 's3://hunter2' });
-  expect(ignored).toEqual(['ANALYTICS_TAG', 'FILES_URL']);
+  const { ignored } = read({ ANALYTICS_TAG: 'G-1', EMBED_ORIGINS: 'hunter2' });
+  expect(ignored).toEqual(['ANALYTICS_TAG', 'EMBED_ORIGINS']);
   expect(read({ LOGOS: 'off', EMULATORS: 'on' }).ignored).toEqual([]);
 });
 

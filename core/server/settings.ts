@@ -12,6 +12,7 @@ import {
   host,
   isDatabaseAddress,
   isEndpoint,
+  isFilesPlace,
   isMailServer,
   isSearchPlace,
   networksIn,
@@ -43,6 +44,11 @@ const Environment = z.object({
   SEARCH_URI: z.optional(
     z.string().check(z.refine(isSearchPlace, 'a folder, or storage such as s3://bucket/search')),
   ),
+  FILES_URL: z.optional(
+    z.string().check(z.refine(isFilesPlace, 'a folder, or storage such as s3://bucket/files')),
+  ),
+  FILE_MAX: z._default(whole(1, 5000), limits.fileBytes / megabyte),
+  FILE_QUOTA: z._default(whole(1, 999_999_999), limits.corporationFileBytes / megabyte),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   PASSWORD_MIN: z._default(
     whole(limits.passwordMinLength, limits.passwordMaxLength),
@@ -93,7 +99,7 @@ const Environment = z.object({
 });
 
 /** Settings of features that this version does not have. */
-const laterSettings = /^(?:DATABASE_REPLICA_URL|FILES_URL|ANALYTICS_TAG|EMBED_ORIGINS|FILE_MAX)$/u;
+const laterSettings = /^(?:DATABASE_REPLICA_URL|ANALYTICS_TAG|EMBED_ORIGINS)$/u;
 
 export interface MailSettings {
   readonly url: string;
@@ -127,6 +133,11 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** Location of the search index: a folder, or `s3://…`. */
   readonly searchUri: string;
+  /** Where people's files are stored. Null: a folder of the data folder. */
+  readonly filesUrl: string | null;
+  /** The largest file that is accepted, and what all files of a corporation may take. */
+  readonly fileBytes: number;
+  readonly corporationFileBytes: number;
   readonly authSecret: string;
   /** Where the secret comes from, in words. */
   readonly authSecretSource: string;
@@ -159,6 +170,8 @@ export interface Settings {
   /** Networks beside the public internet that webhooks may be sent to. */
   readonly webhookNetworks: readonly string[];
   readonly trustProxy: boolean;
+  /** Whether local stand-ins of hosted services run on ports of their own (section 9). */
+  readonly hasEmulators: boolean;
   /** Whether the number of calls of one person is limited. */
   readonly hasCallLimits: boolean;
   readonly logLevel: string;
@@ -277,6 +290,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: values.DATABASE_URL ?? null,
     diskReserveBytes: values.DISK_RESERVE === undefined ? null : values.DISK_RESERVE * megabyte,
     searchUri: searchUriOf(values),
+    filesUrl: values.FILES_URL ?? null,
+    fileBytes: values.FILE_MAX * megabyte,
+    corporationFileBytes: values.FILE_QUOTA * megabyte,
     authSecret: values.AUTH_SECRET ?? secretUnder(dataFolder),
     authSecretSource: values.AUTH_SECRET === undefined ? secretPath(dataFolder) : 'AUTH_SECRET',
     passwordMinLength: values.PASSWORD_MIN,
@@ -297,6 +313,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     fetchesLogos: values.LOGOS === 'on',
     hasCallLimits: values.CALL_LIMITS === 'on',
     webhookNetworks: networksIn(values.WEBHOOK_NETWORKS ?? ''),
+    hasEmulators: values.EMULATORS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
     ignored: Object.keys(environment)

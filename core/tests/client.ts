@@ -2,7 +2,8 @@ import { text as textOf } from 'node:stream/consumers';
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Answer, CallInput, Endpoint } from '#core/domain/endpoint.ts';
-import { formWith, sampleFile, type Form } from './forms.ts';
+import { formWith, photoFormWith, sampleFile, type Form } from './forms.ts';
+import { png } from './sample-images.ts';
 
 export interface Reply {
   readonly status: number;
@@ -86,7 +87,9 @@ export function clientOf(app: FastifyInstance, headers: Readonly<Record<string, 
     const path = endpoint.path.replace(/\{(\w+)\}/gu, (_, name: string) =>
       encodeURIComponent(String(params[name])),
     );
-    const form = endpoint.takesFile === true && { form: formWith(sampleFile) };
+    const form =
+      (endpoint.takesFile === true && { form: formWith(sampleFile) }) ||
+      (endpoint.takesPhoto === true && { form: photoFormWith(png) });
     return send(endpoint.method, path, { ...(query && { query }), body, ...form });
   };
   return {

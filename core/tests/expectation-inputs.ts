@@ -5,6 +5,7 @@ export const opportunity = ({ opportunityId }: Pick<FixtureResources, 'opportuni
   params: { id: opportunityId },
 });
 export const user = ({ userId }: FixtureResources) => ({ params: { userId } });
+export const person = ({ userId }: FixtureResources) => ({ params: { id: userId } });
 export const submission = ({ submissionId }: FixtureResources) => ({
   params: { id: submissionId },
 });

@@ -36,6 +36,13 @@ export const people = `
   other corporation  200 200 404 404 404 404 404 404 404 404
   missing            404 404 404 404 404 404 404 404 404 404`;
 
+/** People one may find, and oneself. */
+export const profiles = `
+  own                200 200 200 200 200 200 200 200 200 200
+  same corporation   200 200 200 200 200 200 200 200 200 404
+  other corporation  200 200 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
+
 /**
  * Foundry, and the people of the corporation. The guest sees SKF only through a case of it. Not in
  * section 6.

@@ -22,6 +22,24 @@ export const formWith = (bytes: Buffer | string): Form => ({
   payload: Buffer.concat([formEdges.before, Buffer.from(bytes), formEdges.after]),
 });
 
+/** A form with a picture and its crop. */
+export const photoFormWith = (
+  bytes: Buffer,
+  crop: Readonly<Record<string, string | number>> = {},
+): Form => ({
+  headers: { 'content-type': formType },
+  payload: Buffer.concat([
+    ...Object.entries(crop).map(([name, value]) =>
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      ),
+    ),
+    Buffer.from(formEdges.before.toString().replace('name="file"', 'name="photo"')),
+    bytes,
+    formEdges.after,
+  ]),
+});
+
 /** The content of a file where a test gives none. */
 export const sampleFile = 'A file of the tests.';
 export const sampleName = 'notes.txt';

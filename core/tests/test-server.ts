@@ -6,10 +6,10 @@ import { fileStoreOf } from '#core/server/files.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { searchIndexService } from '#features/search/server/public/services.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
-import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { readSettings, type Settings } from '#core/server/settings.ts';
+import type { Services } from '#core/server/services.ts';
 import { clientOf, type Client } from './client.ts';
 import { testPublicUrl } from './cluster.ts';
 import { signInWith, type SignedIn } from './sign-in.ts';
@@ -25,7 +25,8 @@ export interface TestServer {
   readonly settings: Settings;
   readonly jobs: Jobs;
   readonly index: SearchIndex;
-  readonly files: FileStore;
+  readonly files: ReturnType<typeof fileStoreOf>;
+  readonly services: Services;
   /** A client without a token. */
   readonly anonymous: Client;
   /** Signs in over HTTP, once for each address; later calls return the same client. */
@@ -67,9 +68,9 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const openNode = async () => {
     const parts = { settings, database, jobs, log, demo: demonstration };
     const { app, services } = await buildApp({ ...parts, webFolder: '/no-web-app-here' });
-    return { app, index: services.get(searchIndexService) };
+    return { app, services, index: services.get(searchIndexService) };
   };
-  const { app, index } = await openNode();
+  const { app, services, index } = await openNode();
   afterAll(async () => {
     await app.close();
     await jobs.close();
@@ -89,6 +90,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     jobs,
     index,
     files: fileStoreOf(settings),
+    services,
     anonymous: clientOf(app, {}),
     signInAgain,
     signIn: (email, password) => {

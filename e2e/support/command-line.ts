@@ -7,12 +7,21 @@ import { stateFolderOf } from './fixtures.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Runs `outrider` on the data of the server under test. Returns its output. */
-export async function outrider(baseURL: string | undefined, ...parameters: string[]) {
+export const outrider = (baseURL: string | undefined, ...parameters: string[]): Promise<string> =>
+  outriderWith('', baseURL, ...parameters);
+
+/** The same with this on standard input. */
+export async function outriderWith(
+  input: string,
+  baseURL: string | undefined,
+  ...parameters: string[]
+): Promise<string> {
   const dataFolder = readFileSync(join(stateFolderOf(baseURL), 'data-folder'), 'utf8');
-  const { stdout } = await promisify(execFile)(
+  const running = promisify(execFile)(
     process.execPath,
     [join(root, 'cli/outrider.ts'), ...parameters],
     { env: { ...process.env, DATA_DIR: dataFolder, PUBLIC_URL: baseURL } },
   );
-  return stdout;
+  running.child.stdin?.end(input);
+  return (await running).stdout;
 }

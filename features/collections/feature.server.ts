@@ -5,12 +5,13 @@ import { collectionsDemo } from '#features/collections/demo/fill-collections.ts'
 import { collectionHandlers } from '#features/collections/server/handlers.ts';
 import {
   collectionChanged,
+  collectionHandedOver,
   collectionShared,
   listEvents,
 } from '#features/collections/server/events.ts';
 
 export const collections = serverFeature(domain, {
-  events: [...Object.values(listEvents), collectionChanged, collectionShared],
+  events: [...Object.values(listEvents), collectionChanged, collectionShared, collectionHandedOver],
   handlers: ({ services }) => ({
     collections: collectionHandlers(services.get(searchIndexService)),
   }),

@@ -1,10 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '#core/domain/limits.ts';
 import { serverFeature } from '#core/server/feature.ts';
-import { files as domain } from './feature.domain.ts';
 import { fileStoreOf } from '#core/server/files.ts';
+import { storageEmulatorService } from '#features/files/server/emulator/service.ts';
 import { fileHandlers } from '#features/files/server/handlers.ts';
 import { sweepFiles } from '#features/files/server/sweep-files.ts';
+import { files as domain } from './feature.domain.ts';
 
 export const files = serverFeature(domain, {
-  handlers: () => ({ files: fileHandlers }),
+  handlers: ({ settings }) => ({ files: fileHandlers(settings) }),
+  start: (app, { settings, log, services }, runtime) => {
+    if (!settings.hasEmulators) return;
+    const open = async () =>
+      (await import('#features/files/server/emulator/storage-emulator.ts')).openStorageEmulator(
+        ...([runtime, settings, log] as const),
+      );
+    services.provide(storageEmulatorService, open);
+    let emulator: FastifyInstance | undefined;
+    app.addHook('onListen', async () => {
+      emulator = await open();
+      await emulator.listen({ port: limits.storageEmulatorPort, host: 'localhost' });
+    });
+    app.addHook('onClose', async () => emulator?.close());
+  },
   sweep: ({ settings, database }) => sweepFiles(database.db, fileStoreOf(settings)),
 });

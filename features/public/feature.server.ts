@@ -12,9 +12,10 @@ import {
 export const publicPages = serverFeature(domain, {
   events: [submissionReceived, submissionWithdrawn, messageReceived],
   handlers: ({ settings }) => ({
-    public: publicHandlers(openProofs(settings.authSecret), {
-      links: followUpLinksOf(settings),
-      sendsMail: settings.mail !== null,
-    }),
+    public: publicHandlers(
+      openProofs(settings.authSecret),
+      { links: followUpLinksOf(settings), sendsMail: settings.mail !== null },
+      settings,
+    ),
   }),
 });

@@ -1,13 +1,23 @@
+import { fileStoreOf } from '#core/server/files.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { users as domain } from './feature.domain.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
+import { removerOfExports } from '#features/exports/server/public/files-of-person.ts';
+import { removeOwnFiles } from '#features/files/server/public/remove-own-files.ts';
+import { accountHandlers } from '#features/users/server/account-handlers.ts';
 import { userHandlers } from '#features/users/server/handlers.ts';
+import { profileHandlers } from '#features/users/server/profile-handlers.ts';
 import { peopleSearch } from '#features/users/server/search.ts';
 import { userStore } from '#features/users/server/store.ts';
 
 export const users = serverFeature(domain, {
-  handlers: ({ database }) => ({
+  handlers: ({ settings, database }) => ({
     users: userHandlers(userStore(database.db), peopleSearch(database.db)),
+    profiles: profileHandlers,
+    accounts: accountHandlers([
+      (db, userId) => removerOfExports(settings, db, userId),
+      (db, userId) => removeOwnFiles(db, fileStoreOf(settings), userId),
+    ]),
   }),
   demo: [peopleDemo],
 });

@@ -1,6 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
-import { notBuilt, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { readSearch } from '#core/web/views/search-params.ts';
+import { profileParams } from '#features/users/web/search-params.ts';
 
 const routes = {
   shell: [
@@ -8,7 +10,11 @@ const routes = {
       getParentRoute: () => shellRoute,
       path: '/profile/$id',
       staticData: titled('Profile'),
-      component: notBuilt,
+      validateSearch: readSearch(profileParams),
+      component: lazyRouteComponent(
+        () => import('#features/users/web/ProfileScreen.tsx'),
+        'ProfileScreen',
+      ),
     }),
   ],
 };

@@ -24,6 +24,8 @@ export interface SubjectFacts {
   readonly sharedToUsers?: readonly string[];
   /** The auth id of a project's owner. */
   readonly projectOwnerId?: string | null | undefined;
+  /** The auth id of the resource, a person. */
+  readonly personAuthId?: string | null | undefined;
 }
 
 /** Whether a condition of `relations` holds between this person and this resource. */
@@ -44,6 +46,9 @@ export function isFulfilled(condition: Condition, person: Person, subject: Subje
   if ('team' in condition) return subject.isTeammate === true;
   if ('project' in condition) {
     return person.authId !== null && subject.projectOwnerId === person.authId;
+  }
+  if ('person' in condition) {
+    return person.authId !== null && subject.personAuthId === person.authId;
   }
   return condition.collection === 'owner'
     ? subject.ownerId === person.authId

@@ -252,6 +252,25 @@ describe('on a collection', () => {
   });
 });
 
+describe('on a person', () => {
+  const me = { corporationId: 'skf', authId: 'me' };
+  const you = { corporationId: 'skf', authId: 'you', isTeammate: true };
+  const unverified: Person = { ...holding('Superuser'), verifiedEmail: null };
+  test.each([
+    ['oneself', somebody, me, true, true],
+    ['oneself, unverified', unverified, me, true, true],
+    ['a colleague', somebody, you, false, false],
+    ['a colleague, for a Foundry Champion', holding('Foundry Champion'), you, false, false],
+    ['anybody, for a Foundry User', holding('Foundry User'), you, true, false],
+    ['anybody, for a Superuser', holding('Superuser'), you, true, false],
+    ['anybody, for an unverified Superuser', unverified, you, false, false],
+    ['who never signed in', { ...somebody, authId: null }, { ...me, authId: null }, false, false],
+  ] as const)('%s', (_who, person, subject, edits, manages) => {
+    expect(may(person, 'editProfile', subject)).toBe(edits);
+    expect(may(person, 'manageAccount', subject)).toBe(manages);
+  });
+});
+
 test('every permission is tested here', () => {
   const elsewhere = [
     'createOpportunity',
@@ -263,6 +282,8 @@ test('every permission is tested here', () => {
     'editCollection',
     'shareCollection',
     'blacklistInCollection',
+    'editProfile',
+    'manageAccount',
   ];
   expect([...names(onOpportunity), ...names(onProduct), ...elsewhere].toSorted()).toEqual(
     names(permissions).toSorted(),

@@ -20,7 +20,7 @@ export type { Person } from './check-relation.ts';
  */
 
 interface Rule {
-  readonly on: 'product' | 'corporation' | 'opportunity' | 'collection' | 'project';
+  readonly on: 'product' | 'corporation' | 'opportunity' | 'collection' | 'project' | 'person';
   readonly heldBy: readonly Relation[];
   readonly refusal: 'forbidden' | 'collection.forbidden' | 'collection.shareForbidden';
 }
@@ -89,6 +89,9 @@ export const permissions = {
   viewIntegrations: rule({ on: 'product', heldBy: [...foundry, 'foundryChampion'] }),
   manageIntegrations: rule({ on: 'corporation', heldBy: [...foundry, 'corporationChampion'] }),
   editCorporation: rule({ on: 'corporation', heldBy: foundry }),
+  // Ours: foundry manages people (section 6), but an account is its owner's alone.
+  editProfile: rule({ on: 'person', heldBy: [...foundry, 'self'] }),
+  manageAccount: rule({ on: 'person', heldBy: ['self'] }),
 } as const satisfies Record<string, Rule>;
 
 type PermissionOn<Kind extends Rule['on']> = {
@@ -116,7 +119,11 @@ export interface Subjects {
     /** The viewer's own roles on its opportunity. */
     readonly roles?: readonly string[] | undefined;
   };
-  person: { readonly corporationId: string | null; readonly isTeammate?: boolean | undefined };
+  person: {
+    readonly corporationId: string | null;
+    readonly isTeammate?: boolean | undefined;
+    readonly authId?: string | null | undefined;
+  };
 }
 
 /** The authorization table. Tests pass a modified one. */
@@ -166,7 +173,10 @@ const subjectFacts: {
     projectOwnerId: ownerAuthId,
     caseRoles: caseRolesOf(person, { roles }),
   }),
-  person: ({ corporationId, isTeammate }) => ({ corporationId, isTeammate }),
+  person: ({ corporationId, isTeammate, authId }) => ({
+    ...{ corporationId, isTeammate },
+    personAuthId: authId,
+  }),
 };
 
 const factsOf = <Kind extends keyof Subjects>(kind: Kind, subject: Subjects[Kind], who: Person) =>

@@ -18,6 +18,8 @@ export type Condition =
   | { readonly team: 'shared' }
   | { readonly collection: 'owner' | 'sharedTo' }
   | { readonly project: 'owner' }
+  /** The resource is the person. */
+  | { readonly person: 'self' }
   | { readonly allOf: readonly Condition[] }
   | { readonly anyOf: readonly Condition[] };
 
@@ -54,6 +56,8 @@ const definitions = {
   collectionOwner: { collection: 'owner' },
   collectionReader: verified(affiliated, { collection: 'sharedTo' }),
   projectOwner: verified({ project: 'owner' }),
+  /** Also with an unverified address: it is their own record. */
+  self: { person: 'self' },
 } as const satisfies Record<string, Condition>;
 
 export type Relation = keyof typeof definitions;
@@ -92,4 +96,5 @@ export const relationWords: Readonly<Record<Relation, string>> = {
   collectionOwner: 'the owner',
   collectionReader: 'people it is shared with',
   projectOwner: 'the project’s owner',
+  self: 'the person themselves',
 };

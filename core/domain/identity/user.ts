@@ -3,11 +3,15 @@ import { CaseRole, OpportunityRole } from '#core/domain/authorization/case-role.
 import { Id, Instant, WebUrl } from '#core/domain/schemas.ts';
 import { SystemRole } from '#core/domain/authorization/system-role.ts';
 
+/** Our own address of a photo, or that of another server. */
+const isPhotoAddress = (address: string): boolean =>
+  /^\/api\/users\/[\w-]+\/photo\?v=\w+$/u.test(address) || z.safeParse(WebUrl, address).success;
+
 /** Section 3, "User". */
 export const User = z.object({
   id: Id,
   authId: z.nullable(z.string()),
-  photoUrl: z.optional(z.nullable(WebUrl)),
+  photoUrl: z.optional(z.nullable(z.string().check(z.refine(isPhotoAddress)))),
   firstName: z.string(),
   lastName: z.string(),
   email: z.nullable(z.string()),

@@ -22,6 +22,9 @@ export const lockNumbers = {
   imports: 7_351,
   /** One per kind of company. */
   companyImports: 7_352,
+  /** One per corporation, whose files are added up; one per person's own files. */
+  fileQuotas: 7_359,
+  ownFiles: 7_360,
 } as const;
 
 export type LockName = keyof typeof lockNumbers;

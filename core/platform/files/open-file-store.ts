@@ -1,23 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { isZipMark, zipMarkOf } from './zip-mark.ts';
-import { openTextDetector } from './text-detector.ts';
-
-/** A stored file, described by its bytes. */
-export interface StoredFile {
-  readonly size: number;
-  readonly sha256: string;
-  /** The media type detected from its magic bytes; null when unknown. */
-  readonly mark: string | null;
-  readonly isText: boolean;
-}
-
-export class TooManyBytes extends Error {
-  override readonly name = 'TooManyBytes';
-}
+import type { ByteRange, FileStorage } from './file-storage.ts';
+import { receiveFile, type StoredFile } from './receive-file.ts';
+import { openStorage } from './storage-address.ts';
 
 /** Storage of files' bytes, by our ids, never by users' file names. */
 export interface FileStore {
@@ -26,9 +12,9 @@ export interface FileStore {
    * @throws TooManyBytes as soon as more than `most` have arrived.
    */
   put(id: string, bytes: AsyncIterable<Buffer>, most: number): Promise<StoredFile>;
-  /** Null when there is none. */
-  get(id: string): Promise<Readable | null>;
-  /** The path of its bytes, for readers with their own file access. */
+  /** The bytes, or a part of them. Null when there is none. */
+  get(id: string, range?: ByteRange): Promise<Readable | null>;
+  /** The path of its bytes in a folder of ours, for readers with their own file access. */
   placeOf(id: string): string;
   /** Deleting a missing file is no error. */
   remove(id: string): Promise<void>;
@@ -36,86 +22,56 @@ export interface FileStore {
   olderThan(ms: number): AsyncIterable<string>;
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+/** Sharded by the last two characters of the id: the first ones are a timestamp. */
+const keyOf = (id: string) => `${id.slice(-2)}/${id}`;
+
+const arrivingFolder = 'arriving';
+
+async function removeOlder(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && found.mtimeMs < before) await rm(path, { force: true });
   }
 }
 
-async function write(file: FileHandle, bytes: AsyncIterable<Buffer>, most: number) {
-  const hash = createHash('sha256');
-  const text = openTextDetector();
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > most) throw new TooManyBytes();
-    hash.update(chunk);
-    text.read(chunk);
-    await file.appendFile(chunk);
-  }
-  await file.sync();
-  return { size, sha256: hash.digest('hex'), isText: text.end() };
-}
-
-/** An error of the detector counts as unknown type. Imported with the first file. */
-async function markOf(path: string): Promise<string | null> {
-  const { fileTypeFromFile } = await import('file-type');
-  const mark = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? null;
-  return mark !== null && isZipMark(mark) ? zipMarkOf(path, mark) : mark;
-}
-
-const isOlder = async (path: string, ms: number): Promise<boolean> => {
-  const found = await stat(path).catch(() => null);
-  return found !== null && found.mtimeMs < Date.now() - ms;
-};
-
-const incomingFolder = 'arriving';
-
-/** Files in a folder, sharded by the last two characters of the id: the first ones are a timestamp. */
-export function openFileStore(folder: string): FileStore {
-  const placeOf = (id: string) => join(folder, id.slice(-2), id);
+/**
+ * Files in a folder, or in storage elsewhere. They arrive in the folder in any case: what they are is
+ * known when they are complete.
+ */
+export function openFileStore(
+  folder: string,
+  openRemote: () => Promise<FileStorage> = () => openStorage({ kind: 'disk', folder }),
+): FileStore {
+  let opened: Promise<FileStorage> | undefined;
+  const storage = () => (opened ??= openRemote());
+  const arrivingIn = join(folder, arrivingFolder);
   return {
-    placeOf,
+    placeOf: (id) => join(folder, keyOf(id)),
 
     async put(id, bytes, most) {
-      const arriving = join(folder, incomingFolder, id);
-      await mkdir(dirname(arriving), { recursive: true, mode: 0o700 });
-      const file = await open(arriving, 'wx', 0o600);
+      const path = join(arrivingIn, id);
+      await mkdir(arrivingIn, { recursive: true, mode: 0o700 });
       try {
-        const written = await write(file, bytes, most).finally(() => file.close());
-        const stored = { ...written, mark: await markOf(arriving) };
-        const place = placeOf(id);
-        await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-        await rename(arriving, place);
-        await syncFolder(dirname(place));
+        const stored = await receiveFile(path, bytes, most);
+        await (await storage()).take(keyOf(id), { path, ...stored });
         return stored;
       } catch (error) {
-        await rm(arriving, { force: true });
+        await rm(path, { force: true });
         throw error;
       }
     },
 
-    async get(id) {
-      const file = await open(placeOf(id)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      return file && createReadStream('', { fd: file });
-    },
+    get: async (id, range) => (await storage()).read(keyOf(id), range),
 
-    remove: (id) => rm(placeOf(id), { force: true }),
+    remove: async (id) => (await storage()).remove(keyOf(id)),
 
     async *olderThan(ms) {
-      for (const target of await readdir(folder).catch(() => [])) {
-        for (const name of await readdir(join(folder, target))) {
-          const path = join(folder, target, name);
-          if (!(await isOlder(path, ms))) continue;
-          if (target === incomingFolder) await rm(path, { force: true });
-          else yield name;
-        }
+      const before = Date.now() - ms;
+      await removeOlder(arrivingIn, before);
+      for await (const { key, changedAt } of (await storage()).list()) {
+        const [shard, id = ''] = key.split('/');
+        if (shard !== arrivingFolder && changedAt.getTime() < before) yield id;
       }
     },
   };

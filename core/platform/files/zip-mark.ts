@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { zipEntries } from '#core/domain/zip.ts';
+import { open, type FileHandle } from 'node:fs/promises';
+import { findZipDirectory, readZipDirectory, zipTailBytes } from '#core/domain/zip.ts';
 
 const officePrefix = 'application/vnd.openxmlformats-officedocument';
 
@@ -16,14 +16,36 @@ export const isZipMark = (mark: string): boolean =>
   mark.startsWith(officePrefix) ||
   mark.startsWith('application/vnd.oasis.opendocument');
 
+/** The names of some ten thousand entries take less. */
+const directoryBytesMost = 8 * 1024 * 1024;
+
+async function readPart(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** Reads the directory alone: the file may be larger than the memory. */
+async function namesIn(path: string): Promise<string[] | null> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const tailBytes = Math.min(size, zipTailBytes);
+    const found = findZipDirectory(await readPart(file, size - tailBytes, tailBytes));
+    if (found === null || found.size > directoryBytesMost) return null;
+    const directory = await readPart(file, found.offset, found.size);
+    return readZipDirectory(directory, found.entries)?.map(({ name }) => name) ?? null;
+  } finally {
+    await file.close();
+  }
+}
+
 /**
  * The media type of what begins like a zip, by the directory at its end: the first bytes alone can
  * be written by anybody. Null when it has no readable directory.
  */
 export async function zipMarkOf(path: string, detected: string): Promise<string | null> {
-  const entries = zipEntries(await readFile(path));
-  if (entries === null || entries.length === 0) return null;
-  const names = entries.map(({ name }) => name);
+  const names = await namesIn(path);
+  if (names === null || names.length === 0) return null;
   const office = officeFolders.find(([folder]) => names.some((name) => name.startsWith(folder)));
   if (names.includes('[Content_Types].xml') && office) return office[1];
   if (names.includes('META-INF/manifest.xml')) return detected;

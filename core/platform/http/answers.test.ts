@@ -1,10 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import pino from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { refusals, refusalText } from '#core/domain/refusals.ts';
+import { errorForLog } from '#core/platform/log/error-for-log.ts';
 import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { inject } from '#core/tests/client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { openHttp } from './open-http.ts';
 
 const server = await openTestServer();
-const secure = await openTestServer({ environment: { PUBLIC_URL: 'https://outrider.example' } });
+const secure = await openTestServer({
+  environment: { PUBLIC_URL: 'https://outrider.example', ANALYTICS_TAG: 'G-1' },
+});
 
 const get = (url: string, at = server) => inject(at.app, { method: 'GET', url });
 
@@ -17,10 +23,17 @@ describe('every response', () => {
 
   test('forbids sniffing, framing and foreign content', async () => {
     const { headers } = await get('/api/health');
+    expect((await get('/api/health', secure)).headers['content-security-policy']).toBe(
+      headers['content-security-policy'],
+    );
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).toContain("img-src 'self' data:;");
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain("connect-src 'self';");
+    // No host but our own, for a script or anything else.
+    expect(headers['content-security-policy']).not.toMatch(/https?:|\*/u);
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['x-powered-by']).toBeUndefined();
@@ -48,6 +61,29 @@ describe('every response', () => {
       });
     }
   });
+});
+
+test('a fault says an id to quote, which is in the log with the error, and nothing else', async () => {
+  const lines: string[] = [];
+  const log = pino(
+    { serializers: { err: errorForLog } },
+    { write: (line: string) => void lines.push(line) },
+  );
+  const options = { publicUrl: 'http://localhost', trustProxy: false, apiHost: null };
+  const app = await openHttp({ ...options, inlineScripts: [] }, log);
+  onTestFinished(() => app.close());
+  app.get('/api/fault', () => {
+    throw new TypeError('the password of somebody is hunter2');
+  });
+  const reply = await inject(app, { method: 'GET', url: '/api/fault' });
+  const id = String(reply.headers['x-request-id']);
+  expect([reply.status, reply.body]).toEqual([
+    500,
+    { code: 'internal', error: refusalText(refusals.internal, { requestId: id }) },
+  ]);
+  const [logged] = lines.filter((line) => line.includes('A request failed.'));
+  expect(logged).toContain(id);
+  expect(logged).toContain('TypeError');
 });
 
 describe('a session cookie behind https', () => {

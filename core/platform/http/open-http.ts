@@ -19,6 +19,10 @@ export interface HttpOptions {
   trustProxy: boolean;
   /** Where pages call this interface when that is not their own origin (section 7). */
   apiHost: string | null;
+  /** Where pages send files when the storage is emulated. */
+  storageEmulator?: string | null;
+  /** The longest that the body of a request may take. Default: `limits.uploadMs`. */
+  uploadMs?: number;
   /** `'sha256-…'` of the inline scripts of the page. */
   inlineScripts: readonly string[];
   /** Default: `limits.bodySilenceMs`. */
@@ -46,13 +50,14 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: limits.requestBytes,
     // The longest that any route allows (`limitBodyTime`).
-    requestTimeout: limits.uploadMs,
+    requestTimeout: options.uploadMs ?? limits.uploadMs,
     forceCloseConnections: 'idle',
     // While stopping, still serve requests on open connections.
     return503OnClosing: false,
     frameworkErrors: answerProblem,
     clientErrorHandler: answerClientError(log),
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // A file's name of 200 characters, each of them three bytes that are written as nine.
+    routerOptions: { maxParamLength: 1800, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
 
   registerJsonParser(app);
@@ -83,7 +88,7 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
   const headers = securityHeaders({
     isHttps: options.publicUrl.startsWith('https:'),
     inlineScripts: options.inlineScripts,
-    apiHost: options.apiHost,
+    otherOrigins: [options.apiHost, options.storageEmulator ?? null].flatMap((one) => one ?? []),
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id);

@@ -13,11 +13,11 @@ const pressableStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 interface PolicyOptions {
   readonly isHttps: boolean;
   readonly inlineScripts: readonly string[];
-  /** Another origin that the page calls. */
-  readonly apiHost: string | null;
+  /** Other origins that the page calls. */
+  readonly otherOrigins: readonly string[];
 }
 
-const optionsFor = ({ isHttps, inlineScripts, apiHost }: PolicyOptions): HelmetOptions => ({
+const optionsFor = ({ isHttps, inlineScripts, otherOrigins }: PolicyOptions): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -25,9 +25,9 @@ const optionsFor = ({ isHttps, inlineScripts, apiHost }: PolicyOptions): HelmetO
       scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)],
       styleSrc: ["'self'", pressableStyle],
       // Pictures of other servers come through our own address.
-      imgSrc: ["'self'", 'data:', ...(apiHost === null ? [] : [apiHost])],
+      imgSrc: ["'self'", 'data:', ...otherOrigins],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...(apiHost === null ? [] : [apiHost])],
+      connectSrc: ["'self'", ...otherOrigins],
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],

@@ -33,7 +33,11 @@ export interface FactsByKind {
     readonly hasCaseRole: (userId: SQL, roles: SQL) => SQL;
   };
   collection: { readonly ownerId: SQL; readonly sharedToUsers: SQL };
-  person: { readonly corporationId: SQL; readonly isTeammate: (userId: SQL) => SQL };
+  person: {
+    readonly corporationId: SQL;
+    readonly isTeammate: (userId: SQL) => SQL;
+    readonly personAuthId?: SQL;
+  };
 }
 export type SubjectSql<Kind extends keyof FactsByKind> = FactsByKind[Kind];
 

@@ -20,7 +20,7 @@ type AnyFacts = Partial<
   FactsByKind['opportunity'] &
     FactsByKind['collection'] &
     FactsByKind['project'] &
-    Pick<FactsByKind['person'], 'isTeammate'>
+    Pick<FactsByKind['person'], 'isTeammate' | 'personAuthId'>
 >;
 
 const sqlFalse = sql`false`;
@@ -50,6 +50,10 @@ function conditionSql(condition: Condition, person: PersonFacts, subject: AnyFac
   if ('project' in condition) {
     const { projectOwnerId } = subject;
     return projectOwnerId === undefined ? sqlFalse : sql`${projectOwnerId} = ${person.authId}`;
+  }
+  if ('person' in condition) {
+    const { personAuthId } = subject;
+    return personAuthId === undefined ? sqlFalse : sql`${personAuthId} = ${person.authId}`;
   }
   if (condition.collection === 'owner') {
     return subject.ownerId === undefined ? sqlFalse : sql`${subject.ownerId} = ${person.authId}`;

@@ -139,6 +139,25 @@ describe('without a bearer token', () => {
     expect((await clientOf(server.app, { cookie: owner.cookie }).try(list)).status).toBe(401);
   });
 
+  test.each([
+    '/users/search?q=public',
+    '/corporations?public',
+    '/corporations?path=/api/public/settings',
+    '/documents/public',
+    '/opportunities/public',
+    '/public/../corporations',
+    '/public/%2e%2e/corporations',
+    '/public%2f..%2fcorporations',
+    '/public//corporations',
+    '/public/corporations',
+    '/corporations/public',
+    '/PUBLIC/../users/search?q=public',
+  ])('the word “public” opens nothing: %s', async (path) => {
+    const { status, text } = await server.anonymous.send('GET', path);
+    expect([401, 404]).toContain(status);
+    expect(text).not.toContain('SKF');
+  });
+
   test('a token in the URL is ignored', async () => {
     const { status } = await server.anonymous.send('GET', '/corporations', {
       query: { access_token: owner.token, token: owner.token },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { list } from '#core/domain/identity/corporation-endpoints.ts';
+import { limits } from '#core/domain/limits.ts';
 import { figures } from '#features/projects/domain/endpoints.ts';
 import * as roles from '#core/domain/identity/role-endpoints.ts';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
@@ -88,6 +89,33 @@ describe('the cached viewer of a person is invalidated', () => {
     expect(await person.ask(roles.ofUser, { params: { userId: id } })).toEqual([]);
     await verified(true);
     await msUntil(async () => (await person.ask(list)).length === 3);
+  });
+});
+
+describe('without the notification that empties the cache, as when its connection is down', () => {
+  /** Somebody with a cached viewer whose session has ended. */
+  async function endedSilently(): Promise<SignedIn> {
+    const person = await server.signInAgain('member@skf.example');
+    await person.ask(list);
+    await server.database.pool.query(`begin; set local session_replication_role = replica;
+      delete from auth_sessions where user_id = '${person.authId}'; commit`);
+    expect((await person.try(list)).status).toBe(200);
+    return person;
+  }
+
+  test('a write reads who writes from the database, whatever is cached', async () => {
+    const person = await endedSilently();
+    const written = await person.send('POST', '/collections', { body: { name: 'Written late' } });
+    expect(written.status).toBe(401);
+  });
+
+  test('a read believes the cache for half a minute', async () => {
+    expect(limits.viewerCacheMs).toBe(30_000);
+    const person = await endedSilently();
+    const later = performance.now() + limits.viewerCacheMs + 1000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+    onTestFinished(() => clock.mockRestore());
+    expect((await person.try(list)).status).toBe(401);
   });
 });
 

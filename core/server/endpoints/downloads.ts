@@ -1,10 +1,11 @@
 import { refusals } from '#core/domain/refusals.ts';
-import type { Readable } from 'node:stream';
-import type { RouteHandlerMethod } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Endpoint } from '#core/domain/endpoint.ts';
 import { isShownInline } from '#core/domain/files/file-types.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
+import { rangeOf } from './byte-range.ts';
 import { parseRequest, type EndpointRuntime } from './endpoint-request.ts';
 
 /** A file to download. */
@@ -15,6 +16,8 @@ export interface DownloadableFile {
   readonly contentType: string;
   /** Null: unknown before it is generated. */
   readonly size: number | null;
+  /** Of a stored file: its parts can be asked for, and whether it has changed. */
+  readonly sha256?: string;
   /** Default: from the store for files of submissions. Generated files are not stored. */
   readonly bytes?: Readable;
 }
@@ -42,6 +45,66 @@ function dispositionOf({ name, contentType }: DownloadableFile): string {
   return `${way}; filename="${name.replace(unsafe, '_')}"; filename*=UTF-8''${extended}`;
 }
 
+/** Bytes of a range are counted in the file as it is, not in what a compression makes of it. */
+function leaveUncompressed({ headers }: FastifyRequest): void {
+  headers['x-no-compression'] = '1';
+}
+
+const isSame = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//u, '') === etag);
+
+/** What of a file is answered: all, a part, or that it has not changed. */
+function partOf({ headers }: FastifyRequest, { size, sha256 }: DownloadableFile) {
+  if (sha256 === undefined || size === null) return { etag: null, range: null, isUnchanged: false };
+  const etag = `"${sha256}"`;
+  const ifRange = headers['if-range'];
+  const isPartOfSame = ifRange === undefined || ifRange === etag;
+  return {
+    etag,
+    range: isPartOfSame ? rangeOf(headers.range, size) : null,
+    isUnchanged: isSame(headers['if-none-match'], etag),
+  };
+}
+
+const headersOf = (file: DownloadableFile, etag: string | null) => ({
+  'content-type': file.contentType,
+  'content-disposition': dispositionOf(file),
+  'content-security-policy': contentPolicy,
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': file.bytes ? 'no-store' : 'private, max-age=3600, immutable',
+  ...(etag !== null && { etag, 'accept-ranges': 'bytes' }),
+});
+
+/** Answers a file's bytes, or the part of them that the request asks for. */
+export async function sendFile(
+  { files }: Pick<EndpointRuntime, 'files'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: DownloadableFile,
+): Promise<FastifyReply> {
+  const { etag, range, isUnchanged } = partOf(request, file);
+  if (isUnchanged) return reply.headers(headersOf(file, etag)).status(304).send();
+  if (range === 'none') {
+    void reply.header('content-range', `bytes */${file.size}`);
+    throw refused(refusals['storage.range']);
+  }
+  const isHead = request.method === 'HEAD';
+  const bytes =
+    file.bytes ?? (isHead ? Readable.from([]) : await files.get(file.id, range ?? undefined));
+  if (!bytes) throw refused(refusals['storage.object-not-found']);
+  void reply.headers(headersOf(file, etag));
+  if (range !== null) {
+    leaveUncompressed(request);
+    void reply
+      .status(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+      .header('content-length', range.end - range.start + 1);
+  } else if (file.size !== null) void reply.header('content-length', file.size);
+  return reply.send(bytes);
+}
+
 /** Answers the bytes for `alt=media`; the token is the only authorization. */
 export const serveBytes = (
   runtime: EndpointRuntime,
@@ -58,18 +121,6 @@ export const serveBytes = (
       query: { token?: string };
     };
     const file = await open(runtime.db, params.id, query.token ?? '');
-    const bytes = file && (file.bytes ?? (await runtime.files.get(file.id)));
-    if (!file || !bytes) throw refused(refusals['storage.object-not-found']);
-    return reply
-      .headers({
-        'content-type': file.contentType,
-        ...(file.size !== null && { 'content-length': file.size }),
-        'content-disposition': dispositionOf(file),
-        'content-security-policy': contentPolicy,
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'cache-control': file.bytes ? 'no-store' : 'private, max-age=3600, immutable',
-      })
-      .send(bytes);
+    if (!file) throw refused(refusals['storage.object-not-found']);
+    return sendFile(runtime, request, reply, file);
   };

@@ -24,6 +24,8 @@ export interface EndpointRuntime {
   readonly tokens: TokenReader;
   readonly viewers: Viewers;
   readonly files: FileStore;
+  /** The largest file that is accepted. */
+  readonly fileBytes: number;
   readonly images: ImageCache;
   readonly disk: DiskSpace;
   readonly callLimits: CallLimits;

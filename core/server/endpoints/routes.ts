@@ -17,6 +17,7 @@ import { readCaller } from './caller.ts';
 import { serveBytes, type FindDownload } from './downloads.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { withIdempotencyKey } from './idempotency.ts';
+import { servePhoto, type PhotoHandler } from './photos.ts';
 import { serveUpload, type UploadHandler } from './uploads.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 
@@ -31,11 +32,13 @@ export type Handlers<Group> = {
 
 type HandlerOf<E extends Endpoint> = E extends { readonly takesFile: true }
   ? UploadHandler<E>
-  : E extends { readonly answersBytes: true }
-    ? WithBytes<E>
-    : E extends { readonly answersAnew: true }
-      ? WithRepeats<E>
-      : Handler<E>;
+  : E extends { readonly takesPhoto: true }
+    ? PhotoHandler<E>
+    : E extends { readonly answersBytes: true }
+      ? WithBytes<E>
+      : E extends { readonly answersAnew: true }
+        ? WithRepeats<E>
+        : Handler<E>;
 
 interface WithBytes<E extends Endpoint> {
   readonly answer: Handler<E>;
@@ -146,6 +149,10 @@ export function serve(
     const given = handlers[name];
     if (endpoint.takesFile === true) {
       serveUpload(app, runtime, endpoint, given as UploadHandler<Endpoint>);
+      continue;
+    }
+    if (endpoint.takesPhoto === true) {
+      servePhoto(app, runtime, endpoint, given as PhotoHandler<Endpoint>);
       continue;
     }
     const { method } = endpoint;

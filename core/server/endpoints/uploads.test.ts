@@ -4,7 +4,7 @@ import { openHttp } from '#core/platform/http/open-http.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { add } from '#features/files/domain/endpoints.ts';
 import type { EndpointRuntime } from './endpoint-request.ts';
-import { serveUpload } from './uploads.ts';
+import { serveUpload, uploadMsOf } from './uploads.ts';
 
 test('the body of an upload may take longer than others', async () => {
   const app = await openHttp(
@@ -14,9 +14,15 @@ test('the body of an upload may take longer than others', async () => {
   const configs: unknown[] = [];
   app.addHook('onRoute', ({ config }) => void configs.push(config));
   const neverAsked = () => Promise.reject(new Error('Nobody uploads here.'));
-  serveUpload(app, {} as EndpointRuntime, add, { admit: neverAsked, keep: neverAsked });
+  const runtime = { fileBytes: limits.fileBytes } as EndpointRuntime;
+  serveUpload(app, runtime, add, { admit: neverAsked, keep: neverAsked });
   await app.ready();
   expect(configs).toMatchObject([{ bodyMs: limits.uploadMs }]);
   expect(limits.uploadMs).toBeGreaterThan(limits.bodyMs);
   await app.close();
+});
+
+test('a large file may take as long as it needs at 256 kB a second', () => {
+  expect(uploadMsOf(limits.fileBytes)).toBe(limits.uploadMs);
+  expect(uploadMsOf(2048 * 1024 * 1024)).toBe(8192 * 1000);
 });

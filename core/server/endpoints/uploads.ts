@@ -3,21 +3,21 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerInput, Endpoint } from '#core/domain/endpoint.ts';
 import { detectFileType, type Bytes } from '#core/domain/files/file-types.ts';
+import { formatBytes } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
-import { TooManyBytes, type FileStore } from '#core/platform/files/open-file-store.ts';
-import { refused, type Refused } from '#core/platform/http/refused.ts';
+import { second } from '#core/domain/units.ts';
+import type { FileStore } from '#core/platform/files/open-file-store.ts';
+import { TooManyBytes } from '#core/platform/files/receive-file.ts';
+import { Refused, refused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { answerSerializer } from './answers.ts';
 import {
-  assertSpace,
   rateLimitConfigOf,
-  parseRequest,
-  bearerTokenOf,
   routePathOf,
   type EndpointRequest,
   type EndpointRuntime,
 } from './endpoint-request.ts';
-import { loadViewer } from '#core/server/authorization/viewer.ts';
+import { receiveAndKeep } from './receive.ts';
 
 /** A completely received file whose content fits its type. */
 export interface UploadedFile {
@@ -52,16 +52,25 @@ export interface UploadHandler<E extends Endpoint> {
   keep(asked: EndpointRequest<E>, file: UploadedFile): Promise<AnswerInput<E>>;
 }
 
-const defaultUploadTarget = (files: FileStore): UploadTarget => ({
+/** How long a file of this size may take. */
+export const uploadMsOf = (bytes: number): number =>
+  Math.max(limits.uploadMs, (bytes / limits.uploadBytesPerSecond) * second);
+
+export const defaultUploadTarget = ({
   files,
-  mostBytes: limits.fileBytes,
-  tooLarge: () =>
-    refused(refusals['storage.tooLarge'], { most: `${limits.fileBytes / (1024 * 1024)} MB` }),
+  fileBytes,
+}: Pick<EndpointRuntime, 'files' | 'fileBytes'>): UploadTarget => ({
+  files,
+  mostBytes: fileBytes,
+  tooLarge: () => refused(refusals['storage.tooLarge'], { most: formatBytes(fileBytes, 'en') }),
   typeOf: detectFileType,
 });
 
 /** Refuses by Content-Length before the body is read, and closes the connection. */
-const assertContentLength = ({ mostBytes, tooLarge }: UploadTarget) =>
+export const assertContentLength = ({
+  mostBytes,
+  tooLarge,
+}: Pick<UploadTarget, 'mostBytes' | 'tooLarge'>) =>
   async function checkContentLength(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const length = Number(request.headers['content-length'] ?? 0);
     if (length <= mostBytes + limits.formOverheadBytes) return;
@@ -80,7 +89,8 @@ async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
 async function* refuseBrokenUpload(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* bytes;
-  } catch {
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     throw refused(refusals.malformed, { problem: 'the file breaks off.' });
   }
 }
@@ -93,14 +103,14 @@ function refusalOf(error: unknown, target: UploadTarget): unknown {
     : error;
 }
 
-async function receiveUpload(
+/** Stores bytes while they come; afterwards they must agree with the name. */
+export async function storeUpload(
   target: UploadTarget,
-  request: FastifyRequest,
-  id: string,
-  name: string,
+  bytes: AsyncIterable<Buffer>,
+  { id, name }: Pick<UploadedFile, 'id' | 'name'>,
 ): Promise<UploadedFile> {
-  const bytes = refuseBrokenUpload(await fileOf(request));
-  const stored = await target.files.put(id, bytes, target.mostBytes).catch((error: unknown) => {
+  const received = refuseBrokenUpload(bytes);
+  const stored = await target.files.put(id, received, target.mostBytes).catch((error: unknown) => {
     throw refusalOf(error, target);
   });
   const type = target.typeOf(name, stored);
@@ -111,28 +121,20 @@ async function receiveUpload(
 const idOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : null;
 
-/** The file is received outside of any transaction: a slow client must not hold a connection. */
 async function handleUpload(
   runtime: EndpointRuntime,
   endpoint: Endpoint,
-  receiver: UploadHandler<Endpoint>,
+  handler: UploadHandler<Endpoint>,
   target: UploadTarget,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const claims =
-    endpoint.may === 'anyone' ? null : await runtime.tokens.read(bearerTokenOf(request));
-  if (claims) await runtime.callLimits.assertWithin(endpoint, claims.authId);
-  assertSpace(runtime);
-  const parsed = parseRequest(endpoint, request);
-  const viewer = claims && (await runtime.viewers.forReading(claims));
-  await receiver.admit({ ...parsed, viewer, db: runtime.db } as never);
   const id = newId();
   try {
-    const { name } = parsed.query as { name: string };
-    const file = await receiveUpload(target, request, id, name);
-    const answer = await runtime.db.transaction(async (db) => {
-      const asked = { ...parsed, viewer: claims && (await loadViewer(db, claims)), db };
-      return receiver.keep(asked as never, file);
+    const answer = await receiveAndKeep(runtime, endpoint, request, {
+      admit: (asked) => handler.admit(asked),
+      receive: async (query) =>
+        storeUpload(target, await fileOf(request), { id, ...(query as { name: string }) }),
+      keep: (asked, file) => handler.keep(asked, file),
     });
     if (idOf(answer) !== id) await target.files.remove(id);
     return answer;
@@ -147,10 +149,10 @@ export function serveUpload(
   app: FastifyInstance,
   runtime: EndpointRuntime,
   endpoint: Endpoint,
-  receiver: UploadHandler<Endpoint>,
+  handler: UploadHandler<Endpoint>,
 ): void {
   const write = answerSerializer(endpoint, runtime.isStrict);
-  const target = receiver.target ?? defaultUploadTarget(runtime.files);
+  const target = handler.target ?? defaultUploadTarget(runtime);
   void app.register(async (forms) => {
     await forms.register(multipart, {
       throwFileSizeLimit: false,
@@ -161,11 +163,11 @@ export function serveUpload(
       ...{
         method: endpoint.method,
         url: routePathOf(endpoint),
-        config: { ...rateLimitConfigOf(endpoint), bodyMs: limits.uploadMs },
+        config: { ...rateLimitConfigOf(endpoint), bodyMs: uploadMsOf(target.mostBytes) },
       },
       onRequest: assertContentLength(target),
       handler: async (request, reply) => {
-        const answer = await handleUpload(runtime, endpoint, receiver, target, request).finally(
+        const answer = await handleUpload(runtime, endpoint, handler, target, request).finally(
           () => {
             // Do not wait for the rest of the body.
             if (!request.raw.complete) void reply.header('connection', 'close');

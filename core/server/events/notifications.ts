@@ -5,11 +5,8 @@ import type {
   NotificationSubject,
 } from '#core/domain/events/notification-entry.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import {
-  notificationMutes,
-  notifications,
-  notificationSettings,
-} from '#core/server/tables/notifications.ts';
+import { notificationMutes, notifications } from '#core/server/tables/notifications.ts';
+import { userMetadata } from '#core/server/tables/user-metadata.ts';
 import { users } from '#core/server/tables/users.ts';
 import type { Recipients } from './effects.ts';
 
@@ -42,15 +39,18 @@ async function findReachable(
   { subject, subjectId, kind }: Stored,
   { channel: usual = 'app', ignoresMute }: AnyNotification,
 ) {
-  const { userId, channels, mails, timeZone } = notificationSettings;
+  const { userId, notificationChoices, mailFrequency, timeZone, isActive } = userMetadata;
   const isMuted = sql<boolean>`exists (select from ${notificationMutes}
     where ${notificationMutes.userId} = ${users.id}
       and ${notificationMutes.subject} = ${subject}
       and ${notificationMutes.subjectId} = ${subjectId})`;
   const found = await db
-    .select({ id: users.id, channels, mails, timeZone, isMuted })
+    .select({
+      ...{ id: users.id, channels: notificationChoices, mails: mailFrequency, timeZone },
+      isMuted,
+    })
     .from(users)
-    .leftJoin(notificationSettings, eq(userId, users.id))
+    .leftJoin(userMetadata, and(eq(userId, users.id), isActive))
     .where(inArray(users.id, [...userIds]));
   const now = new Date();
   return found.flatMap(({ id, ...chosen }) => {

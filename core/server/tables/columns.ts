@@ -45,5 +45,8 @@ export const momentOf = (name: string) =>
 export const createdAt = () => momentOf('created_at');
 export const updatedAt = () => momentOf('updated_at');
 
+/** A few kilobytes that belong to a row; what is larger is in the file store. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** `tsvector`: the words of a text with positions and weights. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type {
-  MailFrequency,
-  NotificationChannel,
-} from '#core/domain/events/notification-channels.ts';
 import { createdAt, id, instant, partOf, updatedAt } from './columns.ts';
 import { users } from './users.ts';
 
@@ -41,18 +37,6 @@ export const notifications = pgTable(
       .where(sql`${table.mailDueAt} is not null`),
   ],
 );
-
-/** What a person chose of how to be notified; nobody chose: no row. */
-export const notificationSettings = pgTable('notification_settings', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** By kind; a kind that is missing has its own default. */
-  channels: jsonb('channels').$type<Record<string, NotificationChannel>>().notNull(),
-  mails: text('mails').$type<MailFrequency>().notNull(),
-  timeZone: text('time_zone').notNull(),
-  updatedAt: updatedAt(),
-});
 
 /** Things that a person is no longer notified of. */
 export const notificationMutes = pgTable(

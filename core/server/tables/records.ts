@@ -22,6 +22,7 @@ export const auditEntries = pgTable(
   (table) => [
     index('audit_entries_subject').on(table.subject, table.subjectId, table.at),
     index('audit_entries_opportunity').on(table.opportunityId, table.at),
+    index('audit_entries_actor').on(table.actorId, table.at),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, partOf, updatedAt } from './columns.ts';
 import { corporations } from './corporations.ts';
 
@@ -15,6 +15,7 @@ export const users = pgTable(
     title: text('title'),
     photoUrl: text('photo_url'),
     linkedin: text('linkedin'),
+    links: jsonb('links').$type<{ label: string; url: string }[]>().notNull().default([]),
     isFoundryUser: boolean('is_foundry_user').notNull().default(false),
     corporationId: uuid('corporation_id').references(() => corporations.id),
     isActive: boolean('is_active').notNull().default(true),

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Preferences } from '#core/domain/preferences.ts';
+import { setRegion } from '#ui/date-formats.ts';
 import { setTheme } from '#ui/theme.ts';
 import { preferences } from './preference-store.ts';
 
@@ -19,7 +20,11 @@ export function usePreferencesOf(uid: string | null, hasRecord: boolean): void {
   // While rendering, so that the first paint has them.
   preferences.open(uid);
   useLayoutEffect(() => preferences.publish(), [uid]);
-  const { theme } = usePreferences();
+  const { theme, locale, timeZone } = usePreferences();
+  useLayoutEffect(
+    () => setRegion({ locale: locale ?? undefined, timeZone: timeZone ?? undefined }),
+    [locale, timeZone],
+  );
   useEffect(() => {
     if (theme !== null) setTheme(theme);
   }, [theme]);

@@ -79,6 +79,12 @@ const inside = {
   '/admin/users': 'Administration',
 };
 
+/** Section 2, "Public routes", the public pages of decisions, and in development the design page. */
+const openPaths: ReadonlySet<string> = new Set([
+  ...['/', '/signin', '/login', '/reset-password', '/skf', '/$', '/design'],
+  ...['/c/$slug', '/c/$slug/$id', '/follow-up/$key', '/unsubscribe/$key'],
+]);
+
 test.each(Object.entries({ ...open, ...inside }))('%s has the section %s', (address, title) => {
   expect(titleAt(address)).toBe(title);
 });
@@ -98,6 +104,16 @@ describe('a visitor', () => {
       expect(await visit(address)).toBe(`/signin?redirect=${encodeURIComponent(address)}`);
     },
   );
+
+  test('is asked to sign in everywhere else, also on routes that are added later', async () => {
+    session(visitor);
+    const paths = Object.keys(router.routesByPath).filter((path) => !openPaths.has(path));
+    expect(paths.length).toBeGreaterThan(Object.keys(inside).length / 2);
+    for (const path of paths) {
+      const address = path.replaceAll(/\$\w+/gu, id);
+      expect(await visit(address), path).toBe(`/signin?redirect=${encodeURIComponent(address)}`);
+    }
+  });
 
   test('returns to the filtered list after signing in', async () => {
     session(visitor);

@@ -59,7 +59,6 @@ test.each<[string, ReturnType<typeof json>, `signIn.${string}` & keyof typeof re
   ['too often', json(429, { message: 'Too many requests.' }), 'signIn.tooMany'],
   ['unreachable', unreachable, 'signIn.network'],
   ['out of order', text(500, 'oops'), 'signIn.failed'],
-  ['a second factor is wanted', json(200, { twoFactorRedirect: true }), 'signIn.failed'],
   ['a code that is no sign-in code', json(400, { code: 'collection.forbidden' }), 'signIn.failed'],
   ['a code that is unknown', json(400, { code: 'signIn.nonsense' }), 'signIn.failed'],
   ['a code from the prototype', json(400, { code: 'constructor' }), 'signIn.failed'],
@@ -71,6 +70,15 @@ test.each<[string, ReturnType<typeof json>, `signIn.${string}` & keyof typeof re
   });
   expect(store.getSnapshot().status).toBe('unauthenticated');
   expect(server.to(route)).toHaveLength(1);
+});
+
+test('a second factor that is wanted is asked for, and nobody is signed in yet', async () => {
+  server.on(route, json(200, { twoFactorRedirect: true }));
+  expect(await attemptPasswordSignIn('jane@skf.com', 'geheim', store)).toMatchObject({
+    ok: false,
+    asksSecondFactor: true,
+  });
+  expect(store.getSnapshot().status).toBe('unauthenticated');
 });
 
 test('the helper returns true or false and nothing else', async () => {

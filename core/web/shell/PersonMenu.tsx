@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { Check, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Check, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
@@ -22,10 +23,11 @@ const themeLabels: Record<Theme, { label: string; icon: typeof Sun }> = {
 const item =
   'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control -outline-offset-2 data-[focused]:bg-hover data-[selected]:text-accent-ink';
 
-/** The user menu: theme, sign out. `icon`: the avatar alone. */
+/** The user menu: profile, settings, theme, sign out. `icon`: the avatar alone. */
 export function PersonMenu({ look }: { readonly look: 'row' | 'icon' }) {
   const { user, authUser, systemRoles, signOut, isLoading } = useSession();
   const theme = useTheme();
+  const navigate = useNavigate();
   const name = user ? personName(user) : (authUser?.displayName ?? '');
   const about = isLoading ? '' : (systemRoles[0] ?? user?.email ?? '');
   const face = (
@@ -36,6 +38,13 @@ export function PersonMenu({ look }: { readonly look: 'row' | 'icon' }) {
       shape="person"
     />
   );
+
+  const open = (id: string, part: 'profile' | 'settings') =>
+    void navigate({
+      to: '/profile/$id',
+      params: { id },
+      search: { tab: part === 'settings' ? part : undefined },
+    });
 
   async function leave(): Promise<void> {
     const outcome = await signOut();
@@ -69,8 +78,22 @@ export function PersonMenu({ look }: { readonly look: 'row' | 'icon' }) {
           className="outline-none"
           onAction={(key) => {
             if (key === 'sign-out') void leave();
+            if (user !== null && (key === 'profile' || key === 'settings')) open(user.id, key);
           }}
         >
+          {user !== null && (
+            <MenuSection aria-label="Profile">
+              <MenuItem id="profile" className={item}>
+                <UserRound aria-hidden className="size-4" strokeWidth={1.75} />
+                Your profile
+              </MenuItem>
+              <MenuItem id="settings" className={item}>
+                <Settings aria-hidden className="size-4" strokeWidth={1.75} />
+                Settings
+              </MenuItem>
+            </MenuSection>
+          )}
+          <Separator className="my-1 border-t border-line" />
           <MenuSection
             selectionMode="single"
             selectedKeys={[theme]}

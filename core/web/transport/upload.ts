@@ -1,19 +1,21 @@
 import type { Answer, Endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { refuse, refusals } from '#core/domain/refusals.ts';
 import { buildUrl } from './url.ts';
 import { parseAnswer } from './parse-answer.ts';
-import { parseJson } from './body.ts';
-import { NetworkFailure, type Reply } from './exchange.ts';
-import { problemOf } from './problem.ts';
+import type { Reply } from './exchange.ts';
 import { problemFromReply } from './problem-from-reply.ts';
+import { sendWithProgress } from './send-with-progress.ts';
+import { withStorageRetries } from './storage-retry.ts';
 import { tokens } from './token.ts';
-import { delay } from './timeout.ts';
 
 interface UploadInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly file: File;
+  /** The name of its part of the form. */
+  readonly field?: string;
+  /** Further parts of the form. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 export interface UploadOptions {
@@ -24,97 +26,36 @@ export interface UploadOptions {
   readonly onPause?: (() => void) | undefined;
 }
 
-const isWorthAnotherTry = (outcome: Reply | NetworkFailure): boolean =>
-  outcome instanceof NetworkFailure ||
-  outcome.status >= 500 ||
-  limits.storageRetryStatuses.some((status) => status === outcome.status);
-
-const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
-
 /**
  * Uploads a file to an endpoint and returns its response. Retried after network failures, 5xx, 408 and
  * 429, with growing delays, until the time of section 9 is up.
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,
-  { file, ...input }: UploadInput,
+  { file, field = 'file', fields = {}, ...input }: UploadInput,
   { signal, onProgress, onPause }: UploadOptions = {},
 ): Promise<Answer<E>> {
   const address = buildUrl(endpoint.path, input);
   const isOpen = endpoint.may === 'anyone';
-  let isDoubted = false;
-  const until = Date.now() + limits.storageUploadRetryMs;
-  let pause = firstPauseMs;
-  for (;;) {
-    signal?.throwIfAborted();
+
+  async function attempt(fresh: boolean): Promise<Reply> {
     onProgress?.(0);
-    const token = isOpen ? null : await tokens.take({ fresh: isDoubted, signal });
-    const outcome = await attempt(address, file, token, { signal, onProgress }).catch(
-      failureOrThrow,
+    const token = isOpen ? null : await tokens.take({ fresh, signal });
+    const headers: Record<string, string> = {};
+    if (token !== null) headers.authorization = `Bearer ${token}`;
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append(field, file, file.name);
+    const reply = await sendWithProgress(
+      { method: endpoint.method === 'PUT' ? 'PUT' : 'POST', address, headers, body },
+      { signal, onProgress },
     );
-    if (!isOpen && !isDoubted && !(outcome instanceof NetworkFailure) && outcome.status === 401) {
-      isDoubted = true;
-      continue;
-    }
-    if (!isWorthAnotherTry(outcome)) return read(endpoint, outcome);
-    if (Date.now() + pause > until) {
-      if (!(outcome instanceof NetworkFailure)) return read(endpoint, outcome);
-      throw problemOf(refuse(refusals['storage.retry-limit-exceeded']), { cause: outcome });
-    }
-    onPause?.();
-    await delay(pause, signal);
-    pause = Math.min(2 * pause, longestPauseMs);
+    return reply.status === 401 && !isOpen && !fresh ? attempt(true) : reply;
   }
-}
 
-function failureOrThrow(error: unknown): NetworkFailure {
-  if (error instanceof NetworkFailure) return error;
-  throw error;
-}
-
-function read<E extends Endpoint>(endpoint: E, outcome: Reply | NetworkFailure): Answer<E> {
-  if (outcome instanceof NetworkFailure) throw problemOf(refuse(refusals['transport.network']));
-  if (!outcome.ok) throw problemFromReply(outcome);
-  return parseAnswer(endpoint, outcome.body) as Answer<E>;
-}
-
-/** One attempt. XMLHttpRequest, because fetch does not report upload progress. */
-function attempt(
-  address: string,
-  file: File,
-  token: string | null,
-  { signal, onProgress }: UploadOptions,
-): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = () => {
-      request.abort();
-      reject(signal?.reason);
-    };
-    const settled = () => signal?.removeEventListener('abort', abort);
-    signal?.addEventListener('abort', abort);
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onProgress?.(loaded / total);
-    });
-    request.addEventListener('load', () => {
-      settled();
-      resolve({
-        status: request.status,
-        ok: request.status >= 200 && request.status < 300,
-        body: parseJson(request.responseText),
-        requestId: request.getResponseHeader('x-request-id') ?? undefined,
-      });
-    });
-    request.addEventListener('error', () => {
-      settled();
-      reject(new NetworkFailure('The file could not be sent.'));
-    });
-    request.open('POST', address);
-    request.setRequestHeader('accept', 'application/json');
-    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
-    const form = new FormData();
-    form.append('file', file, file.name);
-    request.send(form);
+  const reply = await withStorageRetries(() => attempt(false), {
+    ...{ mostMs: limits.storageUploadRetryMs, signal, onPause },
   });
+  if (!reply.ok) throw problemFromReply(reply);
+  return parseAnswer(endpoint, reply.body) as Answer<E>;
 }

@@ -51,6 +51,10 @@ export const ActivityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
+/** The same among what a person did, with where it was. */
+export const PersonActivityEntry = z.extend(ActivityEntry, { opportunity: Named });
+export type PersonActivityEntry = z.infer<typeof PersonActivityEntry>;
+
 const submittersDo = new Set<EventKind>([
   'submission.received',
   'submission.withdrawn',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { pageQuery, paginated, Uuid } from '#core/domain/schemas.ts';
-import { ActivityEntry, ActivityGroup } from './activity.ts';
+import { ActivityEntry, ActivityGroup, PersonActivityEntry } from './activity.ts';
 
 const params = z.object({ id: Uuid });
 const query = z.object({
@@ -30,6 +30,17 @@ export const ofProject = endpoint({
   params,
   query: z.object(pageQuery),
   answer: paginated(ActivityEntry),
+  paginated: true,
+});
+
+export const ofPerson = endpoint({
+  method: 'GET',
+  path: '/users/{id}/activity',
+  summary: 'What a person did on opportunities whose team one may see, newest first.',
+  may: 'signedIn',
+  params,
+  query: z.object(pageQuery),
+  answer: paginated(PersonActivityEntry),
   paginated: true,
 });
 

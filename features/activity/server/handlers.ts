@@ -9,6 +9,8 @@ import {
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { loadProject } from '#features/projects/server/public/load-project.ts';
+import { loadPerson } from '#features/users/server/public/load-person.ts';
+import { activityOfPerson } from './activity-of-person.ts';
 import { activityOf, projectActivityOf } from './store.ts';
 
 export const activityHandlers = (catalogue: EventCatalogue): Handlers<typeof endpoints> => ({
@@ -24,6 +26,10 @@ export const activityHandlers = (catalogue: EventCatalogue): Handlers<typeof end
         ? { id: subject.submissionId, granted: grant(viewer, 'viewTeam', subject) }
         : null;
     return projectActivityOf(catalogue, db, { projectId: params.id, submission }, query);
+  },
+  ofPerson: async ({ viewer, params, query, db }) => {
+    const { id: personId } = await loadPerson(db, viewer, params.id);
+    return activityOfPerson(catalogue, db, { viewer, personId }, query);
   },
   ofSubmission: async ({ viewer, params, query, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);

@@ -39,7 +39,7 @@ const sortKeys: readonly SortKey[] = [
 ];
 
 /** Kinds of events that the history shows. */
-const recordedKinds = ({ events }: EventCatalogue): EventKind[] =>
+export const recordedKinds = ({ events }: EventCatalogue): EventKind[] =>
   [...events.values()].flatMap(({ kind, history }) => (history === undefined ? [] : [kind]));
 
 /** Of kinds that are private to their actor, only the reader's own entries. */
@@ -81,7 +81,7 @@ const isItsSubmission = and(
   submissions.isActive,
 );
 
-const select = (
+export const select = (
   db: Queryable,
   condition: SQL | undefined,
   { limit, cursor }: Pick<ActivityQuery, 'limit' | 'cursor'>,
@@ -153,7 +153,7 @@ function entryOf(
   };
 }
 
-async function pageOfEntries(
+export async function pageOfEntries(
   catalogue: EventCatalogue,
   db: Queryable,
   rows: ReturnType<typeof select>,

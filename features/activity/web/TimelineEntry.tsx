@@ -1,8 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Inbox, Settings2 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { actorName, partsOf, type ActivityEntry } from '#features/activity/domain/activity.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import {
+  actorName,
+  partsOf,
+  type ActivityEntry,
+  type PersonActivityEntry,
+} from '#features/activity/domain/activity.ts';
+import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
 import { ClockTime, DateText } from '#ui/dates.tsx';
 
 interface Props {
@@ -10,6 +15,8 @@ interface Props {
   readonly here?: string | undefined;
   /** The opportunity of submissions named on a page other than its own. */
   readonly opportunityId?: string | undefined;
+  /** Where it was, in a list from several opportunities. */
+  readonly place?: PersonActivityEntry['opportunity'] | undefined;
   readonly Stage: ComponentType<{ readonly stage: string }>;
 }
 
@@ -19,7 +26,7 @@ const inWords = (field: string): string => field.replace(/[A-Z]/gu, ' $&').toLow
 function TimelineAvatar({ entry }: { readonly entry: ActivityEntry }) {
   const { actor, kind } = entry;
   if (actor) {
-    return <Avatar {...actor} shape="person" size="s" />;
+    return <PersonPhoto {...actor} size="s" />;
   }
   const Icon = /received$|withdrawn$/u.test(kind) ? Inbox : Settings2;
   return (
@@ -29,11 +36,14 @@ function TimelineAvatar({ entry }: { readonly entry: ActivityEntry }) {
   );
 }
 
-function Sentence({ entry, here, opportunityId }: Omit<Props, 'Stage'>) {
+function Sentence({ entry, here, opportunityId }: Omit<Props, 'Stage' | 'place'>) {
   const { subject, details } = entry;
   const inSlot = {
     person: () => (
-      <span className="font-medium text-ink">{details.person?.name ?? 'somebody'}</span>
+      <PersonName
+        {...(details.person ?? { id: '', name: 'somebody' })}
+        className="font-medium text-ink"
+      />
     ),
     name: () => <span className="font-medium text-ink">{details.name ?? 'something'}</span>,
     submission: () => {
@@ -76,8 +86,8 @@ function Change({ entry: { kind, details }, Stage }: Pick<Props, 'entry' | 'Stag
 }
 
 /** An event: actor, sentence and details. */
-export function TimelineEntry({ entry, here, opportunityId, Stage }: Props) {
-  const { at, details } = entry;
+export function TimelineEntry({ entry, here, opportunityId, place, Stage }: Props) {
+  const { at, actor, details } = entry;
   const { from, to, role, fields, reason } = details;
   const hasChange = [from, to, role].some((one) => one !== undefined) || (fields?.length ?? 0) > 0;
   return (
@@ -86,13 +96,29 @@ export function TimelineEntry({ entry, here, opportunityId, Stage }: Props) {
       <div className="min-w-0 flex-1">
         <p className="flex justify-between gap-3 text-control leading-6 text-ink-2">
           <span className="min-w-0">
-            <span className="font-semibold text-ink">{actorName(entry)}</span>{' '}
+            <PersonName
+              id={actor?.id ?? ''}
+              name={actorName(entry)}
+              className="font-semibold text-ink"
+            />{' '}
             <Sentence {...{ entry, here, opportunityId }} />
           </span>
           <span className="shrink-0 text-small leading-6 text-ink-3">
             {here === undefined ? <ClockTime at={at} /> : <DateText at={at} short />}
           </span>
         </p>
+        {place && (
+          <p className="text-small text-ink-3">
+            in{' '}
+            <Link
+              to="/opportunity/$id"
+              params={{ id: place.id }}
+              className="break-words underline-offset-2 hover:text-accent-ink hover:underline"
+            >
+              {place.name}
+            </Link>
+          </p>
+        )}
         {hasChange && (
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-control text-ink-2">
             <Change entry={entry} Stage={Stage} />

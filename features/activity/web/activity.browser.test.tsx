@@ -26,8 +26,9 @@ describe('The Case Owner', () => {
     await expect.element(entries.filter({ hasNotText: 'Arvid Kvist' })).toHaveLength(0);
 
     const moved = entries.filter({ hasText: 'Arvid Kvist moved' }).first();
-    const title = await textOf(moved.getByRole('link'));
-    await moved.getByRole('link').click();
+    // The first link is the person.
+    const title = await textOf(moved.getByRole('link').last());
+    await moved.getByRole('link').last().click();
     const panel = page.getByRole('complementary', { name: 'Submission' });
     await expect.element(panel.getByRole('heading', { level: 2, name: title })).toBeVisible();
     await panel.getByRole('button', { name: 'History' }).click();

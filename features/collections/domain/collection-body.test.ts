@@ -2,12 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { bodyOf, type Collection } from './collection.ts';
 import { applyAllChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
 import { refusalOfCollection, withBody } from './collection-body.ts';
+import { collectionLimits } from './limits.ts';
 
 const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
 const a = sampleSubspace('a');
 const before = sampleCollection({
   ...{ startupIds: ['s1', 's2'], nuclaIds: ['n1'], blacklistedStartupIds: ['s3'] },
   ...{ sharedToUsers: ['u1'], subspaces: [a], startupToSubspaces: { s1: ['a'] } },
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, n) => `x${n}`);
+/** Sub-spaces below `a`, each in the one before. */
+const chain = (length: number) =>
+  many(length).map((id, n) => sampleSubspace(id, n === 0 ? 'a' : `x${n - 1}`));
+
+test('as many levels of sub-spaces as allowed are valid', () => {
+  const subspaces = [a, ...chain(collectionLimits.subspaceDepthMost - 1)];
+  expect(refusalOfCollection({ ...before, subspaces })).toBeNull();
 });
 
 test('names sent in a whole collection are normalized like typed names', () => {
@@ -42,6 +53,26 @@ describe('an invalid whole collection', () => {
       'collection.subspaceNameEmpty',
     ],
     ['a name that does not show', { name: '\u2060\u2800' }, 'collection.invalidName'],
+    [
+      'two sub-spaces below each other',
+      { subspaces: [sampleSubspace('a', 'b'), sampleSubspace('b', 'a')] },
+      'collection.subspacePlace',
+    ],
+    [
+      'sub-spaces that are nested too deep',
+      { subspaces: [a, ...chain(collectionLimits.subspaceDepthMost)] },
+      'collection.subspacePlace',
+    ],
+    [
+      'too many sub-spaces',
+      { subspaces: many(collectionLimits.subspacesMost + 1).map((id) => sampleSubspace(id)) },
+      'collection.full',
+    ],
+    [
+      'shared with too many people',
+      { sharedToUsers: many(collectionLimits.collectionPeopleMost + 1) },
+      'collection.full',
+    ],
     ['a sub-space twice', { subspaces: [a, a] }, 'invalid'],
     ['shared with its owner', { sharedToUsers: ['owner'] }, 'invalid'],
     ['shared with somebody twice', { sharedToUsers: ['u1', 'u1'] }, 'invalid'],

@@ -4,11 +4,17 @@ import { notification } from '#core/domain/events/notification-entry.ts';
 import { linkToCollection } from './links.ts';
 
 const collectionShared = notification({
-  values: z.object({ collectionId: z.string(), name: z.string(), actor: z.string() }),
-  title: ({ actor, name }) => `${actor} shared “${name}” with you`,
+  values: z.object({
+    ...{ collectionId: z.string(), name: z.string(), actor: z.string() },
+    /** The recipient owns it now. */
+    isHandedOver: z.optional(z.boolean()),
+  }),
+  title: ({ actor, name, isHandedOver }) =>
+    isHandedOver ? `${actor} handed “${name}” over to you` : `${actor} shared “${name}” with you`,
   link: ({ collectionId }) => linkToCollection(collectionId),
   subjectName: ({ name }) => name,
-  reason: () => 'It was shared with you.',
+  reason: ({ isHandedOver }) =>
+    isHandedOver ? 'It was shared with you, and its owner left.' : 'It was shared with you.',
   channel: 'mail',
   replaces: ({ collectionId }) => collectionId,
 });
@@ -33,6 +39,10 @@ export const collectionEvents = declareEvents({
       ...{ name, different: z.array(z.string()) },
       ...{ sharedWith: z.array(z.string()), takenFrom: z.array(z.string()) },
     }),
+    notifies: { 'collection shared': collectionShared },
+  },
+  'collection.handedOver': {
+    ...{ ...ofLists, history: 'handed the collection over', changesAccess: true },
     notifies: { 'collection shared': collectionShared },
   },
   'collection.noted': {

@@ -175,10 +175,13 @@ describe('a person with shared access', () => {
   });
 
   test('must be someone the owner can find', async () => {
-    for (const userId of [foreigner.authId, 'nobody']) {
-      const reply = await put(owner, collection, { kind: 'share', userIds: [userId] });
-      expect(reply.body).toMatchObject({ error: expect.stringContaining('cannot be found') });
-    }
+    const [foreign, unknown] = await Promise.all(
+      [foreigner.authId, 'nobody'].map((userId) =>
+        put(owner, collection, { kind: 'share', userIds: [userId] }),
+      ),
+    );
+    expect(foreign?.body).toMatchObject({ error: expect.stringContaining('cannot be found') });
+    expect([foreign?.status, foreign?.text]).toEqual([unknown?.status, unknown?.text]);
     expect(await stored()).toMatchObject({ sharedToUsers: [] });
   });
 });

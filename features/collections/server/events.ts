@@ -64,6 +64,18 @@ export const collectionShared = withEffects(events['collection.shared'], {
   },
 });
 
+type HandedOver = OfLists & { readonly actor: string; readonly newOwnerId: string };
+
+/** Notifies the new owner. */
+export const collectionHandedOver = withEffects(events['collection.handedOver'], {
+  changesOwnOf: ({ holders }: HandedOver) => holders,
+  notifies: async (_: Queryable, [given]: readonly [HandedOver, ...HandedOver[]]) => {
+    const { collectionId, name, actor, newOwnerId } = given;
+    const values = { collectionId, name, actor, isHandedOver: true };
+    return { 'collection shared': { userIds: [newOwnerId], values } };
+  },
+});
+
 /** The fields common to a collection's events. */
 export const aboutCollection = (
   { userId: actorId }: Viewer,

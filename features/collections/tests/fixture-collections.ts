@@ -4,7 +4,7 @@ import { collections } from '#features/collections/server/tables.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { companyMatches } from '#features/companies/server/match-tables.ts';
-import { userMetadata } from '#features/documents/server/tables.ts';
+import { userMetadata } from '#core/server/tables/user-metadata.ts';
 import { users } from '#core/server/tables/users.ts';
 import { persons, type PersonName, type Ownership } from '#core/tests/persons.ts';
 import type { TestServer } from '#core/tests/test-server.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Comment } from '#features/comments/domain/comment.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { isWaiting, usePerform } from '#core/web/sync/offline/use-perform.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
@@ -61,10 +61,10 @@ export function CommentItem({ comment, onAnswer, canHide }: Props) {
   const isOwn = user?.id === comment.author.id;
   return (
     <article aria-label={`Comment by ${comment.author.name}`} className="flex gap-2.5">
-      <Avatar id={comment.author.id} name={comment.author.name} shape="person" size="s" />
+      <PersonPhoto {...comment.author} size="s" />
       <div className="min-w-0 flex-1">
         <p className="text-control">
-          <span className="font-semibold">{comment.author.name}</span>{' '}
+          <PersonName {...comment.author} className="font-semibold" />{' '}
           <span className="text-small text-ink-3">
             <RelativeTime at={comment.createdAt} />
             {comment.editedAt && ' · edited'}

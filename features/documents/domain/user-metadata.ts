@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MailFrequency, NotificationChannel } from '#core/domain/events/notification-channels.ts';
 import { viewModes } from '#core/domain/identity/view-mode.ts';
 import { densities, themes } from '#core/domain/preferences.ts';
 import { text, Uuid } from '#core/domain/schemas.ts';
@@ -23,19 +24,15 @@ const TimeZone = text(documentLimits.timeZoneCharacters).check(
   z.refine(isTimeZone, 'There is no such time zone.'),
 );
 
-/** By kind of notification, the channels it takes. A kind that is not there has its default. */
+/** By kind of notification, where it is sent. A kind that is not there has its default. */
 const NotificationChoices = z
-  .record(
-    text(documentLimits.notificationKindCharacters),
-    z.strictObject({ app: z.boolean(), mail: z.boolean() }),
-  )
+  .record(text(documentLimits.notificationKindCharacters), NotificationChannel)
   .check(
     z.refine(
       (choices) => Object.keys(choices).length <= documentLimits.notificationChoicesMost,
       'There are not that many kinds.',
     ),
   );
-export type NotificationChoices = z.infer<typeof NotificationChoices>;
 
 /** Newest first. Replaces all of them. */
 const RecentSearches = z
@@ -51,6 +48,7 @@ export const UserMetadataChange = z.strictObject({
   locale: chosen(Locale),
   timeZone: chosen(TimeZone),
   notificationChoices: chosen(NotificationChoices),
+  mailFrequency: chosen(MailFrequency),
   /** `all`: every corporation. */
   activeCorporationId: chosen(z.union([z.literal('all'), Uuid])),
   /** Section 3: "one collection is marked active". */

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 import { Id, Instant, Uuid } from '#core/domain/schemas.ts';
 
-export const ExportFormat = z.enum(['csv', 'xlsx']);
-export type ExportFormat = z.infer<typeof ExportFormat>;
+const ExportFormat = z.enum(['csv', 'xlsx']);
 
-/** What is exported: the submissions of an opportunity, a collection, or all projects one sees. */
+/** Of data that is no table. */
+const RecordFormat = z.enum(['json']);
+
+/**
+ * What is exported: the submissions of an opportunity, a collection, all projects one sees, or all
+ * that is stored of oneself.
+ */
 export const ExportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('submissions'), id: Uuid, format: ExportFormat }),
   z.object({ what: z.literal('collection'), id: Uuid, format: ExportFormat }),
   z.object({ what: z.literal('projects'), format: ExportFormat }),
+  z.object({ what: z.literal('own data'), format: RecordFormat }),
 ]);
 export type ExportRequest = z.infer<typeof ExportRequest>;
 
@@ -19,7 +25,7 @@ export type ExportState = z.infer<typeof ExportState>;
 export const Export = z.object({
   id: Id,
   name: z.string(),
-  format: ExportFormat,
+  format: z.union([ExportFormat, RecordFormat]),
   state: ExportState,
   /** Written so far, and in all. */
   rows: z.int(),

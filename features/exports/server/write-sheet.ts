@@ -1,10 +1,11 @@
 import type { CellValue } from '#core/domain/exporting/sheet.ts';
 import { byteOrderMark, csvLines } from '#core/domain/exporting/csv.ts';
-import type { ExportFormat } from '#features/exports/domain/export.ts';
+import type { Export } from '#features/exports/domain/export.ts';
 
 type Rows = readonly (readonly CellValue[])[];
 
-export const contentTypes: Readonly<Record<ExportFormat, string>> = {
+export const contentTypes: Readonly<Record<Export['format'], string>> = {
+  json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -32,9 +33,27 @@ async function* xlsxOf(headings: readonly string[], pages: AsyncIterable<Rows>) 
   yield await write([head, ...data], { columns, stickyRowsCount: 1 }).toBuffer();
 }
 
+/** Rows of a section and a record as JSON: an object with the records of each section. */
+async function* jsonOf(_headings: readonly string[], pages: AsyncIterable<Rows>) {
+  let section: CellValue = null;
+  for await (const rows of pages) {
+    let text = '';
+    for (const [name = null, record] of rows) {
+      const start = section === null ? '{\n' : '\n],\n';
+      text += name === section ? ',\n' : `${start}${JSON.stringify(name)}: [\n`;
+      text += String(record);
+      section = name;
+    }
+    if (text !== '') yield Buffer.from(text);
+  }
+  yield Buffer.from(section === null ? '{}\n' : '\n]\n}\n');
+}
+
+const writers = { csv: csvOf, xlsx: xlsxOf, json: jsonOf } as const;
+
 /** A table as the bytes of a file. CSV is written page by page. */
 export const writeSheet = (
-  format: ExportFormat,
+  format: Export['format'],
   headings: readonly string[],
   pages: AsyncIterable<Rows>,
-): AsyncIterable<Buffer> => (format === 'csv' ? csvOf : xlsxOf)(headings, pages);
+): AsyncIterable<Buffer> => writers[format](headings, pages);

@@ -17,6 +17,8 @@ import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 /** The download address expires: it is renewed in time while the page is open. */
 const renewMs = exportLimits.downloadAddressMs / 2;
 
+const formatLabels = { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' } as const;
+
 /** An export: its progress, then its file. */
 export function ExportScreen() {
   const { id } = useParams({ from: '/shell/exports/$id' });
@@ -54,8 +56,7 @@ export function ExportScreen() {
               title={`Export of ${data.name}`}
               lead={
                 <>
-                  {data.format === 'csv' ? 'CSV' : 'Excel (XLSX)'}, asked for{' '}
-                  <DateText at={data.createdAt} withTime />
+                  {formatLabels[data.format]}, asked for <DateText at={data.createdAt} withTime />
                 </>
               }
             />

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { FileName, Uuid } from '#core/domain/schemas.ts';
-import { Attachment } from './file.ts';
+import { FileName, Uuid, requiredText } from '#core/domain/schemas.ts';
+import { FileMetadata } from './file.ts';
 
-const params = z.object({ id: Uuid });
+/** The id of a file, or the name of one's own. */
+const params = z.object({ id: requiredText(limits.fileNameCharacters) });
 
 export const add = endpoint({
   method: 'POST',
   path: '/files/o',
   summary:
-    'Adds a file to a submission, or to the next update of a project. Sent twice, it stays one.',
+    'Adds a file to a submission, or to the next update of a project, or stores one’s own by its name.',
   may: 'addSubmission',
   query: z
     .object({ name: FileName, submissionId: z.optional(Uuid), projectId: z.optional(Uuid) })
     .check(
       z.refine(
-        ({ submissionId, projectId }) => (submissionId === undefined) !== (projectId === undefined),
+        ({ submissionId, projectId }) => submissionId === undefined || projectId === undefined,
         'A file belongs to one submission or project.',
       ),
     ),
   takesFile: true,
-  answer: Attachment,
+  answer: FileMetadata,
 });
 
 export const get = endpoint({
@@ -35,13 +36,13 @@ export const get = endpoint({
     token: z.optional(z.string().check(z.maxLength(limits.nameCharacters))),
   }),
   answersBytes: true,
-  answer: Attachment,
+  answer: FileMetadata,
 });
 
 export const remove = endpoint({
   method: 'DELETE',
   path: '/files/o/{id}',
-  summary: 'Takes a file away from its submission or project.',
+  summary: 'Takes a file away from its submission or project, or deletes one’s own.',
   may: 'editSubmission',
   params,
   answer: null,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { fileUrlOf, type Attachment } from '#features/files/domain/file.ts';
 import type { MayEditProject } from '#features/projects/server/public/load-project.ts';
-import { newDownloadToken } from '#features/files/server/public/attachments.ts';
+import { insertFile, type FileQuota } from '#features/files/server/public/insert-file.ts';
 import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { files } from './tables.ts';
@@ -22,6 +22,7 @@ export async function addProjectFile(
   db: Queryable,
   { subject, userId }: MayEditProject,
   file: UploadedFile,
+  quota: FileQuota,
 ): Promise<Attachment> {
   const [same] = await db
     .select(columns)
@@ -40,11 +41,11 @@ export async function addProjectFile(
     const { token, ...known } = same;
     return { ...known, url: fileUrlOf(known.id, token) };
   }
-  const downloadToken = newDownloadToken();
-  await db.insert(files).values({
-    ...{ ...file, downloadToken, corporationId: subject.corporationId },
+  const row = {
+    ...{ ...file, corporationId: subject.corporationId },
     ...{ ownerId: userId, projectId: subject.id },
-  });
+  };
+  const downloadToken = await insertFile(db, row, quota);
   const { id, name, size, contentType } = file;
   return { id, name, size, contentType, url: fileUrlOf(id, downloadToken) };
 }

@@ -1,10 +1,12 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { fileUrlOf, type Attachment } from '#features/files/domain/file.ts';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { Uuid } from '#core/domain/schemas.ts';
+import { fileUrlOf, type Attachment, type FileMetadata } from '#features/files/domain/file.ts';
 import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { newDownloadToken } from '#features/files/server/public/attachments.ts';
+import { insertFile, type FileQuota } from '#features/files/server/public/insert-file.ts';
 import { files } from './tables.ts';
 
 type MayAdd = Granted<'addSubmission', SubmissionCaseContext>;
@@ -17,34 +19,66 @@ const columns = {
   token: files.downloadToken,
   submissionId: files.submissionId,
   projectId: files.projectId,
+  ownerId: files.ownerId,
+  sha256: files.sha256,
+  createdAt: files.createdAt,
 };
 
-type Row = Attachment & {
-  readonly token: string;
+const isUuid = (text: string): boolean => z.safeParse(Uuid, text).success;
+/** Owns nothing. */
+const noUser = '00000000-0000-0000-0000-000000000000';
+/** Of a person, and of no submission or project. */
+const isOwn = and(isNotNull(files.ownerId), isNull(files.submissionId), isNull(files.projectId));
+
+type Row = Omit<Attachment, 'url'> & { readonly token: string };
+type Metadata = Row & { readonly sha256: string; readonly createdAt: string };
+
+/** A file as it is stored, with where it belongs. */
+export interface FileRow extends Metadata {
   readonly submissionId: string | null;
   readonly projectId: string | null;
-};
+  readonly ownerId: string | null;
+}
 
-const attachment = ({
-  token,
-  submissionId: _,
-  projectId: __,
-  ...file
-}: Omit<Row, 'url'>): Attachment => ({
-  ...file,
-  url: fileUrlOf(file.id, token),
+const attachment = ({ id, name, size, contentType, token }: Row): Attachment => ({
+  ...{ id, name, size, contentType },
+  url: fileUrlOf(id, token),
 });
 
 /** Rows of submission files. The bytes are in the file store. */
 export const fileRows = {
-  /** Null when it is deleted. The caller checks access to its submission. */
-  async find(db: Queryable, id: string) {
+  /**
+   * By its id, or a person's own by its name. Null when it is deleted. The caller checks access to its
+   * place.
+   */
+  async find(db: Queryable, userId: string | null, idOrName: string): Promise<FileRow | null> {
+    const isIt = isUuid(idOrName)
+      ? eq(files.id, idOrName)
+      : and(eq(files.name, idOrName), eq(files.ownerId, userId ?? noUser), isOwn);
     const [found] = await db
       .select(columns)
       .from(files)
-      .where(and(eq(files.id, id), isNull(files.deletedAt)));
+      .where(and(isIt, isNull(files.deletedAt)));
     return found ?? null;
   },
+
+  /** The file of this id; the own files of this name that have this token. */
+  ofToken: (db: Queryable, idOrName: string, token: string) =>
+    db
+      .select(columns)
+      .from(files)
+      .where(
+        and(
+          isUuid(idOrName)
+            ? eq(files.id, idOrName)
+            : and(
+                eq(files.name, idOrName),
+                sql`${token} = any(string_to_array(${files.downloadToken}, ','))`,
+                isOwn,
+              ),
+          isNull(files.deletedAt),
+        ),
+      ),
 
   async countOf(db: Queryable, submissionId: string): Promise<number> {
     const [found] = await db
@@ -70,11 +104,15 @@ export const fileRows = {
     return found ? attachment(found) : null;
   },
 
-  async add(db: Queryable, { subject, userId }: MayAdd, file: UploadedFile): Promise<Attachment> {
+  async add(
+    db: Queryable,
+    { subject, userId }: MayAdd,
+    file: UploadedFile,
+    quota: FileQuota,
+  ): Promise<Attachment> {
     const { submissionId, corporationId } = subject;
-    const downloadToken = newDownloadToken();
-    const row = { ...file, downloadToken, corporationId, ownerId: userId, submissionId };
-    await db.insert(files).values(row);
+    const row = { ...file, corporationId, ownerId: userId, submissionId };
+    const downloadToken = await insertFile(db, row, quota);
     const { id, name, size, contentType } = file;
     return { id, name, size, contentType, url: fileUrlOf(id, downloadToken) };
   },
@@ -90,5 +128,13 @@ export const fileRows = {
       .where(eq(files.id, id));
   },
 
+  /** Whether it is somebody's own: in no submission or project. */
+  isOwnOf: ({ ownerId, submissionId, projectId }: FileRow, userId: string | null): boolean =>
+    submissionId === null && projectId === null && ownerId !== null && ownerId === userId,
+
   attachment,
+  metadata: (row: Metadata): FileMetadata => ({
+    ...attachment(row),
+    ...{ downloadTokens: row.token, sha256: row.sha256, createdAt: row.createdAt },
+  }),
 };

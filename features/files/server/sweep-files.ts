@@ -16,7 +16,7 @@ async function removeOrphans(db: Queryable, store: FileStore, ids: string[]): Pr
 }
 
 /**
- * Removes orphaned files after a day: uploads never submitted, and bytes of removed files or
+ * Removes orphaned files after a day: uploads never submitted, and what is left of removed files and
  * aborted uploads.
  */
 export async function sweepFiles(db: Queryable, store: FileStore): Promise<void> {
@@ -30,6 +30,7 @@ export async function sweepFiles(db: Queryable, store: FileStore): Promise<void>
       sql`${files.createdAt} < ${age}`,
     ),
   );
+  await db.delete(files).where(sql`${files.deletedAt} < ${age}`);
   let batch: string[] = [];
   for await (const id of store.olderThan(limits.fileWithoutPlaceMs)) {
     batch.push(id);

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { projectUpdates } from '#features/projects/server/part-tables.ts';
@@ -17,12 +18,13 @@ export const files = pgTable(
     contentType: text('content_type').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
-    /** Anyone who has it may download: a bearer token of 122 random bits. */
+    /**
+     * Anyone who has one of them may download: bearer tokens of 122 random bits, separated by commas.
+     */
     downloadToken: text('download_token').notNull(),
-    corporationId: uuid('corporation_id')
-      .notNull()
-      .references(() => corporations.id),
-    /** Null: sent by a submitter, or not yet submitted. */
+    /** Null: a person's own file who has no corporation. */
+    corporationId: uuid('corporation_id').references(() => corporations.id),
+    /** Null: sent by a submitter, or not yet submitted. A file with an owner and no place is their own. */
     ownerId: uuid('owner_id').references(() => users.id),
     submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'cascade' }),
     /** Of a project, and the update it came with; null before that is posted. */
@@ -36,5 +38,15 @@ export const files = pgTable(
   (table) => [
     index('files_submission').on(table.submissionId),
     index('files_project').on(table.projectId, table.projectUpdateId),
+    index('files_corporation').on(table.corporationId),
+    uniqueIndex('files_own')
+      .on(table.ownerId, table.name)
+      .where(
+        sql`${table.ownerId} is not null and ${table.submissionId} is null
+          and ${table.projectId} is null and ${table.deletedAt} is null`,
+      ),
+    index('files_own_name')
+      .on(table.name)
+      .where(sql`${table.submissionId} is null and ${table.projectId} is null`),
   ],
 );

@@ -286,6 +286,7 @@ describe('fixation', () => {
 
   test('the cookies of a sign-in are closed to scripts and other sites', async () => {
     const ended = await arrive(server, provider, person);
+    expect(ended.reply.cookies.some((one) => one.startsWith('outrider.device='))).toBe(true);
     for (const cookie of ended.reply.cookies.filter((one) => !one.includes('Max-Age=0'))) {
       expect(cookie).toContain('HttpOnly');
       expect(cookie).toContain('SameSite=Lax');

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refusals } from '#core/domain/refusals.ts';
 import { AuthStore } from '#core/web/session/auth-store.ts';
+import { pendingSignOut } from '#core/web/session/pending-sign-out.ts';
 import { FakeServer, json, unreachable } from '#core/web/transport/fake-server.ts';
 import { TokenSource } from '#core/web/transport/token.ts';
 import { providerRefusals } from '#features/identity/domain/provider-refusals.ts';
@@ -151,6 +152,23 @@ test('a session that came without its message is found on return', async () => {
   await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
   server.on(session, signedIn);
   window.dispatchEvent(new Event('focus'));
+  expect(await outcome).toEqual({ ok: true });
+});
+
+test('a session that was left, but not ended yet, ends first and does not pass for the new one', async () => {
+  const end = 'POST /api/auth/sign-out';
+  pendingSignOut.set();
+  server.on(session, signedIn).on(end, unreachable);
+  expect(await begin().outcome).toMatchObject(refusedWith(refusals['signIn.network']));
+  expect(server.to(start)).toEqual([]);
+  expect(pendingSignOut.isSet()).toBe(true);
+
+  server.on(end, json(200, { success: true })).on(session, json(200, null));
+  const { outcome } = begin();
+  await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+  expect(pendingSignOut.isSet()).toBe(false);
+  server.on(session, signedIn);
+  say({ attempt: attemptSent(), error: null });
   expect(await outcome).toEqual({ ok: true });
 });
 

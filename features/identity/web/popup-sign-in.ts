@@ -1,13 +1,14 @@
 import { refusals, refuse, type Refusal } from '#core/domain/refusals.ts';
 import { minute } from '#core/domain/units.ts';
 import { authStore, type AuthStore } from '#core/web/session/auth-store.ts';
-import { fetchSessionUser } from '#core/web/session/identity.ts';
+import { fetchSessionUser, revokeSession } from '#core/web/session/identity.ts';
 import { pendingSignOut } from '#core/web/session/pending-sign-out.ts';
 import type { Reply } from '#core/web/transport/exchange.ts';
+import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import { exchangeWithIdentity } from '#core/web/transport/identity-exchange.ts';
 import { providerRefusals } from '#features/identity/domain/provider-refusals.ts';
-import { openPopup } from './open-popup.ts';
 import { popupChannel, type ProviderSignIn } from '#features/identity/domain/provider-sign-in.ts';
+import { openPopup } from './open-popup.ts';
 
 /** Whom to ask: a provider, or the one of an e-mail address. */
 export type ProviderChoice = { readonly provider: string } | { readonly email: string };
@@ -37,10 +38,17 @@ function fieldOf(given: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Asks the server for the provider's address. */
+/**
+ * Asks the server for the provider's address. A session that somebody has left, and that the server
+ * has not ended yet, ends first: its cookie would pass for the new one.
+ */
 async function requestAddress(request: ProviderSignIn): Promise<string | Refusal> {
   let reply: Reply;
   try {
+    if (pendingSignOut.isSet()) {
+      await revokeSession();
+      pendingSignOut.clear();
+    }
     reply = await exchangeWithIdentity('POST', '/auth/sign-in/social', request);
   } catch {
     return providerRefusal('signIn.network');
@@ -55,7 +63,6 @@ export async function leaveForProvider(
   choice: ProviderChoice,
   redirect: string | undefined,
 ): Promise<Refusal> {
-  pendingSignOut.clear();
   const address = await requestAddress({ ...choice, ...(redirect !== undefined && { redirect }) });
   if (typeof address !== 'string') return address;
   window.location.assign(address);
@@ -87,9 +94,8 @@ export function signInByPopup(
   if (popup === null) {
     return { outcome: Promise.resolve(failed('signIn.popupBlocked')), cancel: () => {} };
   }
-  pendingSignOut.clear();
   const { promise, resolve } = Promise.withResolvers<ProviderOutcome>();
-  const attempt = crypto.randomUUID();
+  const attempt = newIdempotencyKey();
   const channel = new BroadcastChannel(popupChannel);
   const listening = new AbortController();
   let isOver = false;
@@ -107,7 +113,7 @@ export function signInByPopup(
   /** Whether the cookie of a session has come. */
   async function enter(): Promise<boolean> {
     const user = await fetchSessionUser().catch(() => null);
-    if (user === null || isOver) return false;
+    if (user === null || isOver || pendingSignOut.isSet()) return false;
     store.signedIn(user);
     end({ ok: true });
     return true;
@@ -132,8 +138,9 @@ export function signInByPopup(
   const timer = setTimeout(() => end(failed('signIn.expired')), longestMs);
   void requestAddress({ ...choice, attempt }).then((address) => {
     if (isOver) return;
-    if (typeof address === 'string') popup.location.replace(address);
-    else end({ ok: false, refusal: address });
+    // Until now the window is ours, so that it can be told whether it is closed.
+    if (typeof address !== 'string') end({ ok: false, refusal: address });
+    else if (!popup.closed) popup.location.replace(address);
   });
   return { outcome: promise, cancel: () => end(failed('signIn.canceled')) };
 }

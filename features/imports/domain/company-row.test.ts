@@ -95,6 +95,7 @@ test.each([
   [{ country: 'Narnia' }, 'Country “Narnia” is no country'],
   [{ homepage: 'javascript:alert(1)' }, 'does not begin with http'],
   [{ homepage: 'https://acme.example@evil.example' }, 'has a name or password in it'],
+  [{ logo: 'data:image/svg+xml,x' }, 'does not begin with http'],
   [{ homepage: 'no address' }, 'is not a web address'],
   [{ funding: '5000000' }, 'has no currency; choose the currency of the file'],
   [{ city: '???' }, 'City “???” is no place'],

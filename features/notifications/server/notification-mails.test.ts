@@ -60,7 +60,7 @@ afterEach(async () => {
   for (const undo of afterwards.splice(0).toReversed()) await undo();
 });
 beforeEach(async () => {
-  for (const table of ['notifications', 'notification_settings', 'notification_mutes', 'mails']) {
+  for (const table of ['notifications', 'user_metadata', 'notification_mutes', 'mails']) {
     await pool.query(`delete from ${table}`);
   }
 });

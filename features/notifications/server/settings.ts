@@ -5,13 +5,14 @@ import {
   type MailFrequency,
   type NotificationChannel,
 } from '#core/domain/events/notification-channels.ts';
-import {
-  notificationKinds,
-  type NotificationKind,
-} from '#features/notifications/domain/notification.ts';
+import { notificationEvents } from '#features/notifications/domain/events.ts';
+import { notificationKinds } from '#features/notifications/domain/notification.ts';
 import type { NotificationSettingsChange } from '#features/notifications/domain/settings.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { notifications, notificationSettings } from '#core/server/tables/notifications.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { notifications } from '#core/server/tables/notifications.ts';
+import { userMetadata } from '#core/server/tables/user-metadata.ts';
+import { storeUserMetadata } from '#core/server/user-metadata.ts';
 
 interface ChosenSettings {
   readonly channels: Readonly<Record<string, NotificationChannel>>;
@@ -21,14 +22,27 @@ interface ChosenSettings {
 
 const unchosen: ChosenSettings = { channels: {}, mails: 'each', timeZone: 'UTC' };
 
+const chosenOf = ({
+  notificationChoices,
+  mailFrequency,
+  timeZone,
+}: Pick<
+  typeof userMetadata.$inferSelect,
+  'notificationChoices' | 'mailFrequency' | 'timeZone'
+>): ChosenSettings => ({
+  channels: notificationChoices ?? unchosen.channels,
+  mails: mailFrequency ?? unchosen.mails,
+  timeZone: timeZone ?? unchosen.timeZone,
+});
+
+/** What a person chose; they are stored with the other choices (decisions, "usermetadata"). */
 export async function findSettings(db: Queryable, userId: string | null): Promise<ChosenSettings> {
   if (userId === null) return unchosen;
-  const { channels, mails, timeZone } = notificationSettings;
   const [found] = await db
-    .select({ channels, mails, timeZone })
-    .from(notificationSettings)
-    .where(eq(notificationSettings.userId, userId));
-  return found ?? unchosen;
+    .select()
+    .from(userMetadata)
+    .where(and(eq(userMetadata.userId, userId), userMetadata.isActive));
+  return found ? chosenOf(found) : unchosen;
 }
 
 /** The channel of a kind: the chosen one, else that of the kind. */
@@ -45,7 +59,7 @@ export const channelsOf = (catalogue: EventCatalogue, chosen: ChosenSettings) =>
     .map((kind) => ({ kind, channel: channelOf(catalogue, chosen, kind) }));
 
 /** Unread notifications whose mail is still to come get the time that the settings now give. */
-async function reschedule(
+export async function rescheduleMails(
   db: Queryable,
   catalogue: EventCatalogue,
   userId: string,
@@ -73,29 +87,21 @@ export async function changeSettings(
   userId: string,
   { channels = [], mails, timeZone }: NotificationSettingsChange,
 ): Promise<void> {
-  const given: Partial<Record<NotificationKind, NotificationChannel>> = Object.fromEntries(
+  const given: Record<string, NotificationChannel> = Object.fromEntries(
     channels.map(({ kind, channel }) => [kind, channel]),
   );
-  const table = notificationSettings;
-  const [chosen] = await db
-    .insert(table)
-    .values({
-      userId,
-      channels: given,
-      mails: mails ?? unchosen.mails,
-      timeZone: timeZone ?? unchosen.timeZone,
-    })
-    .onConflictDoUpdate({
-      target: table.userId,
-      set: {
-        channels: sql`${table.channels} || excluded.channels`,
-        ...(mails && { mails }),
-        ...(timeZone !== undefined && { timeZone }),
-        updatedAt: sql`now()`,
-      },
-    })
-    .returning();
-  if (chosen) await reschedule(db, catalogue, userId, chosen);
+  const stored = await storeUserMetadata(
+    db,
+    userId,
+    {
+      ...(channels.length > 0 && { notificationChoices: given }),
+      ...(mails && { mailFrequency: mails }),
+      ...(timeZone !== undefined && { timeZone }),
+    },
+    { mergesChoices: channels.length > 0 },
+  );
+  await emit(db, notificationEvents['notificationSettings.changed'], { userId });
+  await rescheduleMails(db, catalogue, userId, chosenOf(stored));
 }
 
 /** The newest unread or read notification about a thing, for its name. */

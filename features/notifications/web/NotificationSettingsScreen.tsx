@@ -100,7 +100,7 @@ function MailSection({
           isLabelHidden
           options={frequencies}
           value={mails}
-          onChange={(chosen) => onChange({ mails: chosen, timeZone: here })}
+          onChange={(chosen) => onChange({ mails: chosen })}
         />
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { add as comment } from '#features/comments/domain/endpoints.ts';
 import {
   changeStatus,
@@ -97,14 +97,49 @@ test.each(['', '   ', 'x'.repeat(2001), undefined])('refuses the reason %j', asy
   expect(reply.body).toMatchObject({ code: 'invalid', details: [{ field: 'body.reason' }] });
 });
 
-test('case work is refused while it is closed', async () => {
+describe('case work', async () => {
   const { opportunityId, submissionId } = await findDemoCase(server);
   const demo = { id: opportunityId };
-  const { status } = await owner.ask(get, { params: demo });
-  if (status === 'FINISHED') await owner.ask(changeStatus, { params: demo, body: reopen });
-  await owner.ask(changeStatus, { params: demo, body: close });
-  const words = { params: { id: submissionId }, body: { body: 'Still there?', parentId: null } };
-  expect((await owner.try(comment, words)).body).toMatchObject({ code: 'opportunity.finished' });
-  await owner.ask(changeStatus, { params: demo, body: reopen });
-  expect((await owner.try(comment, words)).status).toBe(200);
+  const company = { companyName: 'Late', title: 'Too late' };
+  const declined = { stage: 'Declined', reason: 'Too late.', mail: { subject: 'a', body: 'b' } };
+  const submissionIds = [submissionId];
+  const decisions = [{ submissionId, at: '2026-01-01T00:00:00Z' }];
+  const addressOf = (path: string) =>
+    path.replace('{opportunity}', opportunityId).replace('{submission}', submissionId);
+
+  beforeEach(async () => {
+    const { status } = await owner.ask(get, { params: demo });
+    if (status === 'FINISHED') await owner.ask(changeStatus, { params: demo, body: reopen });
+  });
+
+  test.each<['POST' | 'PUT' | 'DELETE', string, object?]>([
+    ['POST', '/opportunities/{opportunity}/submissions', company],
+    [
+      'PUT',
+      '/opportunities/{opportunity}/submissions/stage',
+      { ids: submissionIds, stage: 'Pitch' },
+    ],
+    ['POST', '/opportunities/{opportunity}/decisions', { ...declined, submissionIds }],
+    ['POST', '/opportunities/{opportunity}/decisions/sending', { decisions }],
+    ['PUT', '/submissions/{submission}', { ...company, version: 1 }],
+    ['PUT', '/submissions/{submission}/stage', { stage: 'Screening' }],
+    ['PUT', '/submissions/{submission}/decision', declined],
+    ['PUT', '/submissions/{submission}/vote', { value: 'up' }],
+    ['DELETE', '/submissions/{submission}/vote'],
+    ['PUT', '/submissions/{submission}/score', { values: { fit: 4 }, note: '' }],
+    ['DELETE', '/submissions/{submission}/score'],
+    ['POST', '/submissions/{submission}/comments', { body: 'Still there?', parentId: null }],
+    ['POST', '/submissions/{submission}/messages', { body: 'Still there?' }],
+  ])('is refused while it is closed: %s %s', async (method, path, body) => {
+    await owner.ask(changeStatus, { params: demo, body: close });
+    const reply = await owner.send(method, addressOf(path), { ...(body && { body }) });
+    expect([reply.status, reply.body]).toMatchObject([409, { code: 'opportunity.finished' }]);
+  });
+
+  test('goes on once it is reopened', async () => {
+    await owner.ask(changeStatus, { params: demo, body: close });
+    await owner.ask(changeStatus, { params: demo, body: reopen });
+    const words = { params: { id: submissionId }, body: { body: 'Still there?', parentId: null } };
+    expect((await owner.try(comment, words)).status).toBe(200);
+  });
 });

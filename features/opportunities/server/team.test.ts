@@ -126,6 +126,22 @@ test('nobody else can remove members or raise their own role', async () => {
   expect(await entries()).toEqual([]);
 });
 
+test('a role belongs to the person, not to whoever has the address', async () => {
+  const member = await server.signIn('member@skf.example');
+  // Of the account alone: the record of the person keeps the address until the next sync.
+  const rename = (from: string, to: string) =>
+    pool.query('update auth_users set email = $2 where email = $1', [from, to]);
+  await rename('owner@skf.example', 'former@skf.example');
+  await rename('member@skf.example', 'owner@skf.example');
+  try {
+    expect((await give(member, ids.observer, 'Analyst')).status).toBe(403);
+    expect((await give(owner, ids.observer, 'Analyst')).status).toBe(200);
+  } finally {
+    await rename('owner@skf.example', 'member@skf.example');
+    await rename('former@skf.example', 'owner@skf.example');
+  }
+});
+
 describe('The last Case Owner', () => {
   const refusal = {
     status: 409,

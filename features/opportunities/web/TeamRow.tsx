@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
 import { Button } from '#ui/Button.tsx';
 import { companyOf } from '#ui/company-of.ts';
 import { ErrorText } from '#ui/ErrorText.tsx';
@@ -26,10 +26,10 @@ export function TeamRow({ member, isReader, canManage, problem, onChange }: Prop
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Avatar id={member.id} name={name} shape="person" size="l" />
+        <PersonPhoto id={member.id} name={name} size="l" />
         <div className="min-w-0 flex-1 basis-40">
           <p className="truncate font-medium">
-            {name}
+            <PersonName id={member.id} name={name} />
             {isReader && <span className="font-normal text-ink-3"> (you)</span>}
           </p>
           <p className="flex flex-wrap gap-x-1.5 text-control text-ink-2">

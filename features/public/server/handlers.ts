@@ -7,6 +7,7 @@ import { publicPageOf } from '#features/corporations/domain/public-page.ts';
 import { promisedDays } from '#features/submissions/domain/response-deadline.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import type { FileQuota } from '#features/files/server/public/insert-file.ts';
 import { followUpHandlers, type Correspondence } from './follow-up-handlers.ts';
 import { receiveSubmission } from './receive-submission.ts';
 import { findPublishedOpportunity, findPublicPage, publicCorporationOf } from './pages.ts';
@@ -30,6 +31,7 @@ async function loadOpenOpportunity(db: Queryable, id: string) {
 export const publicHandlers = (
   proofs: Proofs,
   correspondence: Correspondence,
+  quota: FileQuota,
 ): Handlers<typeof endpoints> => ({
   corporation: async ({ params, db }) => {
     const page = await findPublicPage(db, params.slug);
@@ -51,7 +53,7 @@ export const publicHandlers = (
       assertPendingQuota(db, (await loadOpenOpportunity(db, params.id)).corporationId),
     keep: async ({ params, db }, file) => {
       const { corporationId } = await loadOpenOpportunity(db, params.id);
-      await savePendingFile(db, corporationId, file);
+      await savePendingFile(db, corporationId, file, quota);
       const { id, name, size, contentType } = file;
       return { id, name, size, contentType, claim: proofs.claim(params.id, id) };
     },

@@ -3,7 +3,7 @@ import { refusals } from '#core/domain/refusals.ts';
 import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import type { PublicSubmission } from '#features/public/domain/public-submission.ts';
-import { newDownloadToken } from '#features/files/server/public/attachments.ts';
+import { insertFile, type FileQuota } from '#features/files/server/public/insert-file.ts';
 import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -15,7 +15,12 @@ export async function assertPendingQuota(db: Queryable, corporationId: string): 
   const [waiting] = await db
     .select({ bytes: sum(files.size).mapWith(Number) })
     .from(files)
-    .where(and(eq(files.corporationId, corporationId), isNull(files.submissionId)));
+    .where(
+      and(
+        eq(files.corporationId, corporationId),
+        ...[isNull(files.submissionId), isNull(files.ownerId), isNull(files.deletedAt)],
+      ),
+    );
   if ((waiting?.bytes ?? 0) > publicPageLimits.waitingFilesBytes)
     throw refused(refusals['storage.quota-exceeded']);
 }
@@ -25,8 +30,9 @@ export async function savePendingFile(
   db: Queryable,
   corporationId: string,
   file: UploadedFile,
+  quota: FileQuota,
 ): Promise<void> {
-  await db.insert(files).values({ ...file, corporationId, downloadToken: newDownloadToken() });
+  await insertFile(db, { ...file, corporationId }, quota);
 }
 
 /** Attaches pending files to their submission. Each belongs to one submission and to its uploader. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { opportunity, followUp, submit, sendFile } from '#features/public/domain/endpoints.ts';
 import type { Receipt } from '#features/public/domain/public-submission.ts';
@@ -209,6 +210,18 @@ test.each([
   [{ title: 'a\u0000b' }],
 ])('%j is not taken', async (differences) => {
   expect(await hand(differences)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+});
+
+test('what is longer than its limit is not taken', async () => {
+  for (const differences of [
+    { title: 'x'.repeat(limits.nameCharacters + 1) },
+    { pitch: 'x'.repeat(limits.textCharacters + 1) },
+    { answers: [{ question: 'Website', answer: 'x'.repeat(limits.answerCharacters + 1) }] },
+  ]) {
+    expect(await hand(differences)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  }
+  expect((await hand({ pitch: 'x'.repeat(limits.requestBytes) })).status).toBe(413);
+  expect(await handedIn()).toEqual([]);
 });
 
 test('a finished opportunity is readable, and accepts no submissions', async () => {

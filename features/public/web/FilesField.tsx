@@ -3,9 +3,9 @@ import { CircleAlert, Paperclip } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { acceptedExtensions } from '#core/domain/files/file-types.ts';
 import { formatBytes } from '#core/domain/format.ts';
-import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { Button } from '#ui/Button.tsx';
+import { installation } from '#ui/installation.ts';
 import type { SavedFile } from './draft.ts';
 import { SavedFileRow, UploadRow } from './FileRows.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -17,7 +17,7 @@ interface Props {
   readonly problem: string | undefined;
 }
 
-const rules = `Up to ${publicPageLimits.filesPerSubmission} files of at most ${formatBytes(limits.fileBytes, 'en')} each: PDF, pictures, office documents, text or ZIP.`;
+const rules = `Up to ${publicPageLimits.filesPerSubmission} files of at most ${formatBytes(installation.fileBytes, 'en')} each: PDF, pictures, office documents, text or ZIP.`;
 
 /** Files, dropped or chosen. Each is uploaded at once and saved with the draft. */
 export function FilesField({ files, uploads, onRemove, problem }: Props) {

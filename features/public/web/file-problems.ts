@@ -1,13 +1,18 @@
 import { formatBytes } from '#core/domain/format.ts';
-import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { limits } from '#core/domain/limits.ts';
 
 /** Checks that the server makes, too, before the upload. */
 
-export function problemOfFile(file: Pick<File, 'name' | 'size'>): string | null {
-  if (file.size > limits.fileBytes) {
-    return refusalText(refusals['storage.tooLarge'], { most: formatBytes(limits.fileBytes, 'en') });
+export function problemOfFile(
+  file: Pick<File, 'name' | 'size'>,
+  mostBytes: number = limits.fileBytes,
+): string | null {
+  if (file.size > mostBytes) {
+    return refusalText(refusals['storage.tooLarge'], {
+      most: formatBytes(mostBytes, 'en'),
+    });
   }
   if (file.size === 0)
     return refusalText(refusals['storage.invalid-argument'], { reason: 'it is empty.' });

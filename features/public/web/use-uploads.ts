@@ -4,6 +4,7 @@ import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { sendFile } from '#features/public/domain/endpoints.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { upload } from '#core/web/transport/upload.ts';
+import { installation } from '#ui/installation.ts';
 import type { SavedFile } from './draft.ts';
 import { problemOfFile, problemOfMany } from './file-problems.ts';
 
@@ -79,7 +80,7 @@ export function useUploads({ opportunityId, saved, onSaved }: Options) {
     setProblem(problemOfMany(files.length, remaining));
     const added = files.slice(0, Math.max(0, remaining)).map((file): PendingUpload => {
       lastId.current += 1;
-      const problem = problemOfFile(file);
+      const problem = problemOfFile(file, installation.fileBytes);
       return { id: lastId.current, file, share: 0, isPaused: false, problem, canRetry: false };
     });
     setSendings((before) => [...before, ...added]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import * as endpoints from '#features/search/domain/endpoints.ts';
 import { indexCompanies } from '#features/search/tests/indexed-companies.ts';
@@ -80,4 +80,15 @@ test.each([
 ])('a wrong %s is refused', async (name, value) => {
   const query = { q: 'wear', [name]: value };
   expect((await person.try(endpoints.companies, { query })).status).toBe(400);
+});
+
+test('a search that fails says so, and is no empty list', async () => {
+  const { pool } = server.database;
+  await pool.query('alter table companies rename to companies_elsewhere');
+  onTestFinished(async () => {
+    await pool.query('alter table companies_elsewhere rename to companies');
+  });
+  const failed = await person.try(endpoints.companies, { query: { q: 'wear' } });
+  expect([failed.status, failed.body]).toMatchObject([500, { code: 'internal' }]);
+  expect(failed.text).not.toContain('companies');
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import { insertAccount } from '#features/identity/server/public/accounts.ts';
@@ -20,6 +21,15 @@ export interface People {
   readonly teams: Readonly<Record<CorporationKey, readonly Member[]>>;
 }
 
+/** Addresses of nobody (RFC 2606). */
+function linksOf({ firstName, lastName }: Pick<Colleague, 'firstName' | 'lastName'>) {
+  const name = `${firstName}-${lastName}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return {
+    linkedin: `https://linkedin.example/in/${name}`,
+    links: [{ label: 'Website', url: `https://people.example/${name}` }],
+  };
+}
+
 async function fillAccounts({ db }: FillContext, corporationIds: CorporationIds) {
   const roles = await db.select().from(systemRoles);
   const roleIds = new Map(roles.map(({ id, name }) => [name, id] as const));
@@ -32,6 +42,7 @@ async function fillAccounts({ db }: FillContext, corporationIds: CorporationIds)
       isFoundryUser: account.systemRole === 'Foundry User',
     });
     byEmail.set(account.email, userId);
+    await db.update(users).set(linksOf(account)).where(eq(users.id, userId));
     const roleId = account.systemRole && roleIds.get(account.systemRole);
     if (roleId) await db.insert(userSystemRoles).values({ userId, systemRoleId: roleId });
   }
@@ -54,7 +65,7 @@ async function fillPeople(
       const userId = newId();
       await fillContext.db.insert(users).values({
         id: userId,
-        ...person,
+        ...{ ...person, ...linksOf(colleague) },
         email: emailOf(colleague, key),
         corporationId: corporationIds[key],
       });

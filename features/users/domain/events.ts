@@ -12,6 +12,11 @@ export const userEvents = declareEvents({
   'user.activated': { subject: 'user', history: 'activated the account' },
   'user.passwordSet': { subject: 'user', history: 'set the password' },
   'user.sessionsEnded': { subject: 'user', history: 'signed the person out everywhere' },
+  'user.profileChanged': {
+    ...{ subject: 'user', history: 'changed the profile' },
+    details: z.object({ fields: z.array(z.string()) }),
+  },
+  'user.deleted': { subject: 'user', history: 'deleted the account' },
   'role.assigned': {
     subject: 'user',
     history: 'gave the role',

@@ -5,5 +5,15 @@ export const userRefusals = defineRefusals({
     409,
     'This is the last Superuser who can sign in. Give the role to somebody else first.',
   ],
+  'account.confirmation': [400, 'Type your own e-mail address to confirm.'],
+  'account.lastOwner': [
+    409,
+    'You are the last Case Owner of {names}. Give that role to somebody else first.',
+  ],
+  'account.collections': [
+    409,
+    'Your collections have changed. Look at them again and decide about each.',
+  ],
+  'account.recipient': [409, 'A collection can only go to a person it is shared with.'],
   'user.noAccount': [409, 'This person has never signed in, so there is no account to change.'],
 });

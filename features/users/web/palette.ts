@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { UserRound } from 'lucide-react';
+import { Settings, UserRound, type LucideIcon } from 'lucide-react';
 import { isFoundry } from '#core/domain/authorization/permissions.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import { search } from '#core/domain/identity/user-endpoints.ts';
@@ -14,7 +14,7 @@ const most = 5;
 /** People whom the viewer may find, by name or e-mail address. */
 export function usePalette(typed: string): PaletteAnswer {
   const navigate = useNavigate();
-  const { person } = useSession();
+  const { person, user } = useSession();
   const { q, how, found } = usePaletteSearch(typed);
   const answer = useQuery({
     ...queryOptionsOf(search, {
@@ -22,7 +22,19 @@ export function usePalette(typed: string): PaletteAnswer {
     }),
     ...how,
   });
+  const own = (label: string, tab: 'settings' | undefined, icon: LucideIcon) => ({
+    id: label,
+    label,
+    icon,
+    hint: 'Account',
+    run: () =>
+      void navigate({ to: '/profile/$id', params: { id: user?.id ?? '' }, search: { tab } }),
+  });
   return {
+    pages:
+      user === null
+        ? []
+        : [own('Your profile', undefined, UserRound), own('Settings', 'settings', Settings)],
     found: found('People', answer, (people) =>
       people.slice(0, most).map((one) => ({
         id: `person-${one.id}`,

@@ -6,7 +6,7 @@ import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { collections } from '#features/collections/server/tables.ts';
 
-const eachCollection: SubjectSql<'collection'> = {
+export const eachCollection: SubjectSql<'collection'> = {
   ownerId: sql`${collections.userId}`,
   sharedToUsers: sql`${collections.sharedToUsers}`,
 };

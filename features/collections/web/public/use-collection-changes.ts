@@ -5,7 +5,7 @@ import type { CollectionChange } from '#features/collections/domain/changes.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { appearances } from '#features/companies/domain/endpoints.ts';
 import { getChangeQueue } from '#features/collections/web/offline-actions.ts';
-import { refusalText } from '#core/domain/refusals.ts';
+import { refuse, refusals, refusalText } from '#core/domain/refusals.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { Problem } from '#core/web/transport/problem.ts';
@@ -14,12 +14,16 @@ import { toastWithUndo } from '#core/web/sync/undo-toast.ts';
 import { toast } from '#ui/toasts.ts';
 import { findUndoChange } from './undo-change.ts';
 
-/** Section 8: refusals with their own message, others as unexpected errors. */
+/**
+ * Section 8: refusals with their own message, others as unexpected errors. Only a Problem has a message
+ * for people; that of a fault of this page tells nobody anything.
+ */
 export function formatFailure(error: unknown): string {
-  const isOurs = error instanceof Problem && error.code.startsWith('collection.');
-  if (isOurs) return error.message;
+  const isProblem = error instanceof Problem;
+  if (isProblem && error.code.startsWith('collection.')) return error.message;
+  const { message } = isProblem ? error : refuse(refusals['page.fault']);
   return refusalText(collectionRefusals['collection.unexpected'], {
-    err: error instanceof Error ? error.message.replace(/\.$/u, '') : String(error),
+    err: message.replace(/\.$/u, ''),
   });
 }
 

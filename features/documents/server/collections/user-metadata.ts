@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { documentEvents } from '#features/documents/domain/events.ts';
 import { UserMetadataChange } from '#features/documents/domain/user-metadata.ts';
 import { collections } from '#features/collections/server/tables.ts';
@@ -7,9 +7,10 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { parse } from '#core/server/endpoints/endpoint-request.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
+import { storeUserMetadata } from '#core/server/user-metadata.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { DocumentCollection } from '#features/documents/server/document-collection.ts';
-import { userMetadata } from '#features/documents/server/tables.ts';
+import { userMetadata } from '#core/server/tables/user-metadata.ts';
 import { assertVisible, seenCollection } from './visible-choices.ts';
 import { recentSearchesOf, replaceRecentSearches } from './recent-searches.ts';
 
@@ -28,48 +29,34 @@ function visible(viewer: Viewer) {
     where ${userMetadata.userId} = ${viewer.userId}::uuid and ${userMetadata.isActive}`;
 }
 
-/** A deactivated record starts anew, under the same id, since a person has one. */
-const startAnew = (db: Queryable, userId: string) =>
-  db
-    .update(userMetadata)
-    .set({
-      ...{ theme: null, density: null, locale: null, timeZone: null, notificationChoices: null },
-      ...{ activeCorporationId: null, activeCollectionId: null, viewMode: null },
-      ...{ isActive: true, createdAt: sql`now()` },
-    })
-    .where(and(eq(userMetadata.userId, userId), eq(userMetadata.isActive, false)));
+/** What depends on a choice, such as when mails are due. */
+export type AfterChange = (
+  db: Queryable,
+  userId: string,
+  change: Partial<UserMetadataChange>,
+) => Promise<void>;
 
 /** What one person chose: one document for each, which nobody else reads or writes. */
-export const userMetadataDocuments: DocumentCollection = {
+export const userMetadataDocuments = (afterChange: AfterChange): DocumentCollection => ({
   visible,
 
   async create({ db, viewer, id, fields }) {
     const userId = userIdOf(viewer);
     const { recentSearches, ...change } = parse('body', UserMetadataChange, fields);
     await assertVisible(db, viewer, change);
-    await startAnew(db, userId);
-    const [stored] = await db
-      .insert(userMetadata)
-      .values({ id, userId, ...change })
-      // Only the given columns: two writers of different fields lose nothing.
-      .onConflictDoUpdate({
-        target: userMetadata.userId,
-        set: { ...change, updatedAt: sql`now()` },
-      })
-      .returning({ id: userMetadata.id });
+    const stored = await storeUserMetadata(db, userId, change, { id });
+    await afterChange(db, userId, change);
     if (recentSearches) await replaceRecentSearches(db, userId, recentSearches);
     await emit(db, documentEvents['userMetadata.changed'], { userId });
-    return stored?.id ?? id;
+    return stored.id;
   },
 
   async update({ db, viewer, fields }) {
     const userId = userIdOf(viewer);
     const { recentSearches, ...change } = parse('body', UserMetadataChange, fields);
     await assertVisible(db, viewer, change);
-    await db
-      .update(userMetadata)
-      .set({ ...change, updatedAt: sql`now()` })
-      .where(eq(userMetadata.userId, userId));
+    await storeUserMetadata(db, userId, change);
+    await afterChange(db, userId, change);
     if (recentSearches) await replaceRecentSearches(db, userId, recentSearches);
     await emit(db, documentEvents['userMetadata.changed'], { userId });
   },
@@ -82,4 +69,4 @@ export const userMetadataDocuments: DocumentCollection = {
       .where(eq(userMetadata.userId, userId));
     await emit(db, documentEvents['userMetadata.changed'], { userId });
   },
-};
+});

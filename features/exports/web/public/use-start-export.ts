@@ -1,20 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { create } from '#features/exports/domain/endpoints.ts';
-import type { ExportFormat, ExportRequest } from '#features/exports/domain/export.ts';
+import type { Export, ExportRequest } from '#features/exports/domain/export.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { toastError } from '#ui/toasts.ts';
 
 type What =
   | { readonly what: 'submissions' | 'collection'; readonly id: string }
-  | { readonly what: 'projects' };
+  | { readonly what: 'projects' }
+  | { readonly what: 'own data' };
 
 /** Begins an export in the background, and shows its page. */
-export function useStartExport(what: What): (format: ExportFormat) => void {
+export function useStartExport(what: What): (format: Export['format']) => void {
   const navigate = useNavigate();
   const callOnce = useCallOnce(create);
   const { mutate } = useMutation({
-    mutationFn: (format: ExportFormat) => callOnce({ body: { ...what, format } as ExportRequest }),
+    mutationFn: (format: Export['format']) =>
+      callOnce({ body: { ...what, format } as ExportRequest }),
     onSuccess: ({ id }) => void navigate({ to: '/exports/$id', params: { id } }),
     onError: toastError,
   });

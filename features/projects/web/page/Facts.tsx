@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { personName } from '#core/domain/identity/names.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { PersonSearch } from '#features/opportunities/web/public/PersonSearch.tsx';
+import { PersonName } from '#features/users/web/public/Person.tsx';
 import type { ProjectPage } from '#features/projects/domain/project-page.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateText, DayText } from '#ui/dates.tsx';
@@ -50,7 +51,7 @@ function Owner({ project }: Props) {
   }
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      {owner?.name ?? 'Nobody'}
+      {owner === null ? 'Nobody' : <PersonName {...owner} />}
       {mayEdit && (
         <Button variant="quiet" size="small" onPress={() => setIsChoosing(true)}>
           Change owner

@@ -6,7 +6,7 @@ import { putMember, removeMember } from '#features/projects/domain/part-endpoint
 import type { ProjectPage } from '#features/projects/domain/project-page.ts';
 import type { ProjectMember } from '#features/projects/domain/project-parts.ts';
 import { call } from '#core/web/transport/call.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Nothing } from './Section.tsx';
 import { useProjectMutation, type ProjectMutation } from './use-project-mutation.ts';
@@ -48,9 +48,11 @@ export function Team({ project }: { readonly project: ProjectPage }) {
           const { id, name, photoUrl } = member.user;
           return (
             <li key={id} className="flex min-h-9 items-center gap-2.5">
-              <Avatar {...{ id, name, imageUrl: photoUrl }} shape="person" />
+              <PersonPhoto {...{ id, name, photoUrl }} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate">{name}</span>
+                <span className="block truncate">
+                  <PersonName {...{ id, name }} />
+                </span>
                 {member.role !== null && (
                   <span className="block truncate text-small text-ink-3">{member.role}</span>
                 )}

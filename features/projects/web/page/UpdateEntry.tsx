@@ -7,7 +7,7 @@ import type { ProjectPage } from '#features/projects/domain/project-page.ts';
 import type { ProjectUpdate } from '#features/projects/domain/project-parts.ts';
 import { ProjectHealthLabel } from '#features/projects/web/public/ProjectStatus.tsx';
 import { call } from '#core/web/transport/call.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
@@ -32,10 +32,10 @@ export function UpdateEntry({ project, update }: Props & { readonly update: Proj
   };
   return (
     <li className="flex gap-3 border-b border-line py-4 last:border-b-0">
-      <Avatar id={author?.id ?? ''} {...{ name, imageUrl: author?.photoUrl }} shape="person" />
+      <PersonPhoto id={author?.id ?? ''} {...{ name, photoUrl: author?.photoUrl }} />
       <article className="min-w-0 flex-1">
         <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-control">
-          <span className="font-semibold">{name}</span>
+          <PersonName id={author?.id ?? ''} name={name} className="font-semibold" />
           <span className="text-ink-3">
             <RelativeTime at={createdAt} />
             {editedAt !== null && ' · edited'}

@@ -67,7 +67,7 @@ export async function accountByEmail(db: Queryable, email: string): Promise<Acco
  * Two who remove the last two Superusers at once would each still see the other: one waits.
  * @throws Refused `user.lastSuperuser`
  */
-async function assertNotLastSuperuser(db: Queryable, userId: string): Promise<void> {
+export async function assertNotLastSuperuser(db: Queryable, userId: string): Promise<void> {
   await lockUntilCommit(db, 'superusers');
   const superusers = await db
     .select({ id: users.id })

@@ -1,12 +1,17 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  MailFrequency,
+  NotificationChannel,
+} from '#core/domain/events/notification-channels.ts';
 import type { ViewMode } from '#core/domain/identity/view-mode.ts';
 import type { Density, Theme } from '#core/domain/preferences.ts';
-import type { NotificationChoices } from '#features/documents/domain/user-metadata.ts';
-import { collections } from '#features/collections/server/tables.ts';
-import { createdAt, id, updatedAt } from '#core/server/tables/columns.ts';
-import { users } from '#core/server/tables/users.ts';
+import { createdAt, id, updatedAt } from './columns.ts';
+import { users } from './users.ts';
 
-/** A user's saved choices, one record each (decisions, "usermetadata"). */
+/**
+ * A user's saved choices, one record each (decisions, "usermetadata"): the only place where they are
+ * stored. Null: nothing chosen.
+ */
 export const userMetadata = pgTable('user_metadata', {
   id: id(),
   userId: uuid('user_id')
@@ -17,12 +22,13 @@ export const userMetadata = pgTable('user_metadata', {
   density: text('density').$type<Density>(),
   locale: text('locale'),
   timeZone: text('time_zone'),
-  notificationChoices: jsonb('notification_choices').$type<NotificationChoices>(),
+  /** By kind of notification; a kind that is missing has its own default. */
+  notificationChoices: jsonb('notification_choices').$type<Record<string, NotificationChannel>>(),
+  mailFrequency: text('mail_frequency').$type<MailFrequency>(),
   /** `all`, or the id of a corporation. */
   activeCorporationId: text('active_corporation_id'),
-  activeCollectionId: uuid('active_collection_id').references(() => collections.id, {
-    onDelete: 'set null',
-  }),
+  /** One that was deleted or is no longer shared is not shown: no reference keeps it. */
+  activeCollectionId: uuid('active_collection_id'),
   viewMode: text('view_mode').$type<ViewMode>(),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: createdAt(),

@@ -1,0 +1,46 @@
+import type { FileStorage } from './file-storage.ts';
+import type { GoogleAddress } from './google-storage.ts';
+import type { S3Address } from './s3-storage.ts';
+
+export type StorageAddress =
+  | ({ readonly kind: 's3' } & S3Address)
+  | ({ readonly kind: 'gs' } & GoogleAddress)
+  | { readonly kind: 'disk'; readonly folder: string };
+
+const remote = /^(s3|gs):\/\/([\w.-]+)(\/[\w./-]*)?(?:\?(\S*))?$/u;
+const optionNames = ['endpoint', 'region'];
+
+const isWebAddress = (value: string): boolean =>
+  /^https?:$/u.test(URL.parse(value)?.protocol ?? '');
+
+/**
+ * `s3://bucket/prefix?region=eu-north-1&endpoint=https://…`, `gs://bucket/prefix`, `file:///folder`,
+ * or a folder. Null: none of them.
+ */
+export function storageAddressOf(uri: string): StorageAddress | null {
+  if (uri.startsWith('file://')) {
+    const folder = decodeURIComponent(URL.parse(uri)?.pathname ?? '');
+    return folder === '' || folder === '/' ? null : { kind: 'disk', folder };
+  }
+  if (!/^[a-z][a-z0-9+]*:\/\//iu.test(uri)) return { kind: 'disk', folder: uri };
+  const [, kind, bucket = '', path = '', search = ''] = remote.exec(uri) ?? [];
+  if (kind === undefined) return null;
+  const query = new URLSearchParams(search);
+  const [endpoint, region] = optionNames.map((name) => query.get(name));
+  const isKnown = [...query.keys()].every((name) => optionNames.includes(name));
+  if (!isKnown || (endpoint && !isWebAddress(endpoint))) return null;
+  const prefix = path.split('/').filter(Boolean);
+  if (prefix.some((part) => /^\.+$/u.test(part))) return null;
+  const place = { bucket, prefix: prefix.map((part) => `${part}/`).join('') };
+  return kind === 's3'
+    ? { kind, ...place, endpoint: endpoint ?? null, region: region ?? null }
+    : { kind: 'gs', ...place, endpoint: endpoint ?? null };
+}
+
+/** The storage at an address; the SDK of a provider is loaded only when its address is given. */
+export async function openStorage(address: StorageAddress): Promise<FileStorage> {
+  if (address.kind === 's3') return (await import('./s3-storage.ts')).openS3Storage(address);
+  if (address.kind === 'gs')
+    return (await import('./google-storage.ts')).openGoogleStorage(address);
+  return (await import('./disk-storage.ts')).openDiskStorage(address.folder);
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#core/domain/endpoint.ts';
+import { loadViewer } from '#core/server/authorization/viewer.ts';
+import {
+  assertSpace,
+  bearerTokenOf,
+  parseRequest,
+  type EndpointRequest,
+  type EndpointRuntime,
+} from './endpoint-request.ts';
+
+interface Steps<Received> {
+  /** Runs before the body is read, to refuse without an upload. */
+  admit(asked: EndpointRequest<Endpoint>): Promise<unknown>;
+  receive(query: unknown): Promise<Received>;
+  /** Runs in a transaction once all was received. */
+  keep(asked: EndpointRequest<Endpoint>, received: Received): Promise<unknown>;
+}
+
+/** Receives a form outside of any transaction: a slow client must not hold a connection. */
+export async function receiveAndKeep<Received>(
+  runtime: EndpointRuntime,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  steps: Steps<Received>,
+): Promise<unknown> {
+  const claims =
+    endpoint.may === 'anyone' ? null : await runtime.tokens.read(bearerTokenOf(request));
+  if (claims) await runtime.callLimits.assertWithin(endpoint, claims.authId);
+  assertSpace(runtime);
+  const parsed = parseRequest(endpoint, request);
+  const viewer = claims && (await runtime.viewers.forReading(claims));
+  await steps.admit({ ...parsed, viewer, db: runtime.db } as never);
+  const received = await steps.receive(parsed.query);
+  return runtime.db.transaction(async (db) => {
+    const asked = { ...parsed, viewer: claims && (await loadViewer(db, claims)), db };
+    return steps.keep(asked as never, received);
+  });
+}

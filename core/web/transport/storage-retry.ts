@@ -1,0 +1,50 @@
+import { limits } from '#core/domain/limits.ts';
+import { refuse, refusals } from '#core/domain/refusals.ts';
+import { NetworkFailure, type Reply } from './exchange.ts';
+import { problemOf } from './problem.ts';
+import { delay } from './timeout.ts';
+
+interface RetryOptions {
+  /** How long it is tried again. */
+  readonly mostMs: number;
+  readonly signal?: AbortSignal | undefined;
+  /** An attempt failed and will be retried. */
+  readonly onPause?: (() => void) | undefined;
+}
+
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+
+const isWorthAnotherTry = (outcome: Reply | NetworkFailure): boolean =>
+  outcome instanceof NetworkFailure ||
+  outcome.status >= 500 ||
+  limits.storageRetryStatuses.some((status) => status === outcome.status);
+
+function failureOrThrow(error: unknown): NetworkFailure {
+  if (error instanceof NetworkFailure) return error;
+  throw error;
+}
+
+/**
+ * Section 9, "Storage retry": tries again after network failures, 5xx, 408 and 429, with growing delays,
+ * until the time is up. Returns the last response.
+ */
+export async function withStorageRetries(
+  attempt: () => Promise<Reply>,
+  { mostMs, signal, onPause }: RetryOptions,
+): Promise<Reply> {
+  const until = Date.now() + mostMs;
+  let pause = firstPauseMs;
+  for (;;) {
+    signal?.throwIfAborted();
+    const outcome = await attempt().catch(failureOrThrow);
+    const isOver = !isWorthAnotherTry(outcome) || Date.now() + pause > until;
+    if (isOver && !(outcome instanceof NetworkFailure)) return outcome;
+    if (isOver) {
+      throw problemOf(refuse(refusals['storage.retry-limit-exceeded']), { cause: outcome });
+    }
+    onPause?.();
+    await delay(pause, signal);
+    pause = Math.min(2 * pause, longestPauseMs);
+  }
+}

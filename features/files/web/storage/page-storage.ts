@@ -1,0 +1,8 @@
+import { installation } from '#ui/installation.ts';
+import { openFileStorage } from './file-storage.ts';
+
+/**
+ * The store of this page.
+ * @public of the specification
+ */
+export const fileStorage = openFileStorage(installation.storageEmulator);

@@ -1,0 +1,24 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { likeContaining } from '#core/platform/database/like.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { authUsers, authVerifications } from '#core/server/tables/identity.ts';
+import { idempotencyKeys } from '#core/server/tables/records.ts';
+import { mails } from '#features/mails/server/tables.ts';
+import type { PersonSubject } from '#features/users/server/public/load-person.ts';
+
+/** The account with its sessions, and what is waiting for it. */
+export async function deleteIdentity(
+  db: Queryable,
+  { email, authId }: PersonSubject,
+): Promise<void> {
+  const { identifier, value } = authVerifications;
+  const about = [email, ...(authId === null ? [] : [authId])].flatMap((text) => [
+    sql`${identifier} ilike ${likeContaining(text)}`,
+    sql`${value} ilike ${likeContaining(text)}`,
+  ]);
+  await db.delete(authVerifications).where(or(...about));
+  await db.delete(mails).where(sql`lower(${mails.recipient}) = ${email.toLowerCase()}`);
+  if (authId === null) return;
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.authId, authId));
+  await db.delete(authUsers).where(eq(authUsers.id, authId));
+}

@@ -1,0 +1,64 @@
+/**
+ * What becomes of a reference to a person when the account is deleted. `delete`: the row is the
+ * person's own. `keep`: it was written for others, and stays signed "Former member". `release`: a
+ * duty that somebody else has to take over.
+ */
+type OnDeletion = 'delete' | 'keep' | 'release';
+
+export interface PersonalTable {
+  readonly table: string;
+  readonly column: string;
+  readonly onDeletion: OnDeletion;
+}
+
+const all = (onDeletion: OnDeletion, ...references: readonly string[]): PersonalTable[] =>
+  references.map((reference) => {
+    const [table = '', column = ''] = reference.split('.');
+    return { table, column, onDeletion };
+  });
+
+/** Every reference to `users`, as a test compares with the database. */
+export const personalTables: readonly PersonalTable[] = [
+  ...all(
+    'delete',
+    'user_system_roles.user_id',
+    'user_metadata.user_id',
+    'user_photos.user_id',
+    'notifications.user_id',
+    'notification_mutes.user_id',
+    'opportunity_team.user_id',
+    'project_members.user_id',
+    'comment_mentions.user_id',
+    'saved_searches.user_id',
+    'recent_searches.user_id',
+    'pins.user_id',
+    'export_jobs.user_id',
+  ),
+  ...all('release', 'projects.owner_id', 'pilot_charters.owner_id', 'project_risks.owner_id'),
+  ...all(
+    'keep',
+    'api_keys.created_by',
+    'audit_entries.actor_id',
+    'collection_notes.updated_by',
+    'comments.author_id',
+    'comments.hidden_by',
+    'company_matches.decided_by',
+    'company_proposals.decided_by',
+    'company_proposals.proposed_by',
+    'conflicts_of_interest.user_id',
+    'currency_rates.entered_by',
+    'files.owner_id',
+    'imports.created_by',
+    'imports.started_by',
+    'messages.author_id',
+    'pilot_charters.decided_by',
+    'prepared_decisions.prepared_by',
+    'project_date_moves.moved_by',
+    'project_decisions.decided_by',
+    'project_updates.author_id',
+    'scores.user_id',
+    'search_rebuilds.asked_by',
+    'votes.user_id',
+    'webhooks.created_by',
+  ),
+];

@@ -1,0 +1,32 @@
+import { expect } from '#e2e/support/fixtures.ts';
+import { owner, type Screen } from '#e2e/support/screen.ts';
+
+/** Opens one’s own profile from the account menu. */
+const openOwn = async (page: Parameters<Screen['open']>[0], item: string) => {
+  await page.goto('/notifications/settings');
+  await page
+    .getByRole('button', { name: /^Account of/u })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'own profile',
+    person: owner,
+    open: async (page) => {
+      await openOwn(page, 'Your profile');
+      await expect(page.getByRole('heading', { level: 1, name: 'Elin Lund' })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'settings of one’s own',
+    person: owner,
+    open: async (page) => {
+      await openOwn(page, 'Settings');
+      await expect(page.getByRole('heading', { level: 2, name: 'Appearance' })).toBeVisible();
+    },
+  },
+];

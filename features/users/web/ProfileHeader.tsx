@@ -1,0 +1,53 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { personName } from '#core/domain/identity/names.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import type { Profile } from '#features/users/domain/profile.ts';
+import { Button } from '#ui/Button.tsx';
+import { companyOf } from '#ui/company-of.ts';
+import { EditProfileDialog } from './EditProfileDialog.tsx';
+import { ProfilePhoto } from './photo/ProfilePhoto.tsx';
+
+interface Props {
+  readonly profile: Profile;
+  readonly isOwn: boolean;
+}
+
+/** The corporation a person belongs to, else the company of the e-mail address (section 1). */
+const companyNames = ({ corporation, email }: Profile): string[] => {
+  const company = companyOf(email);
+  const names = [corporation?.name ?? null, company].filter((name) => name !== null);
+  return [...new Set(names)];
+};
+
+/** Photo, name, title and company. */
+export function ProfileHeader({ profile, isOwn }: Props) {
+  const { person } = useSession();
+  const [isEditing, setIsEditing] = useState(false);
+  const name = personName(profile);
+  const { corporation, authId, title } = profile;
+  const subject = { corporationId: corporation?.id ?? null, authId };
+  const mayEdit = may(person, 'editProfile', subject);
+  const about = [title, ...companyNames(profile)].filter((fact) => fact !== null && fact !== '');
+  return (
+    <header className="flex flex-wrap items-center gap-4">
+      <ProfilePhoto {...{ profile, isOwn, mayEdit }} />
+      <div className="min-w-0 flex-1 basis-48">
+        <h1 className="text-title font-semibold tracking-[-0.02em] text-balance break-words">
+          {name}
+        </h1>
+        <p className="mt-0.5 min-h-5 break-words text-ink-2">{about.join(' · ')}</p>
+      </div>
+      {mayEdit && (
+        <Button onPress={() => setIsEditing(true)}>
+          <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
+          Edit
+        </Button>
+      )}
+      {isEditing && (
+        <EditProfileDialog profile={profile} isOwn={isOwn} onClose={() => setIsEditing(false)} />
+      )}
+    </header>
+  );
+}

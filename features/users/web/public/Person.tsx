@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { formerMemberName } from '#features/users/domain/account-deletion.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly name: string;
+  readonly className?: string;
+}
+
+/** Whoever deleted their account has no profile. */
+const hasProfile = ({ id, name }: Pick<Props, 'id' | 'name'>): boolean =>
+  id !== '' && name !== formerMemberName;
+
+/** A person's name: a link to the profile. */
+export function PersonName({ id, name, className }: Props) {
+  if (!hasProfile({ id, name })) return <span className={className}>{name}</span>;
+  return (
+    <Link
+      to="/profile/$id"
+      params={{ id }}
+      className={clsx(className, 'underline-offset-2 hover:text-accent-ink hover:underline')}
+    >
+      {name}
+    </Link>
+  );
+}
+
+interface PhotoProps extends Props {
+  readonly photoUrl?: string | null | undefined;
+  readonly size?: 's' | 'm' | 'l';
+}
+
+/** A person's photo beside the name, which is the link for keyboards and screen readers. */
+export function PersonPhoto({ id, name, photoUrl, size = 'm', className }: PhotoProps) {
+  const photo = <Avatar {...{ id, name, size }} imageUrl={photoUrl} shape="person" />;
+  if (!hasProfile({ id, name })) return <span className={className}>{photo}</span>;
+  return (
+    <Link
+      to="/profile/$id"
+      params={{ id }}
+      tabIndex={-1}
+      aria-hidden
+      className={clsx('shrink-0 rounded-full', className)}
+    >
+      {photo}
+    </Link>
+  );
+}

@@ -1,0 +1,3 @@
+import { oneOf } from '#core/web/views/search-params.ts';
+
+export const profileParams = { tab: oneOf(['settings']) };
