@@ -3,6 +3,7 @@ import { refuse, refusals } from '#core/domain/refusals.ts';
 import { exchangeWithIdentity } from '#core/web/transport/identity-exchange.ts';
 import { problemOf } from '#core/web/transport/problem.ts';
 import { problemFromReply } from '#core/web/transport/problem-from-reply.ts';
+import { tokens } from '#core/web/transport/token.ts';
 
 /** The second factor, at the identity provider. Each throws a Problem when it is refused. */
 
@@ -27,11 +28,18 @@ export type BegunSecondFactor = z.infer<typeof Begun>;
 export const beginSecondFactor = (password: string) =>
   send('/auth/two-factor/enable', { password }, Begun);
 
-export const confirmSecondFactor = (code: string) =>
-  send('/auth/two-factor/verify-totp', { code }, z.object({}));
+/** The session is replaced by another, whose token is fetched before anything else is asked. */
+const renewToken = () => tokens.take({ fresh: true }).catch(() => null);
 
-export const disableSecondFactor = (password: string) =>
-  send('/auth/two-factor/disable', { password }, z.object({}));
+export async function confirmSecondFactor(code: string): Promise<void> {
+  await send('/auth/two-factor/verify-totp', { code }, z.object({}));
+  await renewToken();
+}
+
+export async function disableSecondFactor(password: string): Promise<void> {
+  await send('/auth/two-factor/disable', { password }, z.object({}));
+  await renewToken();
+}
 
 export async function renewRecoveryCodes(password: string): Promise<readonly string[]> {
   const path = '/auth/two-factor/generate-backup-codes';
