@@ -56,12 +56,25 @@ describe('the demonstration', () => {
     ['cycles', 9],
     ['opportunities', 24],
     ['companies', 5000],
-    ['projects', 30],
     ['collections', 12],
     ['saved_searches', 3],
     ['pins', 4],
   ])('has the expected number of %s: %d', async (table, wanted) => {
     expect(await counted(filled, table)).toBe(wanted);
+  });
+
+  test('has projects in all phases, each started from a selected submission', async () => {
+    const { rows } = await filled.database.db.execute<{
+      all: number;
+      stray: number;
+      phases: number;
+    }>(
+      sql`select count(*)::int as all, count(distinct p.phase)::int as phases,
+        count(*) filter (where s.stage is distinct from 'Selected')::int as stray
+        from projects p left join submissions s on s.id = p.submission_id`,
+    );
+    expect(rows[0]).toMatchObject({ stray: 0, phases: 5 });
+    expect(rows[0]?.all).toBeGreaterThan(15);
   });
 
   test('has notes on companies that are in the collection', async () => {
