@@ -33,10 +33,10 @@ describe('starting', () => {
   });
 
   test('names settings that have no effect in this version, without their values', async () => {
-    const product = await start({ ANALYTICS_TAG: 'hunter2', GOOGLE_CLIENT_ID: 'hunter2' });
+    const product = await start({ ANALYTICS_TAG: 'hunter2', EMBED_ORIGINS: 'hunter2' });
     await product.ready;
     expect(product.said()).toContain(
-      'Set, but without effect in this version: ANALYTICS_TAG, GOOGLE_CLIENT_ID.',
+      'Set, but without effect in this version: ANALYTICS_TAG, EMBED_ORIGINS.',
     );
     expect(product.said()).not.toContain('hunter2');
   });

@@ -230,6 +230,8 @@ test('an abort during a delay stops it at once', async () => {
   expect(seen.outcome).toMatchObject({ name: 'AbortError' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.to(route)).toHaveLength(1);
+  // The refresh of the token is a timer, too.
+  tokens.forget();
   expect(vi.getTimerCount()).toBe(0);
 });
 

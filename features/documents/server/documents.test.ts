@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as documents from '#core/domain/documents/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
+import { newId } from '#core/server/tables/columns.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -26,7 +27,8 @@ async function userIdOf({ authId }: SignedIn): Promise<string> {
 
 /** A notification of a kind that only this test knows. */
 async function notify(person: SignedIn, kind: string, values: object = {}): Promise<string> {
-  const id = randomUUID();
+  // Of two in the same millisecond the later has the greater id.
+  const id = newId();
   await pool.query(
     `insert into notifications (id, user_id, kind, "values", title, link) values ($1, $2, $3, $4, $3, '/')`,
     [id, await userIdOf(person), kind, JSON.stringify(values)],
