@@ -72,10 +72,10 @@ test('A card is dropped on another phase; a pilot without a charter asks for a r
   await expect.element(card('Proof of concept')).toBeVisible();
 
   await card('Proof of concept').dropTo(column('Pilot').getByRole('grid'));
-  const dialog = page.getByRole('dialog', { name: 'Begin the pilot without a charter?' });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed by letter.');
+  const dialog = page.getByRole('dialog', { name: 'A pilot begins with a charter' });
+  await dialog.getByRole('textbox').fill('Agreed by letter.');
   await userEvent.keyboard('{Tab}');
-  await dialog.getByRole('button', { name: 'Begin without' }).click();
+  await dialog.getByRole('button', { name: 'Begin without a charter' }).click();
   await expect.element(card('Pilot')).toBeVisible();
   await expect.poll(async () => (await stored(project)).phase).toBe('Pilot');
   await reopenScreen();

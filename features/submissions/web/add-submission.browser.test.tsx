@@ -21,6 +21,8 @@ describe('The Case Owner', () => {
     const company = dialog.getByRole('combobox', { name: 'Company' });
     // The options of the letter before may be replaced under the pointer.
     await vi.waitFor(async () => {
+      // The list opens when something is typed, not when the same stays.
+      await company.fill('');
       await company.fill('va');
       await page.getByRole('option').first().click({ timeout: 2000 });
       await expect.element(dialog.getByText('From the directory'), { timeout: 1000 }).toBeVisible();
