@@ -77,8 +77,8 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Filter' }).click();
       const dialog = page.getByRole('dialog', { name: 'Filter' });
       await dialog.getByRole('button', { name: /Country/u }).click();
-      await page.getByRole('option', { name: /^Sweden/u }).click();
-      await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Sweden');
+      await page.getByRole('option').first().click();
+      await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
       await expect(dialog).toBeVisible();
     },
   },
@@ -132,9 +132,10 @@ export const screens: readonly Screen[] = [
       await page.getByRole('radio', { name: 'Map' }).click();
       await page
         .getByRole('region', { name: 'Map of the companies' })
-        .getByRole('button', { name: /^Sweden/u })
+        .getByRole('button', { name: /compan(?:y|ies)$/u })
+        .first()
         .focus();
-      await expect(page.getByRole('tooltip')).toContainText('Sweden');
+      await expect(page.getByRole('tooltip')).toBeVisible();
     },
   },
   {
