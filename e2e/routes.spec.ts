@@ -10,7 +10,7 @@ const open = [
   { address: '/', title: 'Welcome' },
   { address: '/signin', title: 'Sign in' },
   { address: '/login', title: 'Sign in' },
-  { address: '/reset-password', title: 'Reset password', isAwaited: true },
+  { address: '/reset-password', title: 'Reset password' },
   { address: '/skf', title: 'SKF' },
   { address: '/c/norrland-steel', title: 'Norrland Steel' },
 ];
@@ -26,7 +26,7 @@ const inside = [
   { address: '/venturematch', title: 'Venture match', isAwaited: true },
   { address: '/spotlight', title: 'Spotlight', isAwaited: true },
   { address: `/project/${id}`, title: 'Project' },
-  { address: `/profile/${id}`, title: 'Profile', isAwaited: true },
+  { address: `/profile/${id}`, title: 'Profile' },
   { address: `/collection/${id}`, title: 'Collection' },
   { address: `/radars/${id}`, title: 'Radar', isAwaited: true },
   { address: `/company/startup/${id}`, title: 'Company' },
