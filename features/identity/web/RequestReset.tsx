@@ -10,7 +10,7 @@ import { EntranceFrame } from './EntranceFrame.tsx';
 import { Field } from './Field.tsx';
 import { FormProblem } from './FormProblem.tsx';
 
-const linkClasses = 'text-control text-accent-ink hover:underline';
+const linkClasses = 'inline-block self-start py-1 text-control text-accent-ink hover:underline';
 
 /** Asks for a link to set a new password. What follows is the same whoever it is. */
 export function RequestReset() {

@@ -92,7 +92,10 @@ export function SignInScreen() {
               {isBusy ? 'Signing in…' : 'Sign in'}
             </button>
             <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <Link to="/reset-password" className="text-control text-accent-ink hover:underline">
+              <Link
+                to="/reset-password"
+                className="py-1 text-control text-accent-ink hover:underline"
+              >
                 Forgot password?
               </Link>
               <Suspense>

@@ -20,7 +20,11 @@ export function PersonName({ id, name, className }: Props) {
     <Link
       to="/profile/$id"
       params={{ id }}
-      className={clsx(className, 'underline-offset-2 hover:text-accent-ink hover:underline')}
+      // High enough for a finger, without moving the lines around it.
+      className={clsx(
+        '-my-0.5 inline-block py-0.5 underline-offset-2 hover:text-accent-ink hover:underline',
+        className,
+      )}
     >
       {name}
     </Link>
