@@ -1,12 +1,19 @@
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 import { signIn } from '#e2e/support/sign-in.ts';
 
+interface Address {
+  readonly address: string;
+  readonly title: string;
+  /** Whether it says that it is coming. */
+  readonly isAwaited?: boolean;
+}
+
 /**
  * The paths in a browser, each once. Which of them exist, their titles, and more redirects are tested in
  * core/web/router/router.test.ts and core/web/session/redirect.test.ts; the sections of all accounts of
  * the demonstration in core/web/shell/sections.test.ts.
  */
-const open = [
+const open: readonly Address[] = [
   { address: '/', title: 'Welcome' },
   { address: '/signin', title: 'Sign in' },
   { address: '/login', title: 'Sign in' },
@@ -16,7 +23,7 @@ const open = [
 ];
 
 const id = '00000000-0000-7000-8000-000000000000';
-const inside = [
+const inside: readonly Address[] = [
   { address: '/projects', title: 'Projects' },
   { address: '/discover', title: 'Discover' },
   { address: '/search', title: 'Scout' },
@@ -50,7 +57,7 @@ const everybody = ['Projects', 'Discover', 'Scout', 'Collections'];
 const restricted = ['Administration'];
 
 /** Every address has its title and one heading. */
-async function visit(page: Page, pages: readonly (typeof open)[number][]): Promise<void> {
+async function visit(page: Page, pages: readonly Address[]): Promise<void> {
   for (const { address, title, isAwaited } of pages) {
     await page.goto(address);
     await expect(page, address).toHaveTitle(`${title} | Outrider`);
