@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#core/domain/schemas.ts';
+import { PublicCorporation } from '#features/public/domain/pages.ts';
 import { Area, Movement } from './radar.ts';
 import { EditionLayout } from './slot.ts';
 
@@ -8,12 +9,7 @@ export const PublicRadar = z.object({
   id: Id,
   name: z.string(),
   description: z.nullable(z.string()),
-  corporation: z.object({
-    name: z.string(),
-    slug: z.string(),
-    logoUrl: z.nullable(z.string()),
-    accentColor: z.nullable(z.string()),
-  }),
+  corporation: PublicCorporation,
   edition: z.object({
     id: Id,
     name: z.string(),

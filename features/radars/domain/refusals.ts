@@ -14,6 +14,7 @@ export const radarRefusals = defineRefusals({
   'radar.nothingPublished': [409, 'Publish an edition before the radar goes on the web.'],
   'radar.emptyEdition': [409, 'An edition without blips cannot be published. Add a blip first.'],
   'radar.areaInUse': [409, '{name} still has blips. Move them first.'],
+  'radar.onlyEdition': [409, 'The only edition of a radar stays. Delete the radar instead.'],
   'radar.noSuchArea': [400, 'This edition has no such quadrant or ring.'],
   'radar.tooManyBlips': [409, 'A radar has at most {most} blips.'],
   'radar.tooManyEditions': [409, 'A radar has at most {most} editions.'],
