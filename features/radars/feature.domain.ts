@@ -3,7 +3,4 @@ import * as blips from '#features/radars/domain/blip-endpoints.ts';
 import * as endpoints from '#features/radars/domain/endpoints.ts';
 import { radarEvents } from '#features/radars/domain/events.ts';
 
-export const radars = domainFeature(
-  { radars: endpoints, radarBlips: blips },
-  radarEvents,
-);
+export const radars = domainFeature({ radars: endpoints, radarBlips: blips }, radarEvents);

@@ -1,5 +1,6 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { radars as domain } from './feature.domain.ts';
+import { radarsDemo } from '#features/radars/demo/fill-radars.ts';
 import { blipHandlers } from '#features/radars/server/blip-handlers.ts';
 import { discussionHandlers } from '#features/radars/server/discussion-handlers.ts';
 import { radarHandlers } from '#features/radars/server/handlers.ts';
@@ -17,4 +18,5 @@ export const radars = serverFeature(domain, {
       ...scoutingHandlers(services.get(searchService)),
     },
   }),
+  demo: [radarsDemo],
 });

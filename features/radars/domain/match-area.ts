@@ -13,7 +13,10 @@ export const plainName = (name: string): string =>
 const wordsOf = (name: string) => new Set(plainName(name).split(' ').filter(Boolean));
 
 /** The id of the area that a name means; null: none. */
-export function matchArea(name: string, areas: readonly Pick<Area, 'id' | 'name'>[]): string | null {
+export function matchArea(
+  name: string,
+  areas: readonly Pick<Area, 'id' | 'name'>[],
+): string | null {
   const plain = plainName(name);
   const same = areas.find((area) => plainName(area.name) === plain);
   if (same) return same.id;

@@ -64,10 +64,7 @@ export async function matchingCompanies(
   const found = await search(db, { text, filters: {}, sort: 'relevance', offset: 0, limit });
   const linked = reading.isOwn ? row.companyIds : [];
   const all = [...new Set([...linked, ...found.hits.map(({ id }) => id)])];
-  const [shown, momentum] = [
-    await companiesById(db, all),
-    await momentumOf(db, viewer, all),
-  ];
+  const [shown, momentum] = [await companiesById(db, all), await momentumOf(db, viewer, all)];
   const hits = new Set(found.hits.map(({ id }) => id));
   return {
     query: searchPathOf(text, {}),
@@ -149,9 +146,7 @@ export async function proposalsOfCollection(
   const [collection] = await db
     .select()
     .from(collections)
-    .where(
-      and(eq(collections.id, collectionId), collections.isActive, visibleCollection(viewer)),
-    );
+    .where(and(eq(collections.id, collectionId), collections.isActive, visibleCollection(viewer)));
   if (!collection) throw refused(refusals.notFound);
   const last = lastOf(await readableEditions(db, subject.id, readingOf(viewer, subject)));
   const quadrants = last?.quadrants ?? [];
