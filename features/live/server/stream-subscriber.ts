@@ -24,6 +24,8 @@ import type { PresenceRegistry, PresenceHandle } from '#core/platform/live/prese
 import { collections } from '#features/collections/server/tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { projects } from '#features/projects/server/tables.ts';
+import { visibleRadar } from '#features/radars/server/public/visibility.ts';
+import { radars } from '#features/radars/server/tables.ts';
 
 /** A change of an import, for the foundry and for who began it. */
 export const ImportChange = z.object({
@@ -49,7 +51,7 @@ async function loadVisibleTopics(
   topics: readonly Topic[],
 ): Promise<Map<Topic, string[]>> {
   const scope = visibilityScopeOf(viewer);
-  const idsOf = (noun: 'opportunity' | 'collection' | 'project') =>
+  const idsOf = (noun: 'opportunity' | 'collection' | 'project' | 'radar') =>
     topics.flatMap((topic) => topicSubjectId(noun, topic) ?? []);
   const [cases, held] = [idsOf('opportunity'), idsOf('collection')];
   const seen = new Map<Topic, string[]>();
@@ -74,6 +76,14 @@ async function loadVisibleTopics(
       .from(projects)
       .where(and(inArray(projects.id, followed), visibleProject(scope)));
     for (const { id } of rows) seen.set(topicOf('project', id), []);
+  }
+  const radarIds = idsOf('radar');
+  if (radarIds.length > 0) {
+    const rows = await db
+      .select({ id: radars.id })
+      .from(radars)
+      .where(and(inArray(radars.id, radarIds), visibleRadar(scope)));
+    for (const { id } of rows) seen.set(topicOf('radar', id), []);
   }
   return seen;
 }

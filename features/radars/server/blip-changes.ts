@@ -183,7 +183,11 @@ export async function changeBlip(
   if (names.length === 0 && row.isActive) return;
   if (row.version !== version && names.length > 0) throw new StaleBlip();
   const { subject, viewer } = granted;
-  assertAreas(edition, { quadrantId: row.quadrantId, ringId: row.ringId, ...picked(['quadrantId', 'ringId'], changed) });
+  assertAreas(edition, {
+    quadrantId: row.quadrantId,
+    ringId: row.ringId,
+    ...picked(['quadrantId', 'ringId'], changed),
+  });
   if (changed.name !== undefined || !row.isActive)
     await assertNameFree(db, edition.id, changed.name ?? row.name, blipId);
   if (typeof changed.ownerId === 'string')

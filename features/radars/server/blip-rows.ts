@@ -82,7 +82,10 @@ async function commentCounts(db: Queryable, radarId: string): Promise<Map<string
 }
 
 /** The movement of a row, by its last appearance in any earlier edition. */
-export function movementOf(row: Pick<BlipRow, 'ringId' | 'movementOverride' | 'last'>, rings: readonly Area[]) {
+export function movementOf(
+  row: Pick<BlipRow, 'ringId' | 'movementOverride' | 'last'>,
+  rings: readonly Area[],
+) {
   const before = row.last && {
     ringId: row.last.ringId,
     ringIndex: row.last.rings.findIndex(({ id }) => id === row.last?.ringId),

@@ -150,9 +150,7 @@ export const discussionHandlers: Discussing = {
     const [found] = await db
       .select({ authorId: radarComments.authorId, deletedAt: radarComments.deletedAt })
       .from(radarComments)
-      .where(
-        and(eq(radarComments.id, params.commentId), eq(radarComments.blipId, params.blipId)),
-      );
+      .where(and(eq(radarComments.id, params.commentId), eq(radarComments.blipId, params.blipId)));
     if (!found) throw refused(refusals.notFound);
     if (found.authorId !== userId) throw refused(radarRefusals['radar.commentNotYours']);
     if (found.deletedAt !== null) return null;

@@ -4,12 +4,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Edition } from '#features/radars/domain/radar.ts';
 import { blipRows, blipsOf } from './blip-rows.ts';
-import {
-  editionBefore,
-  readableEditions,
-  summaryOf,
-  type EditionRow,
-} from './edition-rows.ts';
+import { editionBefore, readableEditions, summaryOf, type EditionRow } from './edition-rows.ts';
 import { loadRadar, readingOf, type Reading } from './load-radar.ts';
 
 async function removedSince(db: Queryable, before: EditionRow, kept: ReadonlySet<string>) {

@@ -12,7 +12,13 @@ import { radarRefusals } from '#features/radars/domain/refusals.ts';
 import type { EditionLayout } from '#features/radars/domain/slot.ts';
 import { blipRows, type BlipRow } from './blip-rows.ts';
 import { editionPage } from './edition-page.ts';
-import { draftOf, editionBefore, lastPublished, loadEdition, type EditionRow } from './edition-rows.ts';
+import {
+  draftOf,
+  editionBefore,
+  lastPublished,
+  loadEdition,
+  type EditionRow,
+} from './edition-rows.ts';
 import { touchRadar, type MayEditRadar } from './load-radar.ts';
 import { radarEditions, radarEntries } from './tables.ts';
 
@@ -124,8 +130,7 @@ export function layoutOf(
   rows: readonly Pick<BlipRow, 'id' | 'quadrantId' | 'ringId' | 'isSettled'>[],
   previous: EditionLayout | null,
 ): EditionLayout {
-  const placeIn = (areas: readonly Area[], id: string) =>
-    areas.findIndex((area) => area.id === id);
+  const placeIn = (areas: readonly Area[], id: string) => areas.findIndex((area) => area.id === id);
   const blips = rows
     .filter(({ isSettled }) => !isSettled)
     .map(({ id, quadrantId, ringId }) => ({

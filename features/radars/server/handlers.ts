@@ -29,7 +29,9 @@ async function setEditors(db: Queryable, radarId: string, userIds: readonly stri
   await db
     .delete(radarEditors)
     .where(
-      userIds.length === 0 ? isOfRadar : and(isOfRadar, notInArray(radarEditors.userId, [...userIds])),
+      userIds.length === 0
+        ? isOfRadar
+        : and(isOfRadar, notInArray(radarEditors.userId, [...userIds])),
     );
   if (userIds.length === 0) return;
   await db

@@ -72,11 +72,7 @@ export async function takeRadar(
 ): Promise<MayEditRadar> {
   // Seen first: nobody holds up what is hidden from them.
   grant(viewer, 'editRadar', await loadRadar(db, viewer, id, options));
-  await db
-    .select({ id: radars.id })
-    .from(radars)
-    .where(eq(radars.id, id))
-    .for('no key update');
+  await db.select({ id: radars.id }).from(radars).where(eq(radars.id, id)).for('no key update');
   return grant(viewer, 'editRadar', await loadRadar(db, viewer, id, options));
 }
 

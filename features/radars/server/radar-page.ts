@@ -38,7 +38,9 @@ export const selectRadars = (db: Queryable, viewer: Viewer, condition?: SQL) =>
         createdAt: radars.createdAt,
         updatedAt: radars.updatedAt,
         editorAuthIds,
-        roles: sql<string[]>`${rolesInCorporation(sql`${viewer.userId}::uuid`, sql`${radars}.corporation_id`)}`,
+        roles: sql<
+          string[]
+        >`${rolesInCorporation(sql`${viewer.userId}::uuid`, sql`${radars}.corporation_id`)}`,
       },
       cursorKeys: keyColumn(radarOrder),
     })
@@ -106,11 +108,7 @@ async function openProposals(db: Queryable, radarId: string): Promise<number> {
 }
 
 /** @throws Refused `notFound` if it does not exist or is not visible to the viewer. */
-export async function loadRadarPage(
-  db: Queryable,
-  viewer: Viewer,
-  id: string,
-): Promise<RadarPage> {
+export async function loadRadarPage(db: Queryable, viewer: Viewer, id: string): Promise<RadarPage> {
   const [found] = await selectRadars(db, viewer, eq(radars.id, id));
   if (!found) throw refused(refusals.notFound);
   const { row } = found;
