@@ -37,8 +37,8 @@ export const RadarBlipMark = memo(function RadarBlipMark(props: Props) {
   const ring = Math.min(4, size * 0.4);
   return (
     <g
-      role="option"
-      aria-selected={isSelected}
+      role="button"
+      aria-pressed={isSelected}
       aria-label={props.spoken}
       aria-hidden={isLeaving || undefined}
       data-blip={isLeaving ? undefined : blip.id}

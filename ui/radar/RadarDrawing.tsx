@@ -113,7 +113,7 @@ export function RadarDrawing(props: RadarDrawingProps) {
             chosen={target ?? selected ?? null}
             isTarget={target !== null}
           />
-          <g role="listbox" aria-label={picture.label}>
+          <g role="group" aria-label={picture.label}>
             {[...scene.blips, ...leaving].map((blip) => {
               const quadrant = picture.quadrants[blip.quadrant];
               const at = toScreen(scene.view, blip);
