@@ -138,6 +138,16 @@ export function RadarDrawing(props: RadarDrawingProps) {
               );
             })}
           </g>
+          {selected && selected !== hinted && !scene.labels.has(selected.id) && (
+            <RadarHint
+              blip={selected}
+              at={toScreen(scene.view, selected)}
+              size={scene.size + 5}
+              view={scene.view}
+              hasLabel={!shownIds.has(selected.id)}
+              isPlain
+            />
+          )}
           {hinted && (
             <RadarHint
               blip={hinted}

@@ -94,18 +94,24 @@ export const RadarGround = memo(function RadarGround(props: Props) {
           </g>
         );
       })}
-      {ringNames(picture, view, zoom).map(({ id, name, x, y, width }) => (
+      {ringNames(picture, view, zoom).map(({ id, name, x, y, width, height, isSmall }) => (
         <g key={id} transform={`translate(${x} ${y})`}>
           <rect
             x={-width / 2}
-            y={-10}
+            y={-height / 2}
             width={width}
-            height={20}
-            rx={10}
+            height={height}
+            rx={height / 2}
             fill="var(--color-raised)"
             stroke="var(--color-line)"
           />
-          <text y={4} textAnchor="middle" fontSize={11} fontWeight={500} fill="var(--color-ink-2)">
+          <text
+            y={isSmall ? 3.4 : 4}
+            textAnchor="middle"
+            fontSize={isSmall ? 9.5 : 11}
+            fontWeight={500}
+            fill="var(--color-ink-2)"
+          >
             {name}
           </text>
         </g>

@@ -78,7 +78,7 @@ class Taken {
 
 /** Eight places around a blip: beside, above and below, then the corners. */
 function placesAround(radius: number, isLeft: boolean): readonly Omit<LabelPlace, 'text'>[] {
-  const beside = radius + 7;
+  const beside = radius + 5;
   const corner = radius * 0.7 + 4;
   const baseline = labelSize * 0.36;
   const right = { x: beside, y: baseline, anchor: 'start' } as const;

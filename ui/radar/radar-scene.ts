@@ -69,11 +69,11 @@ export function sceneOf(picture: RadarPicture, size: Size, zoom: RadarZoom | nul
     zoom !== null && picture.lists.some((cell) => isIn(cell, { ...zoom, ring: zoom.ring ?? -1 }));
   const blipRadius = isOwnZoom ? spaceBetween(blips) : picture.blipRadius;
   const radius = blipSize({ ...picture, blipRadius }, view, zoom !== null);
-  const names: Box[] = ringNames(picture, view, zoom).map(({ x, y, width }) => ({
+  const names: Box[] = ringNames(picture, view, zoom).map(({ x, y, width, height }) => ({
     left: x - width / 2,
     right: x + width / 2,
-    top: y - 10,
-    bottom: y + 10,
+    top: y - height / 2,
+    bottom: y + height / 2,
   }));
   const pills: Box[] = lists.map(({ at }) => ({
     left: at.x - 34,

@@ -2,6 +2,9 @@ import { directionOf, toScreen, type RadarZoom } from './radar-geometry.ts';
 import { shortened, widthOf } from './radar-labels.ts';
 import type { RadarPicture, RadarView } from './radar-types.ts';
 
+/** On a phone the names are smaller than the other text, or they would cover the rings. */
+const smallRadius = 220;
+
 /** The names of the rings, on the line at twelve o'clock or at the start of the quadrant shown. */
 export function ringNames(picture: RadarPicture, view: RadarView, zoom: RadarZoom | null) {
   const count = picture.quadrants.length;
@@ -13,6 +16,8 @@ export function ringNames(picture: RadarPicture, view: RadarView, zoom: RadarZoo
     const middle = (inner + (picture.ringRadii[index] ?? 1)) / 2;
     const place = toScreen(view, { x: direction.x * middle, y: direction.y * middle });
     const name = shortened(ring.name, 12);
-    return [{ id: ring.id, name, ...place, width: Math.round(widthOf(name)) + 18 }];
+    const isSmall = view.radius < smallRadius;
+    const width = Math.round(widthOf(name)) * (isSmall ? 0.86 : 1) + (isSmall ? 9 : 18);
+    return [{ id: ring.id, name, ...place, width, height: isSmall ? 15 : 20, isSmall }];
   });
 }

@@ -21,6 +21,9 @@ interface FreeSlot extends GridSlot {
 /** Names run to the side of a blip, so neighbours above each other are closer than beside. */
 const widthOfNames = 0.45;
 
+/** A blip that moved stays in its direction once it has this much room. */
+const enoughRoom = 0.11;
+
 const distanceBetween = (one: Point, other: Point): number =>
   Math.hypot((one.x - other.x) * widthOfNames, one.y - other.y);
 
@@ -41,7 +44,7 @@ function bestOf(slots: readonly FreeSlot[], hash: number, target: Point | null):
     if (slot.isTaken) continue;
     const chance = (Math.imul(hash ^ slot.index, 2_654_435_761) >>> 0) / 4_294_967_296;
     const score = target
-      ? slot.room * 0.5 - Math.hypot(slot.x - target.x, slot.y - target.y)
+      ? Math.min(slot.room, enoughRoom) * 2 - Math.hypot(slot.x - target.x, slot.y - target.y)
       : slot.room * (1 + chance * 0.3);
     if (score > bestScore) [best, bestScore] = [slot, score];
   }
