@@ -158,14 +158,25 @@ export function RadarDrawing(props: RadarDrawingProps) {
             />
           )}
           {drag && (
-            <circle
+            <g
               aria-hidden
-              cx={drag.at.x}
-              cy={drag.at.y}
-              r={scene.size + 1}
-              fill={fillOf(picture.quadrants[(target ?? drag.blip).quadrant]?.color ?? '#777777')}
               className="pointer-events-none"
-            />
+              transform={`translate(${drag.at.x} ${drag.at.y})`}
+            >
+              <circle
+                r={scene.size + 1}
+                fill={fillOf(picture.quadrants[(target ?? drag.blip).quadrant]?.color ?? '#777777')}
+              />
+              <text
+                y={3.6}
+                textAnchor="middle"
+                fontSize={10.5}
+                fontWeight={650}
+                fill="var(--color-raised)"
+              >
+                {drag.blip.number}
+              </text>
+            </g>
           )}
         </svg>
       )}

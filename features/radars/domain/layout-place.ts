@@ -18,14 +18,21 @@ interface FreeSlot extends GridSlot {
   isTaken: boolean;
 }
 
-/** Names run to the side of a blip, so neighbours above each other are closer than beside. */
+/** Names run to the side of a blip, so what stands beside it counts as nearer than what is above it. */
 const widthOfNames = 0.45;
+const nearness = 0.6;
 
 /** A blip that moved stays in its direction once it has this much room. */
-const enoughRoom = 0.11;
+const enoughRoom = 0.08;
 
-const distanceBetween = (one: Point, other: Point): number =>
-  Math.hypot((one.x - other.x) * widthOfNames, one.y - other.y);
+function distanceBetween(one: Point, other: Point): number {
+  const [x, y] = [one.x - other.x, one.y - other.y];
+  const squared = Math.min(
+    x * x * widthOfNames * widthOfNames + y * y,
+    (x * x + y * y) * nearness * nearness,
+  );
+  return Math.sqrt(squared);
+}
 
 const same = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y;
 

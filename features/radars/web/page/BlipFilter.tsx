@@ -1,7 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useRef } from 'react';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { Dialog } from 'react-aria-components/Dialog';
+import { useEffect, useRef } from 'react';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import type { Blip } from '#features/radars/domain/radar.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,16 +15,21 @@ interface Props {
   readonly blips: readonly Blip[];
   /** How many a search leaves; null: nothing is searched for. */
   readonly count: number | null;
+  /** Whether it was asked for by its key before it was there. */
+  readonly isFocused: boolean;
 }
 
 /** Search and tags; what they leave out is dimmed in the drawing. */
-export function BlipFilter({ blips, count }: Props) {
+export function BlipFilter({ blips, count, isFocused }: Props) {
   const { search, change } = useRadarSearch();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
     change({ q: q || undefined }),
   );
   useKeyboardShortcuts({ '/': () => field.current?.focus() });
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
   const tags = tagsOf(blips);
   const chosen = chosenTags(search);
   const toggle = (tag: string, isChosen: boolean) => {

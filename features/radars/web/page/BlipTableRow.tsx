@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import type { Blip, BlipChange, Edition } from '#features/radars/domain/radar.ts';
+import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { MovementMark } from './movement-words.tsx';
 
 export type RowFields = Pick<BlipChange, 'name' | 'quadrantId' | 'ringId' | 'tags' | 'isSettled'>;
@@ -86,12 +87,10 @@ export const BlipTableRow = memo(function BlipTableRow(props: Props) {
       </td>
       <td className="w-20 px-3">
         {canEdit ? (
-          <input
-            type="checkbox"
-            aria-label={`${blip.name} is settled`}
-            checked={isSettled}
-            onChange={(event) => set({ isSettled: event.target.checked })}
-            className="size-6 cursor-pointer accent-accent"
+          <CheckboxField
+            label={`${blip.name} is settled`}
+            isSelected={isSettled ?? false}
+            onChange={(next) => set({ isSettled: next })}
           />
         ) : (
           isSettled && 'Settled'

@@ -23,13 +23,7 @@ function leadOf({ editions, corporation }: RadarPage, edition: Edition | undefin
   const moved = drawn.filter(({ movement }) => movement === 'in' || movement === 'out').length;
   const before = editions[editions.findIndex(({ id }) => id === edition.id) - 1];
   const changes = before && `${fresh} new and ${moved} moved since ${before.name}`;
-  return [
-    pluralize(drawn.length, 'blip', 'blips', 'en'),
-    changes,
-    edition.state === 'draft' && 'Draft',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return [pluralize(drawn.length, 'blip', 'blips', 'en'), changes].filter(Boolean).join(' · ');
 }
 
 /** The name of the radar, its editions, and what can be done with it. */

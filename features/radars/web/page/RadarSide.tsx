@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import { Button } from '#ui/Button.tsx';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { BlipFilter } from './BlipFilter.tsx';
 import { BlipList } from './BlipList.tsx';
 import { BlipSummary } from './BlipSummary.tsx';
@@ -29,6 +30,15 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
   );
   const listed = matching ? zoomed.filter(({ id }) => matching.has(id)) : zoomed;
   const isOpen = selected !== null && search.open === true;
+  const [isFilterFocused, setFilterFocused] = useState(false);
+  useKeyboardShortcuts({
+    '/': () => {
+      if (!isOpen) return false;
+      setFilterFocused(true);
+      change({ open: undefined });
+      return true;
+    },
+  });
   return (
     <aside
       aria-label="Blips"
@@ -52,11 +62,18 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
               radarId={radar.id}
               edition={edition}
               blip={selected}
-              onOpen={() => change({ open: true })}
+              onOpen={() => {
+                setFilterFocused(false);
+                change({ open: true });
+              }}
               onClose={() => onSelect(null)}
             />
           )}
-          <BlipFilter blips={edition.blips} count={matching ? listed.length : null} />
+          <BlipFilter
+            blips={edition.blips}
+            count={matching ? listed.length : null}
+            isFocused={isFilterFocused}
+          />
           <div className="min-h-0 flex-1 px-3 pb-3 md:overflow-y-auto">
             <BlipList
               label={`${radar.name}: blips`}
