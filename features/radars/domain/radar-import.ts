@@ -33,6 +33,10 @@ export const ImportOptions = z.object({
   /** Rings of the file by the name that they have here: `{ "caution": "Hold" }`. */
   ringAliases: z.optional(z.record(z.string(), z.string())),
   quadrantAliases: z.optional(z.record(z.string(), z.string())),
+  /** Whether a status of the file counts where it differs from what the editions say. */
+  trustStatus: z.optional(z.boolean()),
+  /** Whether the edition is published at once; otherwise it is a draft. */
+  publish: z.optional(z.boolean()),
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 

@@ -1,44 +1,26 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { afterCursor, orderByKeys, pageOf } from '#core/platform/database/cursor.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
-import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
-import { newId } from '#core/server/tables/columns.ts';
-import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
 import { corporationSubject } from '#features/corporations/server/public/corporation-subject.ts';
 import type * as endpoints from '#features/radars/domain/endpoints.ts';
 import { radarEvents as events } from '#features/radars/domain/events.ts';
 import { radarRefusals } from '#features/radars/domain/refusals.ts';
 import { assertPeople } from './blip-changes.ts';
+import { createRadar, setEditors } from './create-radar.ts';
 import { lastPublished } from './edition-rows.ts';
 import { editionHandlers } from './edition-handlers.ts';
 import { addDraft } from './editions.ts';
 import { loadRadar, takeRadar } from './load-radar.ts';
 import { loadPublicRadar } from './public-radar.ts';
 import { loadRadarPage, radarOf, radarOrder, selectRadars } from './radar-page.ts';
-import { radarEditors, radars } from './tables.ts';
+import { radars } from './tables.ts';
 
 const touched = { version: sql`${radars.version} + 1`, updatedAt: sql`now()` };
-
-async function setEditors(db: Queryable, radarId: string, userIds: readonly string[]) {
-  const isOfRadar = eq(radarEditors.radarId, radarId);
-  await db
-    .delete(radarEditors)
-    .where(
-      userIds.length === 0
-        ? isOfRadar
-        : and(isOfRadar, notInArray(radarEditors.userId, [...userIds])),
-    );
-  if (userIds.length === 0) return;
-  await db
-    .insert(radarEditors)
-    .values([...new Set(userIds)].map((userId) => ({ radarId, userId })))
-    .onConflictDoNothing();
-}
 
 export const radarHandlers: Handlers<typeof endpoints> = {
   list: async ({ viewer, query, db }) => {
@@ -63,16 +45,9 @@ export const radarHandlers: Handlers<typeof endpoints> = {
   get: ({ viewer, params, db }) => loadRadarPage(db, viewer, params.id),
 
   create: async ({ viewer, body, db }) => {
-    const { corporationId, name, description, quadrants, rings, editionName } = body;
-    await assertCorporationVisible(db, viewer, corporationId);
-    const { userId } = grant(viewer, 'createRadar', { id: corporationId });
-    const id = newId();
-    await db.insert(radars).values({ id, corporationId, name, description });
-    // The foundry edits it anyway, and is not of the corporation.
-    if (viewer.corporationId === corporationId) await setEditors(db, id, [userId]);
-    const subject = await loadRadar(db, viewer, id);
-    await addDraft(db, { subject }, { name: editionName, quadrants, rings });
-    await emit(db, events['radar.created'], { radarId: id, actorId: userId, name });
+    const { quadrants, rings, editionName: name } = body;
+    const id = await createRadar(db, viewer, body);
+    await addDraft(db, { subject: await loadRadar(db, viewer, id) }, { name, quadrants, rings });
     return loadRadarPage(db, viewer, id);
   },
 
