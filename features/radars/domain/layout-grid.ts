@@ -34,7 +34,7 @@ function marginIn(
 ): number {
   const start = directionOf(cell.quadrant / quadrants);
   const end = directionOf((cell.quadrant + 1) / quadrants);
-  const distance = Math.hypot(x, y);
+  const distance = Math.sqrt(x * x + y * y);
   const inner = cell.ring === 0 ? -1 : (radii[cell.ring - 1] ?? 0);
   return Math.min(
     start.x * y - start.y * x,

@@ -18,11 +18,21 @@ interface FreeSlot extends GridSlot {
   isTaken: boolean;
 }
 
-/** Names run to the side of a blip, so neighbours above each other are closer than beside. */
+/** Names run to the side of a blip, so what stands beside it counts as nearer than what is above it. */
 const widthOfNames = 0.45;
+const nearness = 0.6;
 
-const distanceBetween = (one: Point, other: Point): number =>
-  Math.hypot((one.x - other.x) * widthOfNames, one.y - other.y);
+/** A blip that moved stays in its direction once it has this much room. */
+const enoughRoom = 0.08;
+
+function distanceBetween(one: Point, other: Point): number {
+  const [x, y] = [one.x - other.x, one.y - other.y];
+  const squared = Math.min(
+    x * x * widthOfNames * widthOfNames + y * y,
+    (x * x + y * y) * nearness * nearness,
+  );
+  return Math.sqrt(squared);
+}
 
 const same = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y;
 
@@ -41,7 +51,7 @@ function bestOf(slots: readonly FreeSlot[], hash: number, target: Point | null):
     if (slot.isTaken) continue;
     const chance = (Math.imul(hash ^ slot.index, 2_654_435_761) >>> 0) / 4_294_967_296;
     const score = target
-      ? slot.room * 0.5 - Math.hypot(slot.x - target.x, slot.y - target.y)
+      ? Math.min(slot.room, enoughRoom) * 2 - Math.hypot(slot.x - target.x, slot.y - target.y)
       : slot.room * (1 + chance * 0.3);
     if (score > bestScore) [best, bestScore] = [slot, score];
   }

