@@ -15,9 +15,16 @@ interface PolicyOptions {
   readonly inlineScripts: readonly string[];
   /** Other origins that the page calls. */
   readonly otherOrigins: readonly string[];
+  /** Sites that may frame the page. */
+  readonly framedBy: readonly string[];
 }
 
-const optionsFor = ({ isHttps, inlineScripts, otherOrigins }: PolicyOptions): HelmetOptions => ({
+const optionsFor = ({
+  isHttps,
+  inlineScripts,
+  otherOrigins,
+  framedBy,
+}: PolicyOptions): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -31,14 +38,21 @@ const optionsFor = ({ isHttps, inlineScripts, otherOrigins }: PolicyOptions): He
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
+      frameAncestors: framedBy.length === 0 ? ["'none'"] : [...framedBy],
     },
   },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginEmbedderPolicy: false,
+  // Older than the policy above, and without a way to name a site.
+  ...(framedBy.length > 0 && { xFrameOptions: false }),
   strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: false } : false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
+
+/** The only page that may be framed: a published radar, for the sites that an operator names. */
+const embeddedPage = /^\/c\/[a-z0-9-]{1,80}\/radars\/[0-9a-f-]{36}\/embed\/?(?:\?|$)/u;
+
+export const isEmbeddedPage = (url: string): boolean => embeddedPage.test(url);
 
 /**
  * Headers of every response. Computed once, since they are constant: calling helmet for each

@@ -23,7 +23,7 @@ export const radarLimits = {
   companiesShown: 20,
   /** What counts as momentum. */
   momentumDays: 90,
-  importBytes: 8 * mebibyte,
+  importBytes: 16 * mebibyte,
   /** A zip with more is not unpacked. */
   importEntriesMost: 5000,
   importUnpackedBytes: 32 * mebibyte,

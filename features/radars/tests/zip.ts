@@ -7,6 +7,8 @@ interface Entry {
   readonly declared?: number;
 }
 
+const emptyPacked = deflateRawSync(Buffer.alloc(0));
+
 /** A zip of these files, also of such that no tool would write. */
 export function zipOf(entries: readonly Entry[]): Buffer {
   const parts: Buffer[] = [];
@@ -14,7 +16,7 @@ export function zipOf(entries: readonly Entry[]): Buffer {
   let offset = 0;
   for (const { path, content, declared } of entries) {
     const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes);
+    const packed = bytes.length === 0 ? emptyPacked : deflateRawSync(bytes);
     const name = Buffer.from(path);
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);

@@ -102,7 +102,11 @@ describe('a malformed file', () => {
     ],
     ['half a JSON', '[{"name": "A", ', 'It begins like JSON, and is not valid.'],
     ['other JSON', '{"data": []}', 'neither a list of blips nor an object with entries'],
-    ['bytes', Buffer.from([0, 1, 0, 2, 0, 0, 0, 3, 9, 9, 9, 9]), 'It is no text'],
+    [
+      'bytes',
+      Buffer.from('\u0089PNG\r\n\u0000\u0001\u0002\u0003 and more', 'latin1'),
+      'It is no text',
+    ],
     ['half a zip', Buffer.from('PK\u0003\u0004 and no more'), 'It is damaged'],
   ])('with %s says why it cannot be imported', async (_, file, problem) => {
     expect((await preview(file)).problem).toContain(problem);
