@@ -18,7 +18,10 @@ import {
 import { areasOf, quadrantColors, ringColors } from '#features/radars/domain/templates.ts';
 import type { EditionLayout } from '#features/radars/domain/slot.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
-import { bearings, marine, steel, type DemoBlip, type DemoRadar } from './radar-texts.ts';
+import { bearings } from './bearings.ts';
+import type { DemoBlip, DemoRadar } from './demo-radar.ts';
+import { marine } from './marine.ts';
+import { steel } from './steel.ts';
 
 const seed = 20_261_123;
 const ringNames = ['Adopt', 'Trial', 'Assess', 'Hold'];

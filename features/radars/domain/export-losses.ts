@@ -17,9 +17,7 @@ export function lossesOf(
   return [
     ...always,
     'Colors of quadrants and rings, and those that have no blips',
-    ...(settled > 0
-      ? [`That ${settled === 1 ? 'a blip is' : `${settled} blips are`} settled`]
-      : []),
+    ...(settled > 0 ? [`Which ones are settled: ${settled}`] : []),
     ...(linked > 0 ? ['Labels of links, and all links but the first of a blip'] : []),
   ];
 }

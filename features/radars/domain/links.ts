@@ -1,5 +1,4 @@
 /** Paths of screens. */
-export const linkToRadars = '/radars';
 export const linkToRadar = (id: string): string => `/radars/${id}`;
 export const linkToPublicRadar = (slug: string, id: string): string => `/c/${slug}/radars/${id}`;
 /** The only page that other sites may frame, those in EMBED_ORIGINS. */

@@ -2,36 +2,19 @@
 export const movements = ['new', 'in', 'out', 'none'] as const;
 export type Movement = (typeof movements)[number];
 
-/** Where a blip was in an edition: the number of the edition, and the index and id of its ring. */
-export interface Appearance {
-  readonly editionNumber: number;
+/** Where a blip was last, in any earlier edition: its ring, and the place of that from the centre. */
+interface LastRing {
   readonly ringId: string;
-  /** Counted from the centre. */
   readonly ringIndex: number;
 }
 
 /**
- * The last appearance before an edition, not only in the previous one: a blip that was left out for an
- * edition is not new when it comes back.
- */
-export const lastAppearance = (
-  appearances: readonly Appearance[],
-  editionNumber: number,
-): Appearance | null =>
-  appearances.reduce<Appearance | null>(
-    (last, one) =>
-      one.editionNumber < editionNumber && one.editionNumber > (last?.editionNumber ?? -1)
-        ? one
-        : last,
-    null,
-  );
-
-/**
- * How a blip moved since its last appearance. Rings are compared in the order of the present edition; a
+ * How a blip moved since its last appearance, which need not be in the previous edition: one that was left
+ * out for an edition is not new when it comes back. Rings are compared in the order of the present edition; a
  * ring that it no longer has is taken by its place.
  */
 export function movementSince(
-  last: Pick<Appearance, 'ringId' | 'ringIndex'> | null,
+  last: LastRing | null,
   ringId: string,
   ringIds: readonly string[],
 ): Movement {

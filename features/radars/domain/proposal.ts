@@ -5,7 +5,7 @@ import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { radarLimits } from './limits.ts';
 import { companyReference } from './radar.ts';
 
-export const proposalStates = ['open', 'accepted', 'rejected'] as const;
+const proposalStates = ['open', 'accepted', 'rejected'] as const;
 
 /** Where a proposal came from, with what argues for it: how many things, found by what. */
 export const ProposalSource = z.object({

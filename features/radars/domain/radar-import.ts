@@ -3,7 +3,7 @@ import { Id, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { radarLimits } from './limits.ts';
 import { Area, Movement } from './radar.ts';
 
-export const importFormats = [
+const importFormats = [
   'byor-csv',
   'byor-xlsx',
   'byor-json',

@@ -20,7 +20,7 @@ const EnteredArea = z.object({
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/iu, 'A color is written as #rrggbb.')),
 });
 /** Quadrants clockwise from the top right, rings from the centre. */
-export const EnteredAreas = z.array(EnteredArea).check(
+const EnteredAreas = z.array(EnteredArea).check(
   z.minLength(radarLimits.areasLeast),
   z.maxLength(radarLimits.areasMost),
   z.refine(
@@ -33,8 +33,8 @@ export const EnteredAreas = z.array(EnteredArea).check(
   ),
 );
 
-export const editionStates = ['draft', 'published'] as const;
-export const EditionState = z.enum(editionStates);
+const editionStates = ['draft', 'published'] as const;
+const EditionState = z.enum(editionStates);
 
 /** An edition in lists. The draft is always the last one. */
 export const EditionSummary = z.object({
@@ -48,7 +48,7 @@ export const EditionSummary = z.object({
 export type EditionSummary = z.infer<typeof EditionSummary>;
 
 /** What a miniature needs of a blip. */
-export const MiniatureBlip = z.object({
+const MiniatureBlip = z.object({
   id: Id,
   quadrantId: z.string(),
   ringId: z.string(),

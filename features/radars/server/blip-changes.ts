@@ -104,7 +104,7 @@ const nameIn = (areas: readonly Area[], id: string) =>
   areas.find((area) => area.id === id)?.name ?? id;
 
 /** The place of a blip in words: the ring, and the quadrant where that changes as well. */
-export function placeText(
+function placeText(
   { quadrants, rings }: Pick<EditionRow, 'quadrants' | 'rings'>,
   { quadrantId, ringId }: { readonly quadrantId: string; readonly ringId: string },
   isOtherQuadrant: boolean,

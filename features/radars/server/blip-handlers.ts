@@ -14,7 +14,7 @@ import { changeBlip, shownBlip, StaleBlip, staleBlip } from './blip-changes.ts';
 import { blipRow, blipsOf } from './blip-rows.ts';
 import { loadEdition } from './edition-rows.ts';
 import { takeRadar, touchRadar } from './load-radar.ts';
-import { proposeMove } from './proposals.ts';
+import { proposeMove } from './propose-move.ts';
 import { radarEntries } from './tables.ts';
 
 type Changing = Pick<Handlers<typeof endpoints>, 'add' | 'change' | 'changeMany' | 'remove'>;

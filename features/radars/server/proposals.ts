@@ -10,10 +10,7 @@ import { users } from '#core/server/tables/users.ts';
 import { radarEvents as events } from '#features/radars/domain/events.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import type { Proposal, ProposalDraft } from '#features/radars/domain/proposal.ts';
-import type { BlipChange } from '#features/radars/domain/radar.ts';
 import { radarRefusals } from '#features/radars/domain/refusals.ts';
-import type { BlipRow } from './blip-rows.ts';
-import type { EditionRow } from './edition-rows.ts';
 import type { MayEditRadar, RadarSubject } from './load-radar.ts';
 import { assertReferences, namesOfReferences } from './reference-names.ts';
 import { radarProposals } from './tables.ts';
@@ -108,37 +105,6 @@ export async function addProposals(
     and(ofRadar(subject.id), sql`${radarProposals.id} = any(${sql.param(ids)}::uuid[])`),
   );
   return shown(db, viewer, stored);
-}
-
-/** Keeps a move that came too late for its edition. The same one twice is one proposal. */
-export async function proposeMove(
-  db: Queryable,
-  { subject, userId }: MayEditRadar,
-  edition: EditionRow,
-  row: BlipRow,
-  { quadrantId = row.quadrantId, ringId = row.ringId, reason = null }: BlipChange,
-): Promise<void> {
-  const same = await db
-    .select({ id: radarProposals.id })
-    .from(radarProposals)
-    .where(
-      and(
-        ofRadar(subject.id),
-        eq(radarProposals.state, 'open'),
-        eq(radarProposals.blipId, row.id),
-        eq(radarProposals.quadrantId, quadrantId),
-        eq(radarProposals.ringId, ringId),
-        eq(radarProposals.proposedBy, userId),
-      ),
-    );
-  if (same.length > 0) return;
-  await db.insert(radarProposals).values({
-    ...{ radarId: subject.id, blipId: row.id, name: row.name, quadrantId, ringId, reason },
-    ...{ proposedBy: userId, source: { kind: 'move', label: edition.name } },
-  });
-  await emit(db, events['radar.proposed'], {
-    ...{ radarId: subject.id, actorId: userId, name: row.name },
-  });
 }
 
 /** @throws Refused `radar.proposalDecided` */

@@ -278,3 +278,37 @@ test('a blip shows the companies that match it, with votes for those only who ma
   const gaps = await owner.ask(blips.gaps, { params: { id: radar.id } });
   expect(gaps.blipsWithoutCompany.map(({ name }) => name)).toEqual(['Beta']);
 });
+
+test('the sub-spaces of a collection are proposed with their quadrants, companies and counts', async () => {
+  const { radar } = await make();
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    `insert into collections (id, name, user_id, startup_ids, subspaces, startup_to_subspaces)
+     select gen_random_uuid(), 'To propose', u.auth_id, array[c.id::text],
+       '[{"id": "s1", "name": "TOOLS!", "description": "", "parentId": null}]',
+       jsonb_build_object(c.id::text, array['s1'])
+     from users u, (select id from companies where kind = 'startup' limit 1) c
+     where u.email = 'owner@skf.example' returning id`,
+  );
+  const collectionId = rows[0]?.id ?? '';
+  const at = { id: radar.id };
+  const [found] = await owner.ask(blips.ofCollection, { params: { ...at, collectionId } });
+  expect(found).toMatchObject({ name: 'TOOLS!', quadrantId: 'tools', count: 1 });
+  const hidden = await member.try(blips.ofCollection, { params: { ...at, collectionId } });
+  expect(hidden.status).toBe(404);
+  const { name = '', companies = [], quadrantId = null, count } = found ?? {};
+  const source = { kind: 'collection' as const, id: collectionId, label: 'To propose', count };
+  const proposals = [{ name, companies, quadrantId, source, reason: 'One company' }];
+  const [proposed] = await owner.ask(blips.propose, { params: at, body: { proposals } });
+  expect(proposed).toMatchObject({ state: 'open', companies, source: { count: 1 } });
+  const decide = (ringId: string | null) =>
+    owner.try(blips.decide, {
+      params: { ...at, proposalId: proposed?.id ?? '' },
+      body: { state: 'accepted', ringId },
+    });
+  expect(code(await decide(null))).toBe('radar.noSuchArea');
+  expect((await decide('use')).status).toBe(200);
+  expect(code(await decide('use'))).toBe('radar.proposalDecided');
+  const [draft] = radar.editions;
+  const page = await owner.ask(radars.edition, { params: { ...at, editionId: draft?.id ?? '' } });
+  expect(page.blips.find((blip) => blip.name === 'TOOLS!')).toMatchObject({ companies });
+});

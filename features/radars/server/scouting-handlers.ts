@@ -2,7 +2,9 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type * as endpoints from '#features/radars/domain/blip-endpoints.ts';
 import type { Search } from '#features/search/server/public/services.ts';
 import { loadOwnRadar } from './load-radar.ts';
-import { matchingCompanies, proposalsOfCollection, radarGaps } from './scouting.ts';
+import { proposalsOfCollection } from './collection-proposals.ts';
+import { matchingCompanies } from './matching-companies.ts';
+import { radarGaps } from './radar-gaps.ts';
 
 type Scouting = Pick<Handlers<typeof endpoints>, 'companies' | 'gaps' | 'ofCollection'>;
 

@@ -1,4 +1,4 @@
-import { formatList } from '#core/domain/format.ts';
+import { formatList, pluralize } from '#core/domain/format.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import { plainName } from '#features/radars/domain/match-area.ts';
 import type { Area } from '#features/radars/domain/radar.ts';
@@ -135,5 +135,5 @@ function problemOf(kind: 'quadrant' | 'ring', count: number, unknown: readonly s
     return `The radar has no ${kind} ${quoted}. Choose which one is meant.`;
   }
   if (count >= areasLeast && count <= areasMost) return null;
-  return `It has ${count} ${kind}${count === 1 ? '' : 's'}. A radar has ${areasLeast} to ${areasMost}.`;
+  return `It has ${pluralize(count, kind, `${kind}s`, 'en')}. A radar has ${areasLeast} to ${areasMost}.`;
 }

@@ -18,7 +18,7 @@ const yes = new Set(['true', 'yes', 'y', '1', 'x', 'new', 't', 'wahr', 'ja', 'vr
 const no = new Set(['false', 'no', 'n', '0', '', 'f', 'falsch', 'nein', 'faux', 'non', '-']);
 
 /** Whether a blip is new, in any of the spellings that are met; null: neither. */
-export function isNewOf(written: string): boolean | null {
+function isNewOf(written: string): boolean | null {
   const plain = written.trim().toLowerCase();
   if (yes.has(plain)) return true;
   return no.has(plain) ? false : null;

@@ -1,5 +1,6 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import { drawingOf } from '#features/radars/domain/drawing.ts';
+import { linkToRadar } from '#features/radars/domain/links.ts';
 import { numberBlips } from '#features/radars/domain/order.ts';
 import { blipRows, movementOf } from '#features/radars/server/blip-rows.ts';
 import { editionBefore, type EditionRow } from '#features/radars/server/edition-rows.ts';
@@ -25,7 +26,7 @@ export async function exportedEdition(
     quadrant: quadrantNames.get(row.quadrantId) ?? row.quadrantId,
     ring: ringNames.get(row.ringId) ?? row.ringId,
     movement: movementOf(row, rings).movement,
-    url: `${publicUrl}/radars/${radar.id}?edition=${edition.id}&blip=${row.id}`,
+    url: `${publicUrl}${linkToRadar(radar.id)}?edition=${edition.id}&blip=${row.id}`,
   }));
   const kept = new Set(blips.map(({ id }) => id));
   const removed = before ? (await blipRows(db, before)).filter(({ id }) => !kept.has(id)) : [];

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Document from 'pdfkit';
 import { movementWords } from '#features/radars/domain/drawing.ts';
 import type { ExportedEdition } from './exported-edition.ts';
 
@@ -13,7 +13,7 @@ const western = (text: string): string =>
     .normalize('NFC')
     .replaceAll(/[^\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018-\u201D\u2022\u2026\u20AC]/gu, '·');
 
-type Pdf = InstanceType<typeof PDFDocument>;
+type Pdf = InstanceType<typeof Document>;
 
 function drawRadar(pdf: Pdf, { title, edition, drawing }: ExportedEdition): void {
   const [x0, y0] = [(x: number) => centreX + x * radius, (y: number) => centreY + y * radius];
@@ -95,7 +95,7 @@ function listQuadrant(
 
 /** A vector drawing with a link for each blip, and a list of each quadrant. */
 export async function writePdf(edition: ExportedEdition): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new Document({
     ...{ size: [page.width, page.height], margin: 0, autoFirstPage: true },
     info: { Title: `${edition.title}, ${edition.edition}` },
   });

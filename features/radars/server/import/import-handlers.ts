@@ -8,17 +8,14 @@ import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused, refusedField } from '#core/platform/http/refused.ts';
 import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
-import { compareImport } from '#features/radars/domain/import/compare-import.ts';
-import { planImport, type ImportPlan } from '#features/radars/domain/import/plan-import.ts';
+import type { ImportPlan } from '#features/radars/domain/import/plan-import.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
-import { ImportOptions, type RadarImportPreview } from '#features/radars/domain/radar-import.ts';
+import { ImportOptions } from '#features/radars/domain/radar-import.ts';
 import { radarRefusals } from '#features/radars/domain/refusals.ts';
 import type * as endpoints from '#features/radars/domain/transfer-endpoints.ts';
 import { createRadar } from '#features/radars/server/create-radar.ts';
-import { lastPublished } from '#features/radars/server/edition-rows.ts';
 import { loadRadar, takeRadar } from '#features/radars/server/load-radar.ts';
-import { knownBlips } from './known-blips.ts';
-import { readRadarFile } from './read-radar-file.ts';
+import { planOf, previewOf } from './preview-import.ts';
 import { storeImport } from './store-import.ts';
 
 type Importing = Pick<Handlers<typeof endpoints>, 'previewImport' | 'runImport'>;
@@ -46,55 +43,6 @@ async function admit(db: Queryable, viewer: Viewer, options: ImportOptions): Pro
     throw refusedField('query.options', 'it needs a radar or a corporation.');
   await assertCorporationVisible(db, viewer, corporationId);
   grant(viewer, 'createRadar', { id: corporationId });
-}
-
-/** The areas of the edition that a file would follow. */
-const lastAreas = async (db: Queryable, radarId: string | undefined) =>
-  radarId === undefined ? null : lastPublished(db, radarId);
-
-async function planOf(db: Queryable, path: string, options: ImportOptions) {
-  const raw = await readRadarFile(path);
-  if ('problem' in raw) return raw;
-  return { raw, plan: planImport(raw, options, await lastAreas(db, options.radarId)) };
-}
-
-const nothing: Omit<RadarImportPreview, 'problem'> = {
-  ...{ format: null, asksFor: [], asksForCount: { quadrants: 0, rings: 0 } },
-  ...{ quadrants: [], rings: [], unknownRings: [], unknownQuadrants: [], blipCount: 0, blips: [] },
-  ...{ new: [], moved: [], removed: [], disagreements: [], reasons: [], reasonCount: 0 },
-};
-
-async function previewOf(
-  db: Queryable,
-  path: string,
-  options: ImportOptions,
-): Promise<RadarImportPreview> {
-  const read = await planOf(db, path, options);
-  if ('problem' in read) return { ...nothing, problem: read.problem };
-  const { raw, plan } = read;
-  const { radarId } = options;
-  const known = radarId === undefined ? new Map<string, never>() : await knownBlips(db, radarId);
-  const { compared, removed } = compareImport(plan, known);
-  const shown = compared.map(({ blip: { name, quadrantId, ringId }, derived, from }) => ({
-    ...{ name, quadrantId, ringId, movement: derived, from },
-  }));
-  return {
-    ...{ format: raw.format, problem: plan.problem },
-    ...{ asksFor: plan.asksFor, asksForCount: plan.asksForCount },
-    ...{ quadrants: [...plan.quadrants], rings: [...plan.rings] },
-    ...{ unknownRings: [...plan.unknownRings], unknownQuadrants: [...plan.unknownQuadrants] },
-    ...{ blipCount: shown.length, blips: shown.slice(0, radarLimits.blipsMost) },
-    new: shown.filter(({ movement }) => movement === 'new').slice(0, radarLimits.blipsMost),
-    moved: shown
-      .filter(({ movement }) => movement === 'in' || movement === 'out')
-      .map(({ from, ...blip }) => ({ ...blip, from: from ?? '' })),
-    removed: removed.map(({ name, ringName }) => ({ name, ring: ringName })),
-    disagreements: compared.flatMap(({ blip: { name, fileStatus }, derived, isDisagreement }) =>
-      isDisagreement ? [{ name, fileStatus: fileStatus ?? '', derived }] : [],
-    ),
-    reasons: plan.reasons.slice(0, radarLimits.importReasonsMost),
-    reasonCount: plan.reasons.length,
-  };
 }
 
 /** @throws Refused `radar.unreadable` with what is wrong with the file */
