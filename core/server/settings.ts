@@ -20,7 +20,7 @@ import {
   sender,
   webAddress,
   whole,
-} from './setting-formats.ts';
+} from './setting-schemas.ts';
 
 /** An invalid setting. The message gives its name and what was expected. */
 export class InvalidSetting extends Error {

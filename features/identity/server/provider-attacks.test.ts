@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { authSessions, authUsers } from '#core/server/tables/identity.ts';
-import { openForgingProvider, type TokenAnswer } from '#core/tests/forging-provider.ts';
+import { openForgingProvider, type TokenAnswer } from '#core/tests/forged-token-provider.ts';
 import {
   arrive,
   attempt,

@@ -4,7 +4,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
 import type { AccountParts } from './account-parts.ts';
 import { hasSecondFactor, mayChangeFactors, notifyOfFactors } from './factor-notices.ts';
-import { findGuess, signedInAs, type Guess, type GuessParts } from './guessing.ts';
+import { findGuess, signedInAs, type Guess, type GuessParts } from './secret-attempts.ts';
 import {
   assertMayAddPasskey,
   assertPasskeyName,
