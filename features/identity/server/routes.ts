@@ -23,6 +23,9 @@ const open = new Set([
   ...['/passkey/generate-authenticate-options', '/passkey/verify-authentication'],
 ]);
 
+/** A hosted identity service takes the place of passwords, second factors and passkeys. */
+const openBesideHosted = new Set(['/sign-out', '/get-session', '/token', '/jwks']);
+
 function asWebRequest(request: FastifyRequest, path: string, publicUrl: string): Request {
   // Ours takes a password first, so it is a POST.
   const method = path === passkeyOptions ? 'GET' : request.method;
@@ -115,13 +118,14 @@ async function answerOf(request: FastifyRequest, path: string, parts: Parts): Pr
  * down here.
  */
 export function serveIdentity(app: FastifyInstance, parts: Parts): void {
+  const isOpen = parts.settings.hostedIdentity === null ? open : openBesideHosted;
   app.route({
     method: ['GET', 'POST'],
     url: '/api/auth/*',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const path = (request.url.split('?')[0] ?? '').slice('/api/auth'.length);
-      if (!open.has(path)) throw refused(refusals.notFound);
+      if (!isOpen.has(path)) throw refused(refusals.notFound);
       if (path === passkeyOptions && request.method !== 'POST') throw refused(refusals.notFound);
       assertOwnAddresses(request.body, parts.settings.publicUrl);
       assertOwnAddresses(request.query, parts.settings.publicUrl);
