@@ -16,10 +16,12 @@ import { refusals, refuse, type Refusal } from '#core/domain/refusals.ts';
 import { pendingSignOut } from '#core/web/session/pending-sign-out.ts';
 import { revokeSession } from '#core/web/session/identity.ts';
 import { takeSignIn, type SignInOutcome } from '#core/web/session/sign-in.ts';
+import { fieldOf } from '#core/web/transport/body.ts';
 import { exchangeWithIdentity } from '#core/web/transport/identity-exchange.ts';
 import { problemOf } from '#core/web/transport/problem.ts';
 import { providerRefusals } from '#features/identity/domain/provider-refusals.ts';
 import { installation } from '#ui/installation.ts';
+import { providerRefusal } from './popup-sign-in.ts';
 
 /**
  * Signing in at a Firebase-compatible identity service by its own web kit (section 2). Nothing stays
@@ -90,7 +92,10 @@ async function enter(signIn: (kit: Auth) => Promise<UserCredential>): Promise<Si
       pendingSignOut.clear();
     }
     const reply = await exchangeWithIdentity('POST', '/auth/sign-in/hosted', { idToken });
-    return takeSignIn(reply);
+    const outcome = takeSignIn(reply);
+    return outcome.ok
+      ? outcome
+      : { ok: false, refusal: providerRefusal(fieldOf(reply.body, 'code')) };
   } catch {
     return { ok: false, refusal: refuse(refusals['signIn.network']) };
   }
