@@ -1,5 +1,6 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
+import { auditLogDemo } from '#features/audit-log/demo/fill-audit-log.ts';
 import { openChainWorker } from '#features/audit-log/server/chain/worker.ts';
 import { auditHandlers } from '#features/audit-log/server/handlers.ts';
 import { auditLog as domain } from './feature.domain.ts';
@@ -10,4 +11,5 @@ export const auditLog = serverFeature(domain, {
     const worker = openChainWorker(database, log);
     app.addHook('onClose', () => worker.close());
   },
+  demo: [auditLogDemo],
 });

@@ -73,12 +73,14 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
   // On Windows the embedded server is reached by a port, with one account and its password.
   const logsIn = embedded !== null && process.platform !== 'win32';
   try {
-    const hasOwnRole = await migrateDatabase(ownerConnection, logsIn, log).catch((error: unknown) => {
-      const reason = reasonOfNoConnection(error);
-      throw options.url !== null && reason !== null
-        ? new DatabaseUnavailable(options.url, reason)
-        : error;
-    });
+    const hasOwnRole = await migrateDatabase(ownerConnection, logsIn, log).catch(
+      (error: unknown) => {
+        const reason = reasonOfNoConnection(error);
+        throw options.url !== null && reason !== null
+          ? new DatabaseUnavailable(options.url, reason)
+          : error;
+      },
+    );
     const connection = hasOwnRole ? asApplication(ownerConnection, logsIn) : ownerConnection;
     const pool = new pg.Pool({
       ...connection,

@@ -47,7 +47,7 @@ begin
   into old_fields, new_fields
   from jsonb_each(old_row)
   where (new_row is null or new_row -> key is distinct from value)
-    and key !~ '^(words|report_words|updated_at|version|position|last_.*|.*(secret|token|hash).*)$';
+    and key !~ '^(words|report_words|summary|num_.*|updated_at|version|position|last_.*|.*(secret|token|hash).*)$';
   if old_fields is null then
     return null;
   end if;
@@ -70,8 +70,10 @@ begin
     'project_members', 'pilot_charters', 'pilot_criteria', 'collections', 'collection_notes',
     'company_proposals', 'api_keys', 'webhooks', 'project_sources']
   loop
-    execute format('create trigger %I after update or delete on %I
-      for each row execute function collect_change()', audited || '_audited', audited);
+    -- What the transaction itself has inserted, nobody has seen before.
+    execute format('create trigger %I after update or delete on %I for each row
+      when (old.xmin <> pg_current_xact_id()::xid) execute function collect_change()',
+      audited || '_audited', audited);
   end loop;
 end $$;
 --> statement-breakpoint

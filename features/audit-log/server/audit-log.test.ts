@@ -184,7 +184,9 @@ describe('erasing', () => {
     await developer.send('PATCH', `/users/${id}`, { body: { title: 'Engine whisperer' } });
     await chained();
     await db.transaction(async (tx) => {
-      await tx.execute(`select erase_personal_data('developer@skf[.]example', 'Former member', '${id}')`);
+      await tx.execute(
+        `select erase_personal_data('developer@skf[.]example', 'Former member', '${id}')`,
+      );
     });
     await chained();
     const { rows } = await pool.query(

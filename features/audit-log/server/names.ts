@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -40,14 +40,20 @@ async function namesIn(db: Queryable, { table, id, name }: Named, ids: readonly 
   return rows.map((row) => [row.id, row.name] as const);
 }
 
-/** The names of these people, by id. */
-export const namesOfPeople = async (
+/** The names of these people, by their id here or in the identity library. */
+export async function namesOfPeople(
   db: Queryable,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    await namesIn(db, { table: users, id: users.id, name: fullName }, ids),
+): Promise<ReadonlyMap<string, string>> {
+  const [own, others] = [ids.filter(isUuid), ids.filter((id) => !isUuid(id))];
+  const rows = await db
+    .select({ id: users.id, authId: users.authId, name: fullName })
+    .from(users)
+    .where(or(inArray(users.id, own), inArray(users.authId, others)));
+  return new Map(
+    rows.flatMap(({ id, authId, name }) => [[id, name] as const, [authId ?? '', name] as const]),
   );
+}
 
 /** The names of what entries are about, by id, as far as it is there and has one. */
 export async function namesOfSubjects(

@@ -24,7 +24,9 @@ export const recordName = (table: string): string =>
 
 const cut = (text: string): string => {
   const { shownCharacters } = auditLimits;
-  return text.length <= shownCharacters ? text : `${text.slice(0, shownCharacters).toWellFormed()}…`;
+  return text.length <= shownCharacters
+    ? text
+    : `${text.slice(0, shownCharacters).toWellFormed()}…`;
 };
 
 /** A value as people read it; null: none. Ids of people are their names. */
@@ -58,11 +60,12 @@ export function shownChange(
   };
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+/** A UUID, or an id of the identity library. */
+const id = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Za-z0-9]{32})$/u;
 
 /** Everything in it that may be the id of a person. */
 export const idsIn = (values: Readonly<Record<string, unknown>> | null): string[] =>
   Object.values(values ?? {})
     .flat()
     .filter((value) => typeof value === 'string')
-    .filter((value) => uuid.test(value));
+    .filter((value) => id.test(value));

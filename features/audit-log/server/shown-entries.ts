@@ -51,7 +51,8 @@ export async function shownEntries(
     return {
       ...{ id, at, kind, sequence: chain.sequence, hash: chain.hash },
       ...{ address: entry.address, device: entry.device },
-      actor: actorId === null ? null : { id: actorId, name: people.get(actorId) ?? 'Former member' },
+      actor:
+        actorId === null ? null : { id: actorId, name: people.get(actorId) ?? 'Former member' },
       sentence: sentenceOf(event?.history ?? kind, {
         submission: subject === 'submission' ? name : null,
         person: people.get(textIn(details, event?.person ?? '') ?? '') ?? null,

@@ -1,7 +1,6 @@
 import type { Expectation } from '#core/tests/expectation.ts';
 
-const foundry = (done: 200 | 204 | 404) =>
-  `any  ${done} ${done} 403 403 403 403 403 403 403 403`;
+const foundry = (done: 200 | 204 | 404) => `any  ${done} ${done} 403 403 403 403 403 403 403 403`;
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {

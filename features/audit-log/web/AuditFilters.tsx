@@ -61,7 +61,13 @@ export function AuditFilters({ search, onChange }: Props) {
       <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />
       <DayField label="Until" value={until} onChange={(day) => onChange({ until: day })} />
       <div className="sm:w-44">
-        <SearchField label="Address" placeholder="IP address" isWide value={typed} onChange={setTyped} />
+        <SearchField
+          label="Address"
+          placeholder="IP address"
+          isWide
+          value={typed}
+          onChange={setTyped}
+        />
       </div>
     </div>
   );

@@ -52,7 +52,10 @@ export function AuditScreen() {
   const change = (next: AuditSearch) =>
     void navigate({ search: (before) => ({ ...before, entry: undefined, ...next }) });
   const open = (entry: string | undefined) =>
-    void navigate({ search: (before) => ({ ...before, entry }), replace: search.entry !== undefined });
+    void navigate({
+      search: (before) => ({ ...before, entry }),
+      replace: search.entry !== undefined,
+    });
   const opened = rows.find(({ id }) => id === search.entry);
   return (
     <>

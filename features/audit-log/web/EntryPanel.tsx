@@ -60,7 +60,9 @@ export function EntryPanel({ entry, keys, onOpen, onFilter, onClose }: Props) {
         <Button onPress={() => onFilter({ subject: subject.type, subjectId: subject.id })}>
           All about this {subject.type}
         </Button>
-        {actor && <Button onPress={() => onFilter({ actorId: actor.id })}>All by {actor.name}</Button>}
+        {actor && (
+          <Button onPress={() => onFilter({ actorId: actor.id })}>All by {actor.name}</Button>
+        )}
       </div>
       {changes.map((change) => (
         <Changes key={`${change.record} ${JSON.stringify(change.fields)}`} change={change} />

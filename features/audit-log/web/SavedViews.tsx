@@ -31,8 +31,9 @@ export function SavedViews({ filter, onChange }: Props) {
     record: ({ id }: AuditView) => `audit view ${id}`,
     send: ({ id }) => call(removeView, { params: { id } }),
     shownIn: [lists],
-    show: ({ id }) =>
-      client.setQueriesData<AuditView[]>(lists, (all) => all?.filter((one) => one.id !== id)),
+    show: ({ id }) => {
+      client.setQueriesData<AuditView[]>(lists, (all) => all?.filter((one) => one.id !== id));
+    },
     notice: (_, { name }) => noticeText(auditNotices['view.deleted'], { name }),
     refetched: [lists],
   });

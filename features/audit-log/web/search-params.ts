@@ -4,7 +4,9 @@ import type { AuditFilter } from '#features/audit-log/domain/audit-filter.ts';
 /** A day of the reader's calendar, `2026-11-23`. */
 const day = {
   read: (given: unknown) =>
-    typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(given) && !Number.isNaN(Date.parse(given))
+    typeof given === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/u.test(given) &&
+    !Number.isNaN(Date.parse(given))
       ? given
       : undefined,
 };

@@ -112,7 +112,9 @@ describe('an export', () => {
   test('runs again after it was interrupted, once it is over no more', async () => {
     const { id } = await begin(owner, csv);
     const stopped = AbortSignal.abort(new Error('The node stops.'));
-    await expect(runExport({ db, files, catalogue }, id, stopped)).rejects.toThrow('The node stops.');
+    await expect(runExport({ db, files, catalogue }, id, stopped)).rejects.toThrow(
+      'The node stops.',
+    );
     expect(await see(owner, id)).toMatchObject({ state: 'running' });
     await run(id);
     await run(id);

@@ -11,7 +11,7 @@ interface Change {
 
 /**
  * Which changes belong to which entry, both in order: those of its transaction in the row that it is
- * about; all others of the transaction are shown with its first entry.
+ * about, to the last one about it; all others of the transaction to its first entry.
  */
 export function assignChanges<OneChange extends Change>(
   entries: readonly Entry[],
@@ -22,7 +22,7 @@ export function assignChanges<OneChange extends Change>(
   for (const { id, subjectId, transactionId } of entries) {
     const row = `${transactionId} ${subjectId}`;
     if (!firstOf.has(transactionId)) firstOf.set(transactionId, id);
-    if (!aboutRow.has(row)) aboutRow.set(row, id);
+    aboutRow.set(row, id);
   }
   return Map.groupBy(
     changes,

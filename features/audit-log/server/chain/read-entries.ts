@@ -70,7 +70,7 @@ export async function* readChain(
   condition?: SQL,
 ): AsyncGenerator<readonly VerifiedRecord[]> {
   const { readAtOnce } = auditLimits;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await db
       .select(columns)
       .from(auditChain)

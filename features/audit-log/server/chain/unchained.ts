@@ -33,11 +33,11 @@ export async function oldestOpenTransaction(db: Queryable): Promise<string> {
 }
 
 /** As a UUID where it is one: other subjects have other ids. */
-const asUuid = (text: unknown) => sql`case when ${text} ~ '^[0-9a-fA-F-]{36}$' then ${text}::uuid end`;
+const asUuid = (text: unknown) =>
+  sql`case when ${text} ~ '^[0-9a-fA-F-]{36}$' then ${text}::uuid end`;
 
-const subjectId = (subject: string) => sql`case when e.subject = ${subject} then ${asUuid(
-  sql`e.subject_id`,
-)} end`;
+const subjectId = (subject: string) =>
+  sql`case when e.subject = ${subject} then ${asUuid(sql`e.subject_id`)} end`;
 
 /** Of the opportunity or project; else of whom or what it is about; else of who did it. */
 const corporationId = sql`coalesce(

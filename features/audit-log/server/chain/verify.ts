@@ -116,8 +116,7 @@ export function openVerification({ isWhole, known = null }: VerificationOptions)
         report(head.sequence + 1, null, `It is missing, as are all up to ${known.sequence}.`);
       }
       const mismatch = [...open.values()].toSorted((one, other) => one.place - other.place)[0];
-      const fault =
-        mismatch && (first === null || mismatch.place < first.place) ? mismatch : first;
+      const fault = mismatch && (first === null || mismatch.place < first.place) ? mismatch : first;
       return {
         ...{ entries: place, erased, head },
         fault: fault && {

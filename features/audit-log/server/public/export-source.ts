@@ -16,7 +16,9 @@ import { auditStore } from '#features/audit-log/server/store.ts';
 const changesIn = ({ changes }: AuditEntry): string =>
   changes
     .flatMap(({ record, fields }) =>
-      fields.map(({ field, before, after }) => `${record}, ${field}: ${before ?? '–'} → ${after ?? '–'}`),
+      fields.map(
+        ({ field, before, after }) => `${record}, ${field}: ${before ?? '–'} → ${after ?? '–'}`,
+      ),
     )
     .join('\n');
 
