@@ -46,11 +46,11 @@ function signIns({ at, of: made }: FillContext): NewEntry[] {
       const given = { at: at(-days - person / 40), actorId: userId, subjectId: userId };
       return entry(
         identityEvents['session.begun'],
-        { ...given, details: { method: 'password' } },
+        { ...given, details: { method: 'e-mail and password' } },
         person,
       );
     });
-    const wrong = { method: 'password', problem: 'INVALID_EMAIL_OR_PASSWORD' };
+    const wrong = { method: 'e-mail and password', problem: 'INVALID_EMAIL_OR_PASSWORD' };
     const refused = entry(
       identityEvents['session.refused'],
       { at: at(-4.2 - person / 40 - 0.001), actorId: null, subjectId: userId, details: wrong },

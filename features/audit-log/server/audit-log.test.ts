@@ -74,19 +74,20 @@ describe('what is recorded', () => {
     const enter = (password: string) =>
       signInWith(server.app, server.settings.publicUrl, email, password);
     await expect(enter('not the password')).rejects.toThrow();
-    await server.signIn(email);
+    await server.signInAgain(email);
     const [{ id } = { id: '' }] = (
       await pool.query<{ id: string }>('select id from users where email = $1', [email])
     ).rows;
-    expect(await find({ kind: 'session', subjectId: id })).toMatchObject([
+    const found = await find({ kind: 'session', subjectId: id });
+    expect(found.slice(0, 2)).toMatchObject([
       { kind: 'session.begun', actor: { id }, address: expect.stringMatching(/^[\d.]+$/u) },
-      { kind: 'session.refused', actor: null, details: [{ value: 'password' }, {}] },
+      { kind: 'session.refused', actor: null, details: [{ value: 'e-mail and password' }, {}] },
     ]);
     await expect(
       signInWith(server.app, server.settings.publicUrl, 'nobody@skf.example', 'x'.repeat(9)),
     ).rejects.toThrow();
     const [unknown] = await find({ kind: 'session.refused', subjectId: 'unknown' });
-    expect(unknown?.details).toContainEqual({ name: 'email', value: 'nobody@skf.example' });
+    expect(JSON.stringify(unknown)).not.toContain('nobody@');
   });
 });
 
@@ -242,7 +243,7 @@ describe('filters, views and exports', () => {
       expect(found.length, JSON.stringify(query)).toBeGreaterThan(0);
       expect(found.every(fits), JSON.stringify(query)).toBe(true);
     }
-    expect(await find({ address: '203.0.113' })).toEqual([]);
+    expect(await find({ address: '100.64.9' })).toEqual([]);
     for (const query of ['kind=%25', 'cursor=abc', 'from=yesterday', "address='--", 'actorId=1']) {
       expect((await foundry.send('GET', `/audit-log?${query}`)).status, query).toBe(400);
     }

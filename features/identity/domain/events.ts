@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
 
-/** How somebody signs in: `password`, `passkey`, or the name of a provider. */
+/** How somebody signs in: `passkey`, or the name of a provider. */
 const method = z.string();
-/** Of an address that no account has. */
-const email = z.optional(z.string());
 
 export const identityEvents = declareEvents({
   'user.emailVerified': { subject: 'user', history: 'verified the e-mail address' },
@@ -17,12 +15,12 @@ export const identityEvents = declareEvents({
   'session.begun': {
     subject: 'user',
     history: 'signed in',
-    details: z.object({ method, email }),
+    details: z.object({ method }),
   },
   'session.refused': {
     subject: 'user',
     history: 'could not be signed in',
-    details: z.object({ method, email, problem: z.string() }),
+    details: z.object({ method, problem: z.string() }),
   },
   'session.ended': { subject: 'user', history: 'signed out' },
   'account.linked': {

@@ -5,12 +5,15 @@ import { authAccounts, authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 import { identityEvents } from '#features/identity/domain/events.ts';
 
-/** Stands where an address has no account, or a passkey names nobody. */
+/**
+ * Stands where an address has no account, or a passkey names nobody. What was typed is not kept: it may
+ * be somebody's address who never was here, or a password in the wrong field.
+ */
 const nobody = 'unknown';
 
 /** The methods of the identity library's requests. */
 const methods = new Map([
-  ['/sign-in/email', 'password'],
+  ['/sign-in/email', 'e-mail and password'],
   ['/two-factor/verify-totp', 'authenticator app'],
   ['/two-factor/verify-backup-code', 'recovery code'],
   ['/passkey/verify-authentication', 'passkey'],
@@ -32,15 +35,11 @@ async function personOf(db: Queryable, account: Account | null): Promise<string 
   return found?.id ?? null;
 }
 
-const addressOf = (account: Account | null) =>
-  account !== null && 'email' in account ? { email: account.email.slice(0, 320) } : {};
-
 /** Records a sign-in. Somebody's first one comes before their record. */
 export async function recordSignIn(db: Database, email: string, method: string): Promise<void> {
   const actorId = await personOf(db, { email });
   await emit(db, identityEvents['session.begun'], {
     ...{ userId: actorId ?? nobody, actorId, method },
-    ...(actorId === null && { email }),
   });
 }
 
@@ -54,7 +53,6 @@ export async function recordRefusal(
   const userId = await personOf(db, account);
   await emit(db, identityEvents['session.refused'], {
     ...{ userId: userId ?? nobody, actorId: null, method, problem },
-    ...(userId === null && addressOf(account)),
   });
 }
 
