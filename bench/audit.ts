@@ -33,7 +33,7 @@ const owner = new pg.Client(database.ownerConnection);
 await owner.connect();
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/144.0 Safari/537.36';
-let worker: Worker | null = null;
+let worker = null as Worker | null;
 
 /** How the log is kept while a variant runs. */
 const ways = {
