@@ -65,6 +65,8 @@ const work = new Set([
   ...['EventDispatch', 'UpdateLayoutTree', 'RecalculateStyles', 'Layout'],
 ]);
 
+const frameUs = 1_000_000 / 60;
+
 /** The time of script, style and layout in each frame while something runs, in ms. */
 export async function workPerFrame(page: Page, run: () => Promise<void>): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
@@ -74,7 +76,13 @@ export async function workPerFrame(page: Page, run: () => Promise<void>): Promis
   });
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
+    traceConfig: {
+      includedCategories: [
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'devtools.timeline.frame',
+      ],
+    },
   });
   await run();
   const complete = new Promise<void>((resolve) =>
@@ -83,21 +91,21 @@ export async function workPerFrame(page: Page, run: () => Promise<void>): Promis
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  const frames = events
-    .filter(({ name }) => name === 'BeginMainThreadFrame')
-    .toSorted((one, other) => one.ts - other.ts);
-  const tid = frames[0]?.tid;
+  // Moves run beside the main thread, which then has no frames of its own: counted at 60 in a second.
+  const started = events.find(({ name }) => name === 'AnimationFrame');
   const tasks = events
-    .filter((event) => event.tid === tid && event.ph === 'X' && work.has(event.name))
+    .filter((event) => event.tid === started?.tid && event.ph === 'X' && work.has(event.name))
     .toSorted((one, other) => one.ts - other.ts);
-  const sums = frames.map(() => 0);
+  const first = started?.ts ?? 0;
+  const last = Math.max(first, ...tasks.map(({ ts }) => ts));
+  const sums = Array.from({ length: Math.ceil((last - first) / frameUs) + 1 }, () => 0);
   let end = 0;
   for (const { ts, dur = 0 } of tasks) {
     // Nested tasks are part of the one around them.
     if (ts < end) continue;
     end = ts + dur;
-    const at = frames.findLastIndex((frame) => frame.ts <= ts);
-    if (at !== -1) sums[at] = (sums[at] ?? 0) + dur / 1000;
+    const at = Math.max(0, Math.floor((ts - first) / frameUs));
+    sums[at] = (sums[at] ?? 0) + dur / 1000;
   }
   return sums;
 }

@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import { useMemo } from 'react';
 import { pluralize } from '#core/domain/format.ts';
+import { get } from '#features/radars/domain/endpoints.ts';
 import type { Radar } from '#features/radars/domain/radar.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { RadarMiniature } from '#ui/radar/RadarMiniature.tsx';
 import { RadarSketch } from '#ui/Radar.tsx';
 import { miniatureOf } from './edition-picture.ts';
+import { editionOptions } from './page/use-edition.ts';
 
 function Miniature({ edition }: Pick<Radar, 'edition'>) {
   const drawn = useMemo(() => edition && miniatureOf(edition), [edition]);
@@ -16,12 +20,22 @@ function Miniature({ edition }: Pick<Radar, 'edition'>) {
 /** A radar in the list: its last edition in small, and what it counts. */
 export function RadarCard({ radar }: { readonly radar: Radar }) {
   const { id, name, corporation, edition, editionCount, blipCount, newCount, movedCount } = radar;
+  const client = useQueryClient();
+  // Its page asks for the radar and then for an edition; from here both can be asked for at once.
+  const prefetch = () => {
+    void client.prefetchQuery(queryOptionsOf(get, { params: { id } }));
+    if (edition) void client.prefetchQuery(editionOptions(id, edition.id));
+  };
   const changes = [
     ...(newCount > 0 ? [`${newCount} new`] : []),
     ...(movedCount > 0 ? [`${movedCount} moved`] : []),
   ];
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-card transition-shadow hover:shadow-float">
+    <article
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-card transition-shadow hover:shadow-float"
+    >
       <div className="grid h-62 place-items-center border-b border-line bg-sunken">
         <Miniature edition={edition} />
       </div>
