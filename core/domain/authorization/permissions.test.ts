@@ -311,6 +311,7 @@ test('every permission is tested here', () => {
     'createOpportunity',
     'publishOpportunity',
     'openCycle',
+    ...['createRadar', 'editRadar', 'discussRadar', 'publishRadar'],
     'manageIntegrations',
     'editProject',
     'editCorporation',

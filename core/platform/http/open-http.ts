@@ -23,6 +23,8 @@ export interface HttpOptions {
   storageEmulator?: string | null;
   /** Sites that may frame the page made for it. */
   embedOrigins?: readonly string[];
+  /** The identity service that the page speaks to; null: none. */
+  hostedIdentity?: { readonly authDomain: string; readonly emulator: string | null } | null;
   /** The longest that the body of a request may take. Default: `limits.uploadMs`. */
   uploadMs?: number;
   /** `'sha256-…'` of the inline scripts of the page. */
@@ -91,6 +93,7 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     isHttps: options.publicUrl.startsWith('https:'),
     inlineScripts: options.inlineScripts,
     otherOrigins: [options.apiHost, options.storageEmulator ?? null].flatMap((one) => one ?? []),
+    hostedIdentity: options.hostedIdentity ?? null,
   };
   const headers = securityHeaders({ ...policy, framedBy: [] });
   const embedded = securityHeaders({ ...policy, framedBy: options.embedOrigins ?? [] });

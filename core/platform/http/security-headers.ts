@@ -15,37 +15,60 @@ interface PolicyOptions {
   readonly inlineScripts: readonly string[];
   /** Other origins that the page calls. */
   readonly otherOrigins: readonly string[];
+  /** Of a hosted identity service: what its kit calls, loads and frames. Null: none is set up. */
+  readonly hostedIdentity: HostedOrigins | null;
   /** Sites that may frame the page. */
   readonly framedBy: readonly string[];
 }
 
-const optionsFor = ({
-  isHttps,
+interface HostedOrigins {
+  readonly authDomain: string;
+  readonly emulator: string | null;
+}
+
+/** Of the kit's pop-ups: Google's loader of frames, and the frame that hears from the pop-up. */
+const hostedSources = (hosted: HostedOrigins | null) => {
+  if (hosted === null) return { scripts: [], calls: [], frames: [] };
+  const service = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  return {
+    scripts: ['https://apis.google.com'],
+    calls: hosted.emulator === null ? service : [hosted.emulator],
+    frames: [hosted.emulator ?? `https://${hosted.authDomain}`],
+  };
+};
+
+const directivesFor = ({
   inlineScripts,
   otherOrigins,
+  hostedIdentity,
   framedBy,
-}: PolicyOptions): HelmetOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)],
-      styleSrc: ["'self'", pressableStyle],
-      // Pictures of other servers come through our own address.
-      imgSrc: ["'self'", 'data:', ...otherOrigins],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...otherOrigins],
-      manifestSrc: ["'self'"],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      frameAncestors: framedBy.length === 0 ? ["'none'"] : [...framedBy],
-    },
-  },
+}: PolicyOptions) => {
+  const { scripts, calls, frames } = hostedSources(hostedIdentity);
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...scripts],
+    styleSrc: ["'self'", pressableStyle],
+    // Pictures of other servers come through our own address.
+    imgSrc: ["'self'", 'data:', ...otherOrigins],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...otherOrigins, ...calls],
+    ...(frames.length > 0 && { frameSrc: frames }),
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: framedBy.length === 0 ? ["'none'"] : [...framedBy],
+  };
+};
+
+const optionsFor = (options: PolicyOptions): HelmetOptions => ({
+  contentSecurityPolicy: { useDefaults: false, directives: directivesFor(options) },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginEmbedderPolicy: false,
   // Older than the policy above, and without a way to name a site.
-  ...(framedBy.length > 0 && { xFrameOptions: false }),
-  strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: false } : false,
+  ...(options.framedBy.length > 0 && { xFrameOptions: false }),
+  strictTransportSecurity: options.isHttps
+    ? { maxAge: yearSeconds, includeSubDomains: false }
+    : false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 

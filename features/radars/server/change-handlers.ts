@@ -11,7 +11,7 @@ import { radarRefusals } from '#features/radars/domain/refusals.ts';
 import { assertPeople } from './blip-changes.ts';
 import { setEditors } from './create-radar.ts';
 import { lastPublished } from './edition-rows.ts';
-import { loadRadar, takeRadar } from './load-radar.ts';
+import { loadOwnRadar, takeRadar } from './load-radar.ts';
 import { loadRadarPage } from './radar-page.ts';
 import { radars } from './tables.ts';
 
@@ -45,7 +45,9 @@ export const changeHandlers: Changing = {
   },
 
   publish: async ({ viewer, params, body: { isPublic }, db }) => {
-    const { corporationId, name, ...subject } = await loadRadar(db, viewer, params.id);
+    // Whoever only reads it on the web speaks for another corporation at most.
+    const { subject } = await loadOwnRadar(db, viewer, params.id);
+    const { corporationId, name } = subject;
     const corporation = await corporationSubject(db, viewer, corporationId);
     const { userId } = grant(viewer, 'publishRadar', corporation);
     if (subject.isPublic !== isPublic) {

@@ -78,7 +78,8 @@ async function withEditions(db: Queryable, viewer: Viewer, row: RadarRow) {
     newCount: blips.filter(({ movement }) => movement === 'new').length,
     movedCount: blips.filter(({ movement }) => movement === 'in' || movement === 'out').length,
     mayEdit: reading.mayEdit,
-    mayPublish: may(viewer, 'publishRadar', { id: row.corporationId, roles: row.roles }),
+    mayPublish:
+      reading.isOwn && may(viewer, 'publishRadar', { id: row.corporationId, roles: row.roles }),
     isOwn: reading.isOwn,
   };
   return { radar, reading, editions };

@@ -312,3 +312,23 @@ test('the sub-spaces of a collection are proposed with their quadrants, companie
   const page = await owner.ask(radars.edition, { params: { ...at, editionId: draft?.id ?? '' } });
   expect(page.blips.find((blip) => blip.name === 'TOOLS!')).toMatchObject({ companies });
 });
+
+test('a radar on the web is read by people of other corporations, and changed by none of them', async () => {
+  const { radar, at } = await make();
+  await publish(owner, at);
+  await owner.ask(radars.publish, { params: { id: radar.id }, body: { isPublic: true } });
+  await server.database.pool.query(
+    `update radars set corporation_id = (select id from corporations where slug = 'norrland-steel')
+     where id = $1`,
+    [radar.id],
+  );
+  const champion = await server.signIn('champion@skf.example');
+  const params = { id: radar.id };
+  const read = await champion.ask(radars.get, { params });
+  expect(read).toMatchObject({ isOwn: false, mayEdit: false, mayPublish: false });
+  const hidden = await champion.try(radars.publish, { params, body: { isPublic: false } });
+  expect(hidden.status).toBe(403);
+  // Named as an editor while it was of their own corporation.
+  const body = { version: radar.version, name: 'Taken' };
+  expect((await owner.try(radars.update, { params, body })).status).toBe(403);
+});

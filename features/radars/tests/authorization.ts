@@ -1,5 +1,4 @@
 import { everybody, everybodyEqually, posters, type Expectation } from '#core/tests/expectation.ts';
-import { corporation } from '#core/tests/expectation-inputs.ts';
 import type { FixtureResources } from '#core/tests/fixture.ts';
 
 type Input = Expectation['input'];
@@ -73,7 +72,8 @@ const unchanged = { version: 1 };
 
 /** Who may call the endpoints of this feature, one entry per endpoint. */
 export const expectations: Readonly<Record<string, Expectation>> = {
-  'radars.list': row(corporation, everybody),
+  // What is on the web is listed for everybody, also by its corporation.
+  'radars.list': row(() => ({ query: { q: 'From the matrix' } }), everybody),
   'radars.get': row(ofRadar, readers(200)),
   'radars.create': row(({ corporationId }) => ({ body: { ...named, corporationId } }), posters),
   'radars.update': row(withBody(unchanged), editors(200)),

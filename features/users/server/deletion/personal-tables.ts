@@ -34,6 +34,7 @@ export const personalTables: readonly PersonalTable[] = [
     'pins.user_id',
     'export_jobs.user_id',
     'radar_editors.user_id',
+    'audit_views.user_id',
   ),
   ...all(
     'release',
