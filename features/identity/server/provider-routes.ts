@@ -11,6 +11,7 @@ import { providerRefusals } from '#features/identity/domain/provider-refusals.ts
 import type { KnownDevices } from './known-device.ts';
 import { providerProblem, type ProviderProblem } from './provider-problems.ts';
 import { recordLink, recordRefusal, recordSignIn } from './sign-in-log.ts';
+import { cookiesForState, nameStateCookies } from './state-cookies.ts';
 import { webHeaders } from './web-headers.ts';
 
 interface Parts {
@@ -83,8 +84,10 @@ async function start(request: FastifyRequest, reply: FastifyReply, parts: Parts)
     request.log.warn({ provider: provider.id }, 'The identity provider cannot be reached.');
     throw refused(providerRefusals['signIn.providerDown']);
   }
-  for (const cookie of answer.headers.getSetCookie()) void reply.header('set-cookie', cookie);
   const { url } = JSON.parse(text) as { readonly url: string };
+  const state = new URL(url).searchParams.get('state') ?? '';
+  const cookies = nameStateCookies(answer.headers.getSetCookie(), state);
+  for (const cookie of cookies) void reply.header('set-cookie', cookie);
   return { url };
 }
 
@@ -141,9 +144,12 @@ async function finish(
   let address = failed;
   try {
     const url = new URL(request.url, parts.publicUrl);
-    const answer = await parts.identity.handler(new Request(url, { headers: webHeaders(request) }));
+    const state = url.searchParams.get('state') ?? '';
+    const headers = webHeaders(request);
+    headers.set('cookie', cookiesForState(request.headers.cookie ?? '', state));
+    const answer = await parts.identity.handler(new Request(url, { headers }));
     address = lastAddress(answer.headers.get('location'), parts.publicUrl);
-    const cookies = answer.headers.getSetCookie();
+    const cookies = nameStateCookies(answer.headers.getSetCookie(), state);
     for (const cookie of cookies) void reply.header('set-cookie', cookie);
     const problem = address.searchParams.get('error');
     if (problem === null) await welcome(request, reply, parts, { cookies, provider, at });

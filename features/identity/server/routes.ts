@@ -4,7 +4,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
 import type { AccountParts } from './account-parts.ts';
 import { hasSecondFactor, mayChangeFactors, notifyOfFactors } from './factor-notices.ts';
-import { findGuess, signedInAs, type Guess, type GuessParts } from './guessing.ts';
+import { findGuess, signedInAs, type Guess, type GuessParts } from './secret-attempts.ts';
 import {
   assertMayAddPasskey,
   assertPasskeyName,
@@ -23,6 +23,9 @@ const open = new Set([
   ...[passkeyOptions, passkeyRegistration],
   ...['/passkey/generate-authenticate-options', '/passkey/verify-authentication'],
 ]);
+
+/** A hosted identity service takes the place of passwords, second factors and passkeys. */
+const openBesideHosted = new Set(['/sign-out', '/get-session', '/token', '/jwks']);
 
 function asWebRequest(request: FastifyRequest, path: string, publicUrl: string): Request {
   // Ours takes a password first, so it is a POST.
@@ -127,13 +130,14 @@ async function answerOf(request: FastifyRequest, path: string, parts: Parts): Pr
  * down here.
  */
 export function serveIdentity(app: FastifyInstance, parts: Parts): void {
+  const isOpen = parts.settings.hostedIdentity === null ? open : openBesideHosted;
   app.route({
     method: ['GET', 'POST'],
     url: '/api/auth/*',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const path = (request.url.split('?')[0] ?? '').slice('/api/auth'.length);
-      if (!open.has(path)) throw refused(refusals.notFound);
+      if (!isOpen.has(path)) throw refused(refusals.notFound);
       if (path === passkeyOptions && request.method !== 'POST') throw refused(refusals.notFound);
       assertOwnAddresses(request.body, parts.settings.publicUrl);
       assertOwnAddresses(request.query, parts.settings.publicUrl);

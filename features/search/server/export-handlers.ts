@@ -29,11 +29,11 @@ async function inOrder(db: Queryable, ids: readonly string[]) {
 
 /** Search results for an export, in their own order. */
 export const exportHandlers = (search: Search): Handlers<typeof endpoints> => ({
-  async companies({ query: { q, sort, limit, cursor, ...filters }, viewer, db }) {
+  async companies({ query: { q, sort, limit, cursor, importId, ...filters }, viewer, db }) {
     const offset = Math.min(offsetOf(cursor), searchLimits.exportRowsMost);
     const wanted = Math.min(limit, searchLimits.exportRowsMost - offset);
     const { hits, total, isTotalExact } = await search(db, {
-      ...{ text: q, filters, sort, offset, limit: wanted },
+      ...{ text: q, filters, importId, sort, offset, limit: wanted },
     });
     const data = await inOrder(
       db,
