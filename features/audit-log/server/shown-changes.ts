@@ -22,8 +22,7 @@ export const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const recordName = (table: string): string =>
-  records[table] ?? inWords(table.replace(/s$/u, ''));
+const recordName = (table: string): string => records[table] ?? inWords(table.replace(/s$/u, ''));
 
 const cut = (text: string): string => {
   const { shownCharacters } = auditLimits;
