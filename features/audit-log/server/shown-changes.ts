@@ -13,9 +13,12 @@ const records: Readonly<Record<string, string>> = {
   pilot_criteria: 'Pilot criterion',
 };
 
-/** "project_milestones" → "Project milestone", "has_end_date" → "Has end date". */
-const inWords = (name: string): string => {
-  const words = name.replaceAll('_', ' ');
+/** "has_end_date" → "Has end date", "sharedWith" → "Shared with". */
+export const inWords = (name: string): string => {
+  const words = name
+    .replaceAll('_', ' ')
+    .replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

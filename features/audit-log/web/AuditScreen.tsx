@@ -70,7 +70,7 @@ export function AuditScreen() {
         }
       />
       <AuditFilters search={search} onChange={change} />
-      <div className="mt-3 mb-4 empty:hidden">
+      <div className="mt-3 mb-4">
         <ActiveFilters search={search} onChange={change} />
       </div>
       <ListResult
