@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -10,27 +9,16 @@ import { Refused, refused, refusedField } from '#core/platform/http/refused.ts';
 import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
 import type { ImportPlan } from '#features/radars/domain/import/plan-import.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
-import { ImportOptions } from '#features/radars/domain/radar-import.ts';
+import type { ImportOptions } from '#features/radars/domain/radar-import.ts';
 import { radarRefusals } from '#features/radars/domain/refusals.ts';
 import type * as endpoints from '#features/radars/domain/transfer-endpoints.ts';
 import { createRadar } from '#features/radars/server/create-radar.ts';
 import { loadRadar, takeRadar } from '#features/radars/server/load-radar.ts';
+import { optionsOf } from './import-options.ts';
 import { planOf, previewOf } from './preview-import.ts';
 import { storeImport } from './store-import.ts';
 
 type Importing = Pick<Handlers<typeof endpoints>, 'previewImport' | 'runImport'>;
-
-function optionsOf(written: string): ImportOptions {
-  let value: unknown;
-  try {
-    value = JSON.parse(written);
-  } catch {
-    throw refusedField('query.options', 'it is not valid JSON.');
-  }
-  const parsed = z.safeParse(ImportOptions, value);
-  if (!parsed.success) throw refusedField('query.options', 'some of it cannot be used.');
-  return parsed.data;
-}
 
 /** Who may import: who may edit the radar, or create one in the corporation. */
 async function admit(db: Queryable, viewer: Viewer, options: ImportOptions): Promise<void> {
