@@ -29,7 +29,7 @@ export const identity = serverFeature(domain, {
     const { authSecret, publicUrl, providers } = settings;
     const identity = services.get(identityService);
     const devices = openKnownDevices(authSecret, publicUrl);
-    serveProviders(app, { identity, devices, publicUrl, providers });
+    serveProviders(app, { identity, devices, publicUrl, providers, database: database.db });
     serveIdentity(app, { ...partsOf(parts), identity, devices });
     const resets = openResetWorker(database, { settings }, log);
     app.addHook('onClose', () => resets.close());

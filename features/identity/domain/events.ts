@@ -9,4 +9,5 @@ export const identityEvents = declareEvents({
   'user.passkeyAdded': { subject: 'user', history: 'added a passkey' },
   'user.passkeyRemoved': { subject: 'user', history: 'removed a passkey' },
   'user.invited': { subject: 'user', history: 'was invited' },
+  'user.invitationRevoked': { subject: 'user', history: 'revoked the invitation' },
 });

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refusals } from '#core/domain/refusals.ts';
 import { minute } from '#core/domain/units.ts';
+import type { Database } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { signInEnd, type Identity } from '#core/platform/identity/open-identity.ts';
 import type { ProviderSettings } from '#core/server/provider-settings.ts';
 import { checkState, ProviderSignIn } from '#features/identity/domain/provider-sign-in.ts';
 import { providerRefusals } from '#features/identity/domain/provider-refusals.ts';
+import { noteSignIn } from '#features/users/server/public/note-sign-in.ts';
 import type { KnownDevices } from './known-device.ts';
 import { providerProblem, type ProviderProblem } from './provider-problems.ts';
 import { webHeaders } from './web-headers.ts';
@@ -16,6 +18,7 @@ interface Parts {
   readonly devices: KnownDevices;
   readonly publicUrl: string;
   readonly providers: readonly ProviderSettings[];
+  readonly database: Database;
 }
 
 /** By one address: an office signs in behind one. Each leaves a row until it expires. */
@@ -108,11 +111,13 @@ const cookiePairs = (cookies: readonly string[]): string =>
 async function deviceCookie(
   request: FastifyRequest,
   cookies: readonly string[],
-  { identity, devices }: Parts,
+  { identity, devices, database }: Parts,
 ): Promise<string | null> {
   const headers = new Headers({ cookie: cookiePairs(cookies) });
   const session = await identity.api.getSession({ headers });
-  return session ? devices.remember(session.user.email, request.headers.cookie) : null;
+  if (!session) return null;
+  await noteSignIn(database, session.user.email);
+  return devices.remember(session.user.email, request.headers.cookie);
 }
 
 async function finish(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<void> {

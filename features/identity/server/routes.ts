@@ -2,6 +2,7 @@ import { refusals } from '#core/domain/refusals.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refused } from '#core/platform/http/refused.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
+import { noteSignIn } from '#features/users/server/public/note-sign-in.ts';
 import type { AccountParts } from './account-parts.ts';
 import { hasSecondFactor, mayChangeFactors, notifyOfFactors } from './factor-notices.ts';
 import { findGuess, signedInAs, type Guess, type GuessParts } from './guessing.ts';
@@ -137,7 +138,10 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
       }
       const cookies = answer.headers.getSetCookie();
       const email = await signedInEmail(path, answer);
-      if (email !== null) cookies.push(parts.devices.remember(email, request.headers.cookie));
+      if (email !== null) {
+        cookies.push(parts.devices.remember(email, request.headers.cookie));
+        await noteSignIn(parts.database, email);
+      }
       for (const cookie of cookies) void reply.header('set-cookie', cookie);
       const text = await answer.text();
       if (answer.ok) return reply.send(text);

@@ -7,6 +7,7 @@ import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.t
 import type { CorporationIds } from '#features/corporations/demo/fill-corporations.ts';
 import { demoStep, type CorporationKey, type FillContext } from '#core/server/demo/fill-context.ts';
 import { colleagues, type Colleague } from './people.ts';
+import { signInsByEmail } from './sign-ins.ts';
 import { corporationsDemo } from '#features/corporations/demo/fill-corporations.ts';
 
 export interface Member {
@@ -30,7 +31,18 @@ function linksOf({ firstName, lastName }: Pick<Colleague, 'firstName' | 'lastNam
   };
 }
 
-async function fillAccounts({ db }: FillContext, corporationIds: CorporationIds) {
+/** When and with what an account was last used. */
+function lastSignInOf(email: string, at: FillContext['at']) {
+  const last = signInsByEmail[email];
+  if (last === undefined) return {};
+  const { days, address, browser, device } = last;
+  return {
+    ...{ lastSignInAt: at(-days), lastLoginIp: address },
+    ...{ browserType: browser, deviceType: device },
+  };
+}
+
+async function fillAccounts({ db, at }: FillContext, corporationIds: CorporationIds) {
   const roles = await db.select().from(systemRoles);
   const roleIds = new Map(roles.map(({ id, name }) => [name, id] as const));
   const byEmail = new Map<string, string>();
@@ -42,7 +54,10 @@ async function fillAccounts({ db }: FillContext, corporationIds: CorporationIds)
       isFoundryUser: account.systemRole === 'Foundry User',
     });
     byEmail.set(account.email, userId);
-    await db.update(users).set(linksOf(account)).where(eq(users.id, userId));
+    await db
+      .update(users)
+      .set({ ...linksOf(account), ...lastSignInOf(account.email, at) })
+      .where(eq(users.id, userId));
     const roleId = account.systemRole && roleIds.get(account.systemRole);
     if (roleId) await db.insert(userSystemRoles).values({ userId, systemRoleId: roleId });
   }
