@@ -33,13 +33,14 @@ export async function listInvitations(db: Queryable): Promise<OpenInvitation[]> 
       corporationId: corporations.id,
       corporationName: corporations.name,
       invitedBy: sql<string | null>`(
-        select coalesce(nullif(trim(by.first_name || ' ' || by.last_name), ''), by.email)
-        from ${auditEntries} e join ${users} by on by.id = e.actor_id
+        select coalesce(nullif(trim(inviter.first_name || ' ' || inviter.last_name), ''),
+          inviter.email)
+        from ${auditEntries} e join ${users} inviter on inviter.id = e.actor_id
         where e.subject = 'user' and e.kind = 'user.invited'
           and e.subject_id = "users"."id"::text
         order by e.at desc limit 1)`,
       sentAt: isoText(
-        sql`${expiry} - make_interval(secs => ${identityLimits.invitationMs / 1000})`,
+        sql`(${expiry} - make_interval(secs => ${identityLimits.invitationMs / 1000}))`,
       ),
       expiresAt: isoText(expiry),
       isExpired: sql<boolean>`${expiry} <= now()`,
