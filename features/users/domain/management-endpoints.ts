@@ -50,6 +50,15 @@ export const create = endpoint({
   answer: z.object({ userId: z.string() }),
 });
 
+export const account = endpoint({
+  method: 'GET',
+  path: '/users/{id}/account',
+  summary: 'One person of the list.',
+  may: 'manageUsers',
+  params,
+  answer: ManagedUser,
+});
+
 export const changeAccount = endpoint({
   method: 'PUT',
   path: '/users/{id}/account',

@@ -61,6 +61,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: manageable(200),
   },
+  'management.account': {
+    input: ({ newcomerId: id }) => ({ params: { id } }),
+    unauthenticated: 401,
+    persons: manageable(200),
+  },
   'management.endSessions': {
     input: ({ newcomerId: id }) => ({ params: { id } }),
     unauthenticated: 401,

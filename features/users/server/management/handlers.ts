@@ -21,6 +21,8 @@ export const managementHandlers = (settings: Given): Handlers<typeof endpoints> 
 
   figures: ({ db }) => countUsers(db),
 
+  account: ({ params, db }) => loadManagedUser(db, params.id),
+
   async create({ viewer, body, db }) {
     const now = await lockAuthority(db, viewer);
     const { userId: actorId } = grant(now, 'manageUsers');
