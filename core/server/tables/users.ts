@@ -33,10 +33,10 @@ export const users = pgTable(
     lastLoginIp: text('last_login_ip'),
     browserType: text('browser_type'),
     deviceType: text('device_type'),
-    /** What administration searches in: LIKE on lower case is several times as fast as ILIKE. */
+    /** What administration searches in: in lower case, with a blank before each word. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email)`),
+      .generatedAlwaysAs(sql`lower(' ' || first_name || ' ' || last_name || ' ' || email)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -54,6 +54,14 @@ export const users = pgTable(
     ),
     index('users_by_age').on(table.createdAt, table.id),
     index('users_corporation').on(table.corporationId),
+    // What it is filtered by, where few fit.
+    index('users_disabled')
+      .on(table.id)
+      .where(sql`not ${table.isActive}`),
+    index('users_foundry')
+      .on(table.id)
+      .where(sql`${table.isFoundryUser}`),
+    index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 

@@ -56,7 +56,8 @@ export function TableCards<Row>(props: TableProps<Row>) {
                     key={column.id}
                     className={clsx(
                       'min-w-0',
-                      column.isInteractive && 'pointer-events-none relative z-1 col-span-2',
+                      column.isInteractive && 'pointer-events-none relative z-1',
+                      column.isInteractive && column.align !== 'end' && 'col-span-2',
                     )}
                   >
                     <dt className="text-small text-ink-3">{column.header}</dt>

@@ -46,7 +46,7 @@ export function RoleRequestsScreen() {
         title="Role requests"
         lead="Whoever may assign a role decides the requests for it."
       />
-      <div className="mt-5 mb-4">
+      <div className="mt-5 mb-4 flex">
         <SegmentedControl
           label="Show"
           options={views}

@@ -3,10 +3,12 @@ import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accou
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import { insertAccount } from '#features/identity/server/public/accounts.ts';
 import { newId } from '#core/server/tables/columns.ts';
+import { accountLinks, authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
 import type { CorporationIds } from '#features/corporations/demo/fill-corporations.ts';
 import { demoStep, type CorporationKey, type FillContext } from '#core/server/demo/fill-context.ts';
 import { colleagues, type Colleague } from './people.ts';
+import { invitationDays, invitedPeople } from './invited-people.ts';
 import { signInsByEmail } from './sign-ins.ts';
 import { corporationsDemo } from '#features/corporations/demo/fill-corporations.ts';
 
@@ -68,6 +70,23 @@ async function fillAccounts({ db, at }: FillContext, corporationIds: Corporation
 const emailOf = ({ firstName, lastName }: Colleague, key: CorporationKey): string =>
   `${firstName}.${lastName}@${key}.example`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
+/** Who was invited and has not come yet, and somebody whose account was disabled. */
+async function fillInvited({ db, at, now }: FillContext, corporationIds: CorporationIds) {
+  for (const { days, corporation, isActive = true, ...person } of invitedPeople) {
+    const authId = newId();
+    const name = `${person.firstName} ${person.lastName}`;
+    const [createdAt, expiresAt] = [new Date(at(-days)), new Date(at(invitationDays - days))];
+    const { email } = person;
+    await db.insert(authUsers).values({ id: authId, email, name, createdAt });
+    const corporationId = corporationIds[corporation];
+    await db.insert(users).values({ ...person, authId, corporationId, isActive });
+    if (expiresAt < now || !isActive) continue;
+    const link = { kind: 'invitation', authId, email, createdAt, expiresAt } as const;
+    // Nobody knows its key.
+    await db.insert(accountLinks).values({ ...link, keyHash: newId() });
+  }
+}
+
 async function fillPeople(
   fillContext: FillContext,
   corporationIds: CorporationIds,
@@ -87,6 +106,7 @@ async function fillPeople(
       teams[key].push({ userId, role });
     }
   }
+  await fillInvited(fillContext, corporationIds);
   return { byEmail, teams };
 }
 

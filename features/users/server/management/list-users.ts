@@ -53,17 +53,29 @@ const byActivity: Record<ActivityFilter, SQL> = {
   disabled: sql`(not ${users.isActive})`,
 };
 
-const withRole = (role?: string): SQL => sql`${users.id} in (
+const holders = (role?: string): SQL => sql`
   select ${userSystemRoles.userId} from ${userSystemRoles}
   join ${systemRoles} on ${systemRoles.id} = ${userSystemRoles.systemRoleId}
-  where ${isHeld}${role === undefined ? sql`` : sql` and ${systemRoles.name} = ${role}`})`;
+  where ${isHeld}${role === undefined ? sql`` : sql` and ${systemRoles.name} = ${role}`}`;
+
+/** By id, from an array: how many hold a role differs too much to be estimated. */
+const oneOf = (ids: SQL): SQL => sql`${users.id} = any(array(${ids}))`;
 
 /** The flag counts as Foundry User (section 6). */
 function byRole(role: NonNullable<ListQuery['role']>): SQL {
-  if (role === 'none') return sql`(not ${withRole()} and not ${users.isFoundryUser})`;
-  if (role === 'Foundry User') return sql`(${withRole(role)} or ${users.isFoundryUser})`;
-  return withRole(role);
+  if (role === 'none') {
+    return sql`(${users.id} not in (${holders()}) and not ${users.isFoundryUser})`;
+  }
+  if (role !== 'Foundry User') return oneOf(holders(role));
+  return oneOf(sql`${holders(role)}
+    union select flagged.id from ${users} flagged where flagged.is_foundry_user`);
 }
+
+/** Trigrams find any part of a word; shorter parts are found where words begin. */
+const anywhereFrom = 3;
+
+const partOf = (word: string): string =>
+  likeContaining([...word].length < anywhereFrom ? ` ${word}` : word);
 
 const matches = (q: string): SQL | undefined =>
   and(
@@ -71,7 +83,7 @@ const matches = (q: string): SQL | undefined =>
       .toLowerCase()
       .split(/\s+/u)
       .filter(Boolean)
-      .map((word) => sql`${users.searchText} like ${likeContaining(word)}`),
+      .map((word) => sql`${users.searchText} like ${partOf(word)}`),
   );
 
 const hasUsed = (table: typeof authAccounts | typeof authPasskeys) =>

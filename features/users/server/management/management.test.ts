@@ -75,6 +75,11 @@ describe('the list', () => {
   test('is searched by each word, and wildcards are letters', async () => {
     const found = await all({ q: 'LUND eli' });
     expect(found.map(({ email }) => email)).toContain('owner@skf.example');
+    // Two letters are the beginning of a word, three any part of one.
+    for (const q of ['EL', 'lin', 'el lu']) {
+      expect((await all({ q })).map(({ email }) => email)).toContain('owner@skf.example');
+    }
+    expect((await all({ q: 'in' })).map(({ email }) => email)).not.toContain('owner@skf.example');
     for (const q of ['%', '_____', 'e%n', "' or 1=1 --"]) expect(await all({ q })).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     id: 'roles',
     header: 'Roles',
     isInteractive: true,
-    className: 'w-88 @max-5xl:w-64',
+    className: 'w-84 @max-5xl:w-64',
     cell: (user) => <RoleChips user={user} />,
   },
   {
@@ -57,7 +57,7 @@ export const userColumns: readonly Column<ManagedUser>[] = [
   {
     id: 'device',
     header: 'Device',
-    className: 'w-44 @max-6xl:hidden',
+    className: 'w-40 @max-5xl:hidden',
     cell: (user) => {
       const device = deviceText(user);
       return device === null ? (
