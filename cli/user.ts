@@ -69,7 +69,8 @@ const changeRole = (email: string, name: string, { remove }: { remove: boolean }
     const role = systemRoleNamed(name);
     const change = remove ? removeRole : assignRole;
     const changed = await change(db, changeOf(account), role);
-    if (changed === null || changed === false) return `${account.email} ${remove ? 'does not hold' : 'holds'} ${role} already.`;
+    if (changed === null || changed === false)
+      return `${account.email} ${remove ? 'does not hold' : 'holds'} ${role} already.`;
     return remove ? `${account.email} is no longer ${role}.` : `${account.email} is ${role} now.`;
   });
 

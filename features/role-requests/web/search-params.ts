@@ -1,6 +1,5 @@
-import { oneOf, readSearch, type SearchOf } from '#core/web/views/search-params.ts';
+import { oneOf, readSearch } from '#core/web/views/search-params.ts';
 
 /** Default: those that wait. */
-export const roleRequestParams = { show: oneOf(['decided']) };
-export type RoleRequestsSearch = SearchOf<typeof roleRequestParams>;
+const roleRequestParams = { show: oneOf(['decided']) };
 export const roleRequestsSearch = readSearch(roleRequestParams);

@@ -9,7 +9,7 @@ const nameCharacters = 60;
 const orNull = (name: string | undefined) => name?.slice(0, nameCharacters) || null;
 
 /** What a browser says of itself: Chrome, desktop. */
-export function browserOf(agent: string | null | undefined) {
+function browserOf(agent: string | null | undefined) {
   if (!agent) return { browserType: null, deviceType: null };
   const parser = Bowser.getParser(agent);
   return {

@@ -11,27 +11,27 @@ import { useMayAct } from './use-may-act.ts';
 import { useRoleMutations } from './use-role-mutations.ts';
 
 interface ChipProps {
-  readonly role: string;
+  readonly name: string;
   readonly about?: ReactNode;
   readonly person: string;
   /** Undefined: somebody else may. */
   readonly onRemove: (() => void) | undefined;
 }
 
-function RoleChip({ role, about, person, onRemove }: ChipProps) {
+function RoleChip({ name, about, person, onRemove }: ChipProps) {
   return (
     <li
       className={clsx(
         'flex h-6 items-center rounded-chip text-small font-medium whitespace-nowrap',
-        role === 'Superuser' ? 'bg-accent-soft text-accent-ink' : 'bg-hover text-ink-2',
+        name === 'Superuser' ? 'bg-accent-soft text-accent-ink' : 'bg-hover text-ink-2',
         onRemove ? 'pl-2' : 'px-2',
       )}
     >
-      {role}
+      {name}
       {about !== undefined && <span className="ml-1 font-normal">{about}</span>}
       {onRemove && (
         <Button
-          aria-label={`Remove ${role} from ${person}`}
+          aria-label={`Remove ${name} from ${person}`}
           onPress={onRemove}
           className="grid size-6 cursor-pointer place-items-center rounded-chip text-ink-3 hover:text-ink"
         >
@@ -58,7 +58,7 @@ export function RoleChips({ user }: { readonly user: ManagedUser }) {
           {user.systemRoles.map(({ name, endsAt }) => (
             <RoleChip
               key={name}
-              role={name}
+              name={name}
               person={person}
               about={
                 endsAt === null ? undefined : (
@@ -72,7 +72,7 @@ export function RoleChips({ user }: { readonly user: ManagedUser }) {
           ))}
           {user.isFoundryUser && (
             <RoleChip
-              role="Foundry flag"
+              name="Foundry flag"
               person={person}
               onRemove={maySetFlag ? () => setFlag(user, false) : undefined}
             />

@@ -4,18 +4,15 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '#core/domain/format.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { FilterField } from '#core/web/views/FilterField.tsx';
 import type { UserFigures } from '#features/users/domain/managed-user.ts';
 import { figures } from '#features/users/domain/management-endpoints.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
-import { useCorporations } from './CorporationField.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { userParams, type UsersSearch } from './search-params.ts';
+import type { UsersSearch } from './search-params.ts';
+import { UserFilters } from './UserFilters.tsx';
 import { UserList } from './UserList.tsx';
 
 function leadOf({ people, recent, invited, disabled }: UserFigures): string {
@@ -26,34 +23,6 @@ function leadOf({ people, recent, invited, disabled }: UserFigures): string {
     ...[...part(invited, 'invited'), ...part(disabled, 'disabled')],
   ];
   return parts.join(' · ');
-}
-
-interface Props {
-  readonly search: UsersSearch;
-  readonly onChange: (next: UsersSearch) => void;
-}
-
-function Filters({ search, onChange }: Props) {
-  const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
-    onChange({ q: q || undefined }),
-  );
-  const corporations = useCorporations().map(({ id, name }) => ({ value: id, label: name }));
-  const field = { params: userParams, search, onChange };
-  return (
-    <>
-      <SearchField
-        label="Search users"
-        placeholder="Name or e-mail"
-        value={typed}
-        onChange={setTyped}
-      />
-      <div className="flex flex-wrap gap-2 sm:ml-auto">
-        <FilterField {...field} name="role" />
-        <FilterField {...field} name="corporation" options={corporations} />
-        <FilterField {...field} name="activity" />
-      </div>
-    </>
-  );
 }
 
 /** Everybody, with roles and accounts; and who was invited. */
@@ -88,7 +57,7 @@ export function UsersScreen() {
           value={isPeople ? 'people' : 'invitations'}
           onChange={(view) => change({ view: view === 'people' ? undefined : view })}
         />
-        {isPeople && <Filters search={search} onChange={change} />}
+        {isPeople && <UserFilters search={search} onChange={change} />}
       </div>
       {isPeople ? <UserList search={search} onChange={change} /> : <Invitations />}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}

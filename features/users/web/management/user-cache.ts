@@ -7,8 +7,8 @@ import * as invitations from '#features/identity/domain/invitation-endpoints.ts'
 import type { ManagedUser } from '#features/users/domain/managed-user.ts';
 import { account, figures, list } from '#features/users/domain/management-endpoints.ts';
 
-export const userLists = { queryKey: queryKeyOf(list) };
-export const userAccounts = { queryKey: queryKeyOf(account) };
+const userLists = { queryKey: queryKeyOf(list) };
+const userAccounts = { queryKey: queryKeyOf(account) };
 /** The queries that show people of the list. */
 export const shownUsers = [userLists, userAccounts];
 /** What depends on accounts and roles beside the list. */
