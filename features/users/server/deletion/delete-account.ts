@@ -76,5 +76,5 @@ export async function deleteAccount(
   await settleReferences(db, userId);
   await anonymise(db, userId);
   await deleteIdentity(db, subject);
-  await replacePersonalData(db, data);
+  await replacePersonalData(db, userId, data);
 }

@@ -34,6 +34,7 @@ export const personalTables: readonly PersonalTable[] = [
     'pins.user_id',
     'role_requests.user_id',
     'export_jobs.user_id',
+    'audit_views.user_id',
   ),
   ...all('release', 'projects.owner_id', 'pilot_charters.owner_id', 'project_risks.owner_id'),
   ...all(
