@@ -3,6 +3,7 @@ import { apiKeys } from '#features/api-keys/feature.web.ts';
 import { collections } from '#features/collections/feature.web.ts';
 import { comments } from '#features/comments/feature.web.ts';
 import { companies } from '#features/companies/feature.web.ts';
+import { corporations } from '#features/corporations/feature.web.ts';
 import { exportJobs } from '#features/exports/feature.web.ts';
 import { identity } from '#features/identity/feature.web.ts';
 import { imports } from '#features/imports/feature.web.ts';
@@ -36,6 +37,7 @@ export const features = [
   search,
   savedSearches,
   collections,
+  corporations,
   imports,
   companies,
   apiKeys,
