@@ -2,8 +2,7 @@ import { limits } from '#core/domain/limits.ts';
 import { Accent } from '#features/corporations/domain/public-page.ts';
 import type { PublicPageDraft } from '#features/corporations/domain/settings.ts';
 import { Button } from '#ui/Button.tsx';
-import { FieldFrame } from '#ui/Field.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { FieldFrame, TextField } from '#ui/Field.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
 
