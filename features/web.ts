@@ -20,6 +20,7 @@ import { savedSearches } from '#features/saved-searches/feature.web.ts';
 import { search } from '#features/search/feature.web.ts';
 import { spotlight } from '#features/spotlight/feature.web.ts';
 import { submissions } from '#features/submissions/feature.web.ts';
+import { system } from '#features/system/feature.web.ts';
 import { users } from '#features/users/feature.web.ts';
 import { votes } from '#features/votes/feature.web.ts';
 import { webhooks } from '#features/webhooks/feature.web.ts';
@@ -47,6 +48,7 @@ export const features = [
   spotlight,
   metrics,
   administration,
+  system,
   users,
   notifications,
   exportJobs,
