@@ -14,17 +14,22 @@ export interface SystemPart {
   readonly check: () => Promise<PartHealth>;
 }
 
-/** The parts of one server: a feature adds its own in `provide`. */
+/** The parts of one server: a feature adds its own, in `provide` or in `start`. */
 export class SystemParts {
-  readonly #parts: SystemPart[] = [];
+  readonly #first: SystemPart[] = [];
+  readonly #others: SystemPart[] = [];
 
-  add(...parts: readonly SystemPart[]): this {
-    this.#parts.push(...parts);
-    return this;
+  add(...parts: readonly SystemPart[]): void {
+    this.#others.push(...parts);
+  }
+
+  /** What everything else stands on is shown first. */
+  addFirst(...parts: readonly SystemPart[]): void {
+    this.#first.push(...parts);
   }
 
   all(): readonly SystemPart[] {
-    return this.#parts;
+    return [...this.#first, ...this.#others];
   }
 }
 

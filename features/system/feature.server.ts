@@ -16,7 +16,7 @@ export const system = serverFeature(domain, {
     }),
   }),
   start: (app, { database, services }, { disk, files }) => {
-    services.get(systemPartsService).add(...ownParts({ database, disk, files }));
+    services.get(systemPartsService).addFirst(...ownParts({ database, disk, files }));
     serveReadiness(app, { database, disk, index: services.get(searchIndexService) });
   },
 });

@@ -1,4 +1,13 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partOf, updatedAt } from './columns.ts';
 
 export const corporations = pgTable('corporations', {
@@ -45,10 +54,7 @@ export const cycles = pgTable(
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     /** What happens when, in the order of the dates. */
-    milestones: jsonb('milestones')
-      .$type<{ name: string; date: string }[]>()
-      .notNull()
-      .default([]),
+    milestones: jsonb('milestones').$type<{ name: string; date: string }[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [

@@ -2,6 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { authStore, type AuthState } from '#core/web/session/auth-store.ts';
+import { reservedSlugs } from '#features/corporations/domain/slug.ts';
 import { features } from '#features/web.ts';
 import { createAppRouter } from './app-router.ts';
 
@@ -76,6 +77,9 @@ const inside = {
   [`/radars/${id}`]: 'Radar',
   [`/company/startup/${id}`]: 'Company',
   '/admin/imports': 'Imports',
+  '/admin/corporations': 'Corporations',
+  [`/admin/corporations/${id}`]: 'Corporation',
+  '/admin/system': 'System',
   '/admin/users': 'Administration',
 };
 
@@ -84,6 +88,13 @@ const openPaths: ReadonlySet<string> = new Set([
   ...['/', '/signin', '/login', '/reset-password', '/skf', '/$', '/design'],
   ...['/c/$slug', '/c/$slug/$id', '/follow-up/$key', '/unsubscribe/$key'],
 ]);
+
+test('no corporation can have the address of a page', () => {
+  const first = new Set(Object.keys(router.routesByPath).map((path) => path.split('/')[1] ?? ''));
+  const taken = [...first].filter((part) => part !== '' && !part.startsWith('$') && part !== 'skf');
+  expect(taken.length).toBeGreaterThan(10);
+  expect(taken.filter((part) => !reservedSlugs.has(part))).toEqual([]);
+});
 
 test.each(Object.entries({ ...open, ...inside }))('%s has the section %s', (address, title) => {
   expect(titleAt(address)).toBe(title);

@@ -10,7 +10,10 @@ export const corporationRefusals = defineRefusals({
     '“{name}” has {count} opportunities. Move them to another cycle before you delete it.',
   ],
   'corporation.slugTaken': [409, 'The address “{slug}” is another corporation’s. Choose another.'],
-  'corporation.slugReserved': [409, 'The address “{slug}” is a page of the product. Choose another.'],
+  'corporation.slugReserved': [
+    409,
+    'The address “{slug}” is a page of the product. Choose another.',
+  ],
   'corporation.domainTaken': [409, 'The domain {domain} is already listed by {name}.'],
   'corporation.domainOpen': [
     400,
@@ -24,7 +27,10 @@ export const corporationRefusals = defineRefusals({
   'stage.nameTwice': [400, 'There are two stages “{name}”. Every stage needs its own name.'],
   'stage.gone': [409, 'The stage “{name}” does not exist any more. Load the page again.'],
   'stage.noRefusal': [400, 'One stage has to be for what is declined.'],
-  'stage.firstRefuses': [400, 'The first stage receives what is new. It cannot be a declining one.'],
+  'stage.firstRefuses': [
+    400,
+    'The first stage receives what is new. It cannot be a declining one.',
+  ],
   'stage.kindFixed': [
     409,
     '“{name}” has submissions, so it stays as declining or not declining as it is.',

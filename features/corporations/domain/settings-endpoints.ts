@@ -60,7 +60,8 @@ export const setStages = endpoint({
   ...edits,
   method: 'PUT',
   path: '/corporations/{id}/stages',
-  summary: 'Renames, adds, orders and removes stages, and says where submissions of removed ones go.',
+  summary:
+    'Renames, adds, orders and removes stages, and says where submissions of removed ones go.',
   body: z.extend(StagesDraft, { version }),
 });
 
@@ -94,10 +95,7 @@ export const remove = endpoint({
   path: '/corporations/{id}',
   summary: 'Deletes a corporation. It can be restored, without its domains.',
   query: z.object({
-    version: z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/u)),
-      z.pipe(z.transform(Number), Version),
-    ),
+    version: z.pipe(z.string().check(z.regex(/^\d{1,9}$/u)), z.pipe(z.transform(Number), Version)),
   }),
 });
 

@@ -126,9 +126,10 @@ test('the public page shows what was set, and other parts of igniteConfig stay',
   await foundry.ask(settings.setPublicPage, { params, body });
   const page = await server.anonymous.ask(publicPage, { params: { slug: 'skf' } });
   expect(page).toMatchObject({ headline: 'Turn with us', accent: null });
-  const stored = await pool.query(`select ignite_config as config from corporations where id = $1`, [
-    id,
-  ]);
+  const stored = await pool.query(
+    `select ignite_config as config from corporations where id = $1`,
+    [id],
+  );
   expect(stored.rows[0]).toEqual({
     config: { headline: 'Turn with us', questions, own: { a: null } },
   });
@@ -143,7 +144,8 @@ const keep = async (): Promise<StagesDraft> => ({
 });
 const setStages = async (body: StagesDraft) =>
   foundry.try(settings.setStages, { params, body: { ...body, version: (await read()).version } });
-const stageOf = async (of: string) => (await owner.ask(getSubmission, { params: { id: of } })).stage;
+const stageOf = async (of: string) =>
+  (await owner.ask(getSubmission, { params: { id: of } })).stage;
 const addSubmission = async (stage: string): Promise<string> => {
   const { rows: found } = await pool.query<{ id: string }>(
     `insert into submissions (id, opportunity_id, title, company_name, pitch, stage, position, source)
@@ -157,7 +159,10 @@ test('stages are renamed, swapped, added and removed, and their submissions go a
   const [inPitch, inShortlist] = [await addSubmission('Pitch'), await addSubmission('Shortlist')];
   const swapped = await keep();
   const names: Record<string, string> = { Pitch: 'Shortlist', Shortlist: 'Pitch' };
-  const renamed = swapped.stages.map((stage) => ({ ...stage, name: names[stage.name] ?? stage.name }));
+  const renamed = swapped.stages.map((stage) => ({
+    ...stage,
+    name: names[stage.name] ?? stage.name,
+  }));
   expect((await setStages({ ...swapped, stages: renamed })).status).toBe(200);
   expect(await stageOf(inPitch)).toBe('Shortlist');
   expect(await stageOf(inShortlist)).toBe('Pitch');

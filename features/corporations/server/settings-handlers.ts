@@ -12,7 +12,10 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import { corporationEvents as events } from '#features/corporations/domain/events.ts';
 import { corporationRefusals } from '#features/corporations/domain/refusals.ts';
 import type * as endpoints from '#features/corporations/domain/settings-endpoints.ts';
-import type { CorporationDraft, CorporationSettings } from '#features/corporations/domain/settings.ts';
+import type {
+  CorporationDraft,
+  CorporationSettings,
+} from '#features/corporations/domain/settings.ts';
 import { reservedSlugs } from '#features/corporations/domain/slug.ts';
 import { changeStages } from './change-stages.ts';
 import { cycleHandlers } from './cycle-handlers.ts';

@@ -157,9 +157,7 @@ export const settingsStore = {
     const [found] = await db
       .select({ name: corporations.name })
       .from(corporations)
-      .where(
-        and(eq(corporations.slug, slug), but === null ? undefined : ne(corporations.id, but)),
-      );
+      .where(and(eq(corporations.slug, slug), but === null ? undefined : ne(corporations.id, but)));
     return found?.name ?? null;
   },
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import { domainFrom, domainPattern } from '#features/corporations/domain/domains.ts';
 import { corporationLimits } from '#features/corporations/domain/limits.ts';
+import { linkToPublicPage } from '#features/corporations/domain/public-page.ts';
 import type { CorporationDraft } from '#features/corporations/domain/settings.ts';
 import { reservedSlugs, slugFrom } from '#features/corporations/domain/slug.ts';
 import { LongTextField, TextField } from '#ui/Field.tsx';
@@ -46,8 +47,14 @@ export function CorporationFields({ draft, onChange, isNew = false }: Props) {
         id="corporation-slug"
         label="Address"
         isRequired
-        hint={`The public page is at /c/${slug || '…'}. Links to the old address stop working when it changes.`}
-        problem={reservedSlugs.has(slug) ? 'This is a page of the product. Choose another.' : undefined}
+        hint={
+          isNew
+            ? `The public page is at ${linkToPublicPage(slug)}.`
+            : `The public page is at ${linkToPublicPage(slug)}. Links to the old address stop working when it changes.`
+        }
+        problem={
+          reservedSlugs.has(slug) ? 'This is a page of the product. Choose another.' : undefined
+        }
         value={slug}
         maxLength={slugCharacters}
         onChange={(typed) => {

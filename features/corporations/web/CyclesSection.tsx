@@ -25,7 +25,10 @@ function CycleRow({ cycle, onEdit, onDelete }: RowProps) {
         <p className="truncate font-medium">{name}</p>
         <p className="text-control text-ink-3 tabular">{dateSpan(startDate, endDate)}</p>
         {milestones.length > 0 && (
-          <ul aria-label={`Milestones of ${name}`} className="mt-1 flex flex-wrap gap-x-4 text-control">
+          <ul
+            aria-label={`Milestones of ${name}`}
+            className="mt-1 flex flex-wrap gap-x-4 text-control"
+          >
             {milestones.map((milestone) => (
               <li key={`${milestone.name} ${milestone.date}`}>
                 {milestone.name}{' '}

@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formatList, pluralize } from '#core/domain/format.ts';
+import { formatList, plural, pluralize } from '#core/domain/format.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { corporationNotices } from '#features/corporations/domain/notices.ts';
 import { linkToPublicPage } from '#features/corporations/domain/public-page.ts';
 import { deletion, remove } from '#features/corporations/domain/settings-endpoints.ts';
-import type { CorporationDeletion, CorporationSettings } from '#features/corporations/domain/settings.ts';
+import type {
+  CorporationDeletion,
+  CorporationSettings,
+} from '#features/corporations/domain/settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
@@ -21,10 +24,14 @@ function consequencesOf(found: CorporationDeletion): string[] {
     `${pluralize(people, 'person loses', 'people lose')} sight of it. Accounts stay, without a corporation.`,
     `${pluralize(opportunities, 'opportunity', 'opportunities')} with ${pluralize(submissions, 'submission', 'submissions')} and ${pluralize(projects, 'project', 'projects')} are hidden from everybody.`,
     ...(found.hasPublicPage
-      ? [`The page ${linkToPublicPage(found.slug)} and the links that submitters follow stop working.`]
+      ? [
+          `The page ${linkToPublicPage(found.slug)} and the links that submitters follow stop working.`,
+        ]
       : []),
     ...(domains.length > 0
-      ? [`The domains ${formatList(domains)} are released. Restoring does not bring them back.`]
+      ? [
+          `${plural(domains.length, 'The domain', 'The domains')} ${formatList(domains)} ${plural(domains.length, 'is', 'are')} released. Restoring does not bring ${plural(domains.length, 'it', 'them')} back.`,
+        ]
       : []),
     ...(apiKeys + webhooks > 0
       ? [

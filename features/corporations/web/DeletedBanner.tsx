@@ -23,8 +23,8 @@ export function DeletedBanner({ settings }: { readonly settings: CorporationSett
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-5">
       <p className="min-w-0 flex-1 basis-72">
-        {name} is deleted. Restoring brings its people, opportunities and page back; list its domains
-        again afterwards.
+        {name} is deleted. Restoring brings its people, opportunities and page back; list its
+        domains again afterwards.
       </p>
       <Button variant="primary" isDisabled={isPending} onPress={() => mutate()}>
         Restore {name}

@@ -1,6 +1,9 @@
 import { call } from '#core/web/transport/call.ts';
 import { change } from '#features/corporations/domain/settings-endpoints.ts';
-import type { CorporationDraft, CorporationSettings } from '#features/corporations/domain/settings.ts';
+import type {
+  CorporationDraft,
+  CorporationSettings,
+} from '#features/corporations/domain/settings.ts';
 import { CorporationFields, problemOfDraft } from './CorporationFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { SettingsFooter, SettingsSection } from './SettingsSection.tsx';

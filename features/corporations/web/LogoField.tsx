@@ -16,7 +16,9 @@ const types = ['image/png', 'image/jpeg', 'image/webp'];
 async function send(params: { readonly id: string }, file: File | null) {
   if (file === null) return call(removeLogo, { params });
   if (file.size > limits.photoBytes) {
-    throw new Error(`This file is larger than ${formatBytes(limits.photoBytes)}. Choose a smaller one.`);
+    throw new Error(
+      `This file is larger than ${formatBytes(limits.photoBytes)}. Choose a smaller one.`,
+    );
   }
   return upload(setLogo, { params, file, field: 'photo' });
 }

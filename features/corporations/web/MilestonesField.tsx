@@ -13,14 +13,18 @@ interface Props {
 
 /** The days of a cycle on which something happens. */
 export function MilestonesField({ milestones, onChange }: Props) {
-  const replaced = (place: number, ...by: TypedMilestone[]) => milestones.toSpliced(place, 1, ...by);
+  const replaced = (place: number, ...by: TypedMilestone[]) =>
+    milestones.toSpliced(place, 1, ...by);
   return (
     <fieldset>
       <legend className="font-medium">Milestones</legend>
       <p className="mt-0.5 mb-2 text-control text-ink-3">Such as screening, pitch day, decision.</p>
       <ul className="space-y-3">
         {milestones.map((milestone, place) => (
-          <li key={place} className="grid grid-cols-[1fr_auto] items-end gap-2 sm:grid-cols-[1fr_180px_auto]">
+          <li
+            key={place}
+            className="grid grid-cols-[1fr_auto] items-end gap-2 sm:grid-cols-[1fr_180px_auto]"
+          >
             <TextField
               id={`milestone-${place}-name`}
               label={`Milestone ${place + 1}`}

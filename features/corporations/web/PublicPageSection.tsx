@@ -4,7 +4,10 @@ import { call } from '#core/web/transport/call.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { linkToPublicPage } from '#features/corporations/domain/public-page.ts';
 import { setPublicPage } from '#features/corporations/domain/settings-endpoints.ts';
-import type { CorporationSettings, PublicPageDraft } from '#features/corporations/domain/settings.ts';
+import type {
+  CorporationSettings,
+  PublicPageDraft,
+} from '#features/corporations/domain/settings.ts';
 import { corporation as publicPage } from '#features/public/domain/endpoints.ts';
 import { PagePreview } from '#features/public/web/public/PagePreview.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';

@@ -40,9 +40,14 @@ export function StageDialog({ stage, others, onSave, onClose }: Props) {
     const found = problemOf();
     setProblem(found);
     if (found !== undefined) return;
-    const { promiseDays: _, isRefusal: __, ...known } = stage ?? {
+    const {
+      promiseDays: _,
+      isRefusal: __,
+      ...known
+    } = stage ??
+    ({
       ...{ key: `new-${crypto.randomUUID()}`, from: null, submissions: 0 },
-    } as EditedStage;
+    } as EditedStage);
     onSave({
       ...known,
       name: name.trim(),

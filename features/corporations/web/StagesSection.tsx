@@ -55,8 +55,7 @@ export function StagesSection({ settings }: { readonly settings: CorporationSett
     settings,
     draftOf: stageEditOf,
     notice: corporationNotices['stages.saved'],
-    save: (edit, version) =>
-      call(setStages, { params, body: { ...stagesDraftOf(edit), version } }),
+    save: (edit, version) => call(setStages, { params, body: { ...stagesDraftOf(edit), version } }),
   });
   const edit = form.draft;
   return (

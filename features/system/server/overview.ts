@@ -19,7 +19,6 @@ const packageFile = new URL('../../../package.json', import.meta.url);
 const versionOfProduct = async (): Promise<string> =>
   PackageFile.parse(JSON.parse(await readFile(packageFile, 'utf8'))).version;
 
-
 /** A part that does not answer in time, or fails to, is down. */
 async function healthOf({ name, check }: SystemPart) {
   const late: PartHealth = { state: 'down', message: 'It did not answer in time.' };

@@ -45,7 +45,9 @@ function MailRow({ mail, onResend }: RowProps) {
           <RelativeTime at={sentAt ?? createdAt} />
           {attempts > 1 && `, ${attempts} attempts`}
         </p>
-        {problem !== null && <p className="mt-0.5 text-control break-words text-bad-ink">{problem}</p>}
+        {problem !== null && (
+          <p className="mt-0.5 text-control break-words text-bad-ink">{problem}</p>
+        )}
       </div>
       {mayResend(mail) && (
         <Button aria-label={`Send “${subject}” to ${recipient} again`} onPress={() => onResend(id)}>

@@ -8,7 +8,12 @@ interface Props<State extends string> {
 }
 
 /** Filters a list by one state, or shows all. */
-export function StateFilter<State extends string>({ label, states, value, onChange }: Props<State>) {
+export function StateFilter<State extends string>({
+  label,
+  states,
+  value,
+  onChange,
+}: Props<State>) {
   return (
     <div className="mb-4 flex overflow-x-auto">
       <SegmentedControl
