@@ -9,7 +9,7 @@ import { Accent, Question } from './public-page.ts';
 
 const { slugCharacters, introductionCharacters, domainsMost } = corporationLimits;
 
-export const Slug = z
+const Slug = z
   .string()
   .check(
     z.maxLength(slugCharacters),
@@ -45,8 +45,7 @@ export const PublicPageDraft = z.object({
 export type PublicPageDraft = z.infer<typeof PublicPageDraft>;
 
 /** A stage as it is to be. `from`: the name it has now; null when it is new. */
-export const StageDraft = z.extend(Stage, { from: z.nullable(z.string()) });
-export type StageDraft = z.infer<typeof StageDraft>;
+const StageDraft = z.extend(Stage, { from: z.nullable(z.string()) });
 
 export const StagesDraft = z.object({
   stages: z.array(StageDraft).check(z.minLength(2), z.maxLength(submissionLimits.stagesMost)),

@@ -1,47 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refusals } from '#core/domain/refusals.ts';
-import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.ts';
-import { databaseRefusal } from '#core/platform/database/database-errors.ts';
-import type { Queryable } from '#core/platform/database/open.ts';
-import { refused } from '#core/platform/http/refused.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { corporationEvents as events } from '#features/corporations/domain/events.ts';
-import { corporationRefusals } from '#features/corporations/domain/refusals.ts';
 import type * as endpoints from '#features/corporations/domain/settings-endpoints.ts';
 import type {
   CorporationDraft,
   CorporationSettings,
 } from '#features/corporations/domain/settings.ts';
-import { reservedSlugs } from '#features/corporations/domain/slug.ts';
 import { changeStages } from './change-stages.ts';
 import { cycleHandlers } from './cycle-handlers.ts';
-import { releaseDomains, setDomains } from './domains.ts';
+import { setDomains } from './domains.ts';
 import { grantSettings, lockForChange } from './grant-settings.ts';
+import { lifecycleHandlers } from './lifecycle-handlers.ts';
 import { logoHandlers } from './logo-handlers.ts';
+import { assertSlug, withFreeSlug } from './slugs.ts';
 import { loadSettings, settingsStore as store } from './settings-store.ts';
-
-async function assertSlug(db: Queryable, slug: string, own: CorporationSettings | null) {
-  if (slug === own?.slug) return;
-  if (reservedSlugs.has(slug)) {
-    throw refused(corporationRefusals['corporation.slugReserved'], { slug });
-  }
-  if ((await store.slugHolder(db, slug, own?.id ?? null)) !== null) {
-    throw refused(corporationRefusals['corporation.slugTaken'], { slug });
-  }
-}
-
-/** Two at once: the database lets one have the slug. */
-async function withFreeSlug(slug: string, write: Promise<unknown>): Promise<void> {
-  await write.catch((error: unknown) => {
-    throw databaseRefusal(error) === refusals.conflict
-      ? refused(corporationRefusals['corporation.slugTaken'], { slug })
-      : error;
-  });
-}
 
 type Recorded = Partial<CorporationSettings>;
 
@@ -55,10 +31,6 @@ function differenceOf(before: Recorded, after: Recorded) {
 }
 
 const introductionOf = ({ introduction }: CorporationDraft) => introduction?.trim() || null;
-
-/** Everybody's sight may have changed. */
-const forgetViewers = (db: Queryable) =>
-  notifyAfterCommit(db, { channel: 'person_changed', payload: '' });
 
 export const settingsHandlers: Handlers<typeof endpoints> = {
   list: ({ db }) => store.list(db),
@@ -121,33 +93,6 @@ export const settingsHandlers: Handlers<typeof endpoints> = {
 
   ...logoHandlers,
 
-  deletion: async ({ viewer, params: { id }, db }) => {
-    await grantSettings(db, viewer, id);
-    return store.deletion(db, id);
-  },
-
-  remove: async ({ viewer, params: { id }, query, db }) => {
-    const { before, userId } = await lockForChange(db, viewer, id, query.version);
-    const { name, domains } = before;
-    await releaseDomains(db, id);
-    await store.update(db, id, { isActive: false });
-    await forgetViewers(db);
-    const about = { corporationId: id, actorId: userId, name };
-    await emit(db, events['corporation.deleted'], { ...about, domains });
-    return loadSettings(db, id);
-  },
-
-  restore: async ({ viewer, params: { id }, db }) => {
-    const { userId } = await grantSettings(db, viewer, id);
-    const { isActive, name } = await loadSettings(db, id);
-    if (!isActive) {
-      await store.update(db, id, { isActive: true });
-      await forgetViewers(db);
-      const about = { corporationId: id, actorId: userId, name };
-      await emit(db, events['corporation.restored'], about);
-    }
-    return loadSettings(db, id);
-  },
-
+  ...lifecycleHandlers,
   ...cycleHandlers,
 };

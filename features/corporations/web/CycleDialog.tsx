@@ -1,22 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import { messageOf } from '#core/domain/message-of.ts';
-import { noticeText } from '#core/domain/notices.ts';
-import { useCallOnce } from '#core/web/sync/use-call-once.ts';
-import { call } from '#core/web/transport/call.ts';
 import type { Cycle } from '#features/corporations/domain/cycle.ts';
-import { addCycle } from '#features/corporations/domain/endpoints.ts';
-import { corporationNotices } from '#features/corporations/domain/notices.ts';
-import { changeCycle } from '#features/corporations/domain/settings-endpoints.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
-import { toast } from '#ui/toasts.ts';
 import { cycleDraftOf, problemOfCycle, typedCycleOf } from './cycle-form.ts';
 import { MilestonesField } from './MilestonesField.tsx';
-import { useRefreshCycles } from './use-refresh-cycles.ts';
+import { useSaveCycle } from './use-save-cycle.ts';
 
 interface Props {
   readonly corporationId: string;
@@ -27,8 +20,7 @@ interface Props {
 
 /** Opens or changes a scouting cycle. */
 export function CycleDialog({ corporationId, cycle, onClose }: Props) {
-  const addOnce = useCallOnce(addCycle);
-  const refresh = useRefreshCycles();
+  const save = useSaveCycle(corporationId, cycle);
   const [typed, setTyped] = useState(() => typedCycleOf(cycle));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -43,12 +35,8 @@ export function CycleDialog({ corporationId, cycle, onClose }: Props) {
     setProblem(lacks);
     if (isBusy || lacks !== null) return;
     setIsBusy(true);
-    const [id, body] = [corporationId, cycleDraftOf(typed)];
     try {
-      if (cycle === null) await addOnce({ params: { id }, body });
-      else await call(changeCycle, { params: { id, cycleId: String(cycle.id) }, body });
-      await refresh();
-      toast(noticeText(corporationNotices['cycle.saved'], { name: body.name }));
+      await save(cycleDraftOf(typed));
       onClose();
     } catch (error) {
       setProblem(messageOf(error));

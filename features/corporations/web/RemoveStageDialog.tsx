@@ -22,11 +22,11 @@ interface Props {
 export function RemoveStageDialog({ edit, stage, onRemove, onClose }: Props) {
   const [to, setTo] = useState<string | null>(null);
   const targets = targetsOf(edit, stage);
-  const count = pluralize(submissionsIn(edit, stage), 'submission', 'submissions');
+  const count = pluralize(submissionsIn(edit, stage), 'submission is', 'submissions are');
   return (
     <DialogFrame
       title={`Remove ${stage.name}?`}
-      lead={`${count} ${submissionsIn(edit, stage) === 1 ? 'is' : 'are'} in it. Choose where they go; they are placed at its end when you save.`}
+      lead={`${count} in it. Choose where they go; they are placed at its end when you save.`}
       onClose={onClose}
       actions={
         <>
