@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { exportLimits } from '#features/exports/domain/limits.ts';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import { exportFilesOf } from './files.ts';
 import { runExport } from './run-export.ts';
@@ -16,9 +17,10 @@ export const exportQueue: Queue<{ readonly id: string }> = {
 /** Runs exports on this node once the server listens. */
 export function startExports(
   app: FastifyInstance,
-  { settings, database: { db }, jobs, log }: ServerParts,
+  { settings, database: { db }, jobs, log, services }: ServerParts,
 ): void {
-  const parts = { db, files: exportFilesOf(settings) };
+  const catalogue = services.get(eventCatalogueService);
+  const parts = { db, files: exportFilesOf(settings), catalogue };
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -5,9 +5,11 @@ import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { exportFilesOf } from './files.ts';
 import { runExport } from './run-export.ts';
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
+const catalogue = server.services.get(eventCatalogueService);
 const files = exportFilesOf(server.settings);
 const owner = await server.signIn('owner@skf.example');
 const norrland = await server.signIn('member@norrland.example');
@@ -15,7 +17,7 @@ const norrland = await server.signIn('member@norrland.example');
 async function ownDataOf(person: SignedIn) {
   const body = { what: 'own data', format: 'json' } as const;
   const { id } = await person.ask(endpoints.create, { body });
-  await runExport({ db, files }, id, new AbortController().signal);
+  await runExport({ db, files, catalogue }, id, new AbortController().signal);
   const { download, state } = await person.ask(endpoints.get, { params: { id } });
   expect(state).toBe('finished');
   const reply = await server.anonymous.send('GET', (download ?? '').replace('/api', ''));
