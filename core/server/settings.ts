@@ -4,6 +4,7 @@ import { knownCompanies } from '#core/domain/identity/company-names.ts';
 import { limits } from '#core/domain/limits.ts';
 import { minute } from '#core/domain/units.ts';
 import { readHostedIdentity, type HostedIdentitySettings } from './hosted-identity-settings.ts';
+import { settingsInForce, type SettingInForce } from './settings-in-force.ts';
 import { readProviders, type ProviderSettings } from './provider-settings.ts';
 import { loadOrCreateSecret, secretPath } from './server-secret.ts';
 import {
@@ -195,6 +196,8 @@ export interface Settings {
   /** Names of settings that are set and have no effect in this version. */
   readonly ignored: readonly string[];
   readonly production: boolean;
+  /** All settings as they are in force, without secrets. */
+  readonly inForce: readonly SettingInForce[];
 }
 
 /** Settings that must not be printed or logged. */
@@ -348,5 +351,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       .filter((name) => laterSettings.test(name) && environment[name])
       .toSorted(),
     production: environment.NODE_ENV !== 'test' && environment.NODE_ENV !== 'development',
+    inForce: settingsInForce(environment, Object.keys(Environment.shape), values, secrets),
   };
 }

@@ -105,6 +105,7 @@ const onProduct = {
   importRecords: foundry,
   matchCompanies: foundry,
   operateSystem: foundry,
+  createCorporation: foundry,
   viewIntegrations: [...foundry, 'Foundry Champion, system role'],
 } as const satisfies Partial<Record<Permission, readonly Kind[]>>;
 
