@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { knownCompanies } from '#core/domain/identity/company-names.ts';
 import { limits } from '#core/domain/limits.ts';
 import { minute } from '#core/domain/units.ts';
+import { readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { readProviders, type ProviderSettings } from './provider-settings.ts';
 import { loadOrCreateSecret, secretPath } from './server-secret.ts';
 import {
@@ -169,6 +170,10 @@ export interface Settings {
   readonly fetchesLogos: boolean;
   /** Networks beside the public internet that webhooks may be sent to. */
   readonly webhookNetworks: readonly string[];
+  /** Null: backups are made by command only. */
+  readonly backups: BackupSettings | null;
+  /** Null: backups are not encrypted. */
+  readonly backupPassphrase: string | null;
   readonly trustProxy: boolean;
   /** Whether local stand-ins of hosted services run on ports of their own (section 9). */
   readonly hasEmulators: boolean;
@@ -280,7 +285,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const publicUrl = values.PUBLIC_URL ?? `http://${shown(values.HOST)}:${values.PORT}`;
   assertNoEmulators(values, publicUrl);
   const { providers, problems } = readProviders(environment, publicUrl);
-  if (problems.length > 0) throw new InvalidSetting([...problems]);
+  const { backups, backupPassphrase, problems: more } = readBackupSettings(environment);
+  if (problems.length + more.length > 0) throw new InvalidSetting([...problems, ...more]);
   const isLoopback = isLoopbackName(values.HOST) && isLoopbackName(new URL(publicUrl).hostname);
   return {
     port: values.PORT,
@@ -310,6 +316,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logoFile: values.LOGO_FILE === undefined ? null : resolve(values.LOGO_FILE),
     apiHost: values.API_HOST === undefined ? null : new URL(values.API_HOST).origin,
     isLoopback,
+    ...{ backups, backupPassphrase },
     fetchesLogos: values.LOGOS === 'on',
     hasCallLimits: values.CALL_LIMITS === 'on',
     webhookNetworks: networksIn(values.WEBHOOK_NETWORKS ?? ''),
