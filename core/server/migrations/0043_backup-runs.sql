@@ -3,11 +3,11 @@ CREATE TABLE "backup_runs" (
 	"kind" text NOT NULL,
 	"is_scheduled" boolean NOT NULL,
 	"file" text NOT NULL,
-	"created_at" timestamptz(3) DEFAULT now() NOT NULL,
+	"started_at" timestamptz(3) DEFAULT now() NOT NULL,
 	"ended_at" timestamptz(3),
 	"bytes" bigint,
 	"rows" bigint,
 	"problem" text
 );
 --> statement-breakpoint
-CREATE INDEX "backup_runs_kind" ON "backup_runs" USING btree ("kind","created_at");
+CREATE INDEX "backup_runs_kind" ON "backup_runs" USING btree ("kind","started_at");

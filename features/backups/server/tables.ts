@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '#core/server/tables/columns.ts';
+import { id, instant, momentOf } from '#core/server/tables/columns.ts';
 
 /** Backups and restore drills that were made, and how they ended. */
 export const backupRuns = pgTable(
@@ -11,7 +11,7 @@ export const backupRuns = pgTable(
     isScheduled: boolean('is_scheduled').notNull(),
     /** The name of the file that was written, or restored in a drill. */
     file: text('file').notNull(),
-    startedAt: createdAt(),
+    startedAt: momentOf('started_at'),
     /** Null: it runs, or was cut off. */
     endedAt: instant('ended_at'),
     bytes: bigint('bytes', { mode: 'number' }),
