@@ -66,7 +66,7 @@ async function write(path: string, plain: boolean): Promise<void> {
   if (existsSync(path)) throw refused(backupRefusals['backup.exists'], { file: path });
   const passphrase = await newPassphrase(readSettingsOrFail(), { plain });
   // People who work come first.
-  setPriority(constants.priority.PRIORITY_LOW);
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await withDatabase(async ({ db, connection }, settings) => {
     const id = await backupRunStore.begin(db, 'backup', path, false);
     const progress = openProgress();

@@ -3,8 +3,8 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { onDatabase } from '#core/tests/cluster.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openFileStore } from '#core/platform/files/open-file-store.ts';
@@ -27,17 +27,11 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** A database without tables. */
+/** The address of a database without tables. */
 async function emptyDatabase(): Promise<string> {
-  const url = inject('databaseServer');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onDatabase(url, 'postgres', (client) => client.query(`create database ${name}`));
-  onTestFinished(async () => {
-    await onDatabase(url, 'postgres', (client) =>
-      client.query(`drop database if exists ${name} with (force)`),
-    );
-  });
-  return `${url}/${name}`;
+  const { url, drop } = await makeEmptyDatabase();
+  onTestFinished(drop);
+  return url;
 }
 
 /** A person's own file, with these bytes. */
