@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { messageOf } from '#core/domain/message-of.ts';
 import { addAlertsCommand } from './alerts.ts';
 import { addBackupCommands } from './backup.ts';
+import { addCorporationCommand } from './corporation.ts';
 import { addDatabaseCommand } from './database.ts';
 import { addImportCommand } from './import.ts';
 import { addReindexCommand } from './reindex.ts';
@@ -20,6 +21,7 @@ addSsoCommand(program);
 addAlertsCommand(program);
 addReindexCommand(program);
 addBackupCommands(program);
+addCorporationCommand(program);
 addDatabaseCommand(program);
 
 /** Errors that are for the person at the terminal; others are faults, with a stack. */

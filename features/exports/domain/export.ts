@@ -6,15 +6,19 @@ const ExportFormat = z.enum(['csv', 'xlsx']);
 /** Of data that is no table. */
 const RecordFormat = z.enum(['json']);
 
+/** Of many tables and files. */
+const ArchiveFormat = z.enum(['zip']);
+
 /**
- * What is exported: the submissions of an opportunity, a collection, all projects one sees, or all
- * that is stored of oneself.
+ * What is exported: the submissions of an opportunity, a collection, all projects one sees, all that
+ * is stored of oneself, or all of a corporation.
  */
 export const ExportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('submissions'), id: Uuid, format: ExportFormat }),
   z.object({ what: z.literal('collection'), id: Uuid, format: ExportFormat }),
   z.object({ what: z.literal('projects'), format: ExportFormat }),
   z.object({ what: z.literal('own data'), format: RecordFormat }),
+  z.object({ what: z.literal('corporation'), id: Uuid, format: ArchiveFormat }),
 ]);
 export type ExportRequest = z.infer<typeof ExportRequest>;
 
@@ -25,7 +29,7 @@ export type ExportState = z.infer<typeof ExportState>;
 export const Export = z.object({
   id: Id,
   name: z.string(),
-  format: z.union([ExportFormat, RecordFormat]),
+  format: z.union([ExportFormat, RecordFormat, ArchiveFormat]),
   state: ExportState,
   /** Written so far, and in all. */
   rows: z.int(),

@@ -4,6 +4,7 @@ import { exportLimits } from '#features/exports/domain/limits.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
 import { sheetsOf } from '#features/imports/server/files/workbook.ts';
 import { byteOrderMark } from '#core/domain/exporting/csv.ts';
+import { corporationArchiveOf } from '#features/backups/server/public/corporation-export.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -19,7 +20,9 @@ const member = await server.signIn('member@skf.example');
 const norrland = await server.signIn('member@norrland.example');
 const foundry = await server.signIn('foundry@outrider.example');
 
-const run = (id: string) => runExport({ db, files }, id, new AbortController().signal);
+const corporationArchive = corporationArchiveOf(server.database, server.settings);
+const parts = { db, files, corporationArchive };
+const run = (id: string) => runExport(parts, id, new AbortController().signal);
 const begin = (person: SignedIn, body: object) =>
   person.ask(endpoints.create, { body: body as never });
 const see = (person: SignedIn, id: string) => person.ask(endpoints.get, { params: { id } });
@@ -110,7 +113,7 @@ describe('an export', () => {
   test('runs again after it was interrupted, once it is over no more', async () => {
     const { id } = await begin(owner, csv);
     const stopped = AbortSignal.abort(new Error('The node stops.'));
-    await expect(runExport({ db, files }, id, stopped)).rejects.toThrow('The node stops.');
+    await expect(runExport(parts, id, stopped)).rejects.toThrow('The node stops.');
     expect(await see(owner, id)).toMatchObject({ state: 'running' });
     await run(id);
     await run(id);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { exportLimits } from '#features/exports/domain/limits.ts';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import type { ServerParts } from '#core/server/feature.ts';
+import { corporationArchiveOf } from '#features/backups/server/public/corporation-export.ts';
 import { exportFilesOf } from './files.ts';
 import { runExport } from './run-export.ts';
 
@@ -16,9 +17,12 @@ export const exportQueue: Queue<{ readonly id: string }> = {
 /** Runs exports on this node once the server listens. */
 export function startExports(
   app: FastifyInstance,
-  { settings, database: { db }, jobs, log }: ServerParts,
+  { settings, database, jobs, log }: ServerParts,
 ): void {
-  const parts = { db, files: exportFilesOf(settings) };
+  const parts = {
+    ...{ db: database.db, files: exportFilesOf(settings) },
+    corporationArchive: corporationArchiveOf(database, settings),
+  };
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -1,3 +1,4 @@
+import { corporationExport } from '#features/backups/server/public/corporation-export.ts';
 import { collectionExport } from '#features/collections/server/public/export-source.ts';
 import { projectsExport } from '#features/projects/server/public/export-source.ts';
 import { submissionsExport } from '#features/submissions/server/public/export-source.ts';
@@ -12,6 +13,7 @@ const sources: Readonly<Record<ExportRequest['what'], ExportSource>> = {
   collection: collectionExport,
   projects: projectsExport,
   'own data': ownDataExport,
+  corporation: corporationExport,
 };
 
 /** @throws Refused `notFound` for what this person may not see. */

@@ -11,6 +11,7 @@ import { bodyOf, newCollection, type Collection } from '#features/collections/do
 import * as comments from '#features/comments/domain/endpoints.ts';
 import * as exports from '#features/exports/domain/endpoints.ts';
 import { exportFilesOf } from '#features/exports/server/files.ts';
+import { corporationArchiveOf } from '#features/backups/server/public/corporation-export.ts';
 import { runExport } from '#features/exports/server/run-export.ts';
 import { createAccount } from '#features/identity/server/public/accounts.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
@@ -80,7 +81,7 @@ describe('somebody with traces everywhere leaves', async () => {
     body: { what: 'own data', format: 'json' },
   });
   const exportFiles = exportFilesOf(server.settings);
-  await runExport({ db, files: exportFiles }, exported.id, new AbortController().signal);
+  await runExport({ db, files: exportFiles, corporationArchive: corporationArchiveOf(server.database, server.settings) }, exported.id, new AbortController().signal);
   await pool.query(
     `insert into mails (id, kind, recipient, subject, body)
     values (gen_random_uuid(), 'notification', $1, 'To her', 'x'),

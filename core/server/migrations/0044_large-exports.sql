@@ -1,0 +1,1 @@
+ALTER TABLE "export_jobs" ALTER COLUMN "bytes" SET DATA TYPE bigint;
