@@ -38,11 +38,14 @@ const { pool, connection } = database;
 const place = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
 const passphrase = 'a phrase of this measurement';
 
-await pool.query(`
+await pool.query(
+  `
   insert into audit_entries (id, kind, subject, subject_id, details)
   select gen_random_uuid(), 'vote.cast', 'submission', gen_random_uuid()::text,
     jsonb_build_object('nth', nth, 'text', repeat(md5(nth::text), 8))
-  from generate_series(1, $1) nth`, [rowsBefore]);
+  from generate_series(1, $1) nth`,
+  [rowsBefore],
+);
 const store = openFileStore(join(place, 'files'));
 for (let nth = 0; nth < filesBefore; nth += 1) {
   const id = newId();
@@ -171,7 +174,9 @@ const killed = keepWriting();
 const said: string[] = [];
 for (let nth = 0; nth < kills; nth += 1) said.push(await killOne(nth));
 await killed.stop();
-const named = said.filter((sentence) => /is not complete: .*Missing from there on: /u.test(sentence));
+const named = said.filter((sentence) =>
+  /is not complete: .*Missing from there on: /u.test(sentence),
+);
 for (const sentence of said) console.log(`  ${sentence}`);
 if (named.length < kills) problems.push(`${kills - named.length} killed ones are not named.`);
 

@@ -106,7 +106,9 @@ export async function restore(path: string): Promise<void> {
     print(`  Restored ${summaryOf(restored.manifest)}, as of ${restored.contents.createdAt}.`);
     printFileProblems(restored.manifest);
     if (secret === null) {
-      print('  The backup has no secret: bring auth-secret, or AUTH_SECRET, of the old installation.');
+      print(
+        '  The backup has no secret: bring auth-secret, or AUTH_SECRET, of the old installation.',
+      );
     }
   } catch (error) {
     // Reading the settings has made it.

@@ -11,8 +11,7 @@ export interface EmptyDatabase {
 export async function makeEmptyDatabase(): Promise<EmptyDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const run = (text: string) =>
-    onDatabase(server, 'postgres', (client) => client.query(text));
+  const run = (text: string) => onDatabase(server, 'postgres', (client) => client.query(text));
   await run(`create database ${name}`);
   return {
     url: `${server}/${name}`,

@@ -32,7 +32,8 @@ const workFactorMost = 20;
 const headerBytesMost = 4096;
 const algorithm = 'chacha20-poly1305';
 
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/u, '');
+const base64 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes).toString('base64').replace(/=+$/u, '');
 
 const wrapKeyOf = (passphrase: string, salt: Buffer, logN: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -45,12 +45,16 @@ test('a change of any byte is found, and so is another order', async () => {
   const plain = noise(3 * chunkBytes + 100);
   const sealed = await seal(plain);
   await fc.assert(
-    fc.asyncProperty(fc.nat(sealed.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
-      const changed = Buffer.from(sealed);
-      changed[at] = (changed[at] ?? 0) ^ by;
-      const read = await unseal(changed).catch(() => null);
-      expect(read?.equals(plain) ?? false).toBe(false);
-    }),
+    fc.asyncProperty(
+      fc.nat(sealed.length - 1),
+      fc.integer({ min: 1, max: 255 }),
+      async (at, by) => {
+        const changed = Buffer.from(sealed);
+        changed[at] = (changed[at] ?? 0) ^ by;
+        const read = await unseal(changed).catch(() => null);
+        expect(read?.equals(plain) ?? false).toBe(false);
+      },
+    ),
     { numRuns: 60 },
   );
   const first = sealed.length - (3 * (chunkBytes + 16) + 100 + 16);
@@ -82,12 +86,17 @@ test.each([null, passphrase])('an archive is written and read back (%s)', async 
     const writer = await openArchiveWriter(path, key);
     const large = noise(1_000_000);
     await writer.add('one.json', Buffer.from('{}'));
-    await writer.addStream('two', large.length, Readable.from([large.subarray(0, 7), large.subarray(7)]));
+    await writer.addStream(
+      'two',
+      large.length,
+      Readable.from([large.subarray(0, 7), large.subarray(7)]),
+    );
     await writer.add('empty', Buffer.alloc(0));
     expect(await readFile(unfinishedPath(path)).then(() => true)).toBe(true);
     await writer.finish();
     const read = new Map<string, Buffer>();
-    for await (const { name, bytes } of readArchive(path, known)) read.set(name, await collect(bytes));
+    for await (const { name, bytes } of readArchive(path, known))
+      read.set(name, await collect(bytes));
     expect([...read.keys()]).toEqual(['one.json', 'two', 'empty']);
     expect(read.get('two')?.equals(large)).toBe(true);
     await expect(readFile(unfinishedPath(path))).rejects.toMatchObject({ code: 'ENOENT' });

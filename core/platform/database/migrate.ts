@@ -100,9 +100,7 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
       throw new Error(`PostgreSQL ${oldestMajor} or newer is needed; this one is ${major}.`);
     }
     const db = drizzle(client);
-    await withAdvisoryLock(db, 'migration', () =>
-      db.transaction((tx) => takeMissingSteps(tx)),
-    );
+    await withAdvisoryLock(db, 'migration', () => db.transaction((tx) => takeMissingSteps(tx)));
   } finally {
     await client.end();
   }

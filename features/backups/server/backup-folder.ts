@@ -14,7 +14,10 @@ export function backupName(at: Date, isEncrypted: boolean): string {
 /** The backups that were made by themselves, the newest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => ours.test(name)).toSorted().toReversed();
+  return names
+    .filter((name) => ours.test(name))
+    .toSorted()
+    .toReversed();
 }
 
 export const makeBackupFolder = (folder: string): Promise<unknown> =>

@@ -126,8 +126,13 @@ test('what people wrote is restored elsewhere, as of one moment, with files, sec
   );
   expect(rows).toEqual(here);
   // Sequences go on after the last number, and triggers work again.
-  const company = await client.query('update companies set one_liner = one_liner || $1 returning id', ['.']);
-  const { rows: told } = await client.query('select count(distinct company_id)::int as n from search_outbox');
+  const company = await client.query(
+    'update companies set one_liner = one_liner || $1 returning id',
+    ['.'],
+  );
+  const { rows: told } = await client.query(
+    'select count(distinct company_id)::int as n from search_outbox',
+  );
   expect(told[0]?.n).toBe(company.rowCount);
 });
 
@@ -171,7 +176,9 @@ test('another passphrase, other files and what is no backup are refused with a s
   bytes[at] = (bytes[at] ?? 0) ^ 1;
   await writeFile(path, bytes);
   const damaged = async () => (await openBackup(path, known)).read(noReceiver);
-  await expect(damaged()).rejects.toThrow(/^backup was damaged or changed, in the (?:table|file) [\w-]+\.$/u);
+  await expect(damaged()).rejects.toThrow(
+    /^backup was damaged or changed, in the (?:table|file) [\w-]+\.$/u,
+  );
 });
 
 test('a place that is not empty is refused, and a failed restore leaves it empty', async () => {
@@ -212,12 +219,18 @@ test('a file that the store lost is named, and the rest is there', async () => {
 test('backups are made and drilled by themselves, and old ones go', async () => {
   const place = await folder();
   const backups = { folder: place, everyMs: 1000, keep: 2 };
-  const parts = { database, settings: { ...settings, backupPassphrase: passphrase }, log: server.app.log as never };
+  const parts = {
+    database,
+    settings: { ...settings, backupPassphrase: passphrase },
+    log: server.app.log as never,
+  };
   const signal = new AbortController().signal;
   await writeFile(join(place, 'notes.txt'), 'not ours');
   for (let nth = 0; nth < 3; nth += 1) {
     await takeTurn(parts, backups, signal);
-    await database.pool.query(`update backup_runs set started_at = started_at - interval '2 hours'`);
+    await database.pool.query(
+      `update backup_runs set started_at = started_at - interval '2 hours'`,
+    );
     await new Promise((resolve) => void setTimeout(resolve, 1100));
   }
   const names = await readdir(place);
@@ -230,7 +243,9 @@ test('backups are made and drilled by themselves, and old ones go', async () => 
     lastDrill: { problem: null },
   });
   expect(status.lastDrill?.rows).toBeGreaterThan(1000);
-  const left = await database.pool.query(`select from pg_database where datname like 'outrider_drill%'`);
+  const left = await database.pool.query(
+    `select from pg_database where datname like 'outrider_drill%'`,
+  );
   expect(left.rowCount).toBe(0);
 });
 
@@ -238,7 +253,14 @@ test('what is due', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   const run = (hoursAgo: number, problem: string | null = null) => {
     const startedAt = new Date(now.getTime() - hoursAgo * 3_600_000).toISOString();
-    const rest = { id: '', kind: 'backup' as const, isScheduled: true, file: '', bytes: 1, rows: 1 };
+    const rest = {
+      id: '',
+      kind: 'backup' as const,
+      isScheduled: true,
+      file: '',
+      bytes: 1,
+      rows: 1,
+    };
     return { ...rest, startedAt, endedAt: startedAt, problem };
   };
   const day = 24 * 3_600_000;

@@ -62,7 +62,14 @@ describe.each(dumps)('the schema of %s', async (name) => {
   });
 
   test('keeps its rows, which every list of the product can read', async () => {
-    for (const table of ['users', 'opportunities', 'submissions', 'companies', 'collections', 'comments']) {
+    for (const table of [
+      'users',
+      'opportunities',
+      'submissions',
+      'companies',
+      'collections',
+      'comments',
+    ]) {
       const { rows } = await server.database.pool.query(`select count(*)::int as n from ${table}`);
       const before = manifest.tables.find((one) => one.name === `public.${table}`);
       expect([table, rows[0]?.n]).toEqual([table, before?.rows]);

@@ -16,7 +16,11 @@ const norrland = await server.signIn('member@norrland.example');
 async function ownDataOf(person: SignedIn) {
   const body = { what: 'own data', format: 'json' } as const;
   const { id } = await person.ask(endpoints.create, { body });
-  await runExport({ db, files, corporationArchive: corporationArchiveOf(server.database, server.settings) }, id, new AbortController().signal);
+  await runExport(
+    { db, files, corporationArchive: corporationArchiveOf(server.database, server.settings) },
+    id,
+    new AbortController().signal,
+  );
   const { download, state } = await person.ask(endpoints.get, { params: { id } });
   expect(state).toBe('finished');
   const reply = await server.anonymous.send('GET', (download ?? '').replace('/api', ''));

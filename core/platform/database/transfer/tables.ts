@@ -21,8 +21,7 @@ const notOurs = `('pg_catalog', 'information_schema', 'pg_toast', 'drizzle', 'jo
 /** `public.users` as SQL. */
 export const quoted = (name: string): string => name.split('.').map(escapeIdentifier).join('.');
 
-const columnList = (columns: readonly string[]): string =>
-  columns.map(escapeIdentifier).join(', ');
+const columnList = (columns: readonly string[]): string => columns.map(escapeIdentifier).join(', ');
 
 export const copyOutOf = ({ name, columns }: TableColumns): string =>
   `copy ${quoted(name)} (${columnList(columns)}) to stdout`;

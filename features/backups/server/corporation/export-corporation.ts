@@ -44,7 +44,10 @@ const asLines = `(format csv, delimiter e'\\x01', quote e'\\x02')`;
 
 const { escapeIdentifier, escapeLiteral } = pg;
 
-function selectOf({ name, where, instead = {} }: ExportedTable, columns: readonly string[]): string {
+function selectOf(
+  { name, where, instead = {} }: ExportedTable,
+  columns: readonly string[],
+): string {
   const list = columns.map((column) => {
     const quoted = escapeIdentifier(column);
     const other = instead[column];
@@ -66,7 +69,9 @@ async function writeParts(
     zip.add(name, Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>);
   const { rows: references } = await client.query<Reference>(referencesQuery);
   const all = await tablesOf(client);
-  const columnsOf = new Map(all.map(({ name, columns }) => [name.replace(/^public\./u, ''), columns]));
+  const columnsOf = new Map(
+    all.map(({ name, columns }) => [name.replace(/^public\./u, ''), columns]),
+  );
   const tables = exportedTables(references).filter(({ name }) => columnsOf.has(name));
   const contents: CorporationContents = {
     ...{ format: 1, corporationId, createdAt: new Date().toISOString() },

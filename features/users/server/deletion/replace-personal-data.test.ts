@@ -81,7 +81,15 @@ describe('somebody with traces everywhere leaves', async () => {
     body: { what: 'own data', format: 'json' },
   });
   const exportFiles = exportFilesOf(server.settings);
-  await runExport({ db, files: exportFiles, corporationArchive: corporationArchiveOf(server.database, server.settings) }, exported.id, new AbortController().signal);
+  await runExport(
+    {
+      db,
+      files: exportFiles,
+      corporationArchive: corporationArchiveOf(server.database, server.settings),
+    },
+    exported.id,
+    new AbortController().signal,
+  );
   await pool.query(
     `insert into mails (id, kind, recipient, subject, body)
     values (gen_random_uuid(), 'notification', $1, 'To her', 'x'),
