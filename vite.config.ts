@@ -32,8 +32,35 @@ function precompressed(): Plugin {
   };
 }
 
+const latinFont = /inter-latin-opsz-normal-[^/]+\.woff2$/u;
+
+/** Fetches the font beside the scripts: text that is first drawn in another one would move. */
+function preloadedFont(): Plugin {
+  return {
+    name: 'preloaded-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_page, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => latinFont.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+            },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompressed()],
+  plugins: [react(), tailwindcss(), precompressed(), preloadedFont()],
   publicDir: 'core/web/static',
   build: {
     outDir: outputFolder,

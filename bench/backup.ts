@@ -34,7 +34,7 @@ const fileBytes = 1024 * 1024;
 
 const outrider = fileURLToPath(new URL('../cli/outrider.ts', import.meta.url));
 const database = await openOwnDatabase();
-const { pool, connection } = database;
+const { pool, ownerConnection: connection } = database;
 const place = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
 const passphrase = 'a phrase of this measurement';
 

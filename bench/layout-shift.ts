@@ -96,6 +96,8 @@ try {
   await reader.close();
 
   const paths = [
+    '/',
+    '/signin',
     '/skf',
     '/projects',
     '/discover',

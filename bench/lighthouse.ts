@@ -18,6 +18,7 @@ const goals: Readonly<Record<string, number>> = {
   'best-practices': 95,
 };
 const runs = 3;
+const outside = ['/', '/signin', '/skf'];
 /** Behind the sign-in. */
 const inside = ['/discover', '/projects', '/search?q=bearing', '/collections', '/saved-searches'];
 const desktop: readonly [string, Config | undefined] = ['desktop', desktopConfig];
@@ -76,16 +77,17 @@ try {
           median(results.map(({ figures }) => figures[name] ?? 0)),
         ]),
       );
-      for (const line of first?.short ?? []) console.log(`  ${path} (${preset}): ${line}`);
+      console.log(`${path} (${preset}): ${JSON.stringify(rows[`${path} (${preset})`])}`);
+      for (const line of first?.short ?? []) console.log(`  ${line}`);
     }
   };
-  for (const path of ['/', '/signin']) await measure(path, [desktop, phone]);
-  await measure('/skf', [desktop]);
+  for (const path of outside) await measure(path, [desktop]);
+  for (const path of ['/', '/signin']) await measure(path, [phone]);
   const page = await browser.newPage();
   await signIn(page, product.address, 'owner@skf.example');
   await page.close();
-  await measure('/discover', [phone]);
   for (const path of inside) await measure(path, [desktop]);
+  await measure('/discover', [phone]);
   console.table(rows);
   console.log(`  Goals on a desktop: ${JSON.stringify(goals)}.\n`);
 } finally {

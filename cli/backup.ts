@@ -67,11 +67,11 @@ async function write(path: string, plain: boolean): Promise<void> {
   const passphrase = await newPassphrase(readSettingsOrFail(), { plain });
   // People who work come first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  await withDatabase(async ({ db, connection }, settings) => {
+  await withDatabase(async ({ db, ownerConnection }, settings) => {
     const id = await backupRunStore.begin(db, 'backup', path, false);
     const progress = openProgress();
     try {
-      const source = backupSourceOf(connection, settings);
+      const source = backupSourceOf(ownerConnection, settings);
       const written = await writeBackup(source, { path, passphrase }, progress.add);
       progress.end();
       const { bytes, rows, manifest } = written;

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { messageOf } from '#core/domain/message-of.ts';
 import { addAlertsCommand } from './alerts.ts';
+import { addAuditCommand } from './audit.ts';
 import { addBackupCommands } from './backup.ts';
 import { addCorporationCommand } from './corporation.ts';
 import { addDatabaseCommand } from './database.ts';
@@ -20,6 +21,7 @@ addUserCommand(program);
 addSsoCommand(program);
 addAlertsCommand(program);
 addReindexCommand(program);
+addAuditCommand(program);
 addBackupCommands(program);
 addCorporationCommand(program);
 addDatabaseCommand(program);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { readProviders, type ProviderSettings } from '#core/server/provider-settings.ts';
-import { openForgingProvider } from '#core/tests/forging-provider.ts';
+import { openForgingProvider } from '#core/tests/forged-token-provider.ts';
 import { chooseAtProvider } from '#core/tests/local-provider.ts';
 import { openIdentityProvider } from '#scripts/identity-provider/open-identity-provider.ts';
 import { providerPeople } from '#scripts/identity-provider/people.ts';

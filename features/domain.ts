@@ -1,6 +1,7 @@
 /** What each feature adds to the HTTP interface: one line a feature. */
 export { activity } from '#features/activity/feature.domain.ts';
 export { apiKeys } from '#features/api-keys/feature.domain.ts';
+export { auditLog } from '#features/audit-log/feature.domain.ts';
 export { collections } from '#features/collections/feature.domain.ts';
 export { comments } from '#features/comments/feature.domain.ts';
 export { companies } from '#features/companies/feature.domain.ts';

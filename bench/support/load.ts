@@ -7,17 +7,29 @@ export interface Measured {
   readonly failed: number;
 }
 
+interface LoadOptions {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly token?: string;
+  /** Requests a second over all connections, sent whether or not earlier ones were answered in time. */
+  readonly rate?: number;
+  /** Sent in turn, as JSON by POST; without them it is a GET. */
+  readonly bodies?: readonly object[];
+}
+
 /** Loads one address with a fixed number of connections for a fixed time. Loopback only. */
-export async function load(
-  url: string,
-  options: { connections: number; seconds: number; token?: string },
-): Promise<Measured> {
-  const { connections, seconds, token } = options;
+export async function load(url: string, options: LoadOptions): Promise<Measured> {
+  const { connections, seconds, token, rate, bodies } = options;
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(bodies && { 'content-type': 'application/json', origin: new URL(url).origin }),
+  };
   const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    ...{ url, connections, duration: seconds, headers },
+    ...(rate !== undefined && { overallRate: rate }),
+    ...(bodies && {
+      requests: bodies.map((body) => ({ method: 'POST' as const, body: JSON.stringify(body) })),
+    }),
   });
   return {
     perSecond: result.requests.average,

@@ -20,6 +20,13 @@ export interface Installation {
   readonly providers: readonly ('google' | 'microsoft')[];
   /** Whether others are chosen by the domain of an e-mail address. */
   readonly hasSingleSignOn: boolean;
+  /** The service that signs people in, in place of passwords and providers here. */
+  readonly hostedIdentity: {
+    readonly project: string;
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly emulator: string | null;
+  } | null;
   /** The largest file that is accepted. */
   readonly fileBytes: number;
   /** Where files are sent in the shape of a hosted storage; null: to the interface itself. */
@@ -38,6 +45,7 @@ export const plainInstallation: Installation = {
   hasOpenDemonstration: false,
   providers: [],
   hasSingleSignOn: false,
+  hostedIdentity: null,
   fileBytes: limits.fileBytes,
   storageEmulator: null,
 };

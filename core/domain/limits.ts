@@ -39,6 +39,13 @@ export const limits = {
   passwordMinLength: 6,
   identityNetworkTimeoutMs: { desktop: 30 * second, mobile: 60 * second },
 
+  // --- ID tokens of a hosted identity service: how far its clock may be off, how long ago the person
+  // signed in there, and how long a token is read at all.
+  hostedClockToleranceMs: 5 * minute,
+  hostedSignInAgeMs: 5 * minute,
+  hostedTokenCharacters: 8192,
+  hostedKeysTimeoutMs: 5 * second,
+
   // --- section 9: array queries and the database client
   documentQueryBatch: 30,
   documentCacheBytes: { usual: 40 * mebibyte, least: mebibyte },

@@ -35,6 +35,12 @@ export async function readLogo({ logoFile: path }: Settings): Promise<LogoFile |
   return { path: `/assets/logo-${hash}${extname(path).toLowerCase()}`, type, bytes };
 }
 
+function hostedIdentityIn({ hostedIdentity: hosted }: Settings): Installation['hostedIdentity'] {
+  if (hosted === null) return null;
+  const { project, apiKey, authDomain, emulator } = hosted;
+  return { project, apiKey, authDomain, emulator };
+}
+
 /** What every page is told of this installation. */
 export const installationOf = (
   settings: Settings,
@@ -48,6 +54,7 @@ export const installationOf = (
   hasOpenDemonstration: demo && !settings.isLoopback,
   providers: settings.providers.flatMap(({ kind }) => (kind === 'oidc' ? [] : kind)),
   hasSingleSignOn: settings.providers.some(({ kind }) => kind === 'oidc'),
+  hostedIdentity: hostedIdentityIn(settings),
   fileBytes: settings.fileBytes,
   storageEmulator: storageEmulatorOf(settings),
 });

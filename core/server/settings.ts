@@ -4,6 +4,7 @@ import { knownCompanies } from '#core/domain/identity/company-names.ts';
 import { limits } from '#core/domain/limits.ts';
 import { minute } from '#core/domain/units.ts';
 import { readBackupSettings, type BackupSettings } from './backup-settings.ts';
+import { readHostedIdentity, type HostedIdentitySettings } from './hosted-identity-settings.ts';
 import { readProviders, type ProviderSettings } from './provider-settings.ts';
 import { loadOrCreateSecret, secretPath } from './server-secret.ts';
 import {
@@ -21,7 +22,7 @@ import {
   sender,
   webAddress,
   whole,
-} from './setting-formats.ts';
+} from './setting-schemas.ts';
 
 /** An invalid setting. The message gives its name and what was expected. */
 export class InvalidSetting extends Error {
@@ -145,6 +146,8 @@ export interface Settings {
   readonly passwordMinLength: number;
   /** Google, Microsoft and others whose people may sign in. */
   readonly providers: readonly ProviderSettings[];
+  /** In place of all of them and of passwords; null: people sign in here. */
+  readonly hostedIdentity: HostedIdentitySettings | null;
   readonly demo: DemoMode;
   /** Null: mails are stored but not sent. */
   readonly mail: MailSettings | null;
@@ -285,8 +288,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const publicUrl = values.PUBLIC_URL ?? `http://${shown(values.HOST)}:${values.PORT}`;
   assertNoEmulators(values, publicUrl);
   const { providers, problems } = readProviders(environment, publicUrl);
+  const { hosted, problems: hostedProblems } = readHostedIdentity(environment, publicUrl);
   const { backups, backupPassphrase, problems: more } = readBackupSettings(environment);
-  if (problems.length + more.length > 0) throw new InvalidSetting([...problems, ...more]);
+  if (hosted && providers.length > 0) {
+    hostedProblems.push(
+      'HOSTED_IDENTITY_PROJECT is set beside providers; expected: one or the other.',
+    );
+  }
+  const wrong = [...problems, ...hostedProblems, ...more];
+  if (wrong.length > 0) throw new InvalidSetting(wrong);
   const isLoopback = isLoopbackName(values.HOST) && isLoopbackName(new URL(publicUrl).hostname);
   return {
     port: values.PORT,
@@ -303,7 +313,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     authSecretSource: values.AUTH_SECRET === undefined ? secretPath(dataFolder) : 'AUTH_SECRET',
     passwordMinLength: values.PASSWORD_MIN,
     providers,
-    demo: demoOf(values, embedded && isLoopback),
+    hostedIdentity: hosted,
+    // The demonstration's accounts sign in with a password.
+    demo: demoOf(values, embedded && isLoopback && hosted === null),
     mail: mailOf(values),
     notificationMailDelayMs: values.NOTIFICATION_MAIL_DELAY * minute,
     embeddings: embeddingsOf(values),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { inject, someAddress, type Reply } from './client.ts';
-import type { ForgingProvider } from './forging-provider.ts';
+import type { ForgingProvider } from './forged-token-provider.ts';
 import { cookiesIn } from './sign-in.ts';
 
 interface Server {

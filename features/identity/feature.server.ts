@@ -8,6 +8,7 @@ import type { AccountParts } from '#features/identity/server/account-parts.ts';
 import { invitationHandlers } from '#features/identity/server/invitation-handlers.ts';
 import { openKnownDevices } from '#features/identity/server/known-device.ts';
 import { linkHandlers } from '#features/identity/server/link-handlers.ts';
+import { serveHostedIdentity } from '#features/identity/server/hosted-routes.ts';
 import { serveProviders } from '#features/identity/server/provider-routes.ts';
 import { openResetWorker } from '#features/identity/server/reset-requests.ts';
 import { serveIdentity } from '#features/identity/server/routes.ts';
@@ -26,10 +27,13 @@ export const identity = serverFeature(domain, {
   }),
   start: (app, parts) => {
     const { settings, services, database, log } = parts;
-    const { authSecret, publicUrl, providers } = settings;
+    const { authSecret, publicUrl, providers, hostedIdentity } = settings;
     const identity = services.get(identityService);
     const devices = openKnownDevices(authSecret, publicUrl);
-    serveProviders(app, { identity, devices, publicUrl, providers });
+    if (hostedIdentity !== null) {
+      serveHostedIdentity(app, { database: database.db, identity, devices, publicUrl });
+    }
+    serveProviders(app, { database: database.db, identity, devices, publicUrl, providers });
     serveIdentity(app, { ...partsOf(parts), identity, devices });
     const resets = openResetWorker(database, { settings }, log);
     app.addHook('onClose', () => resets.close());

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import type { Log } from '#core/platform/log/log.ts';
 import { withAdvisoryLock } from './locks.ts';
 import type { Queryable } from './open.ts';
+import { allowLogIn, separateRoles } from './separate-roles.ts';
 
 const folder = fileURLToPath(new URL('../../server/migrations', import.meta.url));
 const oldestMajor = 15;
@@ -86,10 +88,15 @@ export async function takeMissingSteps(
 }
 
 /**
- * Brings the schema up to date. When several nodes start at once, one migrates and the others wait.
+ * Applies pending migrations. When several nodes start at once, one migrates and the others wait.
+ * Returns whether the application is to work as a role of its own (`separateRoles`).
  * @throws NewerSchema
  */
-export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
+export async function migrateDatabase(
+  connection: pg.ClientConfig,
+  logsIn: boolean,
+  log: Log,
+): Promise<boolean> {
   const client = new pg.Client(connection);
   client.on('error', () => {}); // The running query is rejected; nothing else to do.
   await client.connect();
@@ -100,7 +107,12 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
       throw new Error(`PostgreSQL ${oldestMajor} or newer is needed; this one is ${major}.`);
     }
     const db = drizzle(client);
-    await withAdvisoryLock(db, 'migration', () => db.transaction((tx) => takeMissingSteps(tx)));
+    return await withAdvisoryLock(db, 'migration', async () => {
+      await db.transaction((tx) => takeMissingSteps(tx));
+      const isSeparate = await separateRoles(client, log);
+      if (isSeparate && logsIn) await allowLogIn(client);
+      return isSeparate;
+    });
   } finally {
     await client.end();
   }

@@ -21,6 +21,8 @@ export interface HttpOptions {
   apiHost: string | null;
   /** Where pages send files when the storage is emulated. */
   storageEmulator?: string | null;
+  /** The identity service that the page speaks to; null: none. */
+  hostedIdentity?: { readonly authDomain: string; readonly emulator: string | null } | null;
   /** The longest that the body of a request may take. Default: `limits.uploadMs`. */
   uploadMs?: number;
   /** `'sha256-…'` of the inline scripts of the page. */
@@ -89,6 +91,7 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     isHttps: options.publicUrl.startsWith('https:'),
     inlineScripts: options.inlineScripts,
     otherOrigins: [options.apiHost, options.storageEmulator ?? null].flatMap((one) => one ?? []),
+    hostedIdentity: options.hostedIdentity ?? null,
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id);

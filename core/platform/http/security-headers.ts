@@ -15,28 +15,51 @@ interface PolicyOptions {
   readonly inlineScripts: readonly string[];
   /** Other origins that the page calls. */
   readonly otherOrigins: readonly string[];
+  /** Of a hosted identity service: what its kit calls, loads and frames. Null: none is set up. */
+  readonly hostedIdentity: HostedOrigins | null;
 }
 
-const optionsFor = ({ isHttps, inlineScripts, otherOrigins }: PolicyOptions): HelmetOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)],
-      styleSrc: ["'self'", pressableStyle],
-      // Pictures of other servers come through our own address.
-      imgSrc: ["'self'", 'data:', ...otherOrigins],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...otherOrigins],
-      manifestSrc: ["'self'"],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-    },
-  },
+interface HostedOrigins {
+  readonly authDomain: string;
+  readonly emulator: string | null;
+}
+
+/** Of the kit's pop-ups: Google's loader of frames, and the frame that hears from the pop-up. */
+const hostedSources = (hosted: HostedOrigins | null) => {
+  if (hosted === null) return { scripts: [], calls: [], frames: [] };
+  const service = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  return {
+    scripts: ['https://apis.google.com'],
+    calls: hosted.emulator === null ? service : [hosted.emulator],
+    frames: [hosted.emulator ?? `https://${hosted.authDomain}`],
+  };
+};
+
+const directivesFor = ({ inlineScripts, otherOrigins, hostedIdentity }: PolicyOptions) => {
+  const { scripts, calls, frames } = hostedSources(hostedIdentity);
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...scripts],
+    styleSrc: ["'self'", pressableStyle],
+    // Pictures of other servers come through our own address.
+    imgSrc: ["'self'", 'data:', ...otherOrigins],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...otherOrigins, ...calls],
+    ...(frames.length > 0 && { frameSrc: frames }),
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  };
+};
+
+const optionsFor = (options: PolicyOptions): HelmetOptions => ({
+  contentSecurityPolicy: { useDefaults: false, directives: directivesFor(options) },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginEmbedderPolicy: false,
-  strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: false } : false,
+  strictTransportSecurity: options.isHttps
+    ? { maxAge: yearSeconds, includeSubDomains: false }
+    : false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 

@@ -5,6 +5,8 @@ import { jwt } from 'better-auth/plugins';
 import { limits } from '#core/domain/limits.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
+import { hostedSignIn } from './hosted-sign-in.ts';
+import type { HostedTokens } from './hosted-tokens.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { providerPlugins, type OpenIdProvider, type ProviderRules } from './providers.ts';
 import { passkeys, secondFactor } from './second-factors.ts';
@@ -25,6 +27,8 @@ export interface IdentityOptions {
   /** Whose people may sign in beside those with a password, and by which rules. */
   providers: readonly OpenIdProvider[];
   providerRules: ProviderRules;
+  /** The service whose people sign in in place of ours; null: ours. */
+  hosted: HostedTokens | null;
   /** The identity library's tables, under the library's names. */
   tables: Record<string, unknown>;
 }
@@ -158,6 +162,7 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
       secondFactor(options.productName),
       passkeys(options.productName),
       ...providerPlugins(options.providers, options.providerRules),
+      ...(options.hosted === null ? [] : [hostedSignIn(options.hosted, options.providerRules)]),
     ],
     telemetry: { enabled: false },
     logger: {

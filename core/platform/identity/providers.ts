@@ -50,7 +50,7 @@ export function emailIn({ email }: Claims): string | null {
   return emailAddress.test(email) ? email.toLowerCase() : null;
 }
 
-const nameIn = ({ name }: Claims): string =>
+export const nameIn = ({ name }: Claims): string =>
   typeof name === 'string' ? name.replace(/\p{Cc}+/gu, ' ').slice(0, 200) : '';
 
 const configOf = (

@@ -35,6 +35,7 @@ export const identityOf = (
       sessionEnded,
       providers: settings.providers,
       providerRules: providerRulesOf(database.db, settings.providers),
+      hosted: settings.hostedIdentity,
       tables: {
         user: identityTables.authUsers,
         session: identityTables.authSessions,

@@ -1,5 +1,6 @@
 import { and, eq, exists, not, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { hostedProviderId } from '#core/platform/identity/hosted-sign-in.ts';
 import {
   emailIn,
   type Arrival,
@@ -100,9 +101,11 @@ export const providerRulesOf = (
   providers: readonly ProviderSettings[],
 ): ProviderRules => ({
   async isEmailVerified(providerId: string, claims: Claims) {
-    const provider = providers.find(({ id }) => id === providerId);
     const email = emailIn(claims);
-    if (provider === undefined || email === null) return false;
+    if (email === null) return false;
+    if (providerId === hostedProviderId) return isTrue(claims['email_verified']);
+    const provider = providers.find(({ id }) => id === providerId);
+    if (provider === undefined) return false;
     const domain = domainOf(email);
     if (provider.domains !== null && !provider.domains.includes(domain)) return false;
     if (provider.kind !== 'microsoft') return isTrue(claims['email_verified']);

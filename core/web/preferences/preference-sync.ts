@@ -11,7 +11,8 @@ const collection = 'usermetadata';
 function missingFacts({ locale, timeZone }: Preferences): PreferenceChange {
   const browser = Intl.DateTimeFormat().resolvedOptions();
   return {
-    ...(locale === null && { locale: navigator.language }),
+    // `navigator.language` may be none that Intl knows: "en-US@posix" where the system names no other.
+    ...(locale === null && { locale: browser.locale }),
     ...(timeZone === null && { timeZone: browser.timeZone }),
   };
 }

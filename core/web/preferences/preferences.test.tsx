@@ -154,7 +154,9 @@ test('a change on another device shows here, but a window keeps its corporation 
 test('locale and time zone are told once, when the server has none, and overwrite nothing', async () => {
   server.on(read, metadataPage({ locale: null, timeZone: 'Europe/Oslo', theme: 'dark' }));
   open();
-  await waitFor(() => expect(sent()).toMatchObject([{ locale: navigator.language }]));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ locale: Intl.DateTimeFormat().resolvedOptions().locale }]),
+  );
   expect(sent()[0]).not.toHaveProperty('timeZone');
   act(() => tell({ kind: 'own' }));
   await waitFor(() => expect(server.to(read)).toHaveLength(2));

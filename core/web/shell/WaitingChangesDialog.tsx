@@ -1,6 +1,6 @@
 import type { OfflineQueue } from '#core/web/sync/offline/offline-queue.ts';
 import { useOfflineQueue } from '#core/web/sync/offline/use-offline-queue.ts';
-import type { WaitingEntry } from '#core/web/sync/offline/waiting-store.ts';
+import type { WaitingEntry } from '#core/web/sync/offline/offline-store.ts';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';

@@ -46,7 +46,7 @@ async function addFile(bytes: Buffer): Promise<string> {
   return id;
 }
 
-const source = () => backupSourceOf(database.connection, settings);
+const source = () => backupSourceOf(database.ownerConnection, settings);
 const write = (path: string, key: string | null = passphrase) =>
   writeBackup(source(), { path, passphrase: key });
 

@@ -64,6 +64,21 @@ function knownTables(tables: readonly TableColumns[], contents: Contents, file: 
   });
 }
 
+/**
+ * Numbers of transactions mean nothing on another server, which will use them again. What the audit
+ * log's chain has, it needs no such number for: it gets one that no transaction has.
+ */
+async function forgetTransactions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('public.audit_chain') is not null as "isThere"`,
+  );
+  if (rows[0]?.isThere !== true) return;
+  await client.query(`update audit_changes as a set transaction_id = '2' from (
+    select unnest(change_ids) as id from audit_chain) as c where c.id = a.id`);
+  await client.query(`update audit_entries as e set transaction_id = '2'
+    from audit_chain as c where c.entry_id = e.id`);
+}
+
 async function load(
   client: pg.Client,
   backup: OpenBackup,
@@ -92,7 +107,15 @@ async function load(
       jobs: target.jobs ?? noReceiver.jobs,
     });
   };
-  await loadingTables(client, all, () => manifest?.sequences ?? [], readAll);
+  await loadingTables(
+    client,
+    all,
+    () => manifest?.sequences ?? [],
+    async () => {
+      await readAll();
+      if (!target.rereads) await forgetTransactions(client);
+    },
+  );
   if (manifest === null) throw new Error('Nothing was read.');
   if (target.rereads) await assertSameRows(client, contents, manifest);
   return manifest;

@@ -42,7 +42,7 @@ interface ScheduleParts {
  * for its result: it keeps nodes from doing the same.
  */
 export async function takeTurn(
-  { database: { db, connection }, settings, log }: ScheduleParts,
+  { database: { db, ownerConnection: connection }, settings, log }: ScheduleParts,
   { folder, everyMs, keep }: BackupSettings,
   signal: AbortSignal,
 ): Promise<void> {

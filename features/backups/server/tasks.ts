@@ -1,7 +1,9 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { messageOf } from '#core/domain/message-of.ts';
 import { fileStoreOf } from '#core/server/files.ts';
 import type { Settings } from '#core/server/settings.ts';
+import { chainHead } from '#features/audit-log/server/public/chain-head.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { withSideDatabase } from './side-database.ts';
 import { writeBackup } from './write-backup.ts';
@@ -27,6 +29,7 @@ const rowsIn = (tables: readonly { readonly rows: number }[]): number =>
 /** The database and files of an installation, as a backup takes them. */
 export const backupSourceOf = (connection: pg.ClientConfig, settings: Settings) => ({
   ...{ connection, files: fileStoreOf(settings), secret: settings.authSecret },
+  auditHead: (client: pg.ClientBase) => chainHead(drizzle(client as pg.Client)),
 });
 
 /** Restores a backup beside the real database, reads it all again, and throws it away. */

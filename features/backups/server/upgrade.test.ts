@@ -9,6 +9,7 @@ import {
   knownMigrations,
   migrateDatabase,
 } from '#core/platform/database/migrate.ts';
+import { openLog } from '#core/platform/log/log.ts';
 import { openTestDatabase } from '#core/tests/test-database.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
@@ -90,7 +91,7 @@ test('a newer schema is refused, and left as it is', async () => {
   const database = await makeEmptyDatabase();
   onTestFinished(() => database.drop());
   const connection = { connectionString: database.url };
-  await migrateDatabase(connection);
+  await migrateDatabase(connection, false, openLog('silent'));
   const client = new pg.Client(connection);
   await client.connect();
   onTestFinished(() => client.end());
@@ -98,7 +99,7 @@ test('a newer schema is refused, and left as it is', async () => {
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1893456000000)`,
   );
   const before = await appliedMigrations(drizzle(client));
-  await expect(migrateDatabase(connection)).rejects.toThrow(
+  await expect(migrateDatabase(connection, false, openLog('silent'))).rejects.toThrow(
     'This database has a newer schema than this version of Outrider knows (a change of 2030-01-01). ' +
       'Start the version that it was last used with, or a newer one. Nothing was changed.',
   );
@@ -109,7 +110,7 @@ test('a step that was merged with an older date is taken', async () => {
   const database = await makeEmptyDatabase();
   onTestFinished(() => database.drop());
   const connection = { connectionString: database.url };
-  await migrateDatabase(connection);
+  await migrateDatabase(connection, false, openLog('silent'));
   const client = new pg.Client(connection);
   await client.connect();
   onTestFinished(() => client.end());
@@ -119,6 +120,6 @@ test('a step that was merged with an older date is taken', async () => {
   await client.query('update drizzle.__drizzle_migrations set created_at = $1 where id = 1', [
     String((step?.folderMillis ?? 0) + 1),
   ]);
-  await migrateDatabase(connection);
+  await migrateDatabase(connection, false, openLog('silent'));
   expect((await client.query('select from backup_runs')).rowCount).toBe(0);
 });

@@ -4,7 +4,7 @@ import { statesOf, type CompanyState } from '#features/collections/domain/lists.
 import { spacesOf } from '#features/collections/domain/placement.ts';
 import { flattenSubspaces } from '#features/collections/domain/subspaces.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { fundingOf } from '#features/companies/domain/funding-amount.ts';
+import { fundingOf } from '#features/companies/domain/funding.ts';
 import { countryName, kindNames } from '#features/companies/domain/company-labels.ts';
 import type { Exported } from '#core/domain/exporting/sheet.ts';
 

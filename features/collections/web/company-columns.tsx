@@ -1,6 +1,6 @@
 import { MoreHorizontal } from 'lucide-react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
-import { fundingOf } from '#features/companies/domain/funding-amount.ts';
+import { fundingOf } from '#features/companies/domain/funding.ts';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
 import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { RecordName, textColumn } from '#core/web/views/cells.tsx';

@@ -1,5 +1,5 @@
 import type { Company } from './company.ts';
-import { fundingOf } from './funding-amount.ts';
+import { fundingOf } from './funding.ts';
 
 /** The fields compared between two records, in display order. */
 export const comparedFacts = [

@@ -9,6 +9,8 @@ import { ErrorLine, Loading } from '#ui/states.tsx';
 import { AppearanceLists } from './AppearanceLists.tsx';
 import { Section } from './Section.tsx';
 
+const title = 'Used in';
+
 const lines = (
   <Loading what="where it appears">
     <div className="divide-y divide-line rounded-card border border-line bg-raised">
@@ -20,17 +22,23 @@ const lines = (
   </Loading>
 );
 
+export const AppearancesSkeleton = () => <Section title={title}>{lines}</Section>;
+
+/** The query of so many places of each kind. */
+export const appearancesOf = ({ kind, id }: Company, limit: number) =>
+  queryOptionsOf(appearances, { params: { kind, id }, query: { limit: String(limit) } });
+
 /** Collections, submissions and projects of the company that the viewer may see. */
-export function Appearances({ company: { kind, id } }: { readonly company: Company }) {
+export function Appearances({ company }: { readonly company: Company }) {
   const [limit, setLimit] = useState<number>(companyLimits.appearancesShown);
   const { data, error, refetch } = useQuery({
-    ...queryOptionsOf(appearances, { params: { kind, id }, query: { limit: String(limit) } }),
+    ...appearancesOf(company, limit),
     placeholderData: keepPreviousData,
   });
   const isNowhere =
     data && data.collections.total + data.submissions.total + data.projects.total === 0;
   return (
-    <Section title="Used in">
+    <Section title={title}>
       {!data && !error && lines}
       {error && !data && (
         <ErrorLine title="This could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -44,7 +52,7 @@ export function Appearances({ company: { kind, id } }: { readonly company: Compa
       {data && !isNowhere && (
         <div className="space-y-5">
           <AppearanceLists
-            company={{ kind, id }}
+            company={company}
             places={data}
             onAll={() => setLimit(companyLimits.appearancesMost)}
           />

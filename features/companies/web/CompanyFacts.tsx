@@ -1,6 +1,6 @@
 import { plural } from '#core/domain/format.ts';
 import type { Company } from '#features/companies/domain/company.ts';
-import { fundingOf } from '#features/companies/domain/funding-amount.ts';
+import { fundingOf } from '#features/companies/domain/funding.ts';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
 import { kindNames, statusName } from '#features/companies/domain/company-labels.ts';
 import { DateText } from '#ui/dates.tsx';

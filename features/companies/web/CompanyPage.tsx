@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { Company } from '#features/companies/domain/company.ts';
-import { Appearances } from './Appearances.tsx';
+import { companyLimits } from '#features/companies/domain/limits.ts';
+import { records } from '#features/companies/domain/match-endpoints.ts';
+import { Appearances, appearancesOf, AppearancesSkeleton } from './Appearances.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyHeader } from './CompanyHeader.tsx';
 import { Description } from './Description.tsx';
@@ -15,11 +19,27 @@ export function CompanyPage({ company }: { readonly company: Company }) {
         <Description company={company} />
         <CompanyFacts company={company} />
         <div className="min-w-0 space-y-10">
-          <OtherRecords company={company} />
-          <Appearances company={company} />
-          <SimilarCompanies company={company} />
+          <Surroundings company={company} />
         </div>
       </div>
     </div>
+  );
+}
+
+/**
+ * What surrounds the company. How high each part is depends on what is found, so that the next one waits
+ * for it instead of moving away under the pointer.
+ */
+function Surroundings({ company }: { readonly company: Company }) {
+  const { kind, id } = company;
+  const other = useQuery(queryOptionsOf(records, { params: { kind, id } }));
+  const used = useQuery(appearancesOf(company, companyLimits.appearancesShown));
+  if (other.isPending) return <AppearancesSkeleton />;
+  return (
+    <>
+      <OtherRecords company={company} />
+      <Appearances company={company} />
+      {!used.isPending && <SimilarCompanies company={company} />}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import {
   differingFacts,
   type ComparedFact,
 } from '#features/companies/domain/record-differences.ts';
-import { fundingOf } from '#features/companies/domain/funding-amount.ts';
+import { fundingOf } from '#features/companies/domain/funding.ts';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
 import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { DateText } from '#ui/dates.tsx';

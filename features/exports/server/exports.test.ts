@@ -4,15 +4,16 @@ import { exportLimits } from '#features/exports/domain/limits.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
 import { sheetsOf } from '#features/imports/server/files/workbook.ts';
 import { byteOrderMark } from '#core/domain/exporting/csv.ts';
-import { corporationArchiveOf } from '#features/backups/server/public/corporation-export.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { exportFilesOf, removeExpiredFiles } from './files.ts';
 import { runExport } from './run-export.ts';
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool, db } = server.database;
+const catalogue = server.services.get(eventCatalogueService);
 const files = exportFilesOf(server.settings);
 const { opportunityId } = await findDemoCase(server);
 const owner = await server.signIn('owner@skf.example');
@@ -20,9 +21,7 @@ const member = await server.signIn('member@skf.example');
 const norrland = await server.signIn('member@norrland.example');
 const foundry = await server.signIn('foundry@outrider.example');
 
-const corporationArchive = corporationArchiveOf(server.database, server.settings);
-const parts = { db, files, corporationArchive };
-const run = (id: string) => runExport(parts, id, new AbortController().signal);
+const run = (id: string) => runExport({ db, files, catalogue }, id, new AbortController().signal);
 const begin = (person: SignedIn, body: object) =>
   person.ask(endpoints.create, { body: body as never });
 const see = (person: SignedIn, id: string) => person.ask(endpoints.get, { params: { id } });
@@ -113,7 +112,9 @@ describe('an export', () => {
   test('runs again after it was interrupted, once it is over no more', async () => {
     const { id } = await begin(owner, csv);
     const stopped = AbortSignal.abort(new Error('The node stops.'));
-    await expect(runExport(parts, id, stopped)).rejects.toThrow('The node stops.');
+    await expect(runExport({ db, files, catalogue }, id, stopped)).rejects.toThrow(
+      'The node stops.',
+    );
     expect(await see(owner, id)).toMatchObject({ state: 'running' });
     await run(id);
     await run(id);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { exportLimits } from '#features/exports/domain/limits.ts';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import { corporationArchiveOf } from '#features/backups/server/public/corporation-export.ts';
 import { exportFilesOf } from './files.ts';
@@ -17,10 +18,11 @@ export const exportQueue: Queue<{ readonly id: string }> = {
 /** Runs exports on this node once the server listens. */
 export function startExports(
   app: FastifyInstance,
-  { settings, database, jobs, log }: ServerParts,
+  { settings, database, jobs, log, services }: ServerParts,
 ): void {
   const parts = {
     ...{ db: database.db, files: exportFilesOf(settings) },
+    catalogue: services.get(eventCatalogueService),
     corporationArchive: corporationArchiveOf(database, settings),
   };
   let isClosing = false;

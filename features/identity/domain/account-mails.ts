@@ -24,14 +24,22 @@ export const resetMail = (about: About & { readonly link: string }): AccountMail
 });
 
 export const invitationMail = (
-  about: About & { readonly link: string; readonly invitedBy: string | null },
+  about: About & {
+    readonly link: string;
+    readonly invitedBy: string | null;
+    /** False: people sign in at a hosted identity service. */
+    readonly setsPassword: boolean;
+  },
 ): AccountMail => ({
   subject: `You are invited to ${about.productName}`,
   body: letter(
     about,
-    `${about.invitedBy ?? 'An administrator'} has invited you to ${about.productName}. Choose a password to begin:`,
+    `${about.invitedBy ?? 'An administrator'} has invited you to ${about.productName}. ` +
+      (about.setsPassword ? 'Choose a password to begin:' : 'Sign in with this address to begin:'),
     about.link,
-    'The link can be used once, within 7 days.',
+    about.setsPassword
+      ? 'The link can be used once, within 7 days.'
+      : 'Use the account of your company.',
   ),
 });
 

@@ -24,7 +24,7 @@ export interface AccountParts {
   readonly guard: AccountGuard;
   readonly settings: Pick<
     Settings,
-    'publicUrl' | 'productName' | 'ownerCompany' | 'passwordMinLength' | 'mail'
+    'publicUrl' | 'productName' | 'ownerCompany' | 'passwordMinLength' | 'mail' | 'hostedIdentity'
   >;
 }
 

@@ -9,7 +9,7 @@ import { authPasskeys } from '#core/server/tables/identity.ts';
 import { identityLimits } from '#features/identity/domain/limits.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
 import { assertOwnPassword, findPasswordHash, type AccountParts } from './account-parts.ts';
-import { sessionOf, type GuessParts } from './guessing.ts';
+import { sessionOf, type GuessParts } from './secret-attempts.ts';
 
 /** Where adding a passkey begins. Without the challenge that it answers none can be added. */
 export const passkeyOptions = '/passkey/generate-register-options';

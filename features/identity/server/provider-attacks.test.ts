@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { authSessions, authUsers } from '#core/server/tables/identity.ts';
-import { openForgingProvider, type TokenAnswer } from '#core/tests/forging-provider.ts';
+import { openForgingProvider, type TokenAnswer } from '#core/tests/forged-token-provider.ts';
 import {
   arrive,
   attempt,
@@ -215,6 +215,17 @@ describe('the state', () => {
     const query = { code: 'code', state };
     expect(await callBack(server, query, cookie)).toMatchObject({ error: null });
     expect(await callBack(server, query, cookie)).toMatchObject(expired);
+  });
+
+  test('of two tabs of one browser end as they were begun, whichever comes first', async () => {
+    const [first, second] = [await startSignIn(server), await startSignIn(server)];
+    const browser = `${first.cookie}; ${second.cookie}`;
+    for (const { state, nonce, url } of [first, second]) {
+      const audience = url.searchParams.get('client_id') ?? '';
+      provider.answerWith(({ issuer }) => provider.sign(claimsFor({ issuer, audience, nonce })));
+      const ended = await callBack(server, { code: 'code', state }, browser);
+      expect([ended.error, ended.cookie === '']).toEqual([null, false]);
+    }
   });
 
   test('and the token of another sign-in do not go together', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#core/server/tables/corporations.ts';
 import { authAccounts, authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
-import { openForgingProvider } from '#core/tests/forging-provider.ts';
+import { openForgingProvider } from '#core/tests/forged-token-provider.ts';
 import { arrive, whoIs } from '#core/tests/provider-sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 

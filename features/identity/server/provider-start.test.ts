@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { inject } from '#core/tests/client.ts';
-import { openForgingProvider } from '#core/tests/forging-provider.ts';
+import { openForgingProvider } from '#core/tests/forged-token-provider.ts';
 import {
   arrive,
   attempt,

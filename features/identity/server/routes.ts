@@ -4,7 +4,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
 import type { AccountParts } from './account-parts.ts';
 import { hasSecondFactor, mayChangeFactors, notifyOfFactors } from './factor-notices.ts';
-import { findGuess, signedInAs, type Guess, type GuessParts } from './guessing.ts';
+import { findGuess, signedInAs, type Guess, type GuessParts } from './secret-attempts.ts';
 import {
   assertMayAddPasskey,
   assertPasskeyName,
@@ -12,6 +12,7 @@ import {
   passkeyOptions,
 } from './passkey-options.ts';
 import { identityProblem, parsedProblem } from './problems.ts';
+import { recordRefusal, recordSignIn, recordSignOut, signInMethod } from './sign-in-log.ts';
 import { webHeaders } from './web-headers.ts';
 
 /** Routes of the identity library that the product does not use are blocked. */
@@ -22,6 +23,9 @@ const open = new Set([
   ...[passkeyOptions, passkeyRegistration],
   ...['/passkey/generate-authenticate-options', '/passkey/verify-authentication'],
 ]);
+
+/** A hosted identity service takes the place of passwords, second factors and passkeys. */
+const openBesideHosted = new Set(['/sign-out', '/get-session', '/token', '/jwks']);
 
 function asWebRequest(request: FastifyRequest, path: string, publicUrl: string): Request {
   // Ours takes a password first, so it is a POST.
@@ -57,10 +61,17 @@ interface Parts extends AccountParts, GuessParts {}
 /** Handles a request that could be a guess: counted before its secret is checked. */
 async function answerGuess(
   guess: Guess | null,
-  { guard }: Parts,
+  path: string,
+  { guard, database }: Parts,
   handle: () => Promise<Response>,
 ): Promise<Answer> {
-  if (guess === null) return { answer: await handle() };
+  const method = signInMethod(path);
+  if (guess === null) {
+    const answer = await handle();
+    // A passkey that is not accepted names nobody.
+    if (method === 'passkey' && !answer.ok) await recordRefusal(database, null, method, 'refused');
+    return { answer };
+  }
   const { attempt, wrong } = guess;
   const seconds = await guard.begin(attempt);
   if (seconds > 0) return { secondsToWait: seconds };
@@ -73,19 +84,17 @@ async function answerGuess(
   await guess.release();
   const { code } = parsedProblem(await answer.clone().text());
   if (!wrong.includes(String(code))) await guard.wasNoGuess(attempt);
+  if (method !== null && guess.account !== null) {
+    await recordRefusal(database, guess.account, method, String(code ?? answer.status));
+  }
   return { answer };
 }
 
 type Answer = { readonly secondsToWait: number } | { readonly answer: Response };
 
-const signsIn = new Set([
-  ...['/sign-in/email', '/passkey/verify-authentication'],
-  ...['/two-factor/verify-totp', '/two-factor/verify-backup-code'],
-]);
-
 /** The e-mail address of whom an answer has signed in on this device; null while a code is asked. */
 async function signedInEmail(path: string, answer: Response): Promise<string | null> {
-  if (!answer.ok || !signsIn.has(path)) return null;
+  if (!answer.ok || signInMethod(path) === null) return null;
   const body = (await answer.clone().json()) as { readonly user?: { readonly email?: unknown } };
   return typeof body.user?.email === 'string' ? body.user.email : null;
 }
@@ -102,8 +111,14 @@ async function answerOf(request: FastifyRequest, path: string, parts: Parts): Pr
   if (path === passkeyOptions) await assertMayAddPasskey(request, parts);
   if (path === passkeyRegistration) assertPasskeyName(request.body);
   const authId = mayChangeFactors(path) ? await signedInAs(request, parts) : null;
+  const leaving = path === '/sign-out' ? await signedInAs(request, parts) : null;
   const before = authId === null ? null : await hasSecondFactor(database, authId);
-  const answered = await answerGuess(await findGuess(request, path, parts), parts, handle);
+  const answered = await answerGuess(
+    ...([await findGuess(request, path, parts), path, parts, handle] as const),
+  );
+  if (leaving !== null && 'answer' in answered && answered.answer.ok) {
+    await recordSignOut(database, leaving);
+  }
   if (authId !== null && 'answer' in answered && answered.answer.ok) {
     await notifyOfFactors(database, parts, path, authId, before === true);
   }
@@ -115,13 +130,14 @@ async function answerOf(request: FastifyRequest, path: string, parts: Parts): Pr
  * down here.
  */
 export function serveIdentity(app: FastifyInstance, parts: Parts): void {
+  const isOpen = parts.settings.hostedIdentity === null ? open : openBesideHosted;
   app.route({
     method: ['GET', 'POST'],
     url: '/api/auth/*',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const path = (request.url.split('?')[0] ?? '').slice('/api/auth'.length);
-      if (!open.has(path)) throw refused(refusals.notFound);
+      if (!isOpen.has(path)) throw refused(refusals.notFound);
       if (path === passkeyOptions && request.method !== 'POST') throw refused(refusals.notFound);
       assertOwnAddresses(request.body, parts.settings.publicUrl);
       assertOwnAddresses(request.query, parts.settings.publicUrl);
@@ -137,7 +153,10 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
       }
       const cookies = answer.headers.getSetCookie();
       const email = await signedInEmail(path, answer);
-      if (email !== null) cookies.push(parts.devices.remember(email, request.headers.cookie));
+      if (email !== null) {
+        cookies.push(parts.devices.remember(email, request.headers.cookie));
+        await recordSignIn(parts.database, email, signInMethod(path) ?? path);
+      }
       for (const cookie of cookies) void reply.header('set-cookie', cookie);
       const text = await answer.text();
       if (answer.ok) return reply.send(text);

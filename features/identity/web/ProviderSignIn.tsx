@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';
+import { ProviderDivider } from './ProviderDivider.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import type { ProvidersProps } from './Providers.tsx';
 import { openPopup } from './open-popup.ts';
@@ -128,9 +129,7 @@ export function ProviderSignIn({ form, onProblem }: ProvidersProps) {
       <p role="status" className="sr-only">
         {waiting === null ? '' : `${labelOf(waiting)}.`}
       </p>
-      <p className="my-3 flex h-5 items-center gap-3 text-small text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </p>
+      <ProviderDivider />
     </div>
   );
 }

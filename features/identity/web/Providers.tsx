@@ -8,13 +8,17 @@ export interface ProvidersProps {
   readonly onProblem: (sentence: string | null) => void;
 }
 
-// Everything about pop-ups is loaded where there are providers.
-const ProviderSignIn = lazy(async () => ({
-  default: (await import('./ProviderSignIn.tsx')).ProviderSignIn,
+const { providers, hasSingleSignOn, hostedIdentity } = installation;
+
+// Everything about pop-ups, and the kit of a hosted service, is loaded only where it is used.
+const ProviderButtons = lazy(async () => ({
+  default:
+    hostedIdentity === null
+      ? (await import('./ProviderSignIn.tsx')).ProviderSignIn
+      : (await import('./HostedSignIn.tsx')).HostedSignIn,
 }));
 
-const { providers, hasSingleSignOn } = installation;
-const count = providers.length + (hasSingleSignOn ? 1 : 0);
+const count = hostedIdentity === null ? providers.length + (hasSingleSignOn ? 1 : 0) : 2;
 
 /** The ways to sign in beside a password; nothing where none is set up. */
 export function Providers(props: ProvidersProps) {
@@ -29,7 +33,7 @@ export function Providers(props: ProvidersProps) {
         </div>
       }
     >
-      <ProviderSignIn {...props} />
+      <ProviderButtons {...props} />
     </Suspense>
   );
 }

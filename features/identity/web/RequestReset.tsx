@@ -2,21 +2,29 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import type { Answer } from '#core/domain/endpoint.ts';
 import { messageOf } from '#core/domain/message-of.ts';
 import { requestReset } from '#features/identity/domain/link-endpoints.ts';
 import { call } from '#core/web/transport/call.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
+import { installation } from '#ui/installation.ts';
 import { EntranceFrame } from './EntranceFrame.tsx';
 import { Field } from './Field.tsx';
 import { FormProblem } from './FormProblem.tsx';
 
 const linkClasses = 'inline-block self-start py-1 text-control text-accent-ink hover:underline';
 
+/** The mail is ours, or of the identity service in our place. */
+async function askForLink(email: string): Promise<Answer<typeof requestReset>> {
+  if (installation.hostedIdentity === null) return call(requestReset, { body: { email } });
+  return (await import('./hosted-identity.ts')).requestHostedReset(email);
+}
+
 /** Asks for a link to set a new password. What follows is the same whoever it is. */
 export function RequestReset() {
   const [sentTo, setSentTo] = useState('');
   const send = useMutation({
-    mutationFn: (email: string) => call(requestReset, { body: { email } }),
+    mutationFn: askForLink,
     onSuccess: (_, email) => setSentTo(email),
   });
 

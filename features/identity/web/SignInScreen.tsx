@@ -1,8 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { refusals, refuse } from '#core/domain/refusals.ts';
 import { safeRedirect } from '#core/web/session/redirect.ts';
-import { attemptPasswordSignIn } from '#core/web/session/sign-in.ts';
+import { attemptPasswordSignIn, type SignInOutcome } from '#core/web/session/sign-in.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';
 import { ProductMark } from '#ui/ProductMark.tsx';
@@ -19,6 +20,18 @@ const PasskeyButton = lazy(() =>
   import('./PasskeyButton.tsx').then((module) => ({ default: module.PasskeyButton })),
 );
 
+/** With the password of this installation, or at the identity service in its place. */
+async function attemptSignIn(email: string, password: string): Promise<SignInOutcome> {
+  if (installation.hostedIdentity === null) return attemptPasswordSignIn(email, password);
+  const hosted = await import('./hosted-identity.ts').catch(() => null);
+  return (
+    (await hosted?.attemptHostedPasswordSignIn(email, password)) ?? {
+      ok: false,
+      refusal: refuse(refusals['signIn.network']),
+    }
+  );
+}
+
 /** `/signin` and `/login`. Errors are shown in the provider's words (section 8). */
 export function SignInScreen() {
   const { redirect } = useSearch({ strict: false });
@@ -32,7 +45,7 @@ export function SignInScreen() {
   async function enter(email: string, password: string): Promise<void> {
     setIsBusy(true);
     setProblem(null);
-    const outcome = await attemptPasswordSignIn(email, password);
+    const outcome = await attemptSignIn(email, password);
     if (outcome.ok) return goOn();
     setIsBusy(false);
     if (outcome.asksSecondFactor) setAsksCode(true);
@@ -98,9 +111,11 @@ export function SignInScreen() {
               >
                 Forgot password?
               </Link>
-              <Suspense>
-                <PasskeyButton onDone={goOn} onProblem={setProblem} />
-              </Suspense>
+              {installation.hostedIdentity === null && (
+                <Suspense>
+                  <PasskeyButton onDone={goOn} onProblem={setProblem} />
+                </Suspense>
+              )}
             </div>
             {/* Its place is kept, for two lines: a refusal moves nothing. */}
             <div role="alert" className="min-h-16">

@@ -6,6 +6,7 @@ import { compareNextChanged } from '#features/companies/server/compare-records.t
 import { recordsIn } from '#features/companies/tests/companies.ts';
 import { knownCompanyRemarks } from '#features/imports/domain/known-companies.ts';
 import { openImportRunner, writeTestFile } from '#features/imports/tests/import-runner.ts';
+import { searchDatabase } from '#features/search/server/database-search.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const { database } = await openTestServer();
@@ -50,6 +51,21 @@ test('a row is recognised by its website and updates the record that is here', a
   expect(await counts(again)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
   await undo(id);
   expect(await all()).toEqual(before);
+});
+
+test('a search of the import finds what it has added and changed, and nothing else', async () => {
+  await record('startup', 'Mapleedge', { url: 'https://mapleedge.example' });
+  await record('startup', 'Another', { url: 'https://another.example' });
+  const importId = await imported(csv(mapleedge, 'Birchline,www.birchline.example,Malmö'));
+  const namesIn = async (text: string) => {
+    const query = { text, importId, filters: {}, sort: 'name', offset: 0, limit: 9 } as const;
+    const { hits, total } = await searchDatabase(db, query);
+    const byId = new Map((await all()).map(({ id, name }) => [id, name]));
+    expect(total).toBe(hits.length);
+    return hits.map(({ id }) => byId.get(id));
+  };
+  expect(await namesIn('')).toEqual(['Birchline', 'Mapleedge']);
+  expect(await namesIn('birchline')).toEqual(['Birchline']);
 });
 
 test('the check shows what a row is the same as, and what changes', async () => {

@@ -28,12 +28,11 @@ const places = {
 } as const;
 
 /** Link to the imported records. */
-function Whereto({ record: { of, kind, opportunityId } }: { readonly record: ImportRecord }) {
+function Whereto({ record: { id, of, opportunityId } }: { readonly record: ImportRecord }) {
   const look = buttonClasses('plain', 'medium');
   if (of === 'companies') {
     return (
-      // The newest of this source first: those of this import.
-      <Link to="/search" search={{ kinds: kind ?? undefined, sort: 'recency' }} className={look}>
+      <Link to="/search" search={{ importId: id }} className={look}>
         See them in Scout
       </Link>
     );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { searchLimits } from './limits.ts';
-import { pageQuery, paginated, text } from '#core/domain/schemas.ts';
+import { pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
 import { filterQuery } from './filters.ts';
 import { CompanyHit, Facets, SearchSort, SearchState } from './search.ts';
 
@@ -16,6 +16,8 @@ export const companies = endpoint({
   query: z.object({
     q: z._default(text(searchLimits.searchCharacters), ''),
     ...filterQuery,
+    /** Only what this import has added or changed. */
+    importId: z.optional(Uuid),
     sort: z._default(SearchSort, 'relevance'),
     ...pageQuery,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Company } from '#features/companies/domain/company.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { searchLimits } from './limits.ts';
-import { limitUpTo, pageQuery, paginated, text } from '#core/domain/schemas.ts';
+import { limitUpTo, pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
 import { filterQuery } from './filters.ts';
 import { SearchSort } from './search.ts';
 
@@ -19,6 +19,8 @@ export const companies = endpoint({
   query: z.object({
     q: z._default(text(searchLimits.searchCharacters), ''),
     ...filterQuery,
+    /** Only what this import has added or changed. */
+    importId: z.optional(Uuid),
     sort: z._default(SearchSort, 'relevance'),
     ...pageQuery,
     limit: limitUpTo(searchLimits.exportPageMost, searchLimits.exportPageMost),

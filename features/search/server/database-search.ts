@@ -3,6 +3,7 @@ import { searchLimits } from '#features/search/domain/limits.ts';
 import { likeStartingWith } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
+import { importChanges } from '#features/imports/server/tables.ts';
 import {
   companyFilters,
   filterNames,
@@ -59,6 +60,14 @@ function filterCondition(name: FilterName, filters: CompanyFilters): SQL | undef
     ? arrayOverlaps(columnOf(name), [...values])
     : inArray(columnOf(name), [...values]);
 }
+
+/** What an import has added or changed. */
+const importCondition = (importId: string | undefined): SQL | undefined =>
+  importId === undefined
+    ? undefined
+    : sql`(${companies.importId} = ${importId} or ${companies.id} in (
+        select ${importChanges.recordId} from ${importChanges}
+        where ${importChanges.importId} = ${importId}))`;
 
 const filterConditions = (filters: CompanyFilters, without?: FilterName): SQL =>
   and(
@@ -119,7 +128,7 @@ const asList = (query: SQL): SQL =>
  * words in singular or plural, the last one as a prefix, phrases, and a minus.
  */
 export async function searchDatabase(db: Queryable, query: IndexQuery): Promise<IndexAnswer> {
-  const { text, filters, offset, limit } = query;
+  const { text, filters, importId, offset, limit } = query;
   const read = parseSearchQuery(text);
   const all = filterConditions(filters);
   const kept = ['id', 'name', 'createdAt', 'fundingUsd'] as const;
@@ -127,7 +136,7 @@ export async function searchDatabase(db: Queryable, query: IndexQuery): Promise<
     ...kept.map((column) => companies[column]),
     ...filterNames.map((name) => columnOf(name)),
   ]);
-  const texts = textCondition(read);
+  const texts = and(textCondition(read), importCondition(importId));
   // Materialized, so that texts are scanned once for all counts.
   const matched = sql.raw(texts ? 'materialized' : 'not materialized');
   const { rows } = await db.execute<{

@@ -22,9 +22,9 @@ async function companiesById(db: Queryable, ids: readonly string[]) {
 
 /** The directory is open to every signed-in person (decisions, "Who sees what"). */
 export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
-  async companies({ query: { q, sort, limit, cursor, ...filters }, db }) {
+  async companies({ query: { q, sort, limit, cursor, importId, ...filters }, db }) {
     const offset = offsetOf(cursor);
-    const found = await search(db, { text: q, filters, sort, offset, limit });
+    const found = await search(db, { text: q, filters, importId, sort, offset, limit });
     const rows = await companiesById(
       db,
       found.hits.map(({ id }) => id),

@@ -15,9 +15,16 @@ export function FilterChips({ search, onChange }: Props) {
     ...{ key, label, title: companyFilters[filter].label },
     onRemove: () => onChange(without),
   }));
+  const ofImport = {
+    ...{ key: 'import', label: 'One import', title: 'Import' },
+    onRemove: () => onChange({ importId: undefined }),
+  };
   return (
     <div className="mb-3 empty:hidden">
-      <ActiveFilterChips chosen={chosen} onClear={() => onChange(noFilters)} />
+      <ActiveFilterChips
+        chosen={search.importId === undefined ? chosen : [ofImport, ...chosen]}
+        onClear={() => onChange(noFilters)}
+      />
     </div>
   );
 }

@@ -28,6 +28,7 @@ export function NoResults({ search, onChange }: Props) {
         .map((filter, index) => ({ filter, total: results[index]?.data?.total ?? 0 }))
         .toSorted((a, b) => b.total - a.total),
   });
+  const hasFilters = filters.length > 0 || search.importId !== undefined;
   const most = counted[0];
   const words = search.q?.trim();
   if (most && most.total > 0) {
@@ -48,11 +49,9 @@ export function NoResults({ search, onChange }: Props) {
   return (
     <EmptyState
       title={words ? `No results for “${words}”` : 'No results with these filters'}
-      action={
-        filters.length > 0 && <Button onPress={() => onChange(noFilters)}>Clear filters</Button>
-      }
+      action={hasFilters && <Button onPress={() => onChange(noFilters)}>Clear filters</Button>}
     >
-      {filters.length > 0
+      {hasFilters
         ? 'Check the spelling or remove a filter.'
         : 'Check the spelling or try other words.'}
     </EmptyState>

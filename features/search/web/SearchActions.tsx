@@ -14,8 +14,9 @@ export function SearchActions({ search }: Props) {
   return (
     <div role="group" aria-label="This search" className="flex items-center gap-2">
       <SavedSearchesMenu />
-      <SaveSearchButton {...about} />
-      <SearchExport {...about} sort={sortOf(search)} />
+      {/* An import does not change any more: there is nothing to be told of. */}
+      {search.importId === undefined && <SaveSearchButton {...about} />}
+      <SearchExport {...about} importId={search.importId} sort={sortOf(search)} />
     </div>
   );
 }

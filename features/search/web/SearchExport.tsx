@@ -40,6 +40,7 @@ const exportedColumns: readonly Exported<ExportedCompany>[] = [
 interface Props {
   readonly query: string;
   readonly filters: CompanyFilters;
+  readonly importId: string | undefined;
   readonly sort: SearchSort;
 }
 
@@ -47,13 +48,13 @@ const columns = [{ id: 'company', header: 'Company', cell: () => null, exported:
 const nameCharacters = 60;
 
 /** Exports the results in the order shown: all, or the first ten thousand. */
-export function SearchExport({ query, filters, sort }: Props) {
+export function SearchExport({ query, filters, importId, sort }: Props) {
   async function collect(
     onProgress: (loaded: number) => void,
   ): Promise<readonly ExportedCompany[]> {
     // By id: the directory may change while it is read, and companies must not repeat.
     const found = new Map<string, ExportedCompany>();
-    const asked = { ...searchParamsOf(query, filters), sort };
+    const asked = { ...searchParamsOf(query, filters), importId, sort };
     let cursor: string | undefined;
     let total = 0;
     do {

@@ -45,7 +45,10 @@ export const without = (name: FilterName): ScoutSearch =>
 export const filtersIn = (search: ScoutSearch): FilterName[] =>
   filterNames.filter((name) => isSet(search, name));
 
-export const noFilters: ScoutSearch = Object.assign({}, ...filterNames.map(without));
+export const noFilters: ScoutSearch = Object.assign(
+  { importId: undefined },
+  ...filterNames.map(without),
+);
 
 export interface ChosenFilter {
   readonly key: string;
@@ -82,6 +85,7 @@ export const toCompanyQuery = (search: ScoutSearch) => ({
     (name) => asText(search[name]),
   ) as { readonly [Name in ListName | BoundName]?: string }),
   q: search.q?.trim() ?? '',
+  importId: search.importId,
   sort: sortOf(search),
 });
 

@@ -1,4 +1,5 @@
 import { limits } from '#core/domain/limits.ts';
+import { Uuid } from '#core/domain/schemas.ts';
 import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import {
@@ -21,6 +22,8 @@ export type ScoutSearch = {
   sort?: SearchSort | undefined;
   /** The company that is open beside the list, as `kind:id`. */
   company?: string | undefined;
+  /** An import: only what it has added or changed. */
+  importId?: string | undefined;
   /** The id of the saved search that was opened. */
   saved?: string | undefined;
 } & { [Name in ListName]?: string | undefined } & { [Name in BoundName]?: number | undefined };
@@ -59,5 +62,6 @@ export const scoutSearch = (search: Record<string, unknown>): ScoutSearch => ({
   ),
   sort: oneOf(searchSorts).read(search.sort),
   company: written(search.company, limits.nameCharacters),
+  importId: Uuid.safeParse(search.importId).data,
   saved: written(search.saved, limits.nameCharacters),
 });

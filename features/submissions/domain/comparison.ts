@@ -1,5 +1,5 @@
 import { formatCompact } from '#core/domain/format.ts';
-import { fundingOf } from '#features/companies/domain/funding-amount.ts';
+import { fundingOf } from '#features/companies/domain/funding.ts';
 import type { Submission } from './submission.ts';
 
 /** The compared fields, in display order. */

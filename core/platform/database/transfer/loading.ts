@@ -33,12 +33,13 @@ export async function loadingTables(
   sequences: () => readonly SequencePosition[],
   load: () => Promise<void>,
 ): Promise<void> {
-  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
   const keys = await foreignKeysOf(client);
   for (const { table, name } of keys) {
     await client.query(`alter table ${quoted(table)} drop constraint ${name}`);
   }
+  // What is only ever added to refuses to be emptied as well.
   await client.query(triggers(tables, 'disable'));
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   await load();
   for (const { name, value, isCalled } of sequences()) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [

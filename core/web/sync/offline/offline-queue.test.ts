@@ -6,7 +6,7 @@ import { problemOf } from '#core/web/transport/problem.ts';
 import { delay } from '#core/web/transport/timeout.ts';
 import { offlineAction, type AnyOfflineAction, type Attempt } from './offline-action.ts';
 import { OfflineQueue } from './offline-queue.ts';
-import { openMemoryStore, type WaitingStore } from './waiting-store.ts';
+import { openMemoryStore, type WaitingStore } from './offline-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

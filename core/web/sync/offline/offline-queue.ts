@@ -7,7 +7,7 @@ import { isBusy, isUnreachable } from './failures.ts';
 import { unstoredAttempt, type AnyOfflineAction, type OfflineAction } from './offline-action.ts';
 import { attemptOf, isForgotten } from './stored-attempt.ts';
 import type { Outcome, QueueOptions, QueueState } from './queue-options.ts';
-import type { WaitingEntry } from './waiting-store.ts';
+import type { WaitingEntry } from './offline-store.ts';
 
 /** Who waits for an answer of an entry, in this window. */
 type Waiter = PromiseWithResolvers<Outcome<unknown>>;

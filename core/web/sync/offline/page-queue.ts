@@ -5,7 +5,7 @@ import { exclusively } from './exclusively.ts';
 import { isReachable } from './is-reachable.ts';
 import type { AnyOfflineAction } from './offline-action.ts';
 import { OfflineQueue } from './offline-queue.ts';
-import { openIndexedStore, openMemoryStore } from './waiting-store.ts';
+import { openIndexedStore, openMemoryStore } from './offline-store.ts';
 
 const channelName = 'outrider.waiting';
 

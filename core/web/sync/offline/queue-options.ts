@@ -1,5 +1,5 @@
 import type { AnyOfflineAction, Attempt } from './offline-action.ts';
-import type { WaitingEntry, WaitingStore } from './waiting-store.ts';
+import type { WaitingEntry, WaitingStore } from './offline-store.ts';
 
 /** What the caller of an action learns: its answer, or that it waits, and is sent later. */
 export type Outcome<Answer> =

@@ -1,7 +1,7 @@
 import { limits } from '#core/domain/limits.ts';
 import { newIdempotencyKey } from '#core/web/transport/idempotency-key.ts';
 import type { Attempt } from './offline-action.ts';
-import type { WaitingEntry, WaitingStore } from './waiting-store.ts';
+import type { WaitingEntry, WaitingStore } from './offline-store.ts';
 
 /** The server may have forgotten its key: sent again, it could arrive twice. */
 export const isForgotten = ({ sentAt }: WaitingEntry): boolean =>

@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase } from '#core/platform/database/migrate.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { openFileStore } from '#core/platform/files/open-file-store.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
@@ -35,7 +37,7 @@ async function emptyInstallation() {
   const { url, drop } = await makeEmptyDatabase();
   onTestFinished(drop);
   const connection = { connectionString: url };
-  await migrateDatabase(connection);
+  await migrateDatabase(connection, false, openLog('silent'));
   const client = new pg.Client(connection);
   await client.connect();
   onTestFinished(() => client.end());
@@ -69,7 +71,8 @@ test('a corporation is exported by the foundry, and imported into an empty insta
   const foundry = await server.signIn('foundry@outrider.example');
   const { id } = await foundry.ask(exporting.create, { body });
   const corporationArchive = corporationArchiveOf(server.database, server.settings);
-  await runExport({ db, files, corporationArchive }, id, new AbortController().signal);
+  const catalogue = server.services.get(eventCatalogueService);
+  await runExport({ db, files, catalogue, corporationArchive }, id, new AbortController().signal);
   const done = await foundry.ask(exporting.get, { params: { id } });
   expect(done).toMatchObject({ state: 'finished', problem: null, format: 'zip' });
   expect(done.rows).toBe(done.total);

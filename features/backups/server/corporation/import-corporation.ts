@@ -41,11 +41,15 @@ function streamOf(entry: FileEntry): Readable {
   return Readable.fromWeb(readable as never);
 }
 
-/** Inserts rows by their columns' names; one that this version does not have is left out. */
+/**
+ * Inserts rows by their columns' names; one that this version does not have is left out, and so are
+ * numbers of transactions, which mean nothing on another server.
+ */
 async function insertRows(client: pg.Client, table: string, entry: FileEntry): Promise<number> {
   const { rows: columns } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
-      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+        and attname <> 'transaction_id'`,
     [pg.escapeIdentifier(table)],
   );
   const list = columns.map(({ name }) => name).join(', ');

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { fundingOf } from '#features/companies/domain/funding-amount.ts';
+import { fundingOf } from '#features/companies/domain/funding.ts';
 import { Funding } from './Funding.tsx';
 import { placeOf } from '#features/companies/domain/company-labels.ts';
 

@@ -1,9 +1,5 @@
 import { formatMoney } from '#core/domain/format.ts';
-import {
-  formatFunding,
-  fundingOf,
-  type Funded,
-} from '#features/companies/domain/funding-amount.ts';
+import { formatFunding, fundingOf, type Funded } from '#features/companies/domain/funding.ts';
 
 /** Funding in compact form, with the exact amount in the currency of its source on hover. */
 export function Funding({ company }: { readonly company: Funded }) {

@@ -13,7 +13,7 @@ import {
   type StoredFileMetadata,
 } from './storage-backend.ts';
 import { canceled, storageProblemOf } from './storage-problem.ts';
-import { decodeString, type StringFormat } from './string-formats.ts';
+import { decodeString, type StringFormat } from './decode-string.ts';
 
 const nameIn = /\/o\/([^/?#]+)(?:[?#]|$)/u;
 

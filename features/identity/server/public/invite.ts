@@ -11,7 +11,7 @@ import { users } from '#core/server/tables/users.ts';
 import { invitationMail } from '#features/identity/domain/account-mails.ts';
 import { identityEvents } from '#features/identity/domain/events.ts';
 import { identityLimits } from '#features/identity/domain/limits.ts';
-import { linkToResetWith } from '#features/identity/domain/links.ts';
+import { linkToResetWith, linkToSignIn } from '#features/identity/domain/links.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
 import { createLink } from '#features/identity/server/account-links.ts';
 import { lowerEmail, mailAbout } from '#features/identity/server/account-parts.ts';
@@ -86,7 +86,7 @@ async function provideUser(
  */
 export async function invite(
   db: Queryable,
-  settings: Pick<Settings, 'publicUrl' | 'productName' | 'mail'>,
+  settings: Pick<Settings, 'publicUrl' | 'productName' | 'mail' | 'hostedIdentity'>,
   given: Invitation,
 ): Promise<string> {
   if (settings.mail === null) throw refused(identityRefusals['account.noMail']);
@@ -104,8 +104,15 @@ export async function invite(
     { kind: 'invitation', authId, email },
     identityLimits.invitationMs,
   );
-  const link = `${settings.publicUrl}${linkToResetWith(key)}`;
-  const about = { productName: settings.productName, firstName, link, invitedBy: invitedBy.name };
+  const setsPassword = settings.hostedIdentity === null;
+  const link = `${settings.publicUrl}${setsPassword ? linkToResetWith(key) : linkToSignIn}`;
+  const about = {
+    productName: settings.productName,
+    firstName,
+    link,
+    invitedBy: invitedBy.name,
+    setsPassword,
+  };
   await mailAbout(db, email, invitationMail(about));
   await emit(db, identityEvents['user.invited'], { userId: id, actorId: invitedBy.userId });
   return id;

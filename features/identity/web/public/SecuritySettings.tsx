@@ -6,6 +6,7 @@ import { PasswordSetting } from '#features/identity/web/security/PasswordSetting
 import { SecondFactorSetting } from '#features/identity/web/security/SecondFactorSetting.tsx';
 import { SessionList } from '#features/identity/web/security/SessionList.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { installation } from '#ui/installation.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
 
@@ -28,13 +29,19 @@ export function SecuritySettings() {
         <h2 id="security-sign-in" className="text-reading font-semibold">
           Sign-in
         </h2>
-        <div className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
-          <EmailSetting account={data} />
-          <PasswordSetting account={data} />
-          <SecondFactorSetting account={data} />
-        </div>
+        {installation.hostedIdentity === null ? (
+          <div className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
+            <EmailSetting account={data} />
+            <PasswordSetting account={data} />
+            <SecondFactorSetting account={data} />
+          </div>
+        ) : (
+          <p className="mt-2 text-ink-2">
+            Your e-mail address and password are kept by the sign-in service of this installation.
+          </p>
+        )}
       </section>
-      <PasskeySettings account={data} />
+      {installation.hostedIdentity === null && <PasskeySettings account={data} />}
       <SessionList sessions={data.sessions} />
     </div>
   );

@@ -15,6 +15,8 @@ export interface IndexQuery {
   /** As typed; parsed by the index for phrases, minus and prefix. */
   readonly text: string;
   readonly filters: CompanyFilters;
+  /** Only what this import has added or changed: the database answers, which knows it. */
+  readonly importId?: string | undefined;
   readonly sort: SearchSort;
   readonly offset: number;
   readonly limit: number;

@@ -20,6 +20,9 @@ interface Parts {
 /** Searches the index, and the database as long as there is none or when it fails. */
 export function openSearch({ index, suspect, log }: Parts): Search {
   return async (db, query) => {
+    if (query.importId !== undefined) {
+      return { ...(await searchDatabase(db, query)), state: 'ready' };
+    }
     if (index.state() === 'ready') {
       try {
         return { ...(await index.search(query)), state: 'ready' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeString, type StringFormat } from './string-formats.ts';
+import { decodeString, type StringFormat } from './decode-string.ts';
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 

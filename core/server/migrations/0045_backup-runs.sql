@@ -10,4 +10,5 @@ CREATE TABLE "backup_runs" (
 	"problem" text
 );
 --> statement-breakpoint
+ALTER TABLE "export_jobs" ALTER COLUMN "bytes" SET DATA TYPE bigint;--> statement-breakpoint
 CREATE INDEX "backup_runs_kind" ON "backup_runs" USING btree ("kind","started_at");

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFunding, fundingOf } from './funding-amount.ts';
+import { formatFunding, fundingOf } from './funding.ts';
 
 const shown = (
   fundingUsd: number | null,

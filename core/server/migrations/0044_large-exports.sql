@@ -1,1 +1,0 @@
-ALTER TABLE "export_jobs" ALTER COLUMN "bytes" SET DATA TYPE bigint;
