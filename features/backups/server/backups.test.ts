@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -219,8 +219,11 @@ test('a file that the store lost is named, and the rest is there', async () => {
 test('backups are made and drilled by themselves, and old ones go', async () => {
   const place = await folder();
   const backups = { folder: place, everyMs: 1000, keep: 2 };
+  // Tests connect as the application's role, which may not create databases.
+  const owner = new URL(inject('databaseServer'));
+  owner.pathname = new URL(settings.databaseUrl ?? '').pathname;
   const parts = {
-    database,
+    database: { ...database, ownerConnection: { connectionString: owner.href } },
     settings: { ...settings, backupPassphrase: passphrase },
     log: server.app.log as never,
   };
