@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { Refused } from '#core/platform/http/refused.ts';
 import { openFileStore } from '#core/platform/files/open-file-store.ts';
@@ -32,7 +31,7 @@ const kills = 20;
 const goals = { p99: 2, megabytes: 300 };
 const fileBytes = 1024 * 1024;
 
-const outrider = fileURLToPath(new URL('../cli/outrider.ts', import.meta.url));
+const outrider = join(import.meta.dirname, '../cli/outrider.ts');
 const database = await openOwnDatabase();
 const { pool, ownerConnection: connection } = database;
 const place = await mkdtemp(join(tmpdir(), 'outrider-bench-'));

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { formatBytes, formatNumber, pluralize } from '#core/domain/format.ts';
+import { formatBytes } from '#core/domain/format.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { backupRefusals } from '#features/backups/domain/refusals.ts';
-import type { Manifest } from '#features/backups/server/contents.ts';
 import { noReceiver, openBackup } from '#features/backups/server/read-backup.ts';
 import { backupRunStore } from '#features/backups/server/runs.ts';
 import { backupSourceOf } from '#features/backups/server/tasks.ts';
 import { writeBackup } from '#features/backups/server/write-backup.ts';
+import { printFileProblems, summaryOf } from './backup-output.ts';
 import { knownPassphrase, newPassphrase } from './passphrase.ts';
 import { readSettingsOrFail } from './read-settings.ts';
 import { restore } from './restore.ts';
@@ -17,26 +17,6 @@ import { withDatabase } from './with-database.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const bytesIn = (bytes: number) => formatBytes(bytes, 'en');
-
-/** What a backup holds, in words. */
-export function summaryOf({ tables, files }: Manifest): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const ofFiles = `${pluralize(files.count, 'file', 'files', 'en')} (${bytesIn(files.bytes)})`;
-  return `${formatNumber(rows, 'en')} rows of ${formatNumber(tables.length, 'en')} tables and ${ofFiles}`;
-}
-
-/** Files that are not as their rows say, which is worth knowing and no reason to have no backup. */
-export function printFileProblems({ files: { missing, changed } }: Manifest): void {
-  const shownMost = 5;
-  const list = (ids: readonly string[]) =>
-    [...ids.slice(0, shownMost), ...(ids.length > shownMost ? ['…'] : [])].join(', ');
-  if (missing.length > 0) {
-    print(`  The file store does not have ${missing.length} of them: ${list(missing)}`);
-  }
-  if (changed.length > 0) {
-    print(`  Not as they once arrived are ${changed.length} of them: ${list(changed)}`);
-  }
-}
 
 /** Rewrites a line at a terminal; says nothing elsewhere. */
 function openProgress() {

@@ -1,6 +1,5 @@
 import { access, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import pg from 'pg';
 import { openEmbedded } from '#core/platform/database/embedded/open-embedded.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openJobs } from '#core/platform/jobs/open-jobs.ts';
@@ -14,7 +13,7 @@ import { sendJobs } from '#features/backups/server/jobs.ts';
 import { openBackup } from '#features/backups/server/read-backup.ts';
 import { restoreBackup } from '#features/backups/server/restore-backup.ts';
 import { rebuilds } from '#features/search/server/index-sync/rebuilds.ts';
-import { printFileProblems, summaryOf } from './backup.ts';
+import { printFileProblems, summaryOf } from './backup-output.ts';
 import { knownPassphrase } from './passphrase.ts';
 import { readSettingsOrFail } from './read-settings.ts';
 
@@ -41,7 +40,7 @@ async function openEmptyDatabase({ databaseUrl, dataFolder }: Settings) {
   }
   const { host, pathname } = new URL(databaseUrl);
   return {
-    connection: { connectionString: databaseUrl } satisfies pg.ClientConfig,
+    connection: { connectionString: databaseUrl },
     place: `The database ${decodeURIComponent(host + pathname)}`,
     close: async () => {},
   };

@@ -12,7 +12,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import { backupStatus } from './public/backup-status.ts';
 import { noReceiver, openBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { isBackupDue, isDrillDue, takeTurn } from './schedule.ts';
+import { isBackupDue, isDrillDue, runDueBackups } from './schedule.ts';
 import { backupSourceOf } from './tasks.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -230,7 +230,7 @@ test('backups are made and drilled by themselves, and old ones go', async () => 
   const signal = new AbortController().signal;
   await writeFile(join(place, 'notes.txt'), 'not ours');
   for (let nth = 0; nth < 3; nth += 1) {
-    await takeTurn(parts, backups, signal);
+    await runDueBackups(parts, backups, signal);
     await database.pool.query(
       `update backup_runs set started_at = started_at - interval '2 hours'`,
     );

@@ -28,7 +28,7 @@ export const isSameSum = (one: TableSum, other: TableSum): boolean =>
   one.rows === other.rows && one.bytes === other.bytes && one.sha256 === other.sha256;
 
 /** Bytes in pieces of a size, but for the last one. */
-export async function* inPieces(source: AsyncIterable<Buffer>, size: number) {
+export async function* inSegments(source: AsyncIterable<Buffer>, size: number) {
   let kept: Buffer[] = [];
   let length = 0;
   for await (const bytes of source) {

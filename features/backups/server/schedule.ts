@@ -11,7 +11,7 @@ import { backupRunStore, type BackupRun } from './runs.ts';
 import type { BackupOutcome, BackupTask } from './tasks.ts';
 
 /** When the last night's drill was due. */
-export function lastNight(now: Date): Date {
+function lastNight(now: Date): Date {
   const due = new Date(now);
   due.setHours(backupLimits.drillHour, 0, 0, 0);
   if (due > now) due.setDate(due.getDate() - 1);
@@ -41,7 +41,7 @@ interface ScheduleParts {
  * Makes the backup or the drill that is due, if any, and records how it ended. The lock is not needed
  * for its result: it keeps nodes from doing the same.
  */
-export async function takeTurn(
+export async function runDueBackups(
   { database: { db, ownerConnection: connection }, settings, log }: ScheduleParts,
   { folder, everyMs, keep }: BackupSettings,
   signal: AbortSignal,
@@ -77,7 +77,7 @@ export function openBackupSchedule(parts: ScheduleParts, backups: BackupSettings
     name: 'backups',
     lock: 'backups',
     everyMs: backupLimits.pollMs,
-    step: (signal) => takeTurn(parts, backups, signal),
+    step: (signal) => runDueBackups(parts, backups, signal),
     log: parts.log,
   });
 }

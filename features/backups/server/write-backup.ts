@@ -14,7 +14,7 @@ import { appliedMigrations } from '#core/platform/database/migrate.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { backupLimits } from '#features/backups/domain/limits.ts';
 import { backupFormat, parts, type Contents, type Manifest, type TableSum } from './contents.ts';
-import { inPieces, openMeter } from './meter.ts';
+import { inSegments, openMeter } from './meter.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface BackupSource {
@@ -66,7 +66,7 @@ async function writeTable(
   const meter = openMeter(table.name);
   const rows = client.query(copyTo(copyOutOf(table)));
   let nth = 0;
-  for await (const part of inPieces(rows, backupLimits.partBytes)) {
+  for await (const part of inSegments(rows, backupLimits.partBytes)) {
     meter.pass(part);
     await archive.add(parts.table(table.name, nth), part);
     progress(part.length);

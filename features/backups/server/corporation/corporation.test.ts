@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase } from '#core/platform/database/migrate.ts';
@@ -80,7 +78,7 @@ test('a corporation is exported by the foundry, and imported into an empty insta
   const { rows: job } = await pool.query('select file_id as "fileId" from export_jobs');
   const path = join(await folder(), 'skf.zip');
   const bytes = await files.get(job[0]?.fileId);
-  if (bytes) await pipeline(bytes, createWriteStream(path));
+  if (bytes) await writeFile(path, bytes);
 
   const { client, parts } = await emptyInstallation();
   const imported = await importCorporation(path, parts);
