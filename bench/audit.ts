@@ -33,13 +33,16 @@ const owner = new pg.Client(database.ownerConnection);
 await owner.connect();
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/144.0 Safari/537.36';
-let worker = null as Worker | null;
+let worker: Worker | null = null;
+async function stopWorker(): Promise<void> {
+  await worker?.close();
+  worker = null;
+}
 
 /** How the log is kept while a variant runs. */
 const ways = {
   async 'entries alone'() {
-    await worker?.close();
-    worker = null;
+    await stopWorker();
     await owner.query('alter table corporations disable trigger corporations_audited');
     await owner.query('drop index if exists audit_entries_transaction');
   },
@@ -130,7 +133,7 @@ async function timed<Result>(run: () => Promise<Result>): Promise<[Result, numbe
 const outcomes = [];
 for (const count of writerCounts) outcomes.push(await measure(count));
 await ways['with the log']();
-await worker?.close();
+await stopWorker();
 
 await owner.query(
   `insert into audit_entries (id, kind, subject, subject_id, opportunity_id, details, address, device)

@@ -70,6 +70,7 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
       trustProxy: settings.trustProxy,
       apiHost: settings.apiHost,
       storageEmulator: storageEmulatorOf(settings),
+      embedOrigins: settings.embedOrigins,
       hostedIdentity: settings.hostedIdentity,
       uploadMs: uploadMsOf(settings.fileBytes),
       inlineScripts: web?.inlineScripts ?? [],

@@ -5,6 +5,7 @@ import { ColourParts } from './ColourParts.tsx';
 import { FeedbackParts } from './FeedbackParts.tsx';
 import { FieldParts } from './FieldParts.tsx';
 import { IdentityParts } from './IdentityParts.tsx';
+import { RadarParts } from './RadarParts.tsx';
 
 const themes = ['light', 'dark'] as const;
 
@@ -14,6 +15,7 @@ const groups: readonly (readonly [title: string, parts: () => ReactNode])[] = [
   ['Fields and choice', FieldParts],
   ['Identity', IdentityParts],
   ['Feedback', FeedbackParts],
+  ['Radar', RadarParts],
 ];
 
 /** Every part of the interface in its states, in both themes side by side. Only in development. */

@@ -13,14 +13,16 @@ const records: Readonly<Record<string, string>> = {
   pilot_criteria: 'Pilot criterion',
 };
 
-/** "project_milestones" → "Project milestone", "has_end_date" → "Has end date". */
-const inWords = (name: string): string => {
-  const words = name.replaceAll('_', ' ');
+/** "has_end_date" → "Has end date", "sharedWith" → "Shared with". */
+export const inWords = (name: string): string => {
+  const words = name
+    .replaceAll('_', ' ')
+    .replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const recordName = (table: string): string =>
-  records[table] ?? inWords(table.replace(/s$/u, ''));
+const recordName = (table: string): string => records[table] ?? inWords(table.replace(/s$/u, ''));
 
 const cut = (text: string): string => {
   const { shownCharacters } = auditLimits;

@@ -5,7 +5,7 @@ import { sentenceOf } from '#features/activity/domain/activity.ts';
 import type { AuditEntry } from '#features/audit-log/domain/audit-entry.ts';
 import { changesById, personalPartOf } from './chain/read-entries.ts';
 import { namesOfPeople, namesOfSubjects } from './names.ts';
-import { idsIn, shownChange, shownValue } from './shown-changes.ts';
+import { idsIn, inWords, shownChange, shownValue } from './shown-changes.ts';
 import type { auditChain } from './tables.ts';
 
 /** A row of the log, as it is read. */
@@ -20,8 +20,9 @@ const textIn = (details: Readonly<Record<string, unknown>> | null, name: string)
   return typeof value === 'string' ? value : null;
 };
 
-/** Said by the sentence or the subject already. */
-const saidOf = (subject: string) => new Set(['name', `${subject}Id`, 'entryIds']);
+/** Said already: by the sentence, by the subject, or field by field. */
+const saidOf = (subject: string, hasChanges: boolean) =>
+  new Set(['name', `${subject}Id`, 'entryIds', ...(hasChanges ? ['fields'] : [])]);
 
 /** Rows as people read them: with names, in sentences, changes field by field. */
 export async function shownEntries(
@@ -46,15 +47,14 @@ export async function shownEntries(
     const { id, at, kind, subject, subjectId, details, actorId } = entry;
     const event = events.get(kind);
     const name = subjects.get(subjectId) ?? textIn(details, 'name');
-    const said = saidOf(subject);
     const parts = personalPartOf(entry, chain.changeIds, changes).changes;
+    const said = saidOf(subject, parts.length > 0);
     return {
       ...{ id, at, kind, sequence: chain.sequence, hash: chain.hash },
       ...{ address: entry.address, device: entry.device },
       actor:
         actorId === null ? null : { id: actorId, name: people.get(actorId) ?? 'Former member' },
       sentence: sentenceOf(event?.history ?? kind, {
-        submission: subject === 'submission' ? name : null,
         person: people.get(textIn(details, event?.person ?? '') ?? '') ?? null,
         name: textIn(details, 'name'),
       }),
@@ -65,7 +65,7 @@ export async function shownEntries(
           : { id: chain.corporationId, name: corporationName },
       details: Object.entries(details ?? {}).flatMap(([field, value]) => {
         const shown = said.has(field) ? null : shownValue(value, people);
-        return shown === null ? [] : [{ name: field, value: shown }];
+        return shown === null ? [] : [{ name: inWords(field), value: shown }];
       }),
       changes: parts.map((change) => shownChange(change, people)),
     };

@@ -60,7 +60,7 @@ export function AuditFilters({ search, onChange }: Props) {
       />
       <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />
       <DayField label="Until" value={until} onChange={(day) => onChange({ until: day })} />
-      <div className="sm:w-44">
+      <div className="w-full sm:w-44">
         <SearchField
           label="Address"
           placeholder="IP address"

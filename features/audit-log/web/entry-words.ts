@@ -1,8 +1,9 @@
+import { actorName } from '#features/activity/domain/activity.ts';
 import type { AuditEntry } from '#features/audit-log/domain/audit-entry.ts';
 
-/** Who did it. Without an account: a submitter, a program with an API key, or the system. */
-export const actorOf = ({ actor, address }: AuditEntry): string =>
-  actor?.name ?? (address === null ? 'The system' : 'Somebody');
+/** Who did it. Without an account: a submitter, the system, or whoever could not be signed in. */
+export const actorOf = (entry: AuditEntry): string =>
+  entry.kind === 'session.refused' ? 'Somebody' : actorName(entry);
 
 /** What it was done to, unless that is who did it. */
 export const subjectOf = ({ actor, subject }: AuditEntry): string | null =>

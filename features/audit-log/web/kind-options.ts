@@ -20,8 +20,7 @@ const categories: Readonly<Record<string, string>> = {
   audit: 'Audit log',
 };
 
-export const categoryLabel = (category: string): string =>
-  categories[category] ?? `${capital(category)}s`;
+const categoryLabel = (category: string): string => categories[category] ?? `${capital(category)}s`;
 
 /** A category, and the kinds in it, in the order of the alphabet. */
 export function kindOptions(kinds: readonly Kind[]) {

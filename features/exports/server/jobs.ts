@@ -5,7 +5,7 @@ import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import { corporationArchiveOf } from '#features/backups/server/public/corporation-export.ts';
 import { exportFilesOf } from './files.ts';
-import { runExport } from './run-export.ts';
+import { runExport, type ExportParts } from './run-export.ts';
 
 export const exportQueue: Queue<{ readonly id: string }> = {
   name: 'exports',
@@ -15,16 +15,22 @@ export const exportQueue: Queue<{ readonly id: string }> = {
   longestSeconds: exportLimits.exportLongestSeconds,
 };
 
+/** What exports are made with. */
+export const exportPartsOf = ({
+  settings,
+  database,
+  services,
+}: Pick<ServerParts, 'settings' | 'database' | 'services'>): ExportParts => ({
+  db: database.db,
+  files: exportFilesOf(settings),
+  catalogue: services.get(eventCatalogueService),
+  corporationArchive: corporationArchiveOf(database, settings),
+});
+
 /** Runs exports on this node once the server listens. */
-export function startExports(
-  app: FastifyInstance,
-  { settings, database, jobs, log, services }: ServerParts,
-): void {
-  const parts = {
-    ...{ db: database.db, files: exportFilesOf(settings) },
-    catalogue: services.get(eventCatalogueService),
-    corporationArchive: corporationArchiveOf(database, settings),
-  };
+export function startExports(app: FastifyInstance, given: ServerParts): void {
+  const { jobs, log } = given;
+  const parts = exportPartsOf(given);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

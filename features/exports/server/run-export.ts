@@ -26,8 +26,7 @@ export interface ExportParts {
   readonly db: Database;
   readonly files: FileStore;
   readonly catalogue: EventCatalogue;
-  /** Where exports of corporations are run. */
-  readonly corporationArchive?: CorporationArchive;
+  readonly corporationArchive: CorporationArchive;
 }
 
 const usual = exportLimits.exportRowsMost;
@@ -62,7 +61,6 @@ async function writeFile(parts: ExportParts, row: ExportRow, signal: AbortSignal
   const fileId = newId();
   const { request } = row;
   if (request.what === 'corporation') {
-    if (!parts.corporationArchive) throw new Error('Exports of corporations are not run here.');
     const archive = parts.corporationArchive(request.id, async (rows) => {
       signal.throwIfAborted();
       await exportStore.change(db, row.id, { rows });

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase } from '#core/platform/database/migrate.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { openFileStore } from '#core/platform/files/open-file-store.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
@@ -14,11 +13,11 @@ import { openTestServer } from '#core/tests/test-server.ts';
 import * as exporting from '#features/exports/domain/endpoints.ts';
 import { exportFilesOf } from '#features/exports/server/files.ts';
 import { runExport } from '#features/exports/server/run-export.ts';
-import { corporationArchiveOf } from '#features/backups/server/public/corporation-export.ts';
+import { exportPartsOf } from '#features/exports/server/jobs.ts';
 import { importCorporation } from './import-corporation.ts';
 
 const server = await openTestServer({ demonstration: true });
-const { pool, db } = server.database;
+const { pool } = server.database;
 const files = exportFilesOf(server.settings);
 
 const { rows } = await pool.query<{ id: string }>(`select id from corporations where slug = 'skf'`);
@@ -68,9 +67,7 @@ test('a corporation is exported by the foundry, and imported into an empty insta
   );
   const foundry = await server.signIn('foundry@outrider.example');
   const { id } = await foundry.ask(exporting.create, { body });
-  const corporationArchive = corporationArchiveOf(server.database, server.settings);
-  const catalogue = server.services.get(eventCatalogueService);
-  await runExport({ db, files, catalogue, corporationArchive }, id, new AbortController().signal);
+  await runExport(exportPartsOf(server), id, new AbortController().signal);
   const done = await foundry.ask(exporting.get, { params: { id } });
   expect(done).toMatchObject({ state: 'finished', problem: null, format: 'zip' });
   expect(done.rows).toBe(done.total);

@@ -10,7 +10,7 @@ import * as collections from '#features/collections/domain/endpoints.ts';
 import { bodyOf, newCollection, type Collection } from '#features/collections/domain/collection.ts';
 import * as comments from '#features/comments/domain/endpoints.ts';
 import * as exports from '#features/exports/domain/endpoints.ts';
-import { exportFilesOf } from '#features/exports/server/files.ts';
+import { exportPartsOf } from '#features/exports/server/jobs.ts';
 import { runExport } from '#features/exports/server/run-export.ts';
 import { createAccount } from '#features/identity/server/public/accounts.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
@@ -23,11 +23,9 @@ import {
   makeLeaver,
   tablesWith,
 } from '#features/users/tests/leavers.ts';
-import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool, db } = server.database;
-const catalogue = server.services.get(eventCatalogueService);
 const { opportunityId, submissionId } = await findDemoCase(server);
 const owner = await server.signIn('owner@skf.example');
 const developer = await server.signIn('developer@skf.example');
@@ -81,8 +79,7 @@ describe('somebody with traces everywhere leaves', async () => {
   const exported = await client.ask(exports.create, {
     body: { what: 'own data', format: 'json' },
   });
-  const exportFiles = exportFilesOf(server.settings);
-  await runExport({ db, files: exportFiles, catalogue }, exported.id, new AbortController().signal);
+  await runExport(exportPartsOf(server), exported.id, new AbortController().signal);
   await pool.query(
     `insert into mails (id, kind, recipient, subject, body)
     values (gen_random_uuid(), 'notification', $1, 'To her', 'x'),
