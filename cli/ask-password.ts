@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /** Prompted for, not an argument: arguments are visible to everybody on the machine. */
-export async function askPassword(): Promise<string> {
+export async function askPassword(prompt = 'Password: '): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  if (process.stdin.isTTY) process.stderr.write('Password: ');
+  if (process.stdin.isTTY) process.stderr.write(prompt);
   const reader = createInterface({
     input: process.stdin,
     output: silence,

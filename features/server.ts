@@ -2,6 +2,7 @@
 export { activity } from '#features/activity/feature.server.ts';
 export { apiKeys } from '#features/api-keys/feature.server.ts';
 export { auditLog } from '#features/audit-log/feature.server.ts';
+export { backups } from '#features/backups/feature.server.ts';
 export { collections } from '#features/collections/feature.server.ts';
 export { comments } from '#features/comments/feature.server.ts';
 export { companies } from '#features/companies/feature.server.ts';

@@ -2,6 +2,7 @@
 import '#features/search/server/engine/silence-native-logs.ts';
 import { FolderInUse } from '#core/platform/database/embedded/instance-lock.ts';
 import { DatabaseUnavailable, openDatabase } from '#core/platform/database/open-database.ts';
+import { NewerSchema } from '#core/platform/database/migrate.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { SecretDoesNotFit } from './server-secret.ts';
 import { PortTaken } from './port-taken.ts';
@@ -54,6 +55,7 @@ const userFacingErrors = [
   InvalidSetting,
   FolderInUse,
   DatabaseUnavailable,
+  NewerSchema,
   PortTaken,
   SecretDoesNotFit,
 ];

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { knownCompanies } from '#core/domain/identity/company-names.ts';
 import { mebibyte, minute } from '#core/domain/units.ts';
+import { readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { readHostedIdentity, type HostedIdentitySettings } from './hosted-identity-settings.ts';
 import { settingsInForce, type SettingInForce } from './settings-in-force.ts';
 import { readProviders, type ProviderSettings } from './provider-settings.ts';
@@ -92,6 +93,10 @@ export interface Settings {
   readonly fetchesLogos: boolean;
   /** Networks beside the public internet that webhooks may be sent to. */
   readonly webhookNetworks: readonly string[];
+  /** Null: backups are made by command only. */
+  readonly backups: BackupSettings | null;
+  /** Null: backups are not encrypted. */
+  readonly backupPassphrase: string | null;
   readonly trustProxy: boolean;
   /** Whether local stand-ins of hosted services run on ports of their own (section 9). */
   readonly hasEmulators: boolean;
@@ -204,14 +209,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   assertNoEmulators(values, publicUrl);
   const { providers, problems } = readProviders(environment, publicUrl);
   const { hosted, problems: hostedProblems } = readHostedIdentity(environment, publicUrl);
+  const { backups, backupPassphrase, problems: more } = readBackupSettings(environment);
   if (hosted && providers.length > 0) {
     hostedProblems.push(
       'HOSTED_IDENTITY_PROJECT is set beside providers; expected: one or the other.',
     );
   }
-  if (problems.length + hostedProblems.length > 0) {
-    throw new InvalidSetting([...problems, ...hostedProblems]);
-  }
+  const wrong = [...problems, ...hostedProblems, ...more];
+  if (wrong.length > 0) throw new InvalidSetting(wrong);
   const isLoopback = isLoopbackName(values.HOST) && isLoopbackName(new URL(publicUrl).hostname);
   return {
     port: values.PORT,
@@ -243,6 +248,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logoFile: values.LOGO_FILE === undefined ? null : resolve(values.LOGO_FILE),
     apiHost: values.API_HOST === undefined ? null : new URL(values.API_HOST).origin,
     isLoopback,
+    ...{ backups, backupPassphrase },
     fetchesLogos: values.LOGOS === 'on',
     hasCallLimits: values.CALL_LIMITS === 'on',
     embedOrigins: originsIn(values.EMBED_ORIGINS ?? '').map((origin) => new URL(origin).origin),

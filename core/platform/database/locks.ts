@@ -20,6 +20,7 @@ export const lockNumbers = {
   notificationMails: 7_206_549,
   /** Who appends to the audit log's chain. */
   auditChain: 7_206_551,
+  backups: 7_206_561,
   /** One per kind of record, and one per dry run. */
   imports: 7_351,
   /** One per kind of company. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import type { Log } from '#core/platform/log/log.ts';
@@ -13,9 +13,86 @@ import { allowLogIn, separateRoles } from './separate-roles.ts';
 const folder = fileURLToPath(new URL('../../server/migrations', import.meta.url));
 const oldestMajor = 15;
 
+/** A step of the schema that a database has. */
+export interface AppliedMigration {
+  /** SHA-256 of its SQL. */
+  readonly hash: string;
+  /** When it was written, in ms: its name across files that were numbered anew. */
+  readonly writtenAt: number;
+}
+
+/** A database has steps of the schema that this version does not know. */
+export class NewerSchema extends Error {
+  constructor(unknown: readonly AppliedMigration[]) {
+    const newest = Math.max(...unknown.map(({ writtenAt }) => writtenAt));
+    const day = new Date(newest).toISOString().slice(0, 10);
+    super(
+      `This database has a newer schema than this version of Outrider knows (a change of ${day}). ` +
+        'Start the version that it was last used with, or a newer one. Nothing was changed.',
+    );
+    this.name = 'NewerSchema';
+  }
+}
+
+/** The steps of the schema that this version knows, in order. */
+export const knownMigrations = (): MigrationMeta[] =>
+  readMigrationFiles({ migrationsFolder: folder });
+
+/** By content or by time: files were numbered anew before, which changed the time of one. */
+const isSame = (known: MigrationMeta, { hash, writtenAt }: AppliedMigration): boolean =>
+  known.hash === hash || known.folderMillis === writtenAt;
+
+/** Those of a database that this version does not know. */
+export const unknownAmong = (applied: readonly AppliedMigration[]): AppliedMigration[] => {
+  const known = knownMigrations();
+  return applied.filter((one) => !known.some((candidate) => isSame(candidate, one)));
+};
+
+/** The steps of the schema that a database has, in the order in which they were taken. */
+export async function appliedMigrations(db: Queryable): Promise<AppliedMigration[]> {
+  const { rows: tables } = await db.execute<{ isThere: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  );
+  if (tables[0]?.isThere !== true) return [];
+  const { rows } = await db.execute<{ hash: string; at: string }>(
+    sql`select hash, created_at::text as at from drizzle.__drizzle_migrations order by id`,
+  );
+  return rows.map(({ hash, at }) => ({ hash, writtenAt: Number(at) }));
+}
+
+/**
+ * Takes all missing steps, or those that are wanted, in the transaction of `tx`. Not the library's own
+ * way, which compares with the last one alone: it takes no step that was merged with an older date, and
+ * starts on a newer schema.
+ * @throws NewerSchema
+ */
+export async function takeMissingSteps(
+  tx: Queryable,
+  wanted: readonly AppliedMigration[] | null = null,
+): Promise<void> {
+  const applied = await appliedMigrations(tx);
+  const unknown = unknownAmong(applied);
+  if (unknown.length > 0) throw new NewerSchema(unknown);
+  const missing = knownMigrations().filter(
+    (known) =>
+      !applied.some((one) => isSame(known, one)) &&
+      (wanted === null || wanted.some((one) => isSame(known, one))),
+  );
+  if (missing.length === 0) return;
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql: statements, hash, folderMillis } of missing) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${hash}, ${folderMillis})`);
+  }
+}
+
 /**
  * Applies pending migrations. When several nodes start at once, one migrates and the others wait.
  * Returns whether the application is to work as a role of its own (`separateRoles`).
+ * @throws NewerSchema
  */
 export async function migrateDatabase(
   connection: pg.ClientConfig,
@@ -33,7 +110,7 @@ export async function migrateDatabase(
     }
     const db = drizzle(client);
     return await withAdvisoryLock(db, 'migration', async () => {
-      await migrate(db, { migrationsFolder: folder });
+      await db.transaction((tx) => takeMissingSteps(tx));
       const isSeparate = await separateRoles(client, log);
       if (isSeparate && logsIn) await allowLogIn(client);
       return isSeparate;

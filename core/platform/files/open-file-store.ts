@@ -18,6 +18,8 @@ export interface FileStore {
   placeOf(id: string): string;
   /** Deleting a missing file is no error. */
   remove(id: string): Promise<void>;
+  /** Whether it has no file; incomplete uploads do not count. */
+  isEmpty(): Promise<boolean>;
   /** The ids of files older than this. Deletes incomplete uploads of that age. */
   olderThan(ms: number): AsyncIterable<string>;
 }
@@ -65,6 +67,13 @@ export function openFileStore(
     get: async (id, range) => (await storage()).read(keyOf(id), range),
 
     remove: async (id) => (await storage()).remove(keyOf(id)),
+
+    async isEmpty() {
+      for await (const { key } of (await storage()).list()) {
+        if (!key.startsWith(`${arrivingFolder}/`)) return false;
+      }
+      return true;
+    },
 
     async *olderThan(ms) {
       const before = Date.now() - ms;

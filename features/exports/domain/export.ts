@@ -10,9 +10,12 @@ const RecordFormat = z.enum(['json']);
 /** The audit log as a table, or as JSON lines that can be verified. */
 const LogFormat = z.enum(['csv', 'jsonl']);
 
+/** Of many tables and files. */
+const ArchiveFormat = z.enum(['zip']);
+
 /**
  * What is exported: the submissions of an opportunity, a collection, all projects one sees, all
- * that is stored of oneself, or what of the audit log a filter asks for.
+ * that is stored of oneself, what of the audit log a filter asks for, or all of a corporation.
  */
 export const ExportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('submissions'), id: Uuid, format: ExportFormat }),
@@ -20,6 +23,7 @@ export const ExportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('projects'), format: ExportFormat }),
   z.object({ what: z.literal('own data'), format: RecordFormat }),
   z.object({ what: z.literal('audit log'), format: LogFormat, filter: AuditFilter }),
+  z.object({ what: z.literal('corporation'), id: Uuid, format: ArchiveFormat }),
 ]);
 export type ExportRequest = z.infer<typeof ExportRequest>;
 
@@ -30,7 +34,7 @@ export type ExportState = z.infer<typeof ExportState>;
 export const Export = z.object({
   id: Id,
   name: z.string(),
-  format: z.union([ExportFormat, RecordFormat, LogFormat]),
+  format: z.union([ExportFormat, RecordFormat, LogFormat, ArchiveFormat]),
   state: ExportState,
   /** Written so far, and in all. */
   rows: z.int(),

@@ -1,4 +1,4 @@
-import { day, mebibyte, minute, second } from '#core/domain/units.ts';
+import { day, gibibyte, mebibyte, minute, second } from '#core/domain/units.ts';
 
 export const exportLimits = {
   /** How long a file is kept and its link works. */
@@ -10,6 +10,8 @@ export const exportLimits = {
   exportsOpenMost: 5,
   exportRowsMost: 200_000,
   exportBytesMost: 200 * mebibyte,
+  /** With all its files. */
+  corporationBytesMost: 64 * gibibyte,
   exportPollMs: second,
   exportAttempts: 3,
   exportRetrySeconds: 10,

@@ -3,6 +3,7 @@ import { exportLimits } from '#features/exports/domain/limits.ts';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import type { ServerParts } from '#core/server/feature.ts';
+import { corporationArchiveOf } from '#features/backups/server/public/corporation-export.ts';
 import { exportFilesOf } from './files.ts';
 import { runExport, type ExportParts } from './run-export.ts';
 
@@ -23,6 +24,7 @@ export const exportPartsOf = ({
   db: database.db,
   files: exportFilesOf(settings),
   catalogue: services.get(eventCatalogueService),
+  corporationArchive: corporationArchiveOf(database, settings),
 });
 
 /** Runs exports on this node once the server listens. */

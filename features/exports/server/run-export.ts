@@ -16,10 +16,17 @@ import { openExport } from './sources.ts';
 import { exportStore, type ExportRow } from './store.ts';
 import { writeSheet } from './write-sheet.ts';
 
+/** All of a corporation as a zip. */
+export type CorporationArchive = (
+  id: string,
+  progress: (tables: number) => Promise<void>,
+) => AsyncIterable<Buffer>;
+
 export interface ExportParts {
   readonly db: Database;
   readonly files: FileStore;
   readonly catalogue: EventCatalogue;
+  readonly corporationArchive: CorporationArchive;
 }
 
 const usual = exportLimits.exportRowsMost;
@@ -52,8 +59,17 @@ async function writeFile(parts: ExportParts, row: ExportRow, signal: AbortSignal
   const { rowsMost = usual } = opened;
   if (opened.total > rowsMost) throw tooLarge(rowsMost);
   const fileId = newId();
+  const { request } = row;
+  if (request.what === 'corporation') {
+    const archive = parts.corporationArchive(request.id, async (rows) => {
+      signal.throwIfAborted();
+      await exportStore.change(db, row.id, { rows });
+    });
+    const { size } = await files.put(fileId, archive, exportLimits.corporationBytesMost);
+    return { fileId, bytes: size, name: opened.name, rows: opened.total };
+  }
   const pages = counted(parts, row, opened, signal);
-  const bytes = writeSheet(row.request.format, opened.headings, pages);
+  const bytes = writeSheet(request.format, opened.headings, pages);
   const most = exportLimits.exportBytesMost * Math.ceil(rowsMost / usual);
   const { size } = await files.put(fileId, bytes, most);
   return { fileId, bytes: size, name: opened.name };

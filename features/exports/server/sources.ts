@@ -1,3 +1,4 @@
+import { corporationExport } from '#features/backups/server/public/corporation-export.ts';
 import { collectionExport } from '#features/collections/server/public/export-source.ts';
 import { projectsExport } from '#features/projects/server/public/export-source.ts';
 import { submissionsExport } from '#features/submissions/server/public/export-source.ts';
@@ -14,6 +15,7 @@ const sources: Readonly<Record<Exclude<ExportRequest['what'], 'audit log'>, Expo
   collection: collectionExport,
   projects: projectsExport,
   'own data': ownDataExport,
+  corporation: corporationExport,
 };
 
 /** @throws Refused `notFound` for what this person may not see, `forbidden` for the audit log. */

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ExportRequest, ExportState } from '#features/exports/domain/export.ts';
 import { createdAt, id, instant, partOf } from '#core/server/tables/columns.ts';
 import { users } from '#core/server/tables/users.ts';
@@ -17,7 +17,7 @@ export const exportJobs = pgTable(
     total: integer('total').notNull(),
     /** The file in the store: another one for each attempt. */
     fileId: uuid('file_id'),
-    bytes: integer('bytes'),
+    bytes: bigint('bytes', { mode: 'number' }),
     problem: text('problem'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at'),

@@ -5,6 +5,7 @@ import type { Export } from '#features/exports/domain/export.ts';
 type Rows = readonly (readonly CellValue[])[];
 
 export const contentTypes: Readonly<Record<Export['format'], string>> = {
+  zip: 'application/zip',
   json: 'application/json; charset=utf-8',
   jsonl: 'application/x-ndjson; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -61,7 +62,7 @@ const writers = { csv: csvOf, xlsx: xlsxOf, json: jsonOf, jsonl: linesOf } as co
 
 /** A table as the bytes of a file. CSV is written page by page. */
 export const writeSheet = (
-  format: Export['format'],
+  format: keyof typeof writers,
   headings: readonly string[],
   pages: AsyncIterable<Rows>,
 ): AsyncIterable<Buffer> => writers[format](headings, pages);

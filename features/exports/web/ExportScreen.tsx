@@ -22,6 +22,7 @@ const formatLabels = {
   xlsx: 'Excel (XLSX)',
   json: 'JSON',
   jsonl: 'JSON lines',
+  zip: 'ZIP',
 } as const;
 
 /** An export: its progress, then its file. */

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { newId } from '#core/server/tables/columns.ts';
+import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { openFileStore } from '#core/platform/files/open-file-store.ts';
+import { writeBackup } from '#features/backups/server/write-backup.ts';
+import { noReceiver, openBackup } from '#features/backups/server/read-backup.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { settings, database } = server;
+const passphrase = 'a phrase of these tests';
+/** Six commands, two of which make or start a PostgreSQL. */
+const timeoutMs = 300_000;
+
+/** The command line; how it ended, and what it said. */
+function outrider(parameters: readonly string[], environment: Readonly<Record<string, string>>) {
+  const env = { PATH: process.env['PATH'] ?? '', ...environment };
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'outrider.ts'), ...parameters],
+      { env },
+      (error, stdout, stderr) =>
+        resolve({ code: error ? 1 : 0, said: `${stdout}${stderr}`.trim() }),
+    );
+    child.stdin?.end();
+  });
+}
+
+/** The sums of a backup's tables, but for what remembers the backups themselves. */
+async function sumsOf(path: string) {
+  const backup = await openBackup(path, async () => passphrase);
+  const { tables, files } = await backup.read(noReceiver);
+  const besides = ['public.backup_runs', 'public.search_rebuilds', 'public.audit_entries'];
+  return { tables: tables.filter(({ name }) => !besides.includes(name)), files };
+}
+
+test(
+  'moves from a PostgreSQL of one’s own to the embedded one, and back',
+  async () => {
+    const parent = await makeTemporaryFolder();
+    onTestFinished(() => removeTemporaryFolder(parent));
+    const at = (name: string) => join(parent, name);
+    const id = newId();
+    const { size, sha256 } = await server.files.put(id, Readable.from([randomBytes(5000)]), 9000);
+    await database.pool.query(
+      `insert into files (id, name, content_type, size, sha256, download_token)
+        values ($1::text::uuid, $1, 'text/plain', $2, $3, $1)`,
+      [id, size, sha256],
+    );
+    const encrypted = { BACKUP_PASSPHRASE: passphrase };
+    const external = {
+      ...{ DATABASE_URL: settings.databaseUrl ?? '', AUTH_SECRET: settings.authSecret },
+      DATA_DIR: settings.dataFolder,
+    };
+
+    const open = await outrider(['backup', at('one')], external);
+    expect(open).toMatchObject({ code: 1, said: expect.stringContaining('or say --plain') });
+    const one = await outrider(['backup', at('one')], { ...external, ...encrypted });
+    expect(one).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/rows of \d+ tables and \d+ files?/u),
+    });
+    expect((await stat(at('one'))).mode % 0o1000).toBe(0o600);
+    const verified = await outrider(['backup', '--verify', at('one')], encrypted);
+    expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('is whole: ') });
+
+    const embedded = { DATA_DIR: at('data'), ...encrypted };
+    expect(await outrider(['restore', at('one')], embedded)).toMatchObject({ code: 0 });
+    // The secret came along, so everybody signs in there as here.
+    expect(await readFile(join(at('data'), 'auth-secret'), 'utf8')).toBe(settings.authSecret);
+    expect(await outrider(['backup', at('two')], embedded)).toMatchObject({ code: 0 });
+    const { url, drop } = await makeEmptyDatabase();
+    onTestFinished(drop);
+    const other = { ...external, ...encrypted, DATABASE_URL: url, DATA_DIR: at('other') };
+    expect(await outrider(['restore', at('two')], other)).toMatchObject({ code: 0 });
+    const restored = {
+      ...{ connection: { connectionString: url }, secret: null },
+      files: openFileStore(join(at('other'), 'files')),
+    };
+    await writeBackup(restored, { path: at('three'), passphrase: null });
+    const first = await sumsOf(at('one'));
+    expect(first.tables.length).toBeGreaterThan(60);
+    expect(await sumsOf(at('three'))).toEqual(first);
+  },
+  timeoutMs,
+);

@@ -1,0 +1,16 @@
+import { day, hour, mebibyte, minute } from '#core/domain/units.ts';
+
+export const backupLimits = {
+  /** A table is written in parts of this size, so that its size need not be known beforehand. */
+  partBytes: mebibyte,
+  filesAtOnce: 500,
+  passphraseLeast: 8,
+  passphraseMost: 1000,
+  /** How often it is looked whether a backup or a drill is due. */
+  pollMs: minute,
+  /** After one that failed. */
+  retryMs: hour,
+  /** When the drill of a day is due, in the server's own time. */
+  drillHour: 3,
+  runsKeptMs: 400 * day,
+} as const;

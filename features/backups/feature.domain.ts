@@ -1,0 +1,3 @@
+import { domainFeature } from '#core/domain/contract.ts';
+
+export const backups = domainFeature({});

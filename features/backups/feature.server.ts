@@ -1,0 +1,18 @@
+import { serverFeature } from '#core/server/feature.ts';
+import type { Worker } from '#core/server/workers/open-worker.ts';
+import { backupRunStore } from '#features/backups/server/runs.ts';
+import { openBackupSchedule } from '#features/backups/server/schedule.ts';
+import { backups as domain } from './feature.domain.ts';
+
+export const backups = serverFeature(domain, {
+  handlers: () => ({}),
+  start: (app, { database, settings, log }) => {
+    let schedule: Worker | null = null;
+    app.addHook('onListen', async () => {
+      if (settings.backups === null) return;
+      schedule = openBackupSchedule({ database, settings, log }, settings.backups);
+    });
+    app.addHook('onClose', () => schedule?.close());
+  },
+  sweep: async ({ database }) => void (await backupRunStore.forget(database.db)),
+});
