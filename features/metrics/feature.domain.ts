@@ -1,0 +1,4 @@
+import { domainFeature } from '#core/domain/contract.ts';
+import * as endpoints from '#features/metrics/domain/endpoints.ts';
+
+export const metrics = domainFeature({ metrics: endpoints });
