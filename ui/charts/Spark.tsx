@@ -24,7 +24,7 @@ export function Spark({ values }: { readonly values: readonly (number | null)[] 
     .curve(curveMonotoneX);
   const last = known.at(-1);
   return (
-    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="h-7 w-22 shrink-0">
+    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="h-7 w-22 min-w-0 max-sm:w-16">
       <path d={filled(known) ?? ''} fill="var(--color-accent)" opacity={0.09} />
       <path d={shape(known) ?? ''} fill="none" stroke="var(--color-accent)" strokeWidth={1.5} />
       {last && <circle cx={x(last.at)} cy={y(last.value)} r={2} fill="var(--color-accent)" />}

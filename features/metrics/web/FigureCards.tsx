@@ -62,7 +62,7 @@ function Change({
     >
       <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
       <span className="sr-only">{share < 0 ? 'Down' : 'Up'}</span> {formatNumber(Math.abs(share))}%
-      <span className="text-ink-3 max-sm:sr-only"> before {formatNumber(before)}</span>
+      <span className="ml-1 text-ink-3 max-sm:sr-only">before {formatNumber(before)}</span>
     </span>
   );
 }
@@ -106,7 +106,7 @@ export function FigureCards({ hasComparison, onOpen }: Props) {
             >
               <span className="text-control text-ink-2">{label}</span>
               <span className="mt-auto flex items-end justify-between gap-2">
-                <span className="text-title font-semibold tracking-[-0.02em] tabular">
+                <span className="text-title font-semibold tracking-[-0.02em] whitespace-nowrap tabular">
                   {figure ? (
                     `${figure.value === null ? '–' : formatNumber(figure.value)}${figure.value === null ? '' : unit}`
                   ) : (
