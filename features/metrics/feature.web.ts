@@ -20,6 +20,10 @@ const routes = {
 
 export const metrics = webFeature({
   routes,
+  everywhere: lazyRouteComponent(
+    () => import('#features/metrics/web/usage/UsageRecorder.tsx'),
+    'UsageRecorder',
+  ),
   sections: [
     {
       ...{ to: '/metrics', label: 'Metrics', icon: 'chart', key: 'm' },

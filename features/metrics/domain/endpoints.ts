@@ -5,12 +5,14 @@ import { limitUpTo, pageQuery, paginated, text, Uuid } from '#core/domain/schema
 import { isTimeZone } from '#core/domain/time-zone.ts';
 import { metricsLimits } from './limits.ts';
 import {
+  ActivityDay,
   AnswerTime,
   countedRows,
   CountedRow,
   Figures,
   FunnelStep,
   OpportunityMetrics,
+  Searches,
   StageTime,
 } from './metrics.ts';
 import { daysIn } from './range.ts';
@@ -72,6 +74,18 @@ export const opportunities = metric(
   '/metrics/opportunities',
   'The same figures for each opportunity, the most submissions first.',
   z.array(OpportunityMetrics),
+);
+
+export const activity = metric(
+  '/metrics/activity',
+  'Pages that people viewed, day by day.',
+  z.array(ActivityDay),
+);
+
+export const searches = metric(
+  '/metrics/searches',
+  'What people searched for most, and what found nothing.',
+  Searches,
 );
 
 export const rows = endpoint({

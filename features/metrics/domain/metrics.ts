@@ -98,3 +98,15 @@ export const CountedRow = z.object({
   answeredAt: z.nullable(Instant),
 });
 export type CountedRow = z.infer<typeof CountedRow>;
+
+/** Pages viewed on a day. Null: hidden, since too few people are behind it. */
+export const ActivityDay = z.object({
+  day: z.iso.date(),
+  views: z.nullable(z.int()),
+  people: z.nullable(z.int()),
+});
+export type ActivityDay = z.infer<typeof ActivityDay>;
+
+const SearchedFor = z.object({ query: z.string(), count: z.int(), people: z.int() });
+export const Searches = z.object({ top: z.array(SearchedFor), empty: z.array(SearchedFor) });
+export type Searches = z.infer<typeof Searches>;

@@ -17,6 +17,13 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'metrics.stageTimes': metric,
   'metrics.answerTimes': metric,
   'metrics.opportunities': metric,
+  'metrics.activity': metric,
+  'metrics.searches': metric,
+  'usage.record': {
+    input: () => ({ body: { sentAt: new Date().toISOString(), events: [] } }),
+    unauthenticated: 401,
+    persons: 'any  204 204 204 204 204 204 204 204 204 204',
+  },
   'metrics.rows': {
     ...metric,
     input: () => ({ query: { ...range, of: 'submissions' } }),

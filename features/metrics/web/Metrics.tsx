@@ -9,6 +9,7 @@ import { RowsPanel } from './RowsPanel.tsx';
 import { withoutRows, type MetricsSearch } from './search-params.ts';
 import { FunnelCard, StageTimesCard } from './StageCards.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
+import { ActivityCard, SearchesCard } from './UsageCards.tsx';
 import { rangeOf, useMetricsChange } from './use-metrics.ts';
 
 /** The work in figures. Every figure opens the rows that it counts. */
@@ -40,6 +41,10 @@ export function Metrics() {
           <AnswersCard onOpen={(rows) => open({ rows })} />
         </div>
         <OpportunitiesCard />
+        <div className="grid gap-4 lg:grid-cols-2">
+          <ActivityCard />
+          <SearchesCard />
+        </div>
       </div>
       {search.rows !== undefined && (
         <RowsPanel of={search.rows} search={search} onClose={() => change(withoutRows)} />

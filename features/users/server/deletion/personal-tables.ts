@@ -33,6 +33,8 @@ export const personalTables: readonly PersonalTable[] = [
     'recent_searches.user_id',
     'pins.user_id',
     'export_jobs.user_id',
+    'usage_events.user_id',
+    'usage_hours.user_id',
   ),
   ...all('release', 'projects.owner_id', 'pilot_charters.owner_id', 'project_risks.owner_id'),
   ...all(
