@@ -17,7 +17,10 @@ interface Props {
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const days = weekdays.length;
 const gap = 3;
-const least = 8;
+/** Where days are narrow. */
+const narrowGap = 1;
+const narrow = 9;
+const leastStep = 5;
 const most = 22;
 const left = 32;
 const shades = [18, 38, 60, 80, 100];
@@ -25,16 +28,19 @@ const shades = [18, 38, 60, 80, 100];
 /** Monday is 0. */
 const weekdayOf = (day: string) => (new Date(day).getUTCDay() + days - 1) % days;
 
-/** A column for each week, a square for each day: the stronger, the more. */
-export function HeatCalendar({ label, unit, days: given }: Props) {
+/**
+ * A column for each week, a square for each day: the stronger, the more. Of weeks that do not fit, the
+ * last are drawn.
+ */
+export function HeatCalendar({ label, unit, days: all }: Props) {
   const { frame, width } = useChartWidth();
+  const fitting = Math.max(1, Math.floor((width - left) / leastStep) - 1) * days;
+  const given = all.slice(-fitting);
   const before = given[0] ? weekdayOf(given[0].day) : 0;
   const weeks = Math.ceil((before + given.length) / days);
-  const cell = Math.max(
-    least,
-    Math.min(most, Math.floor((width - left) / Math.max(1, weeks)) - gap),
-  );
-  const step = cell + gap;
+  const widest = Math.floor((width - left) / Math.max(1, weeks));
+  const step = Math.max(leastStep, Math.min(most + gap, widest));
+  const cell = step - (step < narrow ? narrowGap : gap);
   const shade = scaleQuantize([0, Math.max(1, max(given, ({ value }) => value ?? 0) ?? 0)], shades);
   const written = (value: number | null | undefined) =>
     value === null || value === undefined
@@ -53,7 +59,7 @@ export function HeatCalendar({ label, unit, days: given }: Props) {
         <div {...cursorProps} className="absolute inset-0 rounded-control">
           <svg aria-hidden width={width} height={days * step} className="block overflow-visible">
             {weekdays.map((name, at) =>
-              at % 2 === 0 ? (
+              at % (step < narrow ? 4 : 2) === 0 ? (
                 <text key={name} x={0} y={at * step + cell - 2} className="fill-ink-3 text-meta">
                   {name}
                 </text>
@@ -62,7 +68,13 @@ export function HeatCalendar({ label, unit, days: given }: Props) {
             {given.map(({ day, value }, at) => (
               <rect
                 key={day}
-                {...{ x: xOf(at), y: yOf(at), width: cell, height: cell, rx: 3 }}
+                {...{
+                  x: xOf(at),
+                  y: yOf(at),
+                  width: cell,
+                  height: cell,
+                  rx: step < narrow ? 1 : 3,
+                }}
                 fill={
                   value === null || value === 0
                     ? 'var(--color-hover)'

@@ -5,7 +5,7 @@ import type { OpportunityMetrics } from '#features/metrics/domain/metrics.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { useMetric } from './use-metrics.ts';
 
-const height = 320;
+const height = 400;
 
 const columns: readonly {
   readonly header: string;
