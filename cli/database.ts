@@ -54,9 +54,9 @@ export function addDatabaseCommand(program: Command): void {
     .command('db')
     .description('SQL on the database: psql where there is one, else a plain console.')
     .action(() =>
-      withDatabase(async ({ connection }) => {
-        if (hasPsql()) openPsql(connection);
-        else await plainConsole(connection);
+      withDatabase(async ({ ownerConnection }) => {
+        if (hasPsql()) openPsql(ownerConnection);
+        else await plainConsole(ownerConnection);
       }),
     );
 }

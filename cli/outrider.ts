@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAlertsCommand } from './alerts.ts';
+import { addAuditCommand } from './audit.ts';
 import { addDatabaseCommand } from './database.ts';
 import { addImportCommand } from './import.ts';
 import { addReindexCommand } from './reindex.ts';
@@ -14,6 +15,7 @@ addUserCommand(program);
 addSsoCommand(program);
 addAlertsCommand(program);
 addReindexCommand(program);
+addAuditCommand(program);
 addDatabaseCommand(program);
 
 try {

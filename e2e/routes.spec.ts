@@ -28,14 +28,14 @@ const inside: readonly Address[] = [
   { address: '/discover', title: 'Discover' },
   { address: '/search', title: 'Scout' },
   { address: '/collections', title: 'Collections' },
-  { address: '/radars', title: 'Radars', isAwaited: true },
+  { address: '/radars', title: 'Radars' },
   { address: '/metrics', title: 'Metrics' },
   { address: '/venturematch', title: 'Venture match', isAwaited: true },
   { address: '/spotlight', title: 'Spotlight', isAwaited: true },
   { address: `/project/${id}`, title: 'Project' },
   { address: `/profile/${id}`, title: 'Profile' },
   { address: `/collection/${id}`, title: 'Collection' },
-  { address: `/radars/${id}`, title: 'Radar', isAwaited: true },
+  { address: `/radars/${id}`, title: 'Radar' },
   { address: `/company/startup/${id}`, title: 'Company' },
   { address: '/admin/users', title: 'Administration', isAwaited: true },
 ];
@@ -53,7 +53,7 @@ const redirects = [
   { from: '/?redirect=%2Fdiscover%3Fq%3Dgrease', to: '/discover?q=grease' },
 ];
 
-const everybody = ['Projects', 'Discover', 'Scout', 'Collections'];
+const everybody = ['Projects', 'Discover', 'Scout', 'Collections', 'Radars'];
 const restricted = ['Administration'];
 
 /** Every address has its title and one heading. */

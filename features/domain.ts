@@ -1,6 +1,7 @@
 /** What each feature adds to the HTTP interface: one line a feature. */
 export { activity } from '#features/activity/feature.domain.ts';
 export { apiKeys } from '#features/api-keys/feature.domain.ts';
+export { auditLog } from '#features/audit-log/feature.domain.ts';
 export { collections } from '#features/collections/feature.domain.ts';
 export { comments } from '#features/comments/feature.domain.ts';
 export { companies } from '#features/companies/feature.domain.ts';
@@ -21,6 +22,7 @@ export { photos } from '#features/photos/feature.domain.ts';
 export { pins } from '#features/pins/feature.domain.ts';
 export { projects } from '#features/projects/feature.domain.ts';
 export { publicPages } from '#features/public/feature.domain.ts';
+export { radars } from '#features/radars/feature.domain.ts';
 export { roles } from '#features/roles/feature.domain.ts';
 export { savedSearches } from '#features/saved-searches/feature.domain.ts';
 export { scores } from '#features/scores/feature.domain.ts';

@@ -1,6 +1,7 @@
 /** What each feature adds to the server: one line a feature. */
 export { activity } from '#features/activity/feature.server.ts';
 export { apiKeys } from '#features/api-keys/feature.server.ts';
+export { auditLog } from '#features/audit-log/feature.server.ts';
 export { collections } from '#features/collections/feature.server.ts';
 export { comments } from '#features/comments/feature.server.ts';
 export { companies } from '#features/companies/feature.server.ts';
@@ -21,6 +22,7 @@ export { photos } from '#features/photos/feature.server.ts';
 export { pins } from '#features/pins/feature.server.ts';
 export { projects } from '#features/projects/feature.server.ts';
 export { publicPages } from '#features/public/feature.server.ts';
+export { radars } from '#features/radars/feature.server.ts';
 export { roles } from '#features/roles/feature.server.ts';
 export { savedSearches } from '#features/saved-searches/feature.server.ts';
 export { scores } from '#features/scores/feature.server.ts';

@@ -1,5 +1,6 @@
 import { administration } from '#features/administration/feature.web.ts';
 import { apiKeys } from '#features/api-keys/feature.web.ts';
+import { auditLog } from '#features/audit-log/feature.web.ts';
 import { collections } from '#features/collections/feature.web.ts';
 import { comments } from '#features/comments/feature.web.ts';
 import { companies } from '#features/companies/feature.web.ts';
@@ -40,6 +41,7 @@ export const features = [
   companies,
   apiKeys,
   webhooks,
+  auditLog,
   radars,
   matching,
   spotlight,

@@ -12,6 +12,7 @@ import { uploadMsOf } from '#core/server/endpoints/uploads.ts';
 import { noCallLimits, openCallLimits } from '#core/server/endpoints/call-limits.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
+import { withOrigin } from '#core/server/events/origin.ts';
 import { installationOf, readLogo } from './installation.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
 import { fileStoreOf, storageEmulatorOf } from './files.ts';
@@ -69,11 +70,15 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
       trustProxy: settings.trustProxy,
       apiHost: settings.apiHost,
       storageEmulator: storageEmulatorOf(settings),
+      embedOrigins: settings.embedOrigins,
       hostedIdentity: settings.hostedIdentity,
       uploadMs: uploadMsOf(settings.fileBytes),
       inlineScripts: web?.inlineScripts ?? [],
     },
     log,
+  );
+  app.addHook('preHandler', (request, _reply, done) =>
+    withOrigin(request.ip, request.headers['user-agent'], done),
   );
   const runtime = await openEndpointRuntime(parts, app);
   const all: readonly ServerFeature[] = Object.values(features);

@@ -20,6 +20,14 @@ export const webAddress = z
   .string()
   .check(z.refine(isBareOrigin, 'an address without a path, such as https://outrider.example'));
 
+/** `https://www.example.com, https://intranet.example.com` */
+export const originsIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+export const areOrigins = (list: string): boolean => originsIn(list).every(isBareOrigin);
+
 export const isDatabaseAddress = (value: string): boolean =>
   /^postgres(ql)?:\/\//u.test(value) && URL.canParse(value);
 

@@ -9,6 +9,7 @@ import { loadOrCreateSecret, secretPath } from './server-secret.ts';
 import {
   areKnownCompanies,
   areNetworks,
+  areOrigins,
   companiesByLabel,
   host,
   isDatabaseAddress,
@@ -18,6 +19,7 @@ import {
   isSearchPlace,
   networksIn,
   onOrOff,
+  originsIn,
   sender,
   webAddress,
   whole,
@@ -87,6 +89,16 @@ const Environment = z.object({
   WEBHOOK_NETWORKS: z.optional(
     z.string().check(z.refine(areNetworks, 'networks such as 10.1.0.0/16, fd00::/8')),
   ),
+  EMBED_ORIGINS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          areOrigins,
+          'origins such as https://www.example.com, https://intranet.example.com',
+        ),
+      ),
+  ),
   EMULATORS: z._default(onOrOff, 'off'),
   TRUST_PROXY: z._default(onOrOff, 'off'),
   CALL_LIMITS: z._default(onOrOff, 'on'),
@@ -100,7 +112,7 @@ const Environment = z.object({
 });
 
 /** Settings of features that this version does not have. */
-const laterSettings = /^(?:DATABASE_REPLICA_URL|ANALYTICS_TAG|EMBED_ORIGINS)$/u;
+const laterSettings = /^(?:DATABASE_REPLICA_URL|ANALYTICS_TAG)$/u;
 
 export interface MailSettings {
   readonly url: string;
@@ -128,6 +140,8 @@ export interface Settings {
   /** Base URL of links in responses and mails, and the origin of cookies. */
   readonly publicUrl: string;
   readonly dataFolder: string;
+  /** Other sites that may frame the pages made for it. */
+  readonly embedOrigins: readonly string[];
   /** Free space of the data folder's disk below which writes stop. Null: 500 MB or 5 % of it. */
   readonly diskReserveBytes: number | null;
   /** Null: the embedded server under the data folder. */
@@ -325,6 +339,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     isLoopback,
     fetchesLogos: values.LOGOS === 'on',
     hasCallLimits: values.CALL_LIMITS === 'on',
+    embedOrigins: originsIn(values.EMBED_ORIGINS ?? '').map((origin) => new URL(origin).origin),
     webhookNetworks: networksIn(values.WEBHOOK_NETWORKS ?? ''),
     hasEmulators: values.EMULATORS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',

@@ -53,7 +53,7 @@ export async function inject(app: FastifyInstance, options: InjectOptions): Prom
   return {
     status: reply.statusCode,
     text,
-    body: type.includes('json') && text !== '' ? JSON.parse(text) : null,
+    body: /\bjson\b/u.test(type) && text !== '' ? JSON.parse(text) : null,
     headers: reply.headers,
     cookies: [reply.headers['set-cookie'] ?? []].flat(),
   };

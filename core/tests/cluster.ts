@@ -4,6 +4,7 @@ import type { ServerFeature } from '#core/server/feature.ts';
 import * as features from '#features/server.ts';
 import { fillWithDemonstration } from '#core/server/demo/fill.ts';
 import { openCluster, type Address } from '#core/platform/database/embedded/cluster.ts';
+import { applicationRole } from '#core/platform/database/separate-roles.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import {
@@ -58,6 +59,11 @@ async function fillTemplates(url: string): Promise<void> {
   });
   const empty = await openDatabase({ url: `${url}/${templates.empty}`, dataFolder: '' }, log);
   await empty.close();
+  // Tests work as the product does. The one that plants broken references may turn checks off.
+  await onDatabase(url, 'postgres', async (client) => {
+    await client.query(`alter role ${applicationRole} login`);
+    await client.query(`grant set on parameter session_replication_role to ${applicationRole}`);
+  });
   await onDatabase(url, 'postgres', (client) =>
     client.query(`create database ${templates.demonstration} template ${templates.empty}`),
   );

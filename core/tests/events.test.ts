@@ -122,8 +122,8 @@ describe('an event', () => {
     expect(new Set(declared).size).toBe(declared.length);
   });
 
-  test('of an opportunity, a collection or a project declares who may see it', () => {
-    const shared = ['opportunity', 'collection', 'project'];
+  test('of an opportunity, a collection, a project or a radar declares who may see it', () => {
+    const shared = ['opportunity', 'collection', 'project', 'radar'];
     const open = all.filter(({ live = '' }) => shared.includes(live));
     expect(open.filter(({ audience }) => audience === undefined)).toEqual([]);
     // Who has scored is known only to the scorer and the audit trail.

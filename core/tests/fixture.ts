@@ -20,6 +20,11 @@ import {
   type ProjectResources,
 } from '#features/projects/tests/fixture-projects.ts';
 import {
+  makeRadars,
+  missingRadar,
+  type RadarResources,
+} from '#features/radars/tests/fixture-radars.ts';
+import {
   makeSearches,
   type SearchResources,
 } from '#features/saved-searches/tests/fixture-searches.ts';
@@ -42,6 +47,7 @@ export interface FixtureResources
     CollectionResources,
     ImportResources,
     ProjectResources,
+    RadarResources,
     SearchResources,
     IntegrationResources {
   /** A comment by the requesting person on that submission. */
@@ -196,6 +202,7 @@ function makeMissing(server: TestServer): SpotOfCase {
       recentSearchId: id(),
     },
     ...missingProject(),
+    ...missingRadar(),
     ...{ userId: id(), authId: id(), email: 'nobody@skf.example', slug: 'nobody' },
   };
   return { ...missing, ...secretsOf(server, missing) };
@@ -218,6 +225,8 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
   const files = await makeFiles(server, users);
   await publishAll(server);
   const projectOn = await makeProjects(server);
+  const askers = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
+  const radarOf = await makeRadars(server, askers);
   const missing = makeMissing(server);
   const collectionAt = await makeCollections(server, (email) => users.get(email)?.authId);
   const at = (key: string, index: number, email: string, asking: PersonName): SpotOfCase => {
@@ -236,6 +245,7 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
     return {
       ...{ ...found, ...user, ...things, savedSearchId, recentSearchId },
       ...projectOn(found.opportunityId),
+      ...radarOf(found.corporationId, author ?? ''),
       ...secretsOf(server, found),
     };
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
+import { applicationRole } from '#core/platform/database/separate-roles.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { onDatabase, templates } from './cluster.ts';
@@ -18,8 +19,11 @@ export async function copyDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`;
   const asked = (text: string) => onDatabase(server, 'postgres', (client) => client.query(text));
   await asked(`create database ${name} template ${templates[template]}`);
+  await asked(`grant create, temporary on database ${name} to ${applicationRole}`);
+  const url = new URL(`${server}/${name}`);
+  url.username = applicationRole;
   return {
-    url: `${server}/${name}`,
+    url: url.href,
     drop: async () => {
       await asked(`drop database if exists ${name} with (force)`);
     },

@@ -1,3 +1,4 @@
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { exportJobs as domain } from './feature.domain.ts';
 import { exportLimits } from '#features/exports/domain/limits.ts';
@@ -10,9 +11,10 @@ import { exportStore } from '#features/exports/server/store.ts';
 
 export const exportJobs = serverFeature(domain, {
   events: [exportEnded],
-  handlers: ({ settings, database, jobs }) => ({
+  handlers: ({ settings, database, jobs, services }) => ({
     exports: exportHandlers({
       ...{ database: database.db, jobs, files: exportFilesOf(settings) },
+      catalogue: services.get(eventCatalogueService),
       tokens: openDownloadTokens(settings.authSecret, exportLimits.downloadAddressMs),
     }),
   }),

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#core/domain/limits.ts';
+import { identityService } from '#core/server/authorization/identity.ts';
+import { openPersonOfSession } from '#core/server/authorization/person-of-session.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { fileStoreOf } from '#core/server/files.ts';
 import { storageEmulatorService } from '#features/files/server/emulator/service.ts';
@@ -8,7 +10,9 @@ import { sweepFiles } from '#features/files/server/sweep-files.ts';
 import { files as domain } from './feature.domain.ts';
 
 export const files = serverFeature(domain, {
-  handlers: ({ settings }) => ({ files: fileHandlers(settings) }),
+  handlers: ({ settings, services, database }) => ({
+    files: fileHandlers(settings, openPersonOfSession(services.get(identityService), database.db)),
+  }),
   start: (app, { settings, log, services }, runtime) => {
     if (!settings.hasEmulators) return;
     const open = async () =>

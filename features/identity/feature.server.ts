@@ -30,8 +30,10 @@ export const identity = serverFeature(domain, {
     const { authSecret, publicUrl, providers, hostedIdentity } = settings;
     const identity = services.get(identityService);
     const devices = openKnownDevices(authSecret, publicUrl);
-    if (hostedIdentity !== null) serveHostedIdentity(app, { identity, devices, publicUrl });
-    serveProviders(app, { identity, devices, publicUrl, providers });
+    if (hostedIdentity !== null) {
+      serveHostedIdentity(app, { database: database.db, identity, devices, publicUrl });
+    }
+    serveProviders(app, { database: database.db, identity, devices, publicUrl, providers });
     serveIdentity(app, { ...partsOf(parts), identity, devices });
     const resets = openResetWorker(database, { settings }, log);
     app.addHook('onClose', () => resets.close());

@@ -1,24 +1,53 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
-import { notBuilt, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { radarSearch, radarsSearch } from '#features/radars/web/search-params.ts';
+
+const inside = { getParentRoute: () => shellRoute };
+const everybody = {
+  getParentRoute: () => rootRoute,
+  staticData: titled('Radar'),
+};
+const publicScreen = () => import('#features/radars/web/public-page/PublicRadarScreen.tsx');
 
 const routes = {
-  shell: [
+  root: [
     createRoute({
-      getParentRoute: () => shellRoute,
-      path: '/radars',
-      staticData: titled('Radars'),
-      component: notBuilt,
+      ...everybody,
+      path: '/c/$slug/radars/$id',
+      component: lazyRouteComponent(publicScreen, 'PublicRadarScreen'),
     }),
     createRoute({
-      getParentRoute: () => shellRoute,
+      ...everybody,
+      path: '/c/$slug/radars/$id/embed',
+      component: lazyRouteComponent(publicScreen, 'EmbeddedRadarScreen'),
+    }),
+  ],
+  shell: [
+    createRoute({
+      ...inside,
+      path: '/radars',
+      staticData: titled('Radars'),
+      validateSearch: radarsSearch,
+      component: lazyRouteComponent(
+        () => import('#features/radars/web/RadarsScreen.tsx'),
+        'RadarsScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
       path: '/radars/$id',
       staticData: titled('Radar', '/radars'),
-      component: notBuilt,
+      validateSearch: radarSearch,
+      component: lazyRouteComponent(
+        () => import('#features/radars/web/page/RadarScreen.tsx'),
+        'RadarScreen',
+      ),
     }),
   ],
 };
 
 export const radars = webFeature({
   routes,
+  sections: [{ to: '/radars', label: 'Radars', icon: 'radar', key: 'r', group: 'insight' }],
 });

@@ -24,6 +24,9 @@ export interface SubjectFacts {
   readonly sharedToUsers?: readonly string[];
   /** The auth id of a project's owner. */
   readonly projectOwnerId?: string | null | undefined;
+  /** The auth ids of a radar's editors, and whether it is on the web. */
+  readonly radarEditorIds?: readonly (string | null)[] | undefined;
+  readonly isPublicRadar?: boolean | undefined;
   /** The auth id of the resource, a person. */
   readonly personAuthId?: string | null | undefined;
 }
@@ -46,6 +49,10 @@ export function isFulfilled(condition: Condition, person: Person, subject: Subje
   if ('team' in condition) return subject.isTeammate === true;
   if ('project' in condition) {
     return person.authId !== null && subject.projectOwnerId === person.authId;
+  }
+  if ('radar' in condition) {
+    if (condition.radar === 'public') return subject.isPublicRadar === true;
+    return person.authId !== null && subject.radarEditorIds?.includes(person.authId) === true;
   }
   if ('person' in condition) {
     return person.authId !== null && subject.personAuthId === person.authId;

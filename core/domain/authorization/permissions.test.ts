@@ -5,6 +5,7 @@ import {
   isProductPermission,
   may,
   permissions,
+  sees,
   whoMay,
   type Permission,
   type Person,
@@ -156,6 +157,40 @@ describe('on a corporation', () => {
   });
 
   test.each([
+    ['a member', somebody, { editorAuthIds: [] }, [true, false, true]],
+    ['a member who is named', somebody, { editorAuthIds: ['me'] }, [true, true, true]],
+    [
+      'somebody named, elsewhere',
+      somebody,
+      { corporationId: 'halden', editorAuthIds: ['me'] },
+      [false, false, false],
+    ],
+    [
+      'a reader of the web',
+      somebody,
+      { corporationId: 'halden', isPublic: true },
+      [true, false, false],
+    ],
+    ['a Foundry User', holding('Foundry User'), { corporationId: 'halden' }, [true, true, true]],
+    [
+      'somebody unverified',
+      { ...somebody, verifiedEmail: null },
+      { editorAuthIds: ['me'] },
+      [false, false, false],
+    ],
+  ] as const)('%s sees, edits and discusses a radar', (_who, person, about, expected) => {
+    const radar = { corporationId: 'skf', ...about };
+    const decided = [
+      sees(person, 'radar', radar),
+      may(person, 'editRadar', radar),
+      may(person, 'discussRadar', radar),
+    ];
+    expect(decided).toEqual(expected);
+    const createsOne = may(person, 'createRadar', { id: 'skf' });
+    expect(createsOne).toBe(may(person, 'createOpportunity', { id: 'skf' }));
+  });
+
+  test.each([
     ['a member', somebody, [], false],
     ['a pure Observer', somebody, ['Observer'], false],
     ['an Observer who is also an Analyst', somebody, ['Observer', 'Analyst'], true],
@@ -166,7 +201,7 @@ describe('on a corporation', () => {
     ['a Foundry User', holding('Foundry User'), [], true],
     ['a Superuser', holding('Superuser'), [], true],
   ] as const)('%s publishes opportunities and opens cycles', (_who, person, roles, allowed) => {
-    for (const permission of ['publishOpportunity', 'openCycle'] as const) {
+    for (const permission of ['publishOpportunity', 'openCycle', 'publishRadar'] as const) {
       expect(may(person, permission, { id: 'skf', roles })).toBe(allowed);
     }
   });
@@ -276,6 +311,7 @@ test('every permission is tested here', () => {
     'createOpportunity',
     'publishOpportunity',
     'openCycle',
+    ...['createRadar', 'editRadar', 'discussRadar', 'publishRadar'],
     'manageIntegrations',
     'editProject',
     'editCorporation',

@@ -20,7 +20,14 @@ export type { Person } from './check-relation.ts';
  */
 
 interface Rule {
-  readonly on: 'product' | 'corporation' | 'opportunity' | 'collection' | 'project' | 'person';
+  readonly on:
+    | 'product'
+    | 'corporation'
+    | 'opportunity'
+    | 'collection'
+    | 'project'
+    | 'radar'
+    | 'person';
   readonly heldBy: readonly Relation[];
   readonly refusal: 'forbidden' | 'collection.forbidden' | 'collection.shareForbidden';
 }
@@ -81,6 +88,11 @@ export const permissions = {
   // Ours. Without an opportunity nobody has a case role, so the foundry alone creates such a project.
   createProject: rule({ on: 'opportunity', heldBy: caseVoices }),
   editProject: rule({ on: 'project', heldBy: [...foundry, 'projectOwner', 'caseRoleButObserver'] }),
+  // Ours. Who creates a radar is named on it; the others of its corporation propose and discuss.
+  createRadar: rule({ on: 'corporation', heldBy: [...foundry, 'corporationMember'] }),
+  editRadar: rule({ on: 'radar', heldBy: [...foundry, 'radarEditor'] }),
+  discussRadar: rule({ on: 'radar', heldBy: [...foundry, 'corporationMember'] }),
+  publishRadar: rule({ on: 'corporation', heldBy: publishers }),
   // Ours: the directory is shared by all, so the foundry maintains it.
   importRecords: rule({ on: 'product', heldBy: foundry }),
   matchCompanies: rule({ on: 'product', heldBy: foundry }),
@@ -118,6 +130,12 @@ export interface Subjects {
     readonly ownerAuthId?: string | null | undefined;
     /** The viewer's own roles on its opportunity. */
     readonly roles?: readonly string[] | undefined;
+  };
+  radar: {
+    readonly corporationId: string;
+    /** The auth ids of its editors. */
+    readonly editorAuthIds?: readonly (string | null)[] | undefined;
+    readonly isPublic?: boolean | undefined;
   };
   person: {
     readonly corporationId: string | null;
@@ -172,6 +190,9 @@ const subjectFacts: {
     corporationId,
     projectOwnerId: ownerAuthId,
     caseRoles: caseRolesOf(person, { roles }),
+  }),
+  radar: ({ corporationId, editorAuthIds, isPublic }) => ({
+    ...{ corporationId, radarEditorIds: editorAuthIds, isPublicRadar: isPublic },
   }),
   person: ({ corporationId, isTeammate, authId }) => ({
     ...{ corporationId, isTeammate },

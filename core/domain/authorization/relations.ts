@@ -18,6 +18,8 @@ export type Condition =
   | { readonly team: 'shared' }
   | { readonly collection: 'owner' | 'sharedTo' }
   | { readonly project: 'owner' }
+  /** Named on the radar as an editor; or any radar that is on the web. */
+  | { readonly radar: 'editor' | 'public' }
   /** The resource is the person. */
   | { readonly person: 'self' }
   | { readonly allOf: readonly Condition[] }
@@ -56,6 +58,9 @@ const definitions = {
   collectionOwner: { collection: 'owner' },
   collectionReader: verified(affiliated, { collection: 'sharedTo' }),
   projectOwner: verified({ project: 'owner' }),
+  /** Of its own corporation: who leaves it edits no more. */
+  radarEditor: verified({ corporation: 'same' }, { radar: 'editor' }),
+  publicRadarReader: { radar: 'public' },
   /** Also with an unverified address: it is their own record. */
   self: { person: 'self' },
 } as const satisfies Record<string, Condition>;
@@ -73,6 +78,8 @@ export const visibleTo = {
   opportunity: [...foundry, 'corporationMember', 'anyCaseRole'],
   // The case team of its opportunity, also from another corporation: some of them edit it.
   project: [...foundry, 'corporationMember', 'anyCaseRole'],
+  // What is on the web is no secret from anybody.
+  radar: [...foundry, 'corporationMember', 'publicRadarReader'],
   // The foundry has no special access.
   collection: ['collectionOwner', 'collectionReader'],
   person: [...foundry, 'corporationMember', 'teammate'],
@@ -96,5 +103,7 @@ export const relationWords: Readonly<Record<Relation, string>> = {
   collectionOwner: 'the owner',
   collectionReader: 'people it is shared with',
   projectOwner: 'the project’s owner',
+  radarEditor: 'the radar’s editors',
+  publicRadarReader: 'everybody, once it is on the web',
   self: 'the person themselves',
 };

@@ -12,7 +12,7 @@ export type EventCategory = string;
 export const eventCategoryOf = (kind: EventKind): EventCategory => kind.slice(0, kind.indexOf('.'));
 
 /**
- * Everybody who sees the opportunity, the collection or the project, the holders of this permission on it, or
+ * Everybody who sees the opportunity, the collection, the project or the radar, the holders of this permission on it, or
  * the actor only.
  */
 export type Audience = 'viewers' | 'actor' | Permission<'opportunity'>;
@@ -39,10 +39,17 @@ export interface EventEntry {
   /** The detail that is the id of the person concerned. */
   readonly person?: string;
   /**
-   * The streams that carry it: of its opportunity, collection or project, of those who may import, or of the one
+   * The streams that carry it: of its opportunity, collection, project or radar, of those who may import, or of the one
    * person whose own collections or notifications have changed.
    */
-  readonly live?: 'opportunity' | 'collection' | 'project' | 'import' | 'own' | 'notifications';
+  readonly live?:
+    | 'opportunity'
+    | 'collection'
+    | 'project'
+    | 'radar'
+    | 'import'
+    | 'own'
+    | 'notifications';
   /** Whether it may change who sees the topic, or what they may see of it. */
   readonly changesAccess?: true;
   /** Whether it changes what people own or are shared; the server determines whom. */

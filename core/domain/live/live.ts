@@ -3,7 +3,7 @@ import { EventKind } from '#core/domain/events/events.ts';
 import { limits } from '#core/domain/limits.ts';
 
 /** Kinds of topics that a stream can subscribe to. */
-const nouns = ['opportunity', 'collection', 'project'] as const;
+const nouns = ['opportunity', 'collection', 'project', 'radar'] as const;
 type Noun = (typeof nouns)[number];
 export const Topic = z.templateLiteral([z.enum(nouns), ':', z.uuid()]);
 export type Topic = z.infer<typeof Topic>;

@@ -18,6 +18,8 @@ export const lockNumbers = {
   /** Who counts the Superusers that are left. */
   superusers: 7_206_548,
   notificationMails: 7_206_549,
+  /** Who appends to the audit log's chain. */
+  auditChain: 7_206_551,
   /** One per kind of record, and one per dry run. */
   imports: 7_351,
   /** One per kind of company. */

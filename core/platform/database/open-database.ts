@@ -8,6 +8,7 @@ import { openNotifier, type Notifier } from './notifier.ts';
 import type { Database, OpenDatabase } from './open.ts';
 import { sendBy, wakingNotifier } from './notify-after-commit.ts';
 import { reasonOfNoConnection } from './database-errors.ts';
+import { applicationRole } from './separate-roles.ts';
 import { registerTextArrayParser } from './text-arrays.ts';
 
 registerTextArrayParser();
@@ -39,6 +40,15 @@ function databaseOver(pool: pg.Pool, notifier: Notifier): Database {
   return sendBy(db, notifier);
 }
 
+/**
+ * As the application's role. Where that cannot sign in, every session begins as it, and `reset role`
+ * leads back to it.
+ */
+const asApplication = (connection: pg.ClientConfig, logsIn: boolean): pg.ClientConfig =>
+  logsIn
+    ? { ...connection, user: applicationRole }
+    : { ...connection, options: `${connection.options} -c role=${applicationRole}` };
+
 const poolSize = 24;
 const connectTimeoutMs = 5000;
 
@@ -54,19 +64,24 @@ interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions, log: Log): Promise<OpenDatabase> {
   const { url, dataFolder } = options;
   const embedded = url === null ? await openEmbedded(dataFolder, log, options) : null;
-  const connection: pg.ClientConfig = {
+  const ownerConnection: pg.ClientConfig = {
     ...(embedded ? embedded.connection : { connectionString: options.url ?? undefined }),
     // Instants are UTC (see `instant` in tables/columns.ts). Generic plans: custom ones would be
     // replanned each time for foundry viewers, whose condition folds away.
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   };
+  // On Windows the embedded server is reached by a port, with one account and its password.
+  const logsIn = embedded !== null && process.platform !== 'win32';
   try {
-    await migrateDatabase(connection).catch((error: unknown) => {
-      const reason = reasonOfNoConnection(error);
-      throw options.url !== null && reason !== null
-        ? new DatabaseUnavailable(options.url, reason)
-        : error;
-    });
+    const hasOwnRole = await migrateDatabase(ownerConnection, logsIn, log).catch(
+      (error: unknown) => {
+        const reason = reasonOfNoConnection(error);
+        throw options.url !== null && reason !== null
+          ? new DatabaseUnavailable(options.url, reason)
+          : error;
+      },
+    );
+    const connection = hasOwnRole ? asApplication(ownerConnection, logsIn) : ownerConnection;
     const pool = new pg.Pool({
       ...connection,
       max: poolSize,
@@ -83,6 +98,7 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
       db: databaseOver(pool, notifier),
       pool,
       connection,
+      ownerConnection,
       listen: (channels, onNotification) =>
         listenOn(connection, [channels].flat(), onNotification, log),
       close: async () => {

@@ -11,8 +11,10 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** The address for a separate client, such as a console. */
+  /** The address for a separate client of the application. */
   readonly connection: pg.ClientConfig;
+  /** The same as whoever owns the database: for migrations, and for who operates it. */
+  readonly ownerConnection: pg.ClientConfig;
   /** Calls back for each notification on these channels, and after every reconnect. */
   listen(
     channels: string | readonly string[],

@@ -148,7 +148,10 @@ test('a service that is busy for a moment is asked again', async () => {
   await store.put(id(1), bytesOf('a'), 10);
   expect(await store.get(id(1))).not.toBeNull();
   failing = 9;
-  await expect(store.put(id(2), bytesOf('a'), 10)).rejects.toThrow('Cannot write file');
+  await expect(store.put(id(2), bytesOf('a'), 10)).rejects.toMatchObject({
+    ...{ status: 503, code: 'unavailable' },
+    cause: { message: expect.stringContaining('Cannot write file') },
+  });
   failing = 0;
   expect([objects.size, await arriving()]).toEqual([1, []]);
 });

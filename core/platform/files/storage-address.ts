@@ -1,3 +1,5 @@
+import { refusals } from '#core/domain/refusals.ts';
+import { refused } from '#core/platform/http/refused.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { GoogleAddress } from './google-storage.ts';
 import type { S3Address } from './s3-storage.ts';
@@ -37,10 +39,25 @@ export function storageAddressOf(uri: string): StorageAddress | null {
     : { kind: 'gs', ...place, endpoint: endpoint ?? null };
 }
 
+/** What fails elsewhere is no fault of ours: the caller may try again. Its reason goes into the log. */
+function unavailable(cause: unknown): never {
+  throw Object.assign(refused(refusals.unavailable), { cause });
+}
+
+const remoteStorage = (storage: FileStorage): FileStorage => ({
+  take: (key, file) => storage.take(key, file).catch(unavailable),
+  read: (key, range) => storage.read(key, range).catch(unavailable),
+  remove: (key) => storage.remove(key).catch(unavailable),
+  list: () => storage.list(),
+});
+
 /** The storage at an address; the SDK of a provider is loaded only when its address is given. */
 export async function openStorage(address: StorageAddress): Promise<FileStorage> {
-  if (address.kind === 's3') return (await import('./s3-storage.ts')).openS3Storage(address);
-  if (address.kind === 'gs')
-    return (await import('./google-storage.ts')).openGoogleStorage(address);
+  if (address.kind === 's3') {
+    return remoteStorage((await import('./s3-storage.ts')).openS3Storage(address));
+  }
+  if (address.kind === 'gs') {
+    return remoteStorage((await import('./google-storage.ts')).openGoogleStorage(address));
+  }
   return (await import('./disk-storage.ts')).openDiskStorage(address.folder);
 }

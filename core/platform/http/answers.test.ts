@@ -9,7 +9,10 @@ import { openHttp } from './open-http.ts';
 
 const server = await openTestServer();
 const secure = await openTestServer({
-  environment: { PUBLIC_URL: 'https://outrider.example', ANALYTICS_TAG: 'G-1' },
+  environment: {
+    ...{ PUBLIC_URL: 'https://outrider.example', ANALYTICS_TAG: 'G-1' },
+    EMBED_ORIGINS: 'https://www.example.com, https://intranet.example.com:8443',
+  },
 });
 
 const get = (url: string, at = server) => inject(at.app, { method: 'GET', url });
@@ -38,6 +41,31 @@ describe('every response', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
+  });
+
+  test('may be framed on the page made for it alone, by the sites of the setting', async () => {
+    const page = `/c/skf/radars/${crypto.randomUUID()}`;
+    const policyAt = async (url: string, at = secure) => {
+      const { headers } = await get(url, at);
+      const [, framing] =
+        /frame-ancestors ([^;]*)/u.exec(String(headers['content-security-policy'])) ?? [];
+      return { framing, older: headers['x-frame-options'] };
+    };
+    const named = 'https://www.example.com https://intranet.example.com:8443';
+    expect(await policyAt(`${page}/embed`)).toEqual({ framing: named, older: undefined });
+    expect(await policyAt(`${page}/embed?blip=1`)).toEqual({ framing: named, older: undefined });
+    const nobody = { framing: "'none'", older: 'SAMEORIGIN' };
+    for (const url of [
+      page,
+      `${page}/embed/more`,
+      `/x${page}/embed`,
+      `/?${page}/embed`,
+      '/embed',
+      '/',
+    ]) {
+      expect(await policyAt(url), url).toEqual(nobody);
+    }
+    expect(await policyAt(`${page}/embed`, server)).toEqual(nobody);
   });
 
   test('has HSTS exactly when the address is https', async () => {

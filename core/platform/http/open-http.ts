@@ -11,7 +11,7 @@ import { closeGracefully } from './graceful-shutdown.ts';
 import { registerJsonParser } from './json-body.ts';
 import { answerProblem } from './problems.ts';
 import { refused } from './refused.ts';
-import { securityHeaders } from './security-headers.ts';
+import { isEmbeddedPage, securityHeaders } from './security-headers.ts';
 import { answerClientError } from './client-error.ts';
 
 export interface HttpOptions {
@@ -21,6 +21,8 @@ export interface HttpOptions {
   apiHost: string | null;
   /** Where pages send files when the storage is emulated. */
   storageEmulator?: string | null;
+  /** Sites that may frame the page made for it. */
+  embedOrigins?: readonly string[];
   /** The identity service that the page speaks to; null: none. */
   hostedIdentity?: { readonly authDomain: string; readonly emulator: string | null } | null;
   /** The longest that the body of a request may take. Default: `limits.uploadMs`. */
@@ -87,14 +89,17 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
   app.setErrorHandler(answerProblem);
   closeGracefully(app);
   limitBodyTime(app, options.bodySilenceMs ?? limits.bodySilenceMs);
-  const headers = securityHeaders({
+  const policy = {
     isHttps: options.publicUrl.startsWith('https:'),
     inlineScripts: options.inlineScripts,
     otherOrigins: [options.apiHost, options.storageEmulator ?? null].flatMap((one) => one ?? []),
     hostedIdentity: options.hostedIdentity ?? null,
-  });
+  };
+  const headers = securityHeaders({ ...policy, framedBy: [] });
+  const embedded = securityHeaders({ ...policy, framedBy: options.embedOrigins ?? [] });
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers).header('x-request-id', request.id);
+    const own = isEmbeddedPage(request.url) ? embedded : headers;
+    void reply.headers(own).header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

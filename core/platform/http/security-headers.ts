@@ -17,6 +17,8 @@ interface PolicyOptions {
   readonly otherOrigins: readonly string[];
   /** Of a hosted identity service: what its kit calls, loads and frames. Null: none is set up. */
   readonly hostedIdentity: HostedOrigins | null;
+  /** Sites that may frame the page. */
+  readonly framedBy: readonly string[];
 }
 
 interface HostedOrigins {
@@ -35,7 +37,12 @@ const hostedSources = (hosted: HostedOrigins | null) => {
   };
 };
 
-const directivesFor = ({ inlineScripts, otherOrigins, hostedIdentity }: PolicyOptions) => {
+const directivesFor = ({
+  inlineScripts,
+  otherOrigins,
+  hostedIdentity,
+  framedBy,
+}: PolicyOptions) => {
   const { scripts, calls, frames } = hostedSources(hostedIdentity);
   return {
     defaultSrc: ["'none'"],
@@ -49,7 +56,7 @@ const directivesFor = ({ inlineScripts, otherOrigins, hostedIdentity }: PolicyOp
     manifestSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
+    frameAncestors: framedBy.length === 0 ? ["'none'"] : [...framedBy],
   };
 };
 
@@ -57,11 +64,18 @@ const optionsFor = (options: PolicyOptions): HelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives: directivesFor(options) },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginEmbedderPolicy: false,
+  // Older than the policy above, and without a way to name a site.
+  ...(options.framedBy.length > 0 && { xFrameOptions: false }),
   strictTransportSecurity: options.isHttps
     ? { maxAge: yearSeconds, includeSubDomains: false }
     : false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
+
+/** The only page that may be framed: a published radar, for the sites that an operator names. */
+const embeddedPage = /^\/c\/[a-z0-9-]{1,80}\/radars\/[0-9a-f-]{36}\/embed\/?(?:\?|$)/u;
+
+export const isEmbeddedPage = (url: string): boolean => embeddedPage.test(url);
 
 /**
  * Headers of every response. Computed once, since they are constant: calling helmet for each

@@ -46,7 +46,7 @@ async function bossOf({ connection }: Pick<OpenDatabase, 'connection'>, log: Log
   const boss = new PgBoss({
     ...(connection as object),
     ...{ schema, max: poolSize, useListenNotify: true },
-    options: '-c timezone=UTC',
+    options: `${connection.options ?? ''} -c plan_cache_mode=auto`,
     application_name: 'outrider jobs',
   });
   boss.on('error', (error) => log.warn({ err: error }, 'Jobs have to wait.'));

@@ -32,6 +32,11 @@ export interface FactsByKind {
     /** Roles on its opportunity; nobody has any where it came from none. */
     readonly hasCaseRole: (userId: SQL, roles: SQL) => SQL;
   };
+  radar: {
+    readonly corporationId: SQL;
+    readonly isEditor: (userId: SQL) => SQL;
+    readonly isPublic: SQL;
+  };
   collection: { readonly ownerId: SQL; readonly sharedToUsers: SQL };
   person: {
     readonly corporationId: SQL;

@@ -20,6 +20,7 @@ type AnyFacts = Partial<
   FactsByKind['opportunity'] &
     FactsByKind['collection'] &
     FactsByKind['project'] &
+    Pick<FactsByKind['radar'], 'isEditor' | 'isPublic'> &
     Pick<FactsByKind['person'], 'isTeammate' | 'personAuthId'>
 >;
 
@@ -50,6 +51,10 @@ function conditionSql(condition: Condition, person: PersonFacts, subject: AnyFac
   if ('project' in condition) {
     const { projectOwnerId } = subject;
     return projectOwnerId === undefined ? sqlFalse : sql`${projectOwnerId} = ${person.authId}`;
+  }
+  if ('radar' in condition) {
+    if (condition.radar === 'public') return subject.isPublic ?? sqlFalse;
+    return subject.isEditor?.(person.userId) ?? sqlFalse;
   }
   if ('person' in condition) {
     const { personAuthId } = subject;

@@ -29,6 +29,19 @@ export type FindDownload = (
   token: string,
 ) => Promise<DownloadableFile | null>;
 
+/** Records that somebody downloads a file. */
+export type NoteDownload = (
+  db: Queryable,
+  file: DownloadableFile,
+  request: FastifyRequest,
+) => Promise<void>;
+
+/** The first part of a file, or all of it: a player that asks for the rest downloads it once. */
+const isBeginning = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  headers['if-none-match'] === undefined &&
+  (headers.range === undefined || headers.range.startsWith('bytes=0-'));
+
 /** Whatever the file contains, the browser runs no script and loads nothing for it. */
 const contentPolicy = "default-src 'none'; sandbox";
 
@@ -109,7 +122,7 @@ export async function sendFile(
 export const serveBytes = (
   runtime: EndpointRuntime,
   endpoint: Endpoint,
-  open: FindDownload,
+  { open, downloaded }: { readonly open: FindDownload; readonly downloaded?: NoteDownload },
   whole: RouteHandlerMethod,
 ): RouteHandlerMethod =>
   async function answer(request, reply) {
@@ -122,5 +135,6 @@ export const serveBytes = (
     };
     const file = await open(runtime.db, params.id, query.token ?? '');
     if (!file) throw refused(refusals['storage.object-not-found']);
+    if (isBeginning(request)) await downloaded?.(runtime.db, file, request);
     return sendFile(runtime, request, reply, file);
   };

@@ -14,7 +14,7 @@ import {
   type EndpointRuntime,
 } from './endpoint-request.ts';
 import { readCaller } from './caller.ts';
-import { serveBytes, type FindDownload } from './downloads.ts';
+import { serveBytes, type FindDownload, type NoteDownload } from './downloads.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { servePhoto, type PhotoHandler } from './photos.ts';
@@ -43,6 +43,7 @@ type HandlerOf<E extends Endpoint> = E extends { readonly takesFile: true }
 interface WithBytes<E extends Endpoint> {
   readonly answer: Handler<E>;
   readonly open: FindDownload;
+  readonly downloaded?: NoteDownload;
 }
 
 interface WithRepeats<E extends Endpoint> {
@@ -160,7 +161,7 @@ export function serve(
     const whole = routeHandler(runtime, endpoint, endpointHandlersOf(endpoint, given));
     app.route({
       ...{ method, url: routePathOf(endpoint), config: rateLimitConfigOf(endpoint) },
-      handler: withBytes ? serveBytes(runtime, endpoint, withBytes.open, whole) : whole,
+      handler: withBytes ? serveBytes(runtime, endpoint, withBytes, whole) : whole,
     });
   }
 }

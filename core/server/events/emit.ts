@@ -13,6 +13,7 @@ import { users } from '#core/server/tables/users.ts';
 import { liveChannels } from './channels.ts';
 import type { EventWithEffects, Recipients } from './effects.ts';
 import { insertNotifications } from './notifications.ts';
+import { currentOrigin } from './origin.ts';
 
 type OneOrMore<Emission> = Emission | readonly Emission[];
 
@@ -43,7 +44,9 @@ function entryOf({ kind, subject, live, details }: DeclaredEvent, given: Given) 
   const recorded = Object.keys(details?.shape ?? {}).flatMap((name) =>
     given[name] === undefined ? [] : [[name, given[name]] as const],
   );
+  const origin = currentOrigin();
   return {
+    ...(origin && { address: origin.address, device: origin.device }),
     ...{ kind, subject, subjectId: text(given, `${subject}Id`) },
     actorId: given.actorId ?? null,
     opportunityId: live === 'opportunity' ? text(given, 'opportunityId') : null,

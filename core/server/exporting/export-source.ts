@@ -10,6 +10,8 @@ export interface OpenExport {
   /** The number of rows, for progress. */
   readonly total: number;
   readonly pages: AsyncIterable<readonly (readonly CellValue[])[]>;
+  /** Of what is large by nature; default: the limit of all exports. */
+  readonly rowsMost?: number;
 }
 
 /**

@@ -50,3 +50,11 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** `tsvector`: the words of a text with positions and weights. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** The transaction that wrote a row: by it one knows that no transaction before it is still open. */
+export const transactionId = () =>
+  xid8('transaction_id')
+    .notNull()
+    .default(sql`pg_current_xact_id()`);

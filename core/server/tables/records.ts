@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { EventKind } from '#core/domain/events/events.ts';
-import { createdAt, id, momentOf } from './columns.ts';
+import { createdAt, id, momentOf, transactionId } from './columns.ts';
 import { users } from './users.ts';
 
 /** Audit log: who did what when, written in the same transaction as the change. Append-only. */
@@ -18,11 +19,20 @@ export const auditEntries = pgTable(
     /** The opportunity it belongs to, if any. */
     opportunityId: uuid('opportunity_id'),
     details: jsonb('details').$type<Record<string, unknown>>(),
+    /** Where the request came from, and what the browser says of itself. Null: no request. */
+    address: text('address'),
+    device: text('device'),
+    /** Makes the hash of what is personal worthless to whoever guesses it, once it is erased. */
+    salt: uuid('salt')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    transactionId: transactionId(),
   },
   (table) => [
     index('audit_entries_subject').on(table.subject, table.subjectId, table.at),
     index('audit_entries_opportunity').on(table.opportunityId, table.at),
     index('audit_entries_actor').on(table.actorId, table.at),
+    index('audit_entries_transaction').on(table.transactionId),
   ],
 );
 

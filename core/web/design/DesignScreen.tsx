@@ -6,6 +6,7 @@ import { ColourParts } from './ColourParts.tsx';
 import { FeedbackParts } from './FeedbackParts.tsx';
 import { FieldParts } from './FieldParts.tsx';
 import { IdentityParts } from './IdentityParts.tsx';
+import { RadarParts } from './RadarParts.tsx';
 
 const themes = ['light', 'dark'] as const;
 
@@ -16,6 +17,7 @@ const groups: readonly (readonly [title: string, parts: () => ReactNode])[] = [
   ['Identity', IdentityParts],
   ['Feedback', FeedbackParts],
   ['Charts', ChartParts],
+  ['Radar', RadarParts],
 ];
 
 /** Every part of the interface in its states, in both themes side by side. Only in development. */

@@ -52,8 +52,8 @@ export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean
   }
   if (event.kind === 'anything') {
     if (path === '/imports' || path === '/imports/{id}') return true;
-    const isShared = ['opportunities', 'submissions', 'collections', 'projects'].some((noun) =>
-      isBelow(path, noun),
+    const isShared = ['opportunities', 'submissions', 'collections', 'projects', 'radars'].some(
+      (noun) => isBelow(path, noun),
     );
     return isShared || ownThings.includes(path) || path.startsWith('/notifications');
   }
@@ -67,6 +67,10 @@ export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean
   if (projectId !== null) {
     if (path === '/projects' || path === '/projects/figures') return true;
     return isBelow(path, 'projects') && id === projectId;
+  }
+  const radarId = topicSubjectId('radar', event.topic);
+  if (radarId !== null) {
+    return path === '/radars' || (isBelow(path, 'radars') && id === radarId);
   }
   const caseId = topicSubjectId('opportunity', event.topic);
   if (event.kind === 'gone') return isOfCase && id === caseId;

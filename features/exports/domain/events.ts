@@ -23,9 +23,14 @@ const exportReady = notification({
 });
 
 const name = z.string();
-const ofExport = { subject: 'export', details: z.object({ name, what: z.string() }) } as const;
+const ofExport = { subject: 'export', details: z.object({ name }) } as const;
+const request = z.object({
+  ...{ name, what: z.string(), format: z.string(), rows: z.int() },
+  filter: z.optional(z.record(z.string(), z.unknown())),
+});
 
 export const exportEvents = declareEvents({
-  'export.started': { ...ofExport, history: 'started an export' },
+  'export.started': { ...ofExport, history: 'started an export', details: request },
+  'export.downloaded': { ...ofExport, history: 'downloaded an export' },
   'export.ended': { subject: 'export', notifies: { 'export ready': exportReady } },
 });

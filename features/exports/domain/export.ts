@@ -1,20 +1,25 @@
 import * as z from 'zod/mini';
 import { Id, Instant, Uuid } from '#core/domain/schemas.ts';
+import { AuditFilter } from '#features/audit-log/domain/audit-filter.ts';
 
 const ExportFormat = z.enum(['csv', 'xlsx']);
 
 /** Of data that is no table. */
 const RecordFormat = z.enum(['json']);
 
+/** The audit log as a table, or as JSON lines that can be verified. */
+const LogFormat = z.enum(['csv', 'jsonl']);
+
 /**
- * What is exported: the submissions of an opportunity, a collection, all projects one sees, or all
- * that is stored of oneself.
+ * What is exported: the submissions of an opportunity, a collection, all projects one sees, all
+ * that is stored of oneself, or what of the audit log a filter asks for.
  */
 export const ExportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('submissions'), id: Uuid, format: ExportFormat }),
   z.object({ what: z.literal('collection'), id: Uuid, format: ExportFormat }),
   z.object({ what: z.literal('projects'), format: ExportFormat }),
   z.object({ what: z.literal('own data'), format: RecordFormat }),
+  z.object({ what: z.literal('audit log'), format: LogFormat, filter: AuditFilter }),
 ]);
 export type ExportRequest = z.infer<typeof ExportRequest>;
 
@@ -25,7 +30,7 @@ export type ExportState = z.infer<typeof ExportState>;
 export const Export = z.object({
   id: Id,
   name: z.string(),
-  format: z.union([ExportFormat, RecordFormat]),
+  format: z.union([ExportFormat, RecordFormat, LogFormat]),
   state: ExportState,
   /** Written so far, and in all. */
   rows: z.int(),

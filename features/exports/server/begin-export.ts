@@ -2,6 +2,7 @@ import { exportEvents } from '#features/exports/domain/events.ts';
 import type { ExportRequest } from '#features/exports/domain/export.ts';
 import { exportLimits } from '#features/exports/domain/limits.ts';
 import { exportRefusals } from '#features/exports/domain/refusals.ts';
+import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { lockRow } from '#core/platform/database/locks.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { Jobs } from '#core/platform/jobs/open-jobs.ts';
@@ -14,18 +15,24 @@ import { exportQueue } from './jobs.ts';
 import { openExport } from './sources.ts';
 import { exportStore, type ExportRow } from './store.ts';
 
+export interface BeginParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly catalogue: EventCatalogue;
+}
+
 /**
  * Stores an export and its job, in the transaction `db`.
  * @throws Refused `notFound`, `export.tooMany`
  */
 export async function beginExport(
   db: Queryable,
-  { database, jobs }: { readonly database: Database; readonly jobs: Jobs },
+  { database, jobs, catalogue }: BeginParts,
   viewer: Viewer,
   request: ExportRequest,
 ): Promise<ExportRow> {
   const userId = userIdOf(viewer);
-  const { name, total } = await openExport(database, viewer, request);
+  const { name, total } = await openExport(database, viewer, request, catalogue);
   // One after the other: two at once must not both find room.
   await lockRow(db, users, userId);
   const most = exportLimits.exportsOpenMost;
@@ -33,7 +40,9 @@ export async function beginExport(
     throw refused(exportRefusals['export.tooMany'], { most });
   }
   const row = await exportStore.add(db, { userId, request, name, total });
-  const started = { exportId: row.id, actorId: userId, name, what: request.what };
+  const { what, format } = request;
+  const filter = 'filter' in request ? request.filter : undefined;
+  const started = { exportId: row.id, actorId: userId, name, what, format, rows: total, filter };
   await emit(db, exportEvents['export.started'], started);
   await jobs.send(db, exportQueue, { id: row.id });
   return row;

@@ -8,10 +8,11 @@ import { findDemoCase } from '#core/tests/demo-case.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { exportFilesOf, removeExpiredFiles } from './files.ts';
+import { exportPartsOf } from './jobs.ts';
 import { runExport } from './run-export.ts';
 
 const server = await openTestServer({ demonstration: true });
-const { pool, db } = server.database;
+const { pool } = server.database;
 const files = exportFilesOf(server.settings);
 const { opportunityId } = await findDemoCase(server);
 const owner = await server.signIn('owner@skf.example');
@@ -19,7 +20,7 @@ const member = await server.signIn('member@skf.example');
 const norrland = await server.signIn('member@norrland.example');
 const foundry = await server.signIn('foundry@outrider.example');
 
-const run = (id: string) => runExport({ db, files }, id, new AbortController().signal);
+const run = (id: string) => runExport(exportPartsOf(server), id, new AbortController().signal);
 const begin = (person: SignedIn, body: object) =>
   person.ask(endpoints.create, { body: body as never });
 const see = (person: SignedIn, id: string) => person.ask(endpoints.get, { params: { id } });
@@ -110,7 +111,7 @@ describe('an export', () => {
   test('runs again after it was interrupted, once it is over no more', async () => {
     const { id } = await begin(owner, csv);
     const stopped = AbortSignal.abort(new Error('The node stops.'));
-    await expect(runExport({ db, files }, id, stopped)).rejects.toThrow('The node stops.');
+    await expect(runExport(exportPartsOf(server), id, stopped)).rejects.toThrow('The node stops.');
     expect(await see(owner, id)).toMatchObject({ state: 'running' });
     await run(id);
     await run(id);

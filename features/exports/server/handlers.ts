@@ -1,38 +1,38 @@
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/exports/domain/endpoints.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
-import type { Database } from '#core/platform/database/open.ts';
-import type { Jobs } from '#core/platform/jobs/open-jobs.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { DownloadTokens } from './download-token.ts';
-import { beginExport } from './begin-export.ts';
+import { beginExport, type BeginParts } from './begin-export.ts';
 import { shownExport, stateOf } from './shown-export.ts';
+import { exportEvents } from '#features/exports/domain/events.ts';
+import { emit } from '#core/server/events/emit.ts';
 import { exportStore } from './store.ts';
 import { contentTypes } from './write-sheet.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly jobs: Jobs;
+interface Parts extends BeginParts {
   readonly files: FileStore;
   readonly tokens: DownloadTokens;
 }
 
 /** Everybody's own exports, and nobody else's. */
-export const exportHandlers = ({
-  database,
-  jobs,
-  files,
-  tokens,
-}: Parts): Handlers<typeof endpoints> => ({
+export const exportHandlers = ({ files, tokens, ...parts }: Parts): Handlers<typeof endpoints> => ({
   create: async ({ viewer, body, db }) =>
-    shownExport(await beginExport(db, { database, jobs }, viewer, body), tokens),
+    shownExport(await beginExport(db, parts, viewer, body), tokens),
 
   get: {
     async answer({ viewer, params, db }) {
       const row = await exportStore.get(db, params.id);
       if (row === null || row.userId !== viewer.userId) throw refused(refusals.notFound);
       return shownExport(row, tokens);
+    },
+
+    async downloaded(db, { id }) {
+      const row = await exportStore.get(db, id);
+      if (row === null) return;
+      const downloaded = { exportId: id, actorId: row.userId, name: row.name };
+      await emit(db, exportEvents['export.downloaded'], downloaded);
     },
 
     async open(db, id, token) {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { exportLimits } from '#features/exports/domain/limits.ts';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import { exportFilesOf } from './files.ts';
-import { runExport } from './run-export.ts';
+import { runExport, type ExportParts } from './run-export.ts';
 
 export const exportQueue: Queue<{ readonly id: string }> = {
   name: 'exports',
@@ -13,12 +14,21 @@ export const exportQueue: Queue<{ readonly id: string }> = {
   longestSeconds: exportLimits.exportLongestSeconds,
 };
 
+/** What exports are made with. */
+export const exportPartsOf = ({
+  settings,
+  database,
+  services,
+}: Pick<ServerParts, 'settings' | 'database' | 'services'>): ExportParts => ({
+  db: database.db,
+  files: exportFilesOf(settings),
+  catalogue: services.get(eventCatalogueService),
+});
+
 /** Runs exports on this node once the server listens. */
-export function startExports(
-  app: FastifyInstance,
-  { settings, database: { db }, jobs, log }: ServerParts,
-): void {
-  const parts = { db, files: exportFilesOf(settings) };
+export function startExports(app: FastifyInstance, given: ServerParts): void {
+  const { jobs, log } = given;
+  const parts = exportPartsOf(given);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

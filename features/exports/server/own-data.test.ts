@@ -3,19 +3,18 @@ import * as endpoints from '#features/exports/domain/endpoints.ts';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { exportFilesOf } from './files.ts';
+import { exportPartsOf } from './jobs.ts';
 import { runExport } from './run-export.ts';
 
 const server = await openTestServer({ demonstration: true });
-const { db, pool } = server.database;
-const files = exportFilesOf(server.settings);
+const { pool } = server.database;
 const owner = await server.signIn('owner@skf.example');
 const norrland = await server.signIn('member@norrland.example');
 
 async function ownDataOf(person: SignedIn) {
   const body = { what: 'own data', format: 'json' } as const;
   const { id } = await person.ask(endpoints.create, { body });
-  await runExport({ db, files }, id, new AbortController().signal);
+  await runExport(exportPartsOf(server), id, new AbortController().signal);
   const { download, state } = await person.ask(endpoints.get, { params: { id } });
   expect(state).toBe('finished');
   const reply = await server.anonymous.send('GET', (download ?? '').replace('/api', ''));

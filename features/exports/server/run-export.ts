@@ -1,3 +1,4 @@
+import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { exportLimits } from '#features/exports/domain/limits.ts';
 import { exportRefusals } from '#features/exports/domain/refusals.ts';
 import { formatNumber } from '#core/domain/format.ts';
@@ -18,38 +19,43 @@ import { writeSheet } from './write-sheet.ts';
 export interface ExportParts {
   readonly db: Database;
   readonly files: FileStore;
+  readonly catalogue: EventCatalogue;
 }
 
-const tooLarge = () =>
-  refused(exportRefusals['export.tooLarge'], { most: formatNumber(exportLimits.exportRowsMost) });
+const usual = exportLimits.exportRowsMost;
+
+const tooLarge = (most: number = usual) =>
+  refused(exportRefusals['export.tooLarge'], { most: formatNumber(most) });
 
 /** The pages, stored as progress while they are written. */
 async function* counted(
   { db }: ExportParts,
   { id }: ExportRow,
-  { pages, total }: OpenExport,
+  { pages, total, rowsMost = usual }: OpenExport,
   signal: AbortSignal,
 ) {
   let rows = 0;
   for await (const page of pages) {
     signal.throwIfAborted();
     rows += page.length;
-    if (rows > exportLimits.exportRowsMost) throw tooLarge();
+    if (rows > rowsMost) throw tooLarge(rowsMost);
     yield page;
     await exportStore.change(db, id, { rows, total: Math.max(total, rows) });
   }
 }
 
 async function writeFile(parts: ExportParts, row: ExportRow, signal: AbortSignal) {
-  const { db, files } = parts;
+  const { db, files, catalogue } = parts;
   const viewer = await findViewer(db, row.userId);
   if (viewer === null) throw refused(exportRefusals['export.gone']);
-  const opened = await openExport(db, viewer, row.request);
-  if (opened.total > exportLimits.exportRowsMost) throw tooLarge();
+  const opened = await openExport(db, viewer, row.request, catalogue);
+  const { rowsMost = usual } = opened;
+  if (opened.total > rowsMost) throw tooLarge(rowsMost);
   const fileId = newId();
   const pages = counted(parts, row, opened, signal);
   const bytes = writeSheet(row.request.format, opened.headings, pages);
-  const { size } = await files.put(fileId, bytes, exportLimits.exportBytesMost);
+  const most = exportLimits.exportBytesMost * Math.ceil(rowsMost / usual);
+  const { size } = await files.put(fileId, bytes, most);
   return { fileId, bytes: size, name: opened.name };
 }
 

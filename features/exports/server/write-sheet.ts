@@ -6,6 +6,7 @@ type Rows = readonly (readonly CellValue[])[];
 
 export const contentTypes: Readonly<Record<Export['format'], string>> = {
   json: 'application/json; charset=utf-8',
+  jsonl: 'application/x-ndjson; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -49,7 +50,14 @@ async function* jsonOf(_headings: readonly string[], pages: AsyncIterable<Rows>)
   yield Buffer.from(section === null ? '{}\n' : '\n]\n}\n');
 }
 
-const writers = { csv: csvOf, xlsx: xlsxOf, json: jsonOf } as const;
+/** Each row is a line that is written already. */
+async function* linesOf(_headings: readonly string[], pages: AsyncIterable<Rows>) {
+  for await (const rows of pages) {
+    yield Buffer.from(rows.map(([line]) => `${String(line)}\n`).join(''));
+  }
+}
+
+const writers = { csv: csvOf, xlsx: xlsxOf, json: jsonOf, jsonl: linesOf } as const;
 
 /** A table as the bytes of a file. CSV is written page by page. */
 export const writeSheet = (

@@ -17,7 +17,12 @@ import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 /** The download address expires: it is renewed in time while the page is open. */
 const renewMs = exportLimits.downloadAddressMs / 2;
 
-const formatLabels = { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' } as const;
+const formatLabels = {
+  csv: 'CSV',
+  xlsx: 'Excel (XLSX)',
+  json: 'JSON',
+  jsonl: 'JSON lines',
+} as const;
 
 /** An export: its progress, then its file. */
 export function ExportScreen() {

@@ -10,5 +10,11 @@ const ofFile = {
 
 export const fileEvents = declareEvents({
   'file.added': { ...ofFile, history: 'added a file to {submission}' },
+  'file.downloaded': {
+    subject: 'file',
+    history: 'downloaded {name}',
+    tells: { name: 'name' },
+    details: z.object({ name: z.string() }),
+  },
   'file.removed': { ...ofFile, history: 'took a file of {submission} away' },
 });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type * as endpoints from '#features/files/domain/endpoints.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
@@ -12,12 +13,19 @@ import { removeOwnFile } from './own-files.ts';
 import { findOfToken } from './find-of-token.ts';
 import { fileRows } from './store.ts';
 
-export const fileHandlers = (quota: FileQuota): Handlers<typeof endpoints> => ({
+export const fileHandlers = (
+  quota: FileQuota,
+  personOf: (request: FastifyRequest) => Promise<string | null>,
+): Handlers<typeof endpoints> => ({
   add: addHandler(quota),
   get: {
     answer: async ({ viewer, params, db }) =>
       fileRows.metadata((await fileWithPlace(db, viewer, params.id)).file),
     open: findOfToken,
+    downloaded: async (db, { id: fileId, name }, request) => {
+      const actorId = await personOf(request);
+      await emit(db, fileEvents['file.downloaded'], { fileId, actorId, name });
+    },
   },
   remove: async ({ viewer, params, db }) => {
     const place = await fileWithPlace(db, viewer, params.id);

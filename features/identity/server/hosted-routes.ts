@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { minute } from '#core/domain/units.ts';
+import type { Database } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
-import { hostedSignInPath } from '#core/platform/identity/hosted-sign-in.ts';
+import { hostedProviderId, hostedSignInPath } from '#core/platform/identity/hosted-sign-in.ts';
 import type { Identity } from '#core/platform/identity/open-identity.ts';
 import { HostedSignIn } from '#features/identity/domain/hosted-sign-in.ts';
 import { providerRefusals } from '#features/identity/domain/provider-refusals.ts';
 import type { KnownDevices } from './known-device.ts';
 import { parsedProblem } from './problems.ts';
 import { providerProblem } from './provider-problems.ts';
+import { recordLink, recordRefusal, recordSignIn } from './sign-in-log.ts';
 import { webHeaders } from './web-headers.ts';
 
 interface Parts {
+  readonly database: Database;
   readonly identity: Identity;
   readonly devices: KnownDevices;
   readonly publicUrl: string;
@@ -32,6 +35,7 @@ function refusalOf(status: number, text: string): Refused {
 }
 
 async function enter(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<string> {
+  const at = new Date();
   const body = z.safeParse(HostedSignIn, request.body);
   if (!body.success) throw refused(refusals.invalid, { problem: 'it is not a token.' });
   const answer = await parts.identity.handler(
@@ -42,10 +46,16 @@ async function enter(request: FastifyRequest, reply: FastifyReply, parts: Parts)
     }),
   );
   const text = await answer.text();
-  if (!answer.ok) throw refusalOf(answer.status, text);
+  if (!answer.ok) {
+    const refusal = refusalOf(answer.status, text);
+    await recordRefusal(parts.database, null, hostedProviderId, refusal.code);
+    throw refusal;
+  }
   for (const cookie of answer.headers.getSetCookie()) void reply.header('set-cookie', cookie);
   const { user } = JSON.parse(text) as { readonly user: { readonly email: string } };
   void reply.header('set-cookie', parts.devices.remember(user.email, request.headers.cookie));
+  await recordLink(parts.database, user.email, hostedProviderId, at);
+  await recordSignIn(parts.database, user.email, hostedProviderId);
   return text;
 }
 

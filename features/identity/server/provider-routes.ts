@@ -3,16 +3,19 @@ import * as z from 'zod/mini';
 import { refusals } from '#core/domain/refusals.ts';
 import { minute } from '#core/domain/units.ts';
 import { refused } from '#core/platform/http/refused.ts';
+import type { Database } from '#core/platform/database/open.ts';
 import { signInEnd, type Identity } from '#core/platform/identity/open-identity.ts';
 import type { ProviderSettings } from '#core/server/provider-settings.ts';
 import { checkState, ProviderSignIn } from '#features/identity/domain/provider-sign-in.ts';
 import { providerRefusals } from '#features/identity/domain/provider-refusals.ts';
 import type { KnownDevices } from './known-device.ts';
 import { providerProblem, type ProviderProblem } from './provider-problems.ts';
+import { recordLink, recordRefusal, recordSignIn } from './sign-in-log.ts';
 import { cookiesForState, nameStateCookies } from './state-cookies.ts';
 import { webHeaders } from './web-headers.ts';
 
 interface Parts {
+  readonly database: Database;
   readonly identity: Identity;
   readonly devices: KnownDevices;
   readonly publicUrl: string;
@@ -107,18 +110,36 @@ function withProblem(url: URL, problem: ProviderProblem): URL {
 const cookiePairs = (cookies: readonly string[]): string =>
   cookies.map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 
-/** Makes this device known to the account, as a sign-in with a password does. */
-async function deviceCookie(
-  request: FastifyRequest,
+/** The address of the account that the callback has signed in; null: of none. */
+async function signedInEmail(
   cookies: readonly string[],
-  { identity, devices }: Parts,
+  { identity }: Parts,
 ): Promise<string | null> {
   const headers = new Headers({ cookie: cookiePairs(cookies) });
-  const session = await identity.api.getSession({ headers });
-  return session ? devices.remember(session.user.email, request.headers.cookie) : null;
+  return (await identity.api.getSession({ headers }))?.user.email ?? null;
 }
 
-async function finish(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<void> {
+/** Makes this device known to the account, as a sign-in with a password does, and records it. */
+async function welcome(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts,
+  arrival: { readonly cookies: readonly string[]; readonly provider: string; readonly at: Date },
+): Promise<void> {
+  const email = await signedInEmail(arrival.cookies, parts);
+  if (email === null) return;
+  void reply.header('set-cookie', parts.devices.remember(email, request.headers.cookie));
+  await recordLink(parts.database, email, arrival.provider, arrival.at);
+  await recordSignIn(parts.database, email, arrival.provider);
+}
+
+async function finish(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts,
+  provider: string,
+): Promise<void> {
+  const at = new Date();
   const failed = withProblem(new URL(signInEnd, parts.publicUrl), 'signIn.failed');
   let address = failed;
   try {
@@ -130,10 +151,9 @@ async function finish(request: FastifyRequest, reply: FastifyReply, parts: Parts
     address = lastAddress(answer.headers.get('location'), parts.publicUrl);
     const cookies = nameStateCookies(answer.headers.getSetCookie(), state);
     for (const cookie of cookies) void reply.header('set-cookie', cookie);
-    const device = address.searchParams.has('error')
-      ? null
-      : await deviceCookie(request, cookies, parts);
-    if (device !== null) void reply.header('set-cookie', device);
+    const problem = address.searchParams.get('error');
+    if (problem === null) await welcome(request, reply, parts, { cookies, provider, at });
+    else await recordRefusal(parts.database, null, provider, problem);
   } catch (error) {
     // The page of the pop-up says so; an answer of ours as JSON would be read by nobody.
     request.log.error({ err: error }, 'The callback of an identity provider failed.');
@@ -175,7 +195,7 @@ export function serveProviders(app: FastifyInstance, parts: Parts): void {
       }
       const { state, code } = request.query as Record<string, unknown>;
       if (typeof state === 'string' && state.startsWith(checkState)) return showCode(reply, code);
-      await finish(request, reply, parts);
+      await finish(request, reply, parts, request.params.provider);
       return reply;
     },
   });

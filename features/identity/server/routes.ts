@@ -12,6 +12,7 @@ import {
   passkeyOptions,
 } from './passkey-options.ts';
 import { identityProblem, parsedProblem } from './problems.ts';
+import { recordRefusal, recordSignIn, recordSignOut, signInMethod } from './sign-in-log.ts';
 import { webHeaders } from './web-headers.ts';
 
 /** Routes of the identity library that the product does not use are blocked. */
@@ -60,10 +61,17 @@ interface Parts extends AccountParts, GuessParts {}
 /** Handles a request that could be a guess: counted before its secret is checked. */
 async function answerGuess(
   guess: Guess | null,
-  { guard }: Parts,
+  path: string,
+  { guard, database }: Parts,
   handle: () => Promise<Response>,
 ): Promise<Answer> {
-  if (guess === null) return { answer: await handle() };
+  const method = signInMethod(path);
+  if (guess === null) {
+    const answer = await handle();
+    // A passkey that is not accepted names nobody.
+    if (method === 'passkey' && !answer.ok) await recordRefusal(database, null, method, 'refused');
+    return { answer };
+  }
   const { attempt, wrong } = guess;
   const seconds = await guard.begin(attempt);
   if (seconds > 0) return { secondsToWait: seconds };
@@ -76,19 +84,17 @@ async function answerGuess(
   await guess.release();
   const { code } = parsedProblem(await answer.clone().text());
   if (!wrong.includes(String(code))) await guard.wasNoGuess(attempt);
+  if (method !== null && guess.account !== null) {
+    await recordRefusal(database, guess.account, method, String(code ?? answer.status));
+  }
   return { answer };
 }
 
 type Answer = { readonly secondsToWait: number } | { readonly answer: Response };
 
-const signsIn = new Set([
-  ...['/sign-in/email', '/passkey/verify-authentication'],
-  ...['/two-factor/verify-totp', '/two-factor/verify-backup-code'],
-]);
-
 /** The e-mail address of whom an answer has signed in on this device; null while a code is asked. */
 async function signedInEmail(path: string, answer: Response): Promise<string | null> {
-  if (!answer.ok || !signsIn.has(path)) return null;
+  if (!answer.ok || signInMethod(path) === null) return null;
   const body = (await answer.clone().json()) as { readonly user?: { readonly email?: unknown } };
   return typeof body.user?.email === 'string' ? body.user.email : null;
 }
@@ -105,8 +111,14 @@ async function answerOf(request: FastifyRequest, path: string, parts: Parts): Pr
   if (path === passkeyOptions) await assertMayAddPasskey(request, parts);
   if (path === passkeyRegistration) assertPasskeyName(request.body);
   const authId = mayChangeFactors(path) ? await signedInAs(request, parts) : null;
+  const leaving = path === '/sign-out' ? await signedInAs(request, parts) : null;
   const before = authId === null ? null : await hasSecondFactor(database, authId);
-  const answered = await answerGuess(await findGuess(request, path, parts), parts, handle);
+  const answered = await answerGuess(
+    ...([await findGuess(request, path, parts), path, parts, handle] as const),
+  );
+  if (leaving !== null && 'answer' in answered && answered.answer.ok) {
+    await recordSignOut(database, leaving);
+  }
   if (authId !== null && 'answer' in answered && answered.answer.ok) {
     await notifyOfFactors(database, parts, path, authId, before === true);
   }
@@ -141,7 +153,10 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
       }
       const cookies = answer.headers.getSetCookie();
       const email = await signedInEmail(path, answer);
-      if (email !== null) cookies.push(parts.devices.remember(email, request.headers.cookie));
+      if (email !== null) {
+        cookies.push(parts.devices.remember(email, request.headers.cookie));
+        await recordSignIn(parts.database, email, signInMethod(path) ?? path);
+      }
       for (const cookie of cookies) void reply.header('set-cookie', cookie);
       const text = await answer.text();
       if (answer.ok) return reply.send(text);

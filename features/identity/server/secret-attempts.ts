@@ -8,10 +8,13 @@ import { identityLimits } from '#features/identity/domain/limits.ts';
 import type { SignInAttempt } from './account-guard.ts';
 import { claimCode, releaseCode } from './account-links.ts';
 import type { KnownDevices } from './known-device.ts';
+import type { Account } from './sign-in-log.ts';
 
 /** A request that checks a secret, and so could be a guess. */
 export interface Guess {
   readonly attempt: SignInAttempt;
+  /** Whose account it opens; null: of who is signed in already. */
+  readonly account: Account | null;
   /** The library's codes of a wrong secret. Others are no guess. */
   readonly wrong: readonly string[];
   /** False: this secret was used before. */
@@ -82,6 +85,7 @@ async function secondFactorGuess(
   return {
     // Not the counter of the password, which a right password clears.
     attempt: { email: `second factor of ${authId}`, address: request.ip, device },
+    account: { authId },
     wrong: ['INVALID_CODE', 'INVALID_BACKUP_CODE'],
     claim: () => claimCode(db, authId, code, identityLimits.usedCodeMs),
     release: () => releaseCode(db, authId, code),
@@ -93,7 +97,7 @@ async function ownPasswordGuess(request: FastifyRequest, parts: GuessParts): Pro
   if (signedIn === null) return null;
   const { user, session } = signedIn;
   const attempt = { email: user.email, address: request.ip, device: `session ${session.id}` };
-  return { attempt, wrong: ['INVALID_PASSWORD'], ...reusable };
+  return { attempt, account: null, wrong: ['INVALID_PASSWORD'], ...reusable };
 }
 
 /** What a request to the identity library could guess; null: nothing. */
@@ -108,5 +112,5 @@ export async function findGuess(
   if (email === '') return null;
   const device = parts.devices.deviceFor(email, request.headers.cookie);
   const attempt = { email, address: request.ip, device };
-  return { attempt, wrong: ['INVALID_EMAIL_OR_PASSWORD'], ...reusable };
+  return { attempt, account: { email }, wrong: ['INVALID_EMAIL_OR_PASSWORD'], ...reusable };
 }

@@ -1,10 +1,7 @@
-import { and, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { audienceOf, type EventCatalogue } from '#core/domain/events/events.ts';
 import {
-  topicSubjectId,
   canSeePresence,
-  topicOf,
   type AvatarPerson,
   type LiveChange,
   type LiveEvent,
@@ -12,18 +9,11 @@ import {
 } from '#core/domain/live/live.ts';
 import { liveLimits } from '#features/live/domain/limits.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
-import { ownRoles } from '#features/opportunities/server/public/load-case.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
-import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
 import type { EventStream } from '#core/platform/live/event-stream.ts';
 import type { PresenceRegistry, PresenceHandle } from '#core/platform/live/presence-registry.ts';
-import { collections } from '#features/collections/server/tables.ts';
-import { opportunities } from '#features/opportunities/server/tables.ts';
-import { projects } from '#features/projects/server/tables.ts';
+import { loadVisibleTopics } from './visible-topics.ts';
 
 /** A change of an import, for the foundry and for who began it. */
 export const ImportChange = z.object({
@@ -41,42 +31,6 @@ export type BusEvent =
   | ImportChange
   | { readonly kind: 'anything' }
   | { readonly kind: 'elsewhere' };
-
-/** The visible topics, with the viewer's roles on each. */
-async function loadVisibleTopics(
-  { db }: EndpointRuntime,
-  viewer: Viewer,
-  topics: readonly Topic[],
-): Promise<Map<Topic, string[]>> {
-  const scope = visibilityScopeOf(viewer);
-  const idsOf = (noun: 'opportunity' | 'collection' | 'project') =>
-    topics.flatMap((topic) => topicSubjectId(noun, topic) ?? []);
-  const [cases, held] = [idsOf('opportunity'), idsOf('collection')];
-  const seen = new Map<Topic, string[]>();
-  if (cases.length > 0) {
-    const rows = await db
-      .select({ id: opportunities.id, roles: ownRoles(scope) })
-      .from(opportunities)
-      .where(and(inArray(opportunities.id, cases), visibleOpportunity(scope)));
-    for (const { id, roles } of rows) seen.set(topicOf('opportunity', id), roles);
-  }
-  if (held.length > 0) {
-    const rows = await db
-      .select({ id: collections.id })
-      .from(collections)
-      .where(and(inArray(collections.id, held), collections.isActive, visibleCollection(viewer)));
-    for (const { id } of rows) seen.set(topicOf('collection', id), []);
-  }
-  const followed = idsOf('project');
-  if (followed.length > 0) {
-    const rows = await db
-      .select({ id: projects.id })
-      .from(projects)
-      .where(and(inArray(projects.id, followed), visibleProject(scope)));
-    for (const { id } of rows) seen.set(topicOf('project', id), []);
-  }
-  return seen;
-}
 
 /** The subscriber, and the topics they may receive now. */
 export interface Subscription {

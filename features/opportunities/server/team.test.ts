@@ -36,11 +36,13 @@ const rolesNow = async () => {
   const team = await foundry.ask(opportunities.team, { params: { id } });
   return Object.fromEntries(team.map((member) => [member.id, member.role]));
 };
+/** The audit log of earlier tests stays. */
+let entriesBefore = 0;
 const entries = async () => {
   const { rows } = await pool.query<{ kind: string; details: object }>(
     `select kind, details from audit_entries
-    where opportunity_id = $1 and kind like 'team.%' order by at, id`,
-    [id],
+    where opportunity_id = $1 and kind like 'team.%' order by at, id offset $2`,
+    [id, entriesBefore],
   );
   return rows;
 };
@@ -48,7 +50,8 @@ const told = async (userId: string) =>
   (await notified(pool)).filter((one) => one.userId === userId);
 
 beforeEach(async () => {
-  await pool.query('truncate notifications, audit_entries');
+  entriesBefore += (await entries()).length;
+  await pool.query('truncate notifications');
   await pool.query('delete from opportunity_team where opportunity_id = $1', [id]);
   await pool.query(
     `insert into opportunity_team (opportunity_id, user_id, role)

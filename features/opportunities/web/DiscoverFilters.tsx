@@ -7,6 +7,9 @@ import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { FilterField } from '#core/web/views/FilterField.tsx';
+import { FilterMenu } from '#core/web/views/FilterMenu.tsx';
+import { activeFilters } from '#core/web/views/search-params.ts';
+import { ActiveFilterChips } from '#ui/ActiveFilterChips.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { discoverParams, type DiscoverSearch } from './search-params.ts';
 
@@ -21,6 +24,9 @@ const viewOptions = [
   { value: 'board', label: 'Board', icon: Columns3 },
   { value: 'timeline', label: 'Timeline', icon: ChartNoAxesGantt },
 ] as const satisfies readonly { value: ViewMode; label: string; icon: LucideIcon }[];
+
+/** In one line with the rest, on a desktop. */
+const categoriesShown = 5;
 
 /** Categories with facet counts, status, cycle, and the view. */
 export function DiscoverFilters({ search, onChange }: Props) {
@@ -39,16 +45,26 @@ export function DiscoverFilters({ search, onChange }: Props) {
     label,
     about: pluralize(count, 'opportunity', 'opportunities'),
   }));
+  // The category shows by itself which one is chosen.
+  const chosen = activeFilters(discoverParams, search).filter(({ name }) => name !== 'category');
   const field = { params: discoverParams, search, onChange };
   return (
     <div className="mt-5 mb-6 space-y-3">
-      <div className="min-h-8">
-        <FilterField {...field} name="category" total={total} options={counts?.categories ?? []} />
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <FilterField {...field} name="status" />
-        <FilterField {...field} name="cycle" options={cycles} />
-        <div className="sm:ml-auto">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <div className="min-h-8 min-w-0 max-sm:w-full">
+          <FilterField
+            {...field}
+            name="category"
+            total={total}
+            options={counts?.categories ?? []}
+            most={categoriesShown}
+          />
+        </div>
+        <FilterMenu count={chosen.length}>
+          <FilterField {...field} name="status" />
+          <FilterField {...field} name="cycle" options={cycles} isLabelHidden={false} />
+        </FilterMenu>
+        <div className="ml-auto">
           <SegmentedControl
             label="View"
             options={viewOptions}
@@ -57,6 +73,13 @@ export function DiscoverFilters({ search, onChange }: Props) {
           />
         </div>
       </div>
+      <ActiveFilterChips
+        chosen={chosen.map(({ name, value, title, label }) => ({
+          ...{ key: `${name} ${value}`, title, label },
+          onRemove: () => onChange({ [name]: undefined }),
+        }))}
+        onClear={() => onChange({ status: undefined, cycle: undefined })}
+      />
     </div>
   );
 }

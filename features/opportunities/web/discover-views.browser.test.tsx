@@ -9,6 +9,11 @@ beforeEach(() => signInAs('owner@skf.example'));
 
 const view = (name: string) =>
   page.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name });
+async function openCycles(): Promise<void> {
+  await page.getByRole('button', { name: /^Filter/u }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('button', { name: /Scouting cycle/u }).click();
+}
 const names = page.getByRole('table', { name: 'Opportunities' }).getByRole('rowheader');
 
 test('The view is in the URL with the filters, and a link shows the same', async () => {
@@ -40,14 +45,15 @@ test('An address without a view shows the one chosen last, and Back what was the
 
 test('A scouting cycle is chosen, and is in the URL', async () => {
   await openScreen('/discover');
-  await page.getByRole('button', { name: /Scouting cycle/u }).click();
+  await openCycles();
   await page.getByRole('option', { name: /Spring 2026/u }).click();
   await expectAddress('/discover?cycle=Spring+2026');
+  await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('article')).toHaveLength(2);
   await reopenScreen();
   await expect.element(page.getByRole('region', { name: 'Spring 2026' })).toBeVisible();
   await expect.element(page.getByRole('article')).toHaveLength(2);
-  await page.getByRole('button', { name: /Scouting cycle/u }).click();
+  await openCycles();
   await page.getByRole('option', { name: 'All cycles' }).click();
   await expectAddress('/discover');
 });
@@ -115,7 +121,7 @@ describe('For the foundry', () => {
     for (const name of ['SKF', 'Norrland Steel', 'Halden Marine']) {
       await expect.element(page.getByRole('region', { name })).toBeVisible();
     }
-    await page.getByRole('button', { name: /Scouting cycle/u }).click();
+    await openCycles();
     await expect.element(page.getByRole('option', { name: /Autumn 2026/u })).toHaveLength(1);
   });
 });

@@ -18,5 +18,10 @@ export const searchEvents = declareEvents({
     subject: 'search',
     history: 'asked for the search index to be made again',
   },
+  'search.exported': {
+    subject: 'search',
+    history: 'exported companies that were found',
+    details: z.object({ query: z.string(), rows: z.int() }),
+  },
   'search.rebuilt': { subject: 'search', notifies: { 'search index built': searchIndexBuilt } },
 });

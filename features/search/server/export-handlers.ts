@@ -1,5 +1,7 @@
 import type * as endpoints from '#features/search/domain/export-endpoints.ts';
 import { inArray } from 'drizzle-orm';
+import { searchEvents } from '#features/search/domain/events.ts';
+import { emit } from '#core/server/events/emit.ts';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -27,7 +29,7 @@ async function inOrder(db: Queryable, ids: readonly string[]) {
 
 /** Search results for an export, in their own order. */
 export const exportHandlers = (search: Search): Handlers<typeof endpoints> => ({
-  async companies({ query: { q, sort, limit, cursor, importId, ...filters }, db }) {
+  async companies({ query: { q, sort, limit, cursor, importId, ...filters }, viewer, db }) {
     const offset = Math.min(offsetOf(cursor), searchLimits.exportRowsMost);
     const wanted = Math.min(limit, searchLimits.exportRowsMost - offset);
     const { hits, total, isTotalExact } = await search(db, {
@@ -38,6 +40,11 @@ export const exportHandlers = (search: Search): Handlers<typeof endpoints> => ({
       hits.map(({ id }) => id),
     );
     const given = Math.min(total, searchLimits.exportRowsMost);
+    if (offset === 0) {
+      await emit(db, searchEvents['search.exported'], {
+        ...{ searchId: 'companies', actorId: viewer.userId, query: q, rows: given },
+      });
+    }
     return { data, total, isTotalExact, ...pageEnd(offset, hits.length, given) };
   },
 });

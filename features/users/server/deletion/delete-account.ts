@@ -75,5 +75,5 @@ export async function deleteAccount(
   await settleReferences(db, userId);
   await anonymise(db, userId);
   await deleteIdentity(db, subject);
-  await replacePersonalData(db, data);
+  await replacePersonalData(db, userId, data);
 }

@@ -80,13 +80,30 @@ function replaced(column: Column, pattern: string, identifiers: readonly string[
     : replace(sql`${name}`);
 }
 
+/** Only its own role changes the audit log, by a function that records it there. */
+const auditTables = new Set(['audit_entries', 'audit_changes', 'audit_chain']);
+
+/** In the audit log: what names the person, and where the person's own requests came from. */
+async function replaceInAuditLog(db: Queryable, userId: string, data: PersonalData) {
+  const columns = { table: 'audit_entries', column: 'details', isNullable: true } as const;
+  // Nothing is like it, when nothing identifies the person.
+  const pattern = patternFor(data, { ...columns, type: 'jsonb' }) ?? '.^';
+  await db.execute(
+    sql`select erase_personal_data(${pattern}, ${formerMemberName}, ${userId}::uuid)`,
+  );
+}
+
 /**
  * Replaces what identifies a person in every text of the database: in what others wrote, in mails,
- * and in the audit log, where this is the one change that its trigger allows.
+ * and in the audit log.
  */
-export async function replacePersonalData(db: Queryable, data: PersonalData): Promise<void> {
-  await db.execute(sql`select set_config('outrider.replaces_personal_data', 'on', true)`);
+export async function replacePersonalData(
+  db: Queryable,
+  userId: string,
+  data: PersonalData,
+): Promise<void> {
   for (const [table, columns] of await textColumns(db)) {
+    if (auditTables.has(table)) continue;
     const changes = columns.flatMap((column) => {
       const pattern = patternFor(data, column);
       return pattern === null ? [] : [{ column, pattern }];
@@ -102,5 +119,5 @@ export async function replacePersonalData(db: Queryable, data: PersonalData): Pr
     await db.execute(sql`update ${sql.identifier(table)}
       set ${sql.join(set, sql`, `)} where ${sql.join(found, sql` or `)}`);
   }
-  await db.execute(sql`select set_config('outrider.replaces_personal_data', 'off', true)`);
+  await replaceInAuditLog(db, userId, data);
 }

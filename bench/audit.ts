@@ -1,0 +1,170 @@
+import { sql, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { openNotifier } from '#core/platform/database/notifier.ts';
+import { wakingNotifier } from '#core/platform/database/notify-after-commit.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { withOrigin } from '#core/server/events/origin.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import type { Worker } from '#core/server/workers/open-worker.ts';
+import { openAppending } from '#features/audit-log/server/chain/append.ts';
+import { openChainWorker } from '#features/audit-log/server/chain/worker.ts';
+import { verifyLive } from '#features/audit-log/server/public/verify-live.ts';
+import { voteEvents } from '#features/votes/domain/events.ts';
+import { log, openOwnDatabase } from '#bench/support/own-database.ts';
+
+/**
+ * What the audit log costs a write beyond its entry: what was changed before and after (a trigger),
+ * where it came from, the transaction's number and its index, and the chain, which a worker of the same
+ * process appends to meanwhile. And how long 100,000 entries take to be chained and verified. Writers
+ * have a row of their own each; variants take turns, so that noise affects all of them.
+ */
+
+const writerCounts = [16, 64];
+const seconds = Number(process.argv[2] ?? 2);
+const rounds = Number(process.argv[3] ?? 7);
+const entries = Number(process.argv[4] ?? 100_000);
+const goals = { share: 0.9, verifySeconds: 10 };
+
+const database = await openOwnDatabase();
+const notifier = openNotifier(database.pool, log);
+const owner = new pg.Client(database.ownerConnection);
+await owner.connect();
+
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/144.0 Safari/537.36';
+let worker: Worker | null = null;
+async function stopWorker(): Promise<void> {
+  await worker?.close();
+  worker = null;
+}
+
+/** How the log is kept while a variant runs. */
+const ways = {
+  async 'entries alone'() {
+    await stopWorker();
+    await owner.query('alter table corporations disable trigger corporations_audited');
+    await owner.query('drop index if exists audit_entries_transaction');
+  },
+  async 'with the log'() {
+    await owner.query('alter table corporations enable trigger corporations_audited');
+    await owner.query(
+      'create index if not exists audit_entries_transaction on audit_entries (transaction_id)',
+    );
+    worker = openChainWorker(database, log);
+  },
+} satisfies Record<string, () => Promise<void>>;
+type Way = keyof typeof ways;
+
+interface Writer {
+  readonly client: pg.Client;
+  readonly rowId: string;
+}
+
+async function openWriter(): Promise<Writer> {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  const rowId = newId();
+  await database.db.insert(corporations).values({ id: rowId, slug: rowId, name: 'Measured' });
+  return { client, rowId };
+}
+
+async function write({ client, rowId }: Writer, nth: number, way: Way): Promise<void> {
+  const its = eq(corporations.id, rowId);
+  const run = () =>
+    drizzle(client).transaction(async (tx) => {
+      await tx.select().from(corporations).where(its).for('no key update');
+      await tx
+        .update(corporations)
+        .set({ name: `Measured ${nth}`, updatedAt: sql`now()` })
+        .where(its);
+      await emit(tx, voteEvents['vote.cast'], {
+        ...{ submissionId: rowId, opportunityId: newId(), actorId: null, value: 'up' },
+      });
+      await tx.select().from(corporations).where(its);
+    });
+  await wakingNotifier(notifier, () =>
+    way === 'with the log' ? withOrigin('192.0.2.7', agent, run) : run(),
+  );
+}
+
+async function writesPerSecond(writers: readonly Writer[], way: Way): Promise<number> {
+  await ways[way]();
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  let written = 0;
+  const run = async (writer: Writer): Promise<void> => {
+    while (performance.now() < until) {
+      await write(writer, written, way);
+      written += 1;
+    }
+  };
+  await Promise.all(writers.map(run));
+  return (1000 * written) / (performance.now() - started);
+}
+
+const middle = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+async function measure(count: number) {
+  const writers = await Promise.all(Array.from({ length: count }, openWriter));
+  const names = Object.keys(ways) as Way[];
+  const taken: Record<Way, number[]> = { 'entries alone': [], 'with the log': [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const way of names) taken[way].push(await writesPerSecond(writers, way));
+  }
+  await Promise.all(writers.map(({ client }) => client.end()));
+  // Each round is compared with its own baseline, since the machine's other load varies.
+  const shares = taken['with the log'].map((one, nth) => one / (taken['entries alone'][nth] ?? 1));
+  return {
+    writers: count,
+    'entries alone': Math.round(middle(taken['entries alone'])),
+    'with the log': Math.round(middle(taken['with the log'])),
+    share: Math.round(100 * middle(shares)) / 100,
+  };
+}
+
+async function timed<Result>(run: () => Promise<Result>): Promise<[Result, number]> {
+  const started = performance.now();
+  const result = await run();
+  return [result, Math.round(performance.now() - started) / 1000];
+}
+
+const outcomes = [];
+for (const count of writerCounts) outcomes.push(await measure(count));
+await ways['with the log']();
+await stopWorker();
+
+await owner.query(
+  `insert into audit_entries (id, kind, subject, subject_id, opportunity_id, details, address, device)
+  select gen_random_uuid(), 'submission.moved', 'submission', gen_random_uuid()::text,
+    gen_random_uuid(), jsonb_build_object('from', 'Long list', 'to', 'Pitch', 'reason', md5(n::text)),
+    '192.0.2.7', $1
+  from generate_series(1, $2::int) n`,
+  [agent, entries],
+);
+const appending = openAppending();
+const [, chainSeconds] = await timed(async () => {
+  while (await appending.append(database.db));
+});
+const [verified, verifySeconds] = await timed(() => verifyLive(database));
+
+await owner.end();
+await notifier.close();
+await database.close();
+
+console.table(outcomes);
+console.table([
+  { entries: verified.entries, 'chained in s': chainSeconds, 'verified in s': verifySeconds },
+]);
+const per100k = (verifySeconds * 100_000) / Math.max(1, verified.entries);
+const isMet =
+  outcomes.every(({ share }) => share >= goals.share) &&
+  per100k <= goals.verifySeconds &&
+  verified.fault === null &&
+  verified.late === 0;
+console.log(
+  `Goal: at most 10 % fewer writes, no fork, and 100,000 entries verified within ` +
+    `${goals.verifySeconds} s (${Math.round(10 * per100k) / 10} s): ${isMet ? 'met' : 'NOT met'}.`,
+);
+process.exitCode = isMet ? 0 : 1;

@@ -1,0 +1,15 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
+import { auditLogDemo } from '#features/audit-log/demo/fill-audit-log.ts';
+import { openChainWorker } from '#features/audit-log/server/chain/worker.ts';
+import { auditHandlers } from '#features/audit-log/server/handlers.ts';
+import { auditLog as domain } from './feature.domain.ts';
+
+export const auditLog = serverFeature(domain, {
+  handlers: ({ services }) => ({ auditLog: auditHandlers(services.get(eventCatalogueService)) }),
+  start: (app, { database, log }) => {
+    const worker = openChainWorker(database, log);
+    app.addHook('onClose', () => worker.close());
+  },
+  demo: [auditLogDemo],
+});

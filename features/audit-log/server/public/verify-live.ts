@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
+import { auditEntries } from '#core/server/tables/records.ts';
+import { readChain } from '#features/audit-log/server/chain/read-entries.ts';
+import type { ChainHead } from '#features/audit-log/server/chain/record.ts';
+import { openVerification, type Verification } from '#features/audit-log/server/chain/verify.ts';
+import { auditEvents } from '#features/audit-log/domain/events.ts';
+import { auditLimits } from '#features/audit-log/domain/limits.ts';
+import { auditChain } from '#features/audit-log/server/tables.ts';
+
+const lookMs = 200;
+const looksMost = 25;
+
+/** Erasures that the chain does not have yet, and entries that it should have by now. */
+async function findOpen(db: Queryable) {
+  const { rows } = await db.execute<{ erasures: number; late: number }>(sql`
+    select count(*) filter (where e.kind = ${auditEvents['audit.erased'].kind})::int as erasures,
+      count(*) filter (where e.at < now() - make_interval(secs => ${auditLimits.chainLateMs / 1000}))::int
+        as late
+    from ${auditEntries} e
+    where not exists (select from ${auditChain} c where c.entry_id = e.id)`);
+  return rows[0] ?? { erasures: 0, late: 0 };
+}
+
+/** What became of verifying the log itself. */
+export interface LiveVerification extends Verification {
+  /** Entries that were written a while ago, and that the chain does not have. */
+  readonly late: number;
+}
+
+/** Verifies the log in the database, as it is at one moment. */
+export async function verifyLive(
+  { db }: Pick<OpenDatabase, 'db'>,
+  known: ChainHead | null = null,
+): Promise<LiveVerification> {
+  // What an erasure has changed is accounted for once it is in the chain.
+  for (let looks = 0; looks < looksMost && (await findOpen(db)).erasures > 0; looks += 1) {
+    await wait(lookMs);
+  }
+  return db.transaction(
+    async (tx) => {
+      const verification = openVerification({ isWhole: true, known });
+      for await (const records of readChain(tx)) records.forEach(verification.add);
+      return { ...verification.end(), late: (await findOpen(tx)).late };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

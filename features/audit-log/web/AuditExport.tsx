@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import type { AuditFilter } from '#features/audit-log/domain/audit-filter.ts';
+import { useStartExport } from '#features/exports/web/public/use-start-export.ts';
+import { Button } from '#ui/Button.tsx';
+
+const item =
+  'block cursor-pointer rounded-control px-2 py-1.5 text-control outline-none data-[focused]:bg-hover';
+
+/** Exports exactly what the filter asks for. */
+export function AuditExport({ filter }: { readonly filter: AuditFilter }) {
+  const start = useStartExport({ what: 'audit log', filter });
+  return (
+    <MenuTrigger>
+      <Button>
+        <Download aria-hidden className="size-4" strokeWidth={1.75} />
+        Export
+      </Button>
+      <Popover placement="bottom end" className="floating max-w-72 rounded-card p-1">
+        <Menu aria-label="Export of what is filtered" className="outline-none">
+          <MenuItem className={item} textValue="CSV" onAction={() => start('csv')}>
+            CSV
+            <span className="block text-small text-ink-3">A table to read</span>
+          </MenuItem>
+          <MenuItem className={item} textValue="JSON lines" onAction={() => start('jsonl')}>
+            JSON lines
+            <span className="block text-small text-ink-3">
+              Can be verified: outrider audit verify
+            </span>
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

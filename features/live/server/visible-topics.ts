@@ -1,0 +1,58 @@
+import { and, inArray } from 'drizzle-orm';
+import { topicOf, topicSubjectId, type Topic } from '#core/domain/live/live.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
+import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { collections } from '#features/collections/server/tables.ts';
+import { ownRoles } from '#features/opportunities/server/public/load-case.ts';
+import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { projects } from '#features/projects/server/tables.ts';
+import { visibleRadar } from '#features/radars/server/public/visibility.ts';
+import { radars } from '#features/radars/server/tables.ts';
+
+/** The visible topics, with the viewer's roles on each. */
+export async function loadVisibleTopics(
+  { db }: EndpointRuntime,
+  viewer: Viewer,
+  topics: readonly Topic[],
+): Promise<Map<Topic, string[]>> {
+  const scope = visibilityScopeOf(viewer);
+  const idsOf = (noun: 'opportunity' | 'collection' | 'project' | 'radar') =>
+    topics.flatMap((topic) => topicSubjectId(noun, topic) ?? []);
+  const [cases, held] = [idsOf('opportunity'), idsOf('collection')];
+  const seen = new Map<Topic, string[]>();
+  if (cases.length > 0) {
+    const rows = await db
+      .select({ id: opportunities.id, roles: ownRoles(scope) })
+      .from(opportunities)
+      .where(and(inArray(opportunities.id, cases), visibleOpportunity(scope)));
+    for (const { id, roles } of rows) seen.set(topicOf('opportunity', id), roles);
+  }
+  if (held.length > 0) {
+    const rows = await db
+      .select({ id: collections.id })
+      .from(collections)
+      .where(and(inArray(collections.id, held), collections.isActive, visibleCollection(viewer)));
+    for (const { id } of rows) seen.set(topicOf('collection', id), []);
+  }
+  const followed = idsOf('project');
+  if (followed.length > 0) {
+    const rows = await db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(inArray(projects.id, followed), visibleProject(scope)));
+    for (const { id } of rows) seen.set(topicOf('project', id), []);
+  }
+  const radarIds = idsOf('radar');
+  if (radarIds.length > 0) {
+    const rows = await db
+      .select({ id: radars.id })
+      .from(radars)
+      .where(and(inArray(radars.id, radarIds), visibleRadar(scope)));
+    for (const { id } of rows) seen.set(topicOf('radar', id), []);
+  }
+  return seen;
+}

@@ -1,0 +1,34 @@
+import { mebibyte } from '#core/domain/units.ts';
+
+export const radarLimits = {
+  areasLeast: 2,
+  /** Quadrants, and rings. */
+  areasMost: 8,
+  areaCharacters: 80,
+  blipsMost: 500,
+  blipNameCharacters: 300,
+  descriptionCharacters: 20_000,
+  /** Tags, links, and each kind of reference of a blip. */
+  partsMost: 30,
+  tagCharacters: 60,
+  editionsMost: 100,
+  editionNameCharacters: 80,
+  summaryCharacters: 20_000,
+  commentCharacters: 10_000,
+  editorsMost: 50,
+  openProposalsMost: 500,
+  /** Changes that are sent together. */
+  bulkMost: 500,
+  /** Companies shown for a blip, and blips proposed from a collection at once. */
+  companiesShown: 20,
+  /** What counts as momentum. */
+  momentumDays: 90,
+  importBytes: 16 * mebibyte,
+  /** A zip with more is not unpacked. */
+  importEntriesMost: 5000,
+  importUnpackedBytes: 32 * mebibyte,
+  /** Rows of a file beyond these are counted, not read. */
+  importRowsMost: 20_000,
+  /** Reasons listed in a preview; the others are counted. */
+  importReasonsMost: 200,
+} as const;

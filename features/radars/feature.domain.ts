@@ -1,0 +1,10 @@
+import { domainFeature } from '#core/domain/contract.ts';
+import * as blips from '#features/radars/domain/blip-endpoints.ts';
+import * as endpoints from '#features/radars/domain/endpoints.ts';
+import { radarEvents } from '#features/radars/domain/events.ts';
+import * as transfer from '#features/radars/domain/transfer-endpoints.ts';
+
+export const radars = domainFeature(
+  { radars: endpoints, radarBlips: blips, radarTransfer: transfer },
+  radarEvents,
+);

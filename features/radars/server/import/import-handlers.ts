@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { grant } from '#core/server/authorization/grant.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { UploadedFile, UploadTarget } from '#core/server/endpoints/uploads.ts';
+import { formatBytes } from '#core/domain/format.ts';
+import type { FileStore } from '#core/platform/files/open-file-store.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { Refused, refused, refusedField } from '#core/platform/http/refused.ts';
+import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
+import type { ImportPlan } from '#features/radars/domain/import/plan-import.ts';
+import { radarLimits } from '#features/radars/domain/limits.ts';
+import { ImportOptions } from '#features/radars/domain/radar-import.ts';
+import { radarRefusals } from '#features/radars/domain/refusals.ts';
+import type * as endpoints from '#features/radars/domain/transfer-endpoints.ts';
+import { createRadar } from '#features/radars/server/create-radar.ts';
+import { loadRadar, takeRadar } from '#features/radars/server/load-radar.ts';
+import { planOf, previewOf } from './preview-import.ts';
+import { storeImport } from './store-import.ts';
+
+type Importing = Pick<Handlers<typeof endpoints>, 'previewImport' | 'runImport'>;
+
+function optionsOf(written: string): ImportOptions {
+  let value: unknown;
+  try {
+    value = JSON.parse(written);
+  } catch {
+    throw refusedField('query.options', 'it is not valid JSON.');
+  }
+  const parsed = z.safeParse(ImportOptions, value);
+  if (!parsed.success) throw refusedField('query.options', 'some of it cannot be used.');
+  return parsed.data;
+}
+
+/** Who may import: who may edit the radar, or create one in the corporation. */
+async function admit(db: Queryable, viewer: Viewer, options: ImportOptions): Promise<void> {
+  const { radarId, corporationId } = options;
+  if (radarId !== undefined) {
+    grant(viewer, 'editRadar', await loadRadar(db, viewer, radarId));
+    return;
+  }
+  if (corporationId === undefined)
+    throw refusedField('query.options', 'it needs a radar or a corporation.');
+  await assertCorporationVisible(db, viewer, corporationId);
+  grant(viewer, 'createRadar', { id: corporationId });
+}
+
+/** @throws Refused `radar.unreadable` with what is wrong with the file */
+function assertImportable(read: { problem: string } | { plan: ImportPlan }): ImportPlan {
+  const problem = 'problem' in read ? read.problem : read.plan.problem;
+  if (problem !== null || 'problem' in read) {
+    const entry = radarRefusals['radar.unreadable'];
+    // The whole sentence: slots are cut for what people typed.
+    throw new Refused(entry, `This file cannot be imported. ${problem ?? ''}`.trim());
+  }
+  return read.plan;
+}
+
+async function runImport(
+  db: Queryable,
+  viewer: Viewer,
+  { path, fileName }: { path: string; fileName: string },
+  options: ImportOptions,
+) {
+  const plan = assertImportable(await planOf(db, path, options));
+  const radarId =
+    options.radarId ??
+    (await createRadar(db, viewer, {
+      corporationId: options.corporationId ?? '',
+      name: options.radarName?.trim() || fileName.replace(/\.[^.]*$/u, '').slice(0, 200),
+      description: null,
+    }));
+  const granted = await takeRadar(db, viewer, radarId);
+  return { radarId, editionId: await storeImport(db, granted, plan, options) };
+}
+
+const targetOf = (files: FileStore): UploadTarget => ({
+  files,
+  mostBytes: radarLimits.importBytes,
+  tooLarge: () =>
+    refused(radarRefusals['radar.fileTooLarge'], {
+      most: formatBytes(radarLimits.importBytes, 'en'),
+    }),
+  // What it is shows when it is read.
+  typeOf: () => ({ contentType: 'application/octet-stream' }),
+});
+
+/** Files are read once and deleted: a preview and the import after it send the same one. */
+export function importHandlers(files: FileStore): Importing {
+  const target = targetOf(files);
+  const pathOf = ({ id }: UploadedFile) => files.placeOf(id);
+  return {
+    previewImport: {
+      target,
+      admit: ({ viewer, query, db }) => admit(db, viewer, optionsOf(query.options)),
+      keep: async ({ viewer, query, db }, file) => {
+        const options = optionsOf(query.options);
+        await admit(db, viewer, options);
+        return previewOf(db, pathOf(file), options);
+      },
+    },
+    runImport: {
+      target,
+      admit: ({ viewer, query, db }) => admit(db, viewer, optionsOf(query.options)),
+      keep: async ({ viewer, query, db }, file) => {
+        const options = optionsOf(query.options);
+        await admit(db, viewer, options);
+        const from = { path: pathOf(file), fileName: query.name };
+        return runImport(db, viewer, from, options);
+      },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '#core/platform/database/open.ts';
+import { compareImport } from '#features/radars/domain/import/compare-import.ts';
+import { planImport } from '#features/radars/domain/import/plan-import.ts';
+import { radarLimits } from '#features/radars/domain/limits.ts';
+import type { ImportOptions, RadarImportPreview } from '#features/radars/domain/radar-import.ts';
+import { lastPublished } from '#features/radars/server/edition-rows.ts';
+import { knownBlips } from './known-blips.ts';
+import { readRadarFile } from './read-radar-file.ts';
+
+/** The areas of the edition that a file would follow. */
+const lastAreas = async (db: Queryable, radarId: string | undefined) =>
+  radarId === undefined ? null : lastPublished(db, radarId);
+
+/** What a file would become, or why it cannot be read. */
+export async function planOf(db: Queryable, path: string, options: ImportOptions) {
+  const raw = await readRadarFile(path);
+  if ('problem' in raw) return raw;
+  return { raw, plan: planImport(raw, options, await lastAreas(db, options.radarId)) };
+}
+
+const nothing: Omit<RadarImportPreview, 'problem'> = {
+  ...{ format: null, asksFor: [], asksForCount: { quadrants: 0, rings: 0 } },
+  ...{ quadrants: [], rings: [], unknownRings: [], unknownQuadrants: [], blipCount: 0, blips: [] },
+  ...{ new: [], moved: [], removed: [], disagreements: [], reasons: [], reasonCount: 0 },
+};
+
+export async function previewOf(
+  db: Queryable,
+  path: string,
+  options: ImportOptions,
+): Promise<RadarImportPreview> {
+  const read = await planOf(db, path, options);
+  if ('problem' in read) return { ...nothing, problem: read.problem };
+  const { raw, plan } = read;
+  const { radarId } = options;
+  const known = radarId === undefined ? new Map<string, never>() : await knownBlips(db, radarId);
+  const { compared, removed } = compareImport(plan, known);
+  const shown = compared.map(({ blip: { name, quadrantId, ringId }, derived, from }) => ({
+    ...{ name, quadrantId, ringId, movement: derived, from },
+  }));
+  return {
+    ...{ format: raw.format, problem: plan.problem },
+    ...{ asksFor: plan.asksFor, asksForCount: plan.asksForCount },
+    ...{ quadrants: [...plan.quadrants], rings: [...plan.rings] },
+    ...{ unknownRings: [...plan.unknownRings], unknownQuadrants: [...plan.unknownQuadrants] },
+    ...{ blipCount: shown.length, blips: shown.slice(0, radarLimits.blipsMost) },
+    new: shown.filter(({ movement }) => movement === 'new').slice(0, radarLimits.blipsMost),
+    moved: shown
+      .filter(({ movement }) => movement === 'in' || movement === 'out')
+      .map(({ from, ...blip }) => ({ ...blip, from: from ?? '' })),
+    removed: removed.map(({ name, ringName }) => ({ name, ring: ringName })),
+    disagreements: compared.flatMap(({ blip: { name, fileStatus }, derived, isDisagreement }) =>
+      isDisagreement ? [{ name, fileStatus: fileStatus ?? '', derived }] : [],
+    ),
+    reasons: plan.reasons.slice(0, radarLimits.importReasonsMost),
+    reasonCount: plan.reasons.length,
+  };
+}

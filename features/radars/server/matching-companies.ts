@@ -1,0 +1,53 @@
+import { refusals } from '#core/domain/refusals.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { radarLimits } from '#features/radars/domain/limits.ts';
+import type { MatchingCompanies } from '#features/radars/domain/scouting.ts';
+import { searchPathOf } from '#features/search/domain/search-url.ts';
+import type { Search } from '#features/search/server/public/services.ts';
+import { blipRow, type BlipRow } from './blip-rows.ts';
+import { companiesById } from './companies-by-id.ts';
+import { readableEditions } from './edition-rows.ts';
+import { loadRadar, readingOf } from './load-radar.ts';
+import { momentumOf, sumOf } from './momentum.ts';
+
+/** A blip as the last edition has it in which the viewer reads it. @throws Refused `notFound` */
+async function findBlip(db: Queryable, viewer: Viewer, radarId: string, blipId: string) {
+  const reading = readingOf(viewer, await loadRadar(db, viewer, radarId));
+  const editions = await readableEditions(db, radarId, reading);
+  for (const edition of editions.toReversed()) {
+    const row = await blipRow(db, edition, blipId);
+    if (row?.isActive) return { row, reading };
+  }
+  throw refused(refusals.notFound);
+}
+
+/** What finds the companies of a blip: its name, without what is in brackets. */
+const searchTextOf = ({ name }: Pick<BlipRow, 'name'>): string =>
+  name.replaceAll(/\s*\([^)]*\)/gu, '').trim();
+
+export async function matchingCompanies(
+  db: Queryable,
+  viewer: Viewer,
+  search: Search,
+  ids: { readonly id: string; readonly blipId: string },
+): Promise<MatchingCompanies> {
+  const { row, reading } = await findBlip(db, viewer, ids.id, ids.blipId);
+  const text = searchTextOf(row);
+  const { companiesShown: limit } = radarLimits;
+  const found = await search(db, { text, filters: {}, sort: 'relevance', offset: 0, limit });
+  const linked = reading.isOwn ? row.companyIds : [];
+  const all = [...new Set([...linked, ...found.hits.map(({ id }) => id)])];
+  const [shown, momentum] = [await companiesById(db, all), await momentumOf(db, viewer, all)];
+  const hits = new Set(found.hits.map(({ id }) => id));
+  return {
+    query: searchPathOf(text, {}),
+    total: found.total + linked.filter((id) => !hits.has(id)).length,
+    companies: shown.map((company) => ({
+      ...company,
+      ...{ isLinked: linked.includes(company.id), momentum: momentum(company.id) },
+    })),
+    momentum: sumOf(shown.map(({ id }) => momentum(id))),
+  };
+}

@@ -1,0 +1,105 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { permissions } from '#core/domain/authorization/permissions.ts';
+import { visibleRows } from '#core/server/authorization/relations-sql.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { collections } from '#features/collections/server/tables.ts';
+import { eachCase } from '#features/opportunities/server/public/case-facts.ts';
+import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { radarLimits } from '#features/radars/domain/limits.ts';
+import type { Momentum } from '#features/radars/domain/scouting.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import { votes } from '#features/votes/server/tables.ts';
+
+const since = sql.raw(`now() - interval '${radarLimits.momentumDays} days'`);
+const none: Momentum = { added: 0, submitted: 0, voted: 0 };
+
+type Counts = Map<string, number>;
+
+const byCompany = (rows: readonly { id: string | null; count: number }[]): Counts =>
+  new Map(rows.map(({ id, count }) => [id ?? '', count]));
+
+/**
+ * Collections of the reader that list a company and were changed in that time. When one company was
+ * added is not stored.
+ */
+async function added(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<Counts> {
+  const listed = sql`unnest(${collections.startupIds} || ${collections.crunchbaseIds} || ${collections.nuclaIds})`;
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select company.id, count(*)::int as count
+    from ${collections} cross join lateral (select ${listed} as id) company
+    where ${collections.isActive} and ${collections.updatedAt} > ${since}
+      and ${visibleCollection(viewer)} and company.id = any(${sql.param(ids)}::text[])
+    group by company.id`);
+  return byCompany(rows);
+}
+
+async function submitted(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<Counts> {
+  const rows = await db
+    .select({ id: submissions.companyId, count: sql<number>`count(*)::int` })
+    .from(submissions)
+    .innerJoin(opportunities, sql`${opportunities.id} = ${submissions.opportunityId}`)
+    .where(
+      and(
+        inArray(submissions.companyId, [...ids]),
+        submissions.isActive,
+        sql`${submissions.createdAt} > ${since}`,
+        visibleOpportunity(visibilityScopeOf(viewer)),
+      ),
+    )
+    .groupBy(submissions.companyId);
+  return byCompany(rows);
+}
+
+/** Only votes that the reader may see: those of the cases that they work on. */
+const seesVotes = (viewer: Viewer): SQL =>
+  visibleRows('opportunity', visibilityScopeOf(viewer), eachCase, permissions.viewVotes.heldBy);
+
+async function voted(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<Counts> {
+  const rows = await db
+    .select({ id: submissions.companyId, count: sql<number>`count(*)::int` })
+    .from(votes)
+    .innerJoin(submissions, sql`${submissions.id} = ${votes.submissionId}`)
+    .innerJoin(opportunities, sql`${opportunities.id} = ${submissions.opportunityId}`)
+    .where(
+      and(
+        inArray(submissions.companyId, [...ids]),
+        ...[submissions.isActive, sql`${votes.at} > ${since}`],
+        ...[visibleOpportunity(visibilityScopeOf(viewer)), seesVotes(viewer)],
+      ),
+    )
+    .groupBy(submissions.companyId);
+  return byCompany(rows);
+}
+
+export const sumOf = (all: Iterable<Momentum>): Momentum =>
+  [...all].reduce(
+    (sum, one) => ({
+      added: sum.added + one.added,
+      submitted: sum.submitted + one.submitted,
+      voted: sum.voted + one.voted,
+    }),
+    none,
+  );
+
+/** What happened around each of these companies, in what the reader may see. */
+export async function momentumOf(
+  db: Queryable,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<(id: string) => Momentum> {
+  if (ids.length === 0) return () => none;
+  const counts = {
+    added: await added(db, viewer, ids),
+    submitted: await submitted(db, viewer, ids),
+    voted: await voted(db, viewer, ids),
+  };
+  return (id) => ({
+    added: counts.added.get(id) ?? 0,
+    submitted: counts.submitted.get(id) ?? 0,
+    voted: counts.voted.get(id) ?? 0,
+  });
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { pilotCharters } from '#features/projects/server/part-tables.ts';
+import { projects } from '#features/projects/server/tables.ts';
+import type { RadarGaps } from '#features/radars/domain/scouting.ts';
+import { blipRows } from './blip-rows.ts';
+import { readableEditions } from './edition-rows.ts';
+import { readingOf, type RadarSubject } from './load-radar.ts';
+import { radarBlips } from './tables.ts';
+
+/** Pilots that were decided to be scaled, and that no blip of this radar refers to. */
+async function pilotsWithoutBlip(
+  db: Queryable,
+  viewer: Viewer,
+  { id, corporationId }: Pick<RadarSubject, 'id' | 'corporationId'>,
+): Promise<RadarGaps['pilotsWithoutBlip']> {
+  const rows = await db
+    .select({
+      id: projects.id,
+      name: projects.name,
+      companyId: companies.id,
+      companyName: companies.name,
+      kind: companies.kind,
+      count: sql<number>`(count(*) over (partition by ${projects.companyId}))::int`,
+      hasBlip: sql<boolean>`exists (
+        select 1 from ${radarBlips} where ${radarBlips.radarId} = ${id}::uuid
+          and ${radarBlips.projectIds} @> array[${projects.id}])`,
+    })
+    .from(projects)
+    .innerJoin(pilotCharters, eq(pilotCharters.projectId, projects.id))
+    .leftJoin(companies, eq(companies.id, projects.companyId))
+    .where(
+      and(
+        ...[eq(projects.corporationId, corporationId), eq(pilotCharters.outcome, 'scale')],
+        visibleProject(visibilityScopeOf(viewer)),
+      ),
+    )
+    .orderBy(projects.name, projects.id);
+  return rows
+    .filter(({ hasBlip }) => !hasBlip)
+    .map(({ companyId, companyName, kind, ...row }) => ({
+      ...{ id: row.id, name: row.name, count: companyId === null ? 1 : row.count },
+      company:
+        companyId === null || companyName === null || kind === null
+          ? null
+          : { kind, id: companyId, name: companyName },
+      query: `/projects?q=${encodeURIComponent(companyName ?? row.name)}`,
+    }));
+}
+
+export async function radarGaps(
+  db: Queryable,
+  viewer: Viewer,
+  subject: RadarSubject,
+): Promise<RadarGaps> {
+  const editions = await readableEditions(db, subject.id, readingOf(viewer, subject));
+  const last = editions.at(-1);
+  const rows = last ? await blipRows(db, last) : [];
+  return {
+    blipsWithoutCompany: rows
+      .filter(({ companyIds, isSettled }) => companyIds.length === 0 && !isSettled)
+      .map(({ id, name, quadrantId, ringId }) => ({ id, name, quadrantId, ringId }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    pilotsWithoutBlip: await pilotsWithoutBlip(db, viewer, subject),
+  };
+}

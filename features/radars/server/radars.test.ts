@@ -1,0 +1,334 @@
+import { expect, test } from 'vitest';
+import * as blips from '#features/radars/domain/blip-endpoints.ts';
+import * as radars from '#features/radars/domain/endpoints.ts';
+import { areasOf } from '#features/radars/domain/templates.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const foundry = await server.signIn('foundry@outrider.example');
+const owner = await server.signIn('owner@skf.example');
+const member = await server.signIn('member@skf.example');
+const norrland = await server.signIn('member@norrland.example');
+
+const idOf = async (query: string) =>
+  (await server.database.pool.query<{ id: string }>(query)).rows[0]?.id ?? '';
+const skf = await idOf(`select id from corporations where slug = 'skf'`);
+const memberId = await idOf(`select id from users where email = 'member@skf.example'`);
+const norrlandId = await idOf(`select id from users where email = 'member@norrland.example'`);
+const code = ({ body }: { body: unknown }) => (body as { code?: string }).code;
+
+const areas = (...names: string[]) => areasOf(names, ['#112233']);
+
+async function make(who = owner, blipNames: readonly string[] = ['Alpha', 'Beta']) {
+  const radar = await who.ask(radars.create, {
+    body: {
+      ...{ corporationId: skf, name: 'Of the test', editionName: 'First' },
+      ...{ quadrants: areas('Tools', 'Skills'), rings: areas('Use', 'Try', 'Leave') },
+    },
+  });
+  const [edition] = radar.editions;
+  if (!edition) throw new Error('A radar begins with a draft.');
+  const at = { id: radar.id, editionId: edition.id };
+  const added = [];
+  for (const name of blipNames) {
+    const body = { name, quadrantId: 'tools', ringId: 'try' };
+    added.push(await who.ask(blips.add, { params: at, body }));
+  }
+  return { radar, at, added };
+}
+
+async function publish(who: typeof owner, at: { id: string; editionId: string }) {
+  const { version } = await who.ask(radars.edition, { params: at });
+  return who.ask(radars.publishEdition, {
+    params: at,
+    body: { version, summary: 'What changed.' },
+  });
+}
+
+const begin = async (id: string, name: string) => {
+  const edition = await owner.ask(radars.beginEdition, { params: { id }, body: { name } });
+  return { edition, at: { id, editionId: edition.id } };
+};
+
+test('a blip that was left out for an edition is not new when it comes back', async () => {
+  const { radar, at, added } = await make();
+  const [alpha, beta] = added.map(({ id }) => id);
+  const first = await publish(owner, at);
+  expect(first.blips.map(({ movement }) => movement)).toEqual(['new', 'new']);
+  expect(Object.keys(first.layout?.slots ?? {})).toHaveLength(2);
+
+  const second = await begin(radar.id, 'Second');
+  await owner.ask(blips.remove, { params: { ...second.at, blipId: beta ?? '' } });
+  const published = await publish(owner, second.at);
+  expect(published.removed).toMatchObject([{ id: beta, name: 'Beta' }]);
+  expect(published.blips).toMatchObject([{ id: alpha, movement: 'none', number: 1 }]);
+  expect(published.layout?.slots[alpha ?? '']).toEqual(first.layout?.slots[alpha ?? '']);
+
+  const third = await begin(radar.id, 'Third');
+  await server.database.pool.query(
+    `insert into radar_entries (edition_id, blip_id, name, quadrant_id, ring_id)
+     values ($1, $2, 'Beta', 'tools', 'use')`,
+    [third.at.editionId, beta],
+  );
+  const { blips: shown } = await owner.ask(radars.edition, { params: third.at });
+  expect(shown.find(({ id }) => id === beta)).toMatchObject({
+    ...{ movement: 'in', derivedMovement: 'in' },
+    lastRing: { editionId: at.editionId, name: 'Try' },
+  });
+});
+
+test('drafts are seen by who may edit, what is on the web by everybody, the rest by nobody else', async () => {
+  const { radar, at, added } = await make();
+  const { id } = radar;
+  expect((await member.try(radars.edition, { params: at })).status).toBe(404);
+  expect((await norrland.try(radars.get, { params: { id } })).status).toBe(404);
+  const early = await foundry.try(radars.publish, { params: { id }, body: { isPublic: true } });
+  expect([early.status, code(early)]).toEqual([409, 'radar.nothingPublished']);
+  const [blip] = added;
+  const about = { params: { ...at, blipId: blip?.id ?? '' } };
+  await owner.ask(blips.change, {
+    ...about,
+    body: { version: 1, ownerId: memberId, reason: 'Not for others', description: 'For all' },
+  });
+  await publish(owner, at);
+  expect(
+    (await member.try(radars.publish, { params: { id }, body: { isPublic: true } })).status,
+  ).toBe(403);
+  const shown = await owner.ask(radars.publish, { params: { id }, body: { isPublic: true } });
+  expect(shown.publicPath).toBe(`/c/skf/radars/${id}`);
+
+  const next = await begin(id, 'Next, secret');
+  const other = await norrland.ask(radars.get, { params: { id } });
+  expect(other).toMatchObject({ isOwn: false, mayEdit: false, editors: [], editionCount: 1 });
+  expect((await norrland.try(radars.edition, { params: next.at })).status).toBe(404);
+  const read = await norrland.ask(radars.edition, { params: at });
+  expect(read.blips.find(({ name }) => name === 'Alpha')).toMatchObject({
+    ...{ owner: null, reason: null, description: 'For all' },
+  });
+  const comments = await norrland.try(blips.comments, { params: { id, blipId: blip?.id ?? '' } });
+  expect(comments.status).toBe(403);
+  const params = { slug: 'skf', id };
+  const web = await server.anonymous.try(radars.onTheWeb, { params });
+  expect(web.status).toBe(200);
+  expect(web.text).not.toMatch(/Not for others|Next, secret|owner/u);
+  const elsewhere = { slug: 'norrland-steel', id };
+  expect((await server.anonymous.try(radars.onTheWeb, { params: elsewhere })).status).toBe(404);
+  await owner.ask(radars.publish, { params: { id }, body: { isPublic: false } });
+  expect((await server.anonymous.try(radars.onTheWeb, { params })).status).toBe(404);
+});
+
+test('the people named on a radar edit it, as long as they are of its corporation', async () => {
+  const { radar, at } = await make();
+  const body = { name: 'Gamma', quadrantId: 'skills', ringId: 'use' };
+  expect((await member.try(blips.add, { params: at, body })).status).toBe(403);
+  const editorIds = [...radar.editors.map(({ id }) => id), memberId];
+  const put = (ids: string[]) =>
+    owner.try(radars.update, {
+      params: { id: radar.id },
+      body: { version: radar.version, editorIds: ids },
+    });
+  expect(code(await put([norrlandId]))).toBe('radar.noSuchPerson');
+  expect((await put(editorIds)).status).toBe(200);
+  expect((await member.try(blips.add, { params: at, body })).status).toBe(200);
+  expect(code(await put([memberId]))).toBe('stale');
+});
+
+test('a move in an edition that was published meanwhile is refused, and kept as one proposal', async () => {
+  const { radar, at, added } = await make();
+  await publish(owner, at);
+  const [blip] = added;
+  const params = { ...at, blipId: blip?.id ?? '' };
+  const move = { version: 1, ringId: 'use', reason: 'Proven at two sites' };
+  for (let nth = 0; nth < 2; nth += 1) {
+    const late = await owner.try(blips.change, { params, body: move });
+    expect([late.status, code(late)]).toEqual([409, 'radar.published']);
+  }
+  const renamed = await owner.try(blips.change, { params, body: { version: 1, name: 'Other' } });
+  expect([renamed.status, code(renamed)]).toEqual([409, 'radar.editionPublished']);
+  const of = { params: { id: radar.id } };
+  const proposals = await member.ask(blips.proposals, of);
+  expect(proposals).toMatchObject([
+    { blipId: blip?.id, ringId: 'use', reason: 'Proven at two sites', source: { kind: 'move' } },
+  ]);
+  const decision = {
+    params: { id: radar.id, proposalId: proposals[0]?.id ?? '' },
+    body: { state: 'accepted' as const },
+  };
+  expect(code(await owner.try(blips.decide, decision))).toBe('radar.noDraft');
+  const { at: next } = await begin(radar.id, 'Next');
+  expect((await owner.ask(blips.decide, decision)).state).toBe('accepted');
+  const { blips: shown } = await owner.ask(radars.edition, { params: next });
+  expect(shown.find(({ id }) => id === blip?.id)).toMatchObject({ ringId: 'use', movement: 'in' });
+  expect(await member.ask(blips.proposals, of)).toEqual([]);
+  const history = await owner.ask(blips.history, {
+    params: { id: radar.id, blipId: params.blipId },
+  });
+  expect(history.appearances.map(({ at: place }) => place?.ring)).toEqual(['Try', 'Use']);
+  expect(history.changes[0]).toMatchObject({
+    ...{ sentence: 'moved Alpha from Try to Use', reason: 'Proven at two sites' },
+  });
+});
+
+test('two editors with 200 changes each lose nothing', async () => {
+  const names = Array.from({ length: 12 }, (_, nth) => `Blip ${nth}`);
+  const { at, added } = await make(owner, names);
+  const rings = ['use', 'try', 'leave'];
+  let written = 0;
+  /** As a client does: a stale change is based on the stored blip and sent again. */
+  async function change(who: typeof owner, blipId: string, body: object): Promise<void> {
+    const params = { ...at, blipId };
+    let { version } = (await who.ask(radars.edition, { params: at })).blips.find(
+      ({ id }) => id === blipId,
+    ) ?? { version: 1 };
+    for (;;) {
+      const sent = await who.try(blips.change, { params, body: { ...body, version } });
+      if (sent.status === 200) break;
+      expect(code(sent)).toBe('stale');
+      ({ version } = (sent.body as { details: { version: number } }).details);
+    }
+    written += 1;
+  }
+  const moves = async () => {
+    for (let nth = 0; nth < 200; nth += 1)
+      await change(owner, added[nth % added.length]?.id ?? '', { ringId: rings[nth % 3] });
+  };
+  const texts = async () => {
+    for (let nth = 0; nth < 200; nth += 1)
+      await change(foundry, added[nth % added.length]?.id ?? '', { description: `Text ${nth}` });
+  };
+  await Promise.all([moves(), texts()]);
+  expect(written).toBe(400);
+  const [one, other] = await Promise.all(
+    [owner, foundry].map((who) => who.ask(radars.edition, { params: at })),
+  );
+  expect(one).toEqual(other);
+  for (const [index, { id }] of added.entries()) {
+    const last = Array.from({ length: 200 }, (_, nth) => nth).findLast((nth) => nth % 12 === index);
+    const blip = one?.blips.find((shown) => shown.id === id);
+    expect(blip).toMatchObject({ ringId: rings[(last ?? 0) % 3], description: `Text ${last}` });
+  }
+}, 120_000);
+
+test('many changes at once leave those alone that somebody else changed', async () => {
+  const { at, added } = await make();
+  const [alpha, beta] = added;
+  const params = { ...at, blipId: beta?.id ?? '' };
+  await foundry.ask(blips.change, { params, body: { version: 1, tags: ['theirs'] } });
+  const changes = added.map(({ id }) => ({ id, version: 1, ringId: 'leave', tags: ['ours'] }));
+  const { changed, stale } = await owner.ask(blips.changeMany, { params: at, body: { changes } });
+  expect(changed).toMatchObject([{ id: alpha?.id, ringId: 'leave', tags: ['ours'] }]);
+  expect(stale).toMatchObject([{ id: beta?.id, ringId: 'try', tags: ['theirs'], version: 2 }]);
+});
+
+test('what is there twice, unknown or of others is refused', async () => {
+  const { at, added, radar } = await make();
+  const add = async (body: object) =>
+    code(
+      await owner.try(blips.add, {
+        params: at,
+        body: { name: 'Any', quadrantId: 'tools', ringId: 'try', ...body },
+      }),
+    );
+  expect(await add({ name: 'ALPHA' })).toBe('radar.nameTaken');
+  expect(await add({ ringId: 'nowhere' })).toBe('radar.noSuchArea');
+  expect(await add({ ownerId: norrlandId })).toBe('radar.noSuchPerson');
+  expect(await add({ links: [{ label: null, url: 'javascript:alert(1)' }] })).toBe('invalid');
+  const foreign = await idOf(`select p.id from projects p join corporations c
+    on c.id = p.corporation_id where c.slug <> 'skf' limit 1`);
+  expect(await add({ projectIds: [foreign] })).toBe('radar.noSuchReference');
+  const { version } = await owner.ask(radars.edition, { params: at });
+  const put = (body: object) =>
+    owner.try(radars.changeEdition, { params: at, body: { version, ...body } });
+  expect(code(await put({ rings: areas('Use', 'Leave') }))).toBe('radar.areaInUse');
+  expect((await put({ rings: areas('Use', 'Try', 'Watch', 'Leave') })).status).toBe(200);
+  expect(code(await owner.try(radars.removeEdition, { params: at }))).toBe('radar.onlyEdition');
+  await owner.ask(radars.remove, { params: { id: radar.id } });
+  expect((await owner.try(radars.get, { params: { id: radar.id } })).status).toBe(404);
+  const restored = await owner.ask(radars.restore, { params: { id: radar.id } });
+  expect(restored.editions).toHaveLength(1);
+  expect(added).toHaveLength(2);
+});
+
+test('a blip shows the companies that match it, with votes for those only who may see them', async () => {
+  const { rows } = await server.database.pool.query<{ id: string; kind: 'startup'; name: string }>(
+    `select c.id, c.kind, c.name from companies c join submissions s on s.company_id = c.id
+     join votes v on v.submission_id = s.id join opportunities o on o.id = s.opportunity_id
+     join opportunity_team t on t.opportunity_id = o.id
+     join users u on u.id = t.user_id and u.email = 'owner@skf.example'
+     where s.is_active and o.corporation_id = $1 limit 1`,
+    [skf],
+  );
+  const [company] = rows;
+  if (!company) throw new Error('No company of the demonstration has votes.');
+  const { radar, at, added } = await make();
+  const blipId = added[0]?.id ?? '';
+  const { kind, id } = company;
+  const body = { version: 1, companies: [{ kind, id }] };
+  await owner.ask(blips.change, { params: { ...at, blipId }, body });
+  await publish(owner, at);
+  const momentum = async (who: typeof owner) => {
+    const found = await who.ask(blips.companies, { params: { id: radar.id, blipId } });
+    return found.companies.find((one) => one.id === id);
+  };
+  await server.database.pool.query(`update votes set at = now()`);
+  const own = await momentum(owner);
+  expect(own).toMatchObject({ isLinked: true, name: company.name });
+  expect(own?.momentum.voted).toBeGreaterThan(0);
+  expect((await momentum(member))?.momentum.voted).toBe(0);
+  const gaps = await owner.ask(blips.gaps, { params: { id: radar.id } });
+  expect(gaps.blipsWithoutCompany.map(({ name }) => name)).toEqual(['Beta']);
+});
+
+test('the sub-spaces of a collection are proposed with their quadrants, companies and counts', async () => {
+  const { radar } = await make();
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    `insert into collections (id, name, user_id, startup_ids, subspaces, startup_to_subspaces)
+     select gen_random_uuid(), 'To propose', u.auth_id, array[c.id::text],
+       '[{"id": "s1", "name": "TOOLS!", "description": "", "parentId": null}]',
+       jsonb_build_object(c.id::text, array['s1'])
+     from users u, (select id from companies where kind = 'startup' limit 1) c
+     where u.email = 'owner@skf.example' returning id`,
+  );
+  const collectionId = rows[0]?.id ?? '';
+  const at = { id: radar.id };
+  const [found] = await owner.ask(blips.ofCollection, { params: { ...at, collectionId } });
+  expect(found).toMatchObject({ name: 'TOOLS!', quadrantId: 'tools', count: 1 });
+  const hidden = await member.try(blips.ofCollection, { params: { ...at, collectionId } });
+  expect(hidden.status).toBe(404);
+  const { name = '', companies = [], quadrantId = null, count } = found ?? {};
+  const source = { kind: 'collection' as const, id: collectionId, label: 'To propose', count };
+  const proposals = [{ name, companies, quadrantId, source, reason: 'One company' }];
+  const [proposed] = await owner.ask(blips.propose, { params: at, body: { proposals } });
+  expect(proposed).toMatchObject({ state: 'open', companies, source: { count: 1 } });
+  const decide = (ringId: string | null) =>
+    owner.try(blips.decide, {
+      params: { ...at, proposalId: proposed?.id ?? '' },
+      body: { state: 'accepted', ringId },
+    });
+  expect(code(await decide(null))).toBe('radar.noSuchArea');
+  expect((await decide('use')).status).toBe(200);
+  expect(code(await decide('use'))).toBe('radar.proposalDecided');
+  const [draft] = radar.editions;
+  const page = await owner.ask(radars.edition, { params: { ...at, editionId: draft?.id ?? '' } });
+  expect(page.blips.find((blip) => blip.name === 'TOOLS!')).toMatchObject({ companies });
+});
+
+test('a radar on the web is read by people of other corporations, and changed by none of them', async () => {
+  const { radar, at } = await make();
+  await publish(owner, at);
+  await owner.ask(radars.publish, { params: { id: radar.id }, body: { isPublic: true } });
+  await server.database.pool.query(
+    `update radars set corporation_id = (select id from corporations where slug = 'norrland-steel')
+     where id = $1`,
+    [radar.id],
+  );
+  const champion = await server.signIn('champion@skf.example');
+  const params = { id: radar.id };
+  const read = await champion.ask(radars.get, { params });
+  expect(read).toMatchObject({ isOwn: false, mayEdit: false, mayPublish: false });
+  const hidden = await champion.try(radars.publish, { params, body: { isPublic: false } });
+  expect(hidden.status).toBe(403);
+  // Named as an editor while it was of their own corporation.
+  const body = { version: radar.version, name: 'Taken' };
+  expect((await owner.try(radars.update, { params, body })).status).toBe(403);
+});

@@ -1,0 +1,23 @@
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type * as endpoints from '#features/radars/domain/blip-endpoints.ts';
+import type { Search } from '#features/search/server/public/services.ts';
+import { loadOwnRadar } from './load-radar.ts';
+import { proposalsOfCollection } from './collection-proposals.ts';
+import { matchingCompanies } from './matching-companies.ts';
+import { radarGaps } from './radar-gaps.ts';
+
+type Scouting = Pick<Handlers<typeof endpoints>, 'companies' | 'gaps' | 'ofCollection'>;
+
+export const scoutingHandlers = (search: Search): Scouting => ({
+  companies: ({ viewer, params, db }) => matchingCompanies(db, viewer, search, params),
+
+  gaps: async ({ viewer, params, db }) => {
+    const { subject } = await loadOwnRadar(db, viewer, params.id);
+    return radarGaps(db, viewer, subject);
+  },
+
+  ofCollection: async ({ viewer, params, db }) => {
+    const { subject } = await loadOwnRadar(db, viewer, params.id);
+    return proposalsOfCollection(db, viewer, subject, params.collectionId);
+  },
+});

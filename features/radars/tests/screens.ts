@@ -1,0 +1,45 @@
+import { expect, type Page } from '#e2e/support/fixtures.ts';
+import { foundry, openAt, owner, type Screen } from '#e2e/support/screen.ts';
+
+const blips = (page: Page) => page.locator('[data-blip]');
+
+async function openRadar(page: Page): Promise<void> {
+  await page.goto('/radars');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(blips(page).first()).toBeVisible();
+}
+
+async function chooseFirst(page: Page): Promise<void> {
+  await openRadar(page);
+  await blips(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeVisible();
+}
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'radars',
+    person: owner,
+    open: openAt('/radars', (page) => page.getByRole('article').first()),
+  },
+  { name: 'a radar with a chosen blip', person: owner, open: chooseFirst },
+  {
+    name: 'all of a blip',
+    person: owner,
+    open: async (page) => {
+      await chooseFirst(page);
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a new radar',
+    person: foundry,
+    open: async (page) => {
+      await page.goto('/radars');
+      await page.getByRole('button', { name: 'New radar' }).click();
+      await page.getByRole('menuitem', { name: 'From a template…' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible();
+    },
+  },
+];

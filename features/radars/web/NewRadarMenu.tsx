@@ -1,0 +1,48 @@
+import { FileUp, Plus, Radar } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { ActionMenu } from '#ui/ActionMenu.tsx';
+import { Button } from '#ui/Button.tsx';
+
+const NewRadarDialog = lazy(async () => ({
+  default: (await import('./NewRadarDialog.tsx')).NewRadarDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/ImportDialog.tsx')).ImportDialog,
+}));
+
+/** A new radar from a template, or from a file. */
+export function NewRadarMenu() {
+  const [open, setOpen] = useState<'template' | 'import' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <MenuTrigger>
+        <Button variant="primary">
+          <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+          New radar
+        </Button>
+        <Popover placement="bottom end" className="floating min-w-52 rounded-card p-1">
+          <ActionMenu
+            label="New radar"
+            actions={[
+              {
+                ...{ id: 'template', label: 'From a template…', icon: Radar },
+                run: () => setOpen('template'),
+              },
+              {
+                ...{ id: 'import', label: 'From a file…', icon: FileUp },
+                run: () => setOpen('import'),
+              },
+            ]}
+          />
+        </Popover>
+      </MenuTrigger>
+      <Suspense>
+        {open === 'template' && <NewRadarDialog onClose={close} />}
+        {open === 'import' && <ImportDialog radar={null} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

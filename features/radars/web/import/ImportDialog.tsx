@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState, type FormEvent } from 'react';
+import { get, list } from '#features/radars/domain/endpoints.ts';
+import { radarLimits } from '#features/radars/domain/limits.ts';
+import type { RadarPage } from '#features/radars/domain/radar.ts';
+import { CorporationField, useOwnCorporations } from '#features/radars/web/CorporationField.tsx';
+import { editionNameOf } from '#features/radars/web/edition-name.ts';
+import { limits } from '#core/domain/limits.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { FileChoice } from './FileChoice.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { MissingNames, type AreaNames } from './MissingNames.tsx';
+import { importFile, previewFile } from './send-file.ts';
+
+interface Props {
+  /** The radar whose next edition it becomes; null: a new radar. */
+  readonly radar: RadarPage | null;
+  readonly onClose: () => void;
+}
+
+/** Imports a file of this or another radar: first what it would do, then the import. */
+export function ImportDialog({ radar, onClose }: Props) {
+  const id = useId();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { corporations, first } = useOwnCorporations();
+  const [corporationId, setCorporationId] = useState(first);
+  const [file, setFile] = useState<File | null>(null);
+  const [radarName, setRadarName] = useState('');
+  const [editionName, setEditionName] = useState(() => editionNameOf(new Date()));
+  const [names, setNames] = useState<AreaNames>({});
+  const options = {
+    ...(radar ? { radarId: radar.id } : { corporationId: corporationId ?? '', radarName }),
+    ...{ editionName, ...names },
+  };
+  const preview = useMutation({
+    mutationFn: (chosen: { readonly file: File; readonly names: AreaNames }) =>
+      previewFile(chosen.file, { ...options, ...chosen.names }),
+  });
+  const run = useMutation({
+    mutationFn: (chosen: File) => importFile(chosen, options),
+    onSuccess: async ({ radarId, editionId }) => {
+      await client.invalidateQueries({ queryKey: queryKeyOf(get, { params: { id: radarId } }) });
+      void client.invalidateQueries({ queryKey: queryKeyOf(list) });
+      onClose();
+      await navigate({
+        to: '/radars/$id',
+        params: { id: radarId },
+        search: { edition: editionId },
+      });
+    },
+  });
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setNames({});
+    preview.reset();
+    run.reset();
+    if (!chosen) return;
+    if (radarName === '') setRadarName(chosen.name.replace(/\.[^.]+$/u, ''));
+    preview.mutate({ file: chosen, names: {} });
+  };
+  const found = preview.data;
+  const canImport =
+    file !== null &&
+    found !== undefined &&
+    found.problem === null &&
+    found.asksFor.length === 0 &&
+    editionName.trim() !== '' &&
+    (radar !== null || radarName.trim() !== '');
+  const isBusy = run.isPending || preview.isPending;
+  return (
+    <DialogFrame
+      title={radar ? `Import an edition of ${radar.name}` : 'New radar from a file'}
+      lead="CSV, XLSX or JSON of build-your-own-radar, JSON of Zalando or Backstage, or a zip of AOE’s Markdown folders."
+      width="medium"
+      onClose={onClose}
+      isStrict
+    >
+      <form
+        className="space-y-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (canImport && !isBusy) run.mutate(file);
+        }}
+      >
+        <FileChoice file={file} onChoose={choose} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {radar === null && (
+            <TextField
+              {...{ id: `${id}-name`, label: 'Radar', isRequired: true, problem: undefined }}
+              {...{ value: radarName, onChange: setRadarName, maxLength: limits.nameCharacters }}
+            />
+          )}
+          <TextField
+            {...{ id: `${id}-edition`, label: 'Edition', isRequired: true, problem: undefined }}
+            {...{ value: editionName, onChange: setEditionName }}
+            maxLength={radarLimits.editionNameCharacters}
+          />
+        </div>
+        {radar === null && (
+          <CorporationField
+            {...{ corporations, value: corporationId, onChange: setCorporationId }}
+          />
+        )}
+        {found && file && found.asksFor.length > 0 && (
+          <MissingNames
+            preview={found}
+            onSend={(entered) => {
+              setNames(entered);
+              preview.mutate({ file, names: entered });
+            }}
+          />
+        )}
+        {preview.isPending && <div className="skeleton h-32" />}
+        {found && found.asksFor.length === 0 && <ImportPreview preview={found} />}
+        <ErrorText>{preview.error?.message ?? run.error?.message}</ErrorText>
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" isDisabled={!canImport || isBusy}>
+            {radar ? 'Import edition' : 'Create radar'}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

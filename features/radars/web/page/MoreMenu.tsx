@@ -1,0 +1,86 @@
+import { Ellipsis, FileUp, Globe, GlobeLock, Pencil, Radar, Table, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
+import { ActionMenu } from '#ui/ActionMenu.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useRadarActions } from './use-radar-actions.ts';
+import { useRadarSearch } from './use-radar-search.ts';
+
+const EditionDialog = lazy(async () => ({
+  default: (await import('./EditionDialog.tsx')).EditionDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('#features/radars/web/import/ImportDialog.tsx')).ImportDialog,
+}));
+const WebDialog = lazy(async () => ({ default: (await import('./WebDialog.tsx')).WebDialog }));
+
+interface Props {
+  readonly radar: RadarPage;
+  readonly edition: Edition | undefined;
+}
+
+/** What is needed less often. */
+export function MoreMenu({ radar, edition }: Props) {
+  const { search, change } = useRadarSearch();
+  const [open, setOpen] = useState<'edition' | 'import' | 'web' | null>(null);
+  const { remove, removeDraft } = useRadarActions(radar);
+  const close = () => setOpen(null);
+  const isTable = search.view === 'table';
+  const isDraft = edition?.state === 'draft';
+  return (
+    <>
+      <MenuTrigger>
+        <Button size="icon" aria-label="More actions">
+          <Ellipsis aria-hidden className="size-4" strokeWidth={1.75} />
+        </Button>
+        <Popover placement="bottom end" className="floating min-w-52 rounded-card p-1">
+          <ActionMenu
+            label="More actions"
+            actions={[
+              {
+                ...{ id: 'view', label: isTable ? 'Show drawing' : 'Show table' },
+                icon: isTable ? Radar : Table,
+                run: () => change({ view: isTable ? undefined : 'table' }, { isStep: true }),
+              },
+              radar.mayEdit &&
+                edition !== undefined && {
+                  ...{ id: 'edition', label: 'Name, notes and areas…', icon: Pencil },
+                  run: () => setOpen('edition'),
+                },
+              radar.mayEdit && {
+                ...{ id: 'import', label: 'Import an edition…', icon: FileUp },
+                run: () => setOpen('import'),
+              },
+              (radar.mayPublish || radar.isPublic) && {
+                ...{ id: 'web', label: radar.isPublic ? 'On the web…' : 'Publish to the web…' },
+                icon: radar.isPublic ? Globe : GlobeLock,
+                run: () => setOpen('web'),
+              },
+              radar.mayEdit &&
+                isDraft &&
+                radar.editions.length > 1 && {
+                  ...{ id: 'removeDraft', label: 'Delete draft', icon: Trash2 },
+                  isDestructive: true,
+                  run: () => removeDraft(edition.id),
+                },
+              radar.mayEdit && {
+                ...{ id: 'remove', label: 'Delete radar', icon: Trash2 },
+                isDestructive: true,
+                run: remove,
+              },
+            ]}
+          />
+        </Popover>
+      </MenuTrigger>
+      <Suspense>
+        {open === 'edition' && edition && (
+          <EditionDialog radar={radar} edition={edition} onClose={close} />
+        )}
+        {open === 'import' && <ImportDialog radar={radar} onClose={close} />}
+        {open === 'web' && <WebDialog radar={radar} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

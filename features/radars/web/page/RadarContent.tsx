@@ -1,0 +1,31 @@
+import type { RadarPage } from '#features/radars/domain/radar.ts';
+import { ErrorState } from '#ui/states.tsx';
+import { RadarHead } from './RadarHead.tsx';
+import { RadarWorkspace } from './RadarWorkspace.tsx';
+import { NoEdition } from './NoEdition.tsx';
+import { workspace } from './radar-frame.ts';
+import { editionShown, useEdition } from './use-edition.ts';
+import { useRadarSearch } from './use-radar-search.ts';
+
+/** A radar that has been loaded, with the edition of the address. */
+export function RadarContent({ radar }: { readonly radar: RadarPage }) {
+  const { search } = useRadarSearch();
+  const shown = editionShown(radar, search.edition);
+  const { data, error, refetch } = useEdition(radar.id, shown?.id ?? null);
+  return (
+    <div className={workspace}>
+      <RadarHead radar={radar} shown={shown} edition={data} />
+      {shown === null ? (
+        <NoEdition />
+      ) : error && !data ? (
+        <ErrorState
+          title="The edition could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        data && <RadarWorkspace radar={radar} edition={data} />
+      )}
+    </div>
+  );
+}

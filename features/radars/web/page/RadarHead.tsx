@@ -1,0 +1,56 @@
+import { Presentation as PresentIcon } from 'lucide-react';
+import { pluralize } from '#core/domain/format.ts';
+import type { Edition, EditionSummary, RadarPage } from '#features/radars/domain/radar.ts';
+import { Button } from '#ui/Button.tsx';
+import { EditionActions } from './EditionActions.tsx';
+import { EditionSwitch } from './EditionSwitch.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { headFrame } from './radar-frame.ts';
+import { useRadarSearch } from './use-radar-search.ts';
+
+interface Props {
+  readonly radar: RadarPage;
+  readonly shown: EditionSummary | null;
+  readonly edition: Edition | undefined;
+}
+
+/** "51 blips · 8 new and 14 moved since May 26". */
+function leadOf({ editions, corporation }: RadarPage, edition: Edition | undefined): string {
+  if (!edition) return corporation.name;
+  const drawn = edition.blips.filter(({ isSettled }) => !isSettled);
+  const fresh = drawn.filter(({ movement }) => movement === 'new').length;
+  const moved = drawn.filter(({ movement }) => movement === 'in' || movement === 'out').length;
+  const before = editions[editions.findIndex(({ id }) => id === edition.id) - 1];
+  const changes = before && `${fresh} new and ${moved} moved since ${before.name}`;
+  return [pluralize(drawn.length, 'blip', 'blips', 'en'), changes].filter(Boolean).join(' · ');
+}
+
+/** The name of the radar, its editions, and what can be done with it. */
+export function RadarHead({ radar, shown, edition }: Props) {
+  const { change } = useRadarSearch();
+  return (
+    <header className={headFrame}>
+      <div className="min-w-0 flex-1 basis-56">
+        <h1 className="text-title font-semibold tracking-[-0.02em] text-balance break-words">
+          {radar.name}
+        </h1>
+        <p className="mt-0.5 text-ink-2">{leadOf(radar, edition)}</p>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
+        {shown && <EditionSwitch radar={radar} shown={shown} />}
+        {edition && (
+          <>
+            <Button onPress={() => change({ view: 'present' }, { isStep: true })}>
+              <PresentIcon aria-hidden className="size-4" strokeWidth={1.75} />
+              <span className="max-xl:sr-only">Present</span>
+            </Button>
+            <ExportMenu radar={radar} edition={edition} />
+            <EditionActions radar={radar} edition={edition} />
+          </>
+        )}
+        <MoreMenu radar={radar} edition={edition} />
+      </div>
+    </header>
+  );
+}

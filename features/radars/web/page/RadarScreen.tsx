@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { get } from '#features/radars/domain/endpoints.ts';
+import { topicOf } from '#core/domain/live/live.ts';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { useLiveTopic } from '#core/web/session/use-live.ts';
+import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { usePageSubject } from '#ui/page-title.ts';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { RadarContent } from './RadarContent.tsx';
+import { workspace, headFrame } from './radar-frame.ts';
+
+const skeleton = (
+  <div className={workspace}>
+    <div className={headFrame}>
+      <div className="space-y-2">
+        <div className="skeleton h-8 w-64" />
+        <div className="skeleton h-4 w-44" />
+      </div>
+      <div className="skeleton h-8 w-96 max-w-full" />
+    </div>
+    <div className="flex min-h-0 flex-1 max-md:flex-col">
+      <div className="grid flex-1 place-items-center bg-sunken p-6 max-md:h-100">
+        <div className="skeleton aspect-square h-full max-h-full max-w-full rounded-full" />
+      </div>
+      <div className="w-full space-y-2 border-l border-line p-4 md:w-87">
+        <SkeletonRepeat count={14} className="h-7" />
+      </div>
+    </div>
+  </div>
+);
+
+const gone = (
+  <EmptyState
+    isPage
+    title="This radar does not exist"
+    action={
+      <ButtonLink to="/radars" search={{}}>
+        Go to Radars
+      </ButtonLink>
+    }
+  >
+    It may have been deleted, or it belongs to a corporation you do not see.
+  </EmptyState>
+);
+
+/** A radar: its drawing, the list beside it, and the editions. */
+export function RadarScreen() {
+  const { id } = useParams({ from: '/shell/radars/$id' });
+  const query = useQuery(queryOptionsOf(get, { params: { id } }));
+  useLiveTopic(query.data ? topicOf('radar', id) : null);
+  usePageSubject(query.data?.name);
+  return (
+    <QueryBoundary isPage what="radar" {...{ query, skeleton, gone }}>
+      {(radar) => <RadarContent key={radar.id} radar={radar} />}
+    </QueryBoundary>
+  );
+}

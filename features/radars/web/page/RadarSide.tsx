@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
+import { Button } from '#ui/Button.tsx';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
+import { BlipFilter } from './BlipFilter.tsx';
+import { BlipList } from './BlipList.tsx';
+import { BlipSummary } from './BlipSummary.tsx';
+import type { useRadarPage } from './use-radar-page.ts';
+import { useRadarSearch } from './use-radar-search.ts';
+
+const BlipDetail = lazy(async () => ({ default: (await import('./BlipDetail.tsx')).BlipDetail }));
+
+interface Props {
+  readonly radar: RadarPage;
+  readonly edition: Edition;
+  readonly canEdit: boolean;
+  readonly page: ReturnType<typeof useRadarPage>;
+  readonly onSelect: (id: string | null) => void;
+  readonly onMove: (id: string) => void;
+}
+
+/** The chosen blip, the filter, and the list of blips. */
+export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: Props) {
+  const { search, change } = useRadarSearch();
+  const { selected, matching } = page;
+  const zoomed = edition.blips.filter(
+    (blip) =>
+      (search.quadrant === undefined || blip.quadrantId === search.quadrant) &&
+      (search.ring === undefined || blip.ringId === search.ring),
+  );
+  const listed = matching ? zoomed.filter(({ id }) => matching.has(id)) : zoomed;
+  const isOpen = selected !== null && search.open === true;
+  const [isFilterFocused, setFilterFocused] = useState(false);
+  useKeyboardShortcuts({
+    '/': () => {
+      if (!isOpen) return false;
+      setFilterFocused(true);
+      change({ open: undefined });
+      return true;
+    },
+  });
+  return (
+    <aside
+      aria-label="Blips"
+      className="flex min-h-0 w-full shrink-0 flex-col border-line max-md:border-t md:w-87 md:border-l print:hidden"
+    >
+      {isOpen ? (
+        <Suspense>
+          <BlipDetail
+            key={selected.id}
+            {...{ radar, edition, canEdit, onMove }}
+            blip={selected}
+            onBack={() => change({ open: undefined })}
+            onClose={() => onSelect(null)}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {selected && (
+            <BlipSummary
+              key={selected.id}
+              radarId={radar.id}
+              edition={edition}
+              blip={selected}
+              onOpen={() => {
+                setFilterFocused(false);
+                change({ open: true });
+              }}
+              onClose={() => onSelect(null)}
+            />
+          )}
+          <BlipFilter
+            blips={edition.blips}
+            count={matching ? listed.length : null}
+            isFocused={isFilterFocused}
+          />
+          <div className="min-h-0 flex-1 px-3 pb-3 md:overflow-y-auto">
+            <BlipList
+              label={`${radar.name}: blips`}
+              quadrants={edition.quadrants}
+              rings={edition.rings}
+              blips={listed}
+              selectedId={selected?.id ?? null}
+              hoveredId={page.hoveredId}
+              onSelect={onSelect}
+              onHover={page.onHover}
+            />
+            {listed.length === 0 && edition.blips.length > 0 && (
+              <div className="flex flex-col items-center gap-3 px-4 py-10 text-center text-control text-ink-2">
+                No blip fits.
+                <Button onPress={() => change({ q: undefined, tags: undefined })}>
+                  Clear filters
+                </Button>
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </aside>
+  );
+}

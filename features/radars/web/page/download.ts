@@ -1,0 +1,36 @@
+import { download } from '#features/radars/domain/transfer-endpoints.ts';
+import type { ExportFormat } from '#features/radars/domain/radar-import.ts';
+import { call } from '#core/web/transport/call.ts';
+
+/** Where an edition can be downloaded, and what the format cannot hold. */
+export const fetchDownload = (id: string, editionId: string, format: ExportFormat) =>
+  call(download, { params: { id }, query: { editionId, format } });
+
+export function downloadFile(url: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}
+
+/** Twice the size in px, for slides. */
+const scale = 2;
+
+/** The SVG of the server as a PNG: drawn here, where the fonts are. */
+export async function saveAsPng(url: string, name: string): Promise<void> {
+  const response = await fetch(url);
+  const source = URL.createObjectURL(new Blob([await response.text()], { type: 'image/svg+xml' }));
+  const picture = new Image();
+  picture.src = source;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.naturalWidth * scale;
+  canvas.height = picture.naturalHeight * scale;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(source);
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!file) throw new Error('The browser could not draw the picture.');
+  const made = URL.createObjectURL(file);
+  downloadFile(made, name);
+  setTimeout(() => URL.revokeObjectURL(made), 10_000);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { matchingBlips, tagsOf } from './matching-blips.ts';
+
+const blip = (id: string, name: string, tags: readonly string[] = []) => ({
+  ...{ id, name, tags, number: Number(id) },
+  description: null,
+});
+const blips = [
+  blip('1', 'Élan vital', ['cost', 'safety']),
+  blip('2', 'Magnetic bearings', ['cost']),
+  blip('3', 'Wireless probes'),
+];
+const found = (search: Parameters<typeof matchingBlips>[1]) => {
+  const ids = matchingBlips(blips, search);
+  return ids && [...ids];
+};
+
+test('Without a search nothing is dimmed', () => {
+  expect(found({})).toBeNull();
+});
+
+test('Words are found in any order, without accents, and by number', () => {
+  expect(found({ q: 'vital elan' })).toEqual(['1']);
+  expect(found({ q: '3' })).toEqual(['3']);
+  expect(found({ q: 'nothing' })).toEqual([]);
+});
+
+test('Tags are all wanted, or any of them', () => {
+  expect(found({ tags: 'cost,safety' })).toEqual(['1']);
+  expect(found({ tags: 'cost,safety', match: 'any' })).toEqual(['1', '2']);
+});
+
+test('Tags are listed with the most used first', () => {
+  expect(tagsOf(blips)).toEqual(['cost', 'safety']);
+});

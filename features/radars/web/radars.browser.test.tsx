@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
+import { radarTemplates } from '#features/radars/domain/templates.ts';
+import { expectAddress } from '#core/web/tests/address.ts';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { sendRequest } from '#core/web/tests/send-request.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+const foundry = 'foundry@outrider.example';
+const template = radarTemplates[0];
+const ringName = (at: number) => template?.rings[at]?.name ?? '';
+beforeEach(() => signInAs(foundry));
+
+const blips = () => [...document.querySelectorAll<SVGGElement>('[data-blip]')];
+const idsDrawn = () => blips().map((blip) => blip.dataset['blip']);
+const idsListed = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset['row']);
+const blipNamed = (name: string) =>
+  page.getByRole('button', { name: new RegExp(` ${name}, `, 'u') });
+
+/** Opens a radar with a draft of these blips in one quadrant, each in the next ring. */
+async function openDraft(names: readonly string[]) {
+  const { data } = await sendRequest<{ data: { corporation: { id: string } }[] }>(
+    foundry,
+    '/radars',
+  );
+  const radar = await sendRequest<RadarPage>(foundry, '/radars', {
+    method: 'POST',
+    data: {
+      corporationId: data[0]?.corporation.id,
+      name: `Radar ${crypto.randomUUID()}`,
+      quadrants: template?.quadrants,
+      rings: template?.rings,
+      editionName: 'First',
+    },
+  });
+  const path = `/radars/${radar.id}/editions/${radar.editions[0]?.id}`;
+  for (const [index, name] of names.entries())
+    await sendRequest(foundry, `${path}/blips`, {
+      method: 'POST',
+      data: {
+        ...{ name, quadrantId: template?.quadrants[0]?.id },
+        ringId: template?.rings[index % template.rings.length]?.id,
+        tags: [index === 0 ? 'first' : 'later'],
+      },
+    });
+  await openScreen(`/radars/${radar.id}`);
+  await expect.poll(() => blips().length).toBe(names.length);
+  return { radar, stored: () => sendRequest<Edition>(foundry, path) };
+}
+
+test('Drawing and list show the same blips in the same order, and the same choice', async () => {
+  const { radar } = await openDraft(['Alpha', 'Beta', 'Gamma', 'Delta']);
+  expect(idsDrawn()).toEqual(idsListed());
+  await page
+    .getByRole('group', { name: /: blips$/u })
+    .getByRole('button', { name: /Beta/u })
+    .click();
+  await expect.element(blipNamed('Beta')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Beta' })).toBeVisible();
+  await expectAddress(new RegExp(`^/radars/${radar.id}\\?blip=`, 'u'));
+  await userEvent.keyboard('j');
+  await expect.element(blipNamed('Gamma')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('A search leaves what fits in the list, and dims the others in the drawing', async () => {
+  await openDraft(['Alpha', 'Beta', 'Gamma']);
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('gam');
+  await expect.poll(() => idsListed().length).toBe(1);
+  expect(blips()).toHaveLength(3);
+  const dimmed = blips().filter(({ style }) => style.opacity !== '');
+  expect(dimmed).toHaveLength(2);
+  await expectAddress(/q=gam/u);
+});
+
+test('The keys walk through the rings, and move a blip with a reason that is stored', async () => {
+  const { stored } = await openDraft(['Alpha', 'Beta', 'Gamma']);
+  (blips()[0] as unknown as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(blipNamed('Beta')).toHaveFocus();
+  await userEvent.keyboard('m');
+  await page.getByRole('button', { name: /Ring/u }).click();
+  await page.getByRole('option', { name: ringName(3) }).click();
+  await page.getByLabelText(/Reason/u).fill('Nobody asked for it.');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.element(page.getByText(`Beta moved to ${ringName(3)}.`)).toBeVisible();
+  const beta = async () => (await stored()).blips.find(({ name }) => name === 'Beta');
+  await expect
+    .poll(beta)
+    .toMatchObject({ ringId: template?.rings[3]?.id, reason: 'Nobody asked for it.' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await beta())?.ringId).toBe(template?.rings[1]?.id);
+});
+
+test('A quadrant fills the drawing and the list, and Escape shows the whole radar again', async () => {
+  await openDraft(['Alpha', 'Beta']);
+  await page.getByRole('button', { name: `${template?.quadrants[1]?.name}: zoom` }).click();
+  await expect.poll(() => blips().length).toBe(0);
+  expect(idsListed()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => blips().length).toBe(2);
+});
+
+test('A draft is published with a summary of what changed, and then stays as it is', async () => {
+  const { stored } = await openDraft(['Alpha']);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const summary = page.getByLabelText(/What changed/u);
+  await expect.element(summary).toHaveValue('- **New:** Alpha');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'New edition' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add blip' })).not.toBeInTheDocument();
+  const { state, layout, blips: published } = await stored();
+  expect(state).toBe('published');
+  expect(Object.keys(layout?.slots ?? {})).toEqual(published.map(({ id }) => id));
+});

@@ -1,0 +1,108 @@
+import { blipSize, cellPath, toScreen, viewOf, type RadarZoom } from './radar-geometry.ts';
+import { placeLabels, type Box, type LabelPlace } from './radar-labels.ts';
+import { ringNames } from './ring-names.ts';
+import type { Point, RadarBlip, RadarCell, RadarPicture, RadarView } from './radar-types.ts';
+import type { Size } from './use-element-size.ts';
+
+export interface ListCell extends RadarCell {
+  readonly key: string;
+  readonly at: Point;
+  readonly path: string;
+  readonly blips: readonly RadarBlip[];
+}
+
+/** Everything drawn, in px. */
+export interface RadarScene {
+  readonly view: RadarView;
+  readonly size: number;
+  readonly blips: readonly RadarBlip[];
+  readonly labels: ReadonlyMap<string, LabelPlace>;
+  readonly lists: readonly ListCell[];
+}
+
+const isIn = (blip: RadarCell, cell: RadarCell): boolean =>
+  blip.quadrant === cell.quadrant && blip.ring === cell.ring;
+
+const isShown = (blip: RadarCell, zoom: RadarZoom | null): boolean =>
+  zoom === null ||
+  (blip.quadrant === zoom.quadrant && (zoom.ring === null || blip.ring === zoom.ring));
+
+/** Half the smallest distance between two blips, in radii of the radar. */
+function spaceBetween(blips: readonly RadarBlip[]): number {
+  let least = 1;
+  for (const [index, one] of blips.entries())
+    for (const other of blips.slice(index + 1))
+      least = Math.min(least, Math.hypot(one.x - other.x, one.y - other.y));
+  return least / 2;
+}
+
+/** Cells too full for their blips are drawn as lists, unless one of them fills the drawing. */
+function listCells(picture: RadarPicture, view: RadarView, zoom: RadarZoom | null): ListCell[] {
+  if (zoom && zoom.ring !== null) return [];
+  return picture.lists
+    .filter((cell) => isShown(cell, zoom))
+    .map((cell) => {
+      const inner = cell.ring === 0 ? 0.05 : (picture.ringRadii[cell.ring - 1] ?? 0);
+      const far = (inner + (picture.ringRadii[cell.ring] ?? 1)) / 2;
+      const turn = ((cell.quadrant + 0.5) / picture.quadrants.length) * 2 * Math.PI;
+      return {
+        ...cell,
+        key: `${cell.quadrant}:${cell.ring}`,
+        at: toScreen(view, { x: Math.sin(turn) * far, y: -Math.cos(turn) * far }),
+        path: cellPath(view, picture, cell),
+        blips: picture.blips.filter((blip) => isIn(blip, cell)),
+      };
+    });
+}
+
+export function sceneOf(picture: RadarPicture, size: Size, zoom: RadarZoom | null): RadarScene {
+  const isNarrow = size.width < 560;
+  const margin = zoom
+    ? { x: isNarrow ? 24 : 64, y: 44 }
+    : { x: isNarrow ? 14 : 28, y: picture.quadrants.length > 4 ? 34 : 22 };
+  const view = viewOf(size, margin, picture, zoom);
+  const lists = listCells(picture, view, zoom);
+  const blips = picture.blips.filter(
+    (blip) => isShown(blip, zoom) && !lists.some((cell) => isIn(blip, cell)),
+  );
+  const isOwnZoom =
+    zoom !== null && picture.lists.some((cell) => isIn(cell, { ...zoom, ring: zoom.ring ?? -1 }));
+  const blipRadius = isOwnZoom ? spaceBetween(blips) : picture.blipRadius;
+  const radius = blipSize({ ...picture, blipRadius }, view, zoom !== null);
+  const names: Box[] = ringNames(picture, view, zoom).map(({ x, y, width, height }) => ({
+    left: x - width / 2,
+    right: x + width / 2,
+    top: y - height / 2,
+    bottom: y + height / 2,
+  }));
+  const pills: Box[] = lists.map(({ at }) => ({
+    left: at.x - 34,
+    right: at.x + 34,
+    top: at.y - 14,
+    bottom: at.y + 14,
+  }));
+  const labels = placeLabels(
+    blips.map((blip) => ({
+      ...toScreen(view, blip),
+      id: blip.id,
+      name: blip.name,
+      isFirst: blip.movement !== 'none',
+    })),
+    radius + Math.min(4, radius * 0.4),
+    view,
+    [...names, ...pills, ...cornerBoxes(picture, view)],
+  );
+  return { view, size: radius, blips, labels, lists };
+}
+
+/** The names of up to four quadrants stand in the corners. */
+function cornerBoxes(picture: RadarPicture, { width, height }: RadarView): Box[] {
+  if (picture.quadrants.length > 4) return [];
+  const reach = 130;
+  return [
+    { left: 0, right: reach, top: 0, bottom: 36 },
+    { left: width - reach, right: width, top: 0, bottom: 36 },
+    { left: 0, right: reach, top: height - 36, bottom: height },
+    { left: width - reach, right: width, top: height - 36, bottom: height },
+  ];
+}

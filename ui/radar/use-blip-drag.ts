@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react';
+import { cellAt } from './radar-geometry.ts';
+import type { Point, RadarBlip, RadarCell, RadarPicture, RadarView } from './radar-types.ts';
+
+/** Pointers tremble: a press becomes a drag beyond this distance in px. */
+const threshold = 5;
+
+export interface Drag {
+  readonly blip: RadarBlip;
+  readonly at: Point;
+  readonly cell: RadarCell | null;
+}
+
+interface Start extends Point {
+  readonly blip: RadarBlip;
+  readonly pointerId: number;
+}
+
+interface Options {
+  readonly view: RadarView | null;
+  readonly picture: RadarPicture;
+  readonly blipAt: (point: Point) => RadarBlip | null;
+  readonly onSelect: (id: string) => void;
+  /** Absent: blips cannot be dragged. */
+  readonly onDrop: ((id: string, cell: RadarCell) => void) | undefined;
+}
+
+export const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
+  const box = event.currentTarget.getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
+};
+
+/** A press chooses a blip; a drag takes it to another cell, Escape leaves it where it was. */
+export function useBlipDrag({ view, picture, blipAt, onSelect, onDrop }: Options) {
+  const [start, setStart] = useState<Start | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const stop = () => {
+    setStart(null);
+    setDrag(null);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    stop();
+  });
+  const isDragging = drag !== null;
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    globalThis.addEventListener('keydown', listen, true);
+    return () => globalThis.removeEventListener('keydown', listen, true);
+  }, [isDragging]);
+
+  return {
+    drag,
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      const blip = event.button === 0 ? blipAt(pointOf(event)) : null;
+      if (blip) setStart({ ...pointOf(event), blip, pointerId: event.pointerId });
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      if (!start || !view || !onDrop || event.pointerId !== start.pointerId) return;
+      const at = pointOf(event);
+      if (!drag && Math.hypot(at.x - start.x, at.y - start.y) < threshold) return;
+      if (!drag) event.currentTarget.setPointerCapture(event.pointerId);
+      setDrag({ blip: start.blip, at, cell: cellAt(view, picture, at) });
+    },
+    onPointerUp: () => {
+      if (drag) {
+        const { blip, cell } = drag;
+        if (cell && (cell.quadrant !== blip.quadrant || cell.ring !== blip.ring))
+          onDrop?.(blip.id, cell);
+      } else if (start) onSelect(start.blip.id);
+      stop();
+    },
+    onPointerCancel: stop,
+  };
+}
