@@ -2,7 +2,6 @@ import { Download, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { formatNumber } from '#core/domain/format.ts';
 import type { CellValue, Sheet } from '#core/domain/exporting/sheet.ts';
-import { saveSheet } from '#core/web/views/export-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { buttonClasses } from '#ui/button-classes.ts';
@@ -14,6 +13,8 @@ interface Props {
   readonly definition: string;
   /** The same values as a table, which is also the CSV. Null: there is nothing yet. */
   readonly sheet: Sheet | null;
+  /** Saves it as a file. */
+  readonly onSave: (sheet: Sheet, title: string) => void;
   readonly height: number;
   readonly className?: string;
   readonly children: ReactNode;
@@ -59,7 +60,7 @@ function ChartTable({ caption, sheet }: { readonly caption: string; readonly she
 
 /** A chart with its title, unit and definition, and the same values as a table and as CSV. */
 export function ChartCard(props: Props) {
-  const { title, unit, definition, sheet, height, className = '', children } = props;
+  const { title, unit, definition, sheet, onSave, height, className = '', children } = props;
   const [isTable, setIsTable] = useState(false);
   const id = useId();
   return (
@@ -91,7 +92,7 @@ export function ChartCard(props: Props) {
             aria-label={`${title} as CSV`}
             isDisabled={sheet === null}
             onPress={() => {
-              if (sheet) void saveSheet(sheet, title, 'csv');
+              if (sheet) onSave(sheet, title);
             }}
           >
             <Download aria-hidden className="size-4" strokeWidth={1.75} />

@@ -1,3 +1,4 @@
+import { saveSheet } from '#core/web/views/export-file.ts';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import { FunnelChart } from '#ui/charts/FunnelChart.tsx';
@@ -35,6 +36,7 @@ export function ChartParts() {
           unit="submissions a week"
           definition="Submissions received; dashed: the twelve weeks before."
           height={232}
+          onSave={(sheet, title) => void saveSheet(sheet, title, 'csv')}
           className="w-full"
           sheet={{
             headings: ['Week', 'Submissions', 'Before'],

@@ -14,7 +14,7 @@ import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 
 /** The corporations of these metrics: a Foundry Champion's own, else all or the one asked for. */
-export function corporationsOf(viewer: Viewer, { corporationId }: MetricsQuery): SQL | undefined {
+function corporationsOf(viewer: Viewer, { corporationId }: MetricsQuery): SQL | undefined {
   return and(
     viewer.seesAll ? undefined : sql`${corporations.id} = ${viewer.corporationId}::uuid`,
     corporationId === undefined ? undefined : eq(corporations.id, corporationId),
@@ -22,7 +22,7 @@ export function corporationsOf(viewer: Viewer, { corporationId }: MetricsQuery):
 }
 
 /** Opportunities within the filters that the viewer sees; it needs `corporations` and `cycles` joined. */
-export const opportunitiesOf = (viewer: Viewer, asked: MetricsQuery): SQL | undefined =>
+const opportunitiesOf = (viewer: Viewer, asked: MetricsQuery): SQL | undefined =>
   and(
     visibleOpportunity(visibilityScopeOf(viewer)),
     corporationsOf(viewer, asked),
@@ -102,7 +102,7 @@ export async function casesWithin(
 }
 
 /** A number of days with one decimal, as it is shown. */
-export const inDays = (value: SQL): SQL => sql`round((${value})::numeric, 1)::float8`;
+const inDays = (value: SQL): SQL => sql`round((${value})::numeric, 1)::float8`;
 export const medianOf = (value: SQL): SQL =>
   inDays(sql`percentile_cont(0.5) within group (order by ${value})`);
 export const p90Of = (value: SQL): SQL =>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Sheet } from '#core/domain/exporting/sheet.ts';
+import { saveSheet } from '#core/web/views/export-file.ts';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import { ErrorLine, Loading } from '#ui/states.tsx';
 
@@ -61,6 +62,7 @@ export function MetricCard<Data>(props: Props<Data>) {
   return (
     <ChartCard
       {...{ title, unit, definition, height }}
+      onSave={(sheet, name) => void saveSheet(sheet, name, 'csv')}
       sheet={query.data === undefined ? null : sheetOf(query.data)}
       {...(className !== undefined && { className })}
     >
