@@ -48,7 +48,9 @@ type Row = { row: CountedRow; cursorKeys: unknown[] };
 export async function loadRows(db: Queryable, viewer: Viewer, asked: RowsQuery) {
   const cases = await casesWithin(db, viewer, asked);
   const ids = idsOf[asked.of](periodsOf(asked), asked.stage ?? '');
-  const { rows: found } = await db.execute<Row & Record<string, unknown>>(sql`${cases}
+  const { rows: found } = await db.execute<
+    Row & Record<string, unknown>
+  >(sql`${cases}, wanted as materialized (${ids})
     select json_build_object('id', counted.id, 'title', counted.title,
         'companyName', counted.company_name, 'opportunityId', counted.opportunity_id,
         'opportunity', counted.opportunity, 'stage', counted.stage,
@@ -56,7 +58,7 @@ export async function loadRows(db: Queryable, viewer: Viewer, asked: RowsQuery) 
         'answeredAt', ${isoText(sql`answers.at`)}) as row,
       ${keyColumn(sortKeys)} as "cursorKeys"
     from cases counted left join answers on answers.id = counted.id
-    where ${and(sql`counted.id in (${ids})`, afterCursor(asked.cursor, sortKeys, 'descending'))}
+    where ${and(sql`counted.id in (select id from wanted)`, afterCursor(asked.cursor, sortKeys, 'descending'))}
     order by ${sql.join(orderByKeys(sortKeys, 'descending'), sql`, `)}
     limit ${asked.limit + 1}`);
   return pageOf<CountedRow>(found, asked.limit);

@@ -63,7 +63,7 @@ export async function casesWithin(
   return sql`with stages as (
     select * from jsonb_to_recordset(${stages}::jsonb) as stage (corporation_id uuid, name text,
       place int, refuses boolean, decides boolean, is_last boolean, promise_days int)
-  ), cases as (
+  ), cases as materialized (
     select ${submissions.id} as id, ${submissions.createdAt} as created_at,
       ${submissions.stage} as stage, ${submissions.title} as title,
       ${submissions.companyName} as company_name,
@@ -77,13 +77,13 @@ export async function casesWithin(
     join ${cycles} on ${cycles.id} = ${opportunities.cycleId}
     where ${submissions.isActive} and ${submissions.withdrawnAt} is null
       and ${opportunitiesOf(viewer, asked)}
-  ), moves as (
+  ), moves as materialized (
     select cases.id, ${auditEntries.at} as at, ${auditEntries.id} as event_id,
       ${auditEntries.details} ->> 'from' as from_stage, ${auditEntries.details} ->> 'to' as to_stage
     from cases join ${auditEntries} on ${auditEntries.opportunityId} = cases.opportunity_id
       and ${auditEntries.subjectId} = cases.id::text
     where ${auditEntries.kind} = 'submission.moved' and ${auditEntries.subject} = 'submission'
-  ), answers as (
+  ), answers as materialized (
     select cases.*, moved.at, extract(epoch from moved.at - cases.created_at) / 86400 as days,
       moved.promise_days
     from cases join (

@@ -37,11 +37,12 @@ export async function loadFunnel(
   const { startBefore, start, end } = periodsOf(asked);
   const cases = await casesWithin(db, viewer, asked);
   const at = sql`reached.created_at`;
-  const { rows } = await db.execute<FunnelStep & Record<string, unknown>>(sql`${cases}
+  const { rows } = await db.execute<FunnelStep & Record<string, unknown>>(sql`${cases},
+    reached as materialized (select * from ${furthest} case_reached)
     select stages.name as stage,
       count(*) filter (where ${within(at, start, end)})::int as reached,
       count(*) filter (where ${within(at, startBefore, start)})::int as before
-    from stages left join ${furthest} reached
+    from stages left join reached
       on reached.corporation_id = stages.corporation_id and reached.place >= stages.place
     where not stages.refuses
     group by stages.name order by min(stages.place), stages.name`);
@@ -56,12 +57,13 @@ export async function loadStageTimes(
   const { start, end } = periodsOf(asked);
   const cases = await casesWithin(db, viewer, asked);
   const days = sql`extract(epoch from coalesce(stay.left_at, now()) - stay.at) / 86400`;
-  const { rows } = await db.execute<StageTime & Record<string, unknown>>(sql`${cases}
+  const { rows } = await db.execute<StageTime & Record<string, unknown>>(sql`${cases},
+    stay as materialized (select * from ${stays} case_stay)
     select stages.name as stage, count(distinct stay.id)::int as submissions,
       count(*) filter (where stay.id is not null and stay.left_at is null)::int as open,
       ${medianOf(sql`case when stay.id is not null then ${days} end`)} as "medianDays",
       ${p90Of(sql`case when stay.id is not null then ${days} end`)} as "p90Days"
-    from stages left join ${stays} stay on stay.corporation_id = stages.corporation_id
+    from stages left join stay on stay.corporation_id = stages.corporation_id
       and stay.stage = stages.name and ${within(sql`stay.created_at`, start, end)}
     where not stages.refuses and not stages.is_last
     group by stages.name order by min(stages.place), stages.name`);
