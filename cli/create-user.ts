@@ -3,7 +3,7 @@ import { systemRoleNames, type SystemRoleName } from '#core/domain/authorization
 import { splitDisplayName, displayNameFromEmail } from '#core/domain/identity/names.ts';
 import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { corporationBySlug } from '#features/imports/server/corporation-by-slug.ts';
-import { assignRole } from '#features/users/server/public/manage-accounts.ts';
+import { assignRole } from '#features/users/server/public/system-roles.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { askPassword } from './ask-password.ts';
 import { CommandError } from './command-error.ts';

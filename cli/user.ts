@@ -5,15 +5,14 @@ import type { Database } from '#core/platform/database/open.ts';
 import type { Settings } from '#core/server/settings.ts';
 import {
   accountByEmail,
-  assignRole,
   endSessions,
   listAccounts,
   openSessions,
-  removeRole,
   setActive,
   setPassword,
   type Account,
 } from '#features/users/server/public/manage-accounts.ts';
+import { assignRole, removeRole } from '#features/users/server/public/system-roles.ts';
 import { askPassword } from './ask-password.ts';
 import { CommandError } from './command-error.ts';
 import { createUser, systemRoleNamed } from './create-user.ts';
@@ -70,7 +69,8 @@ const changeRole = (email: string, name: string, { remove }: { remove: boolean }
     const role = systemRoleNamed(name);
     const change = remove ? removeRole : assignRole;
     const changed = await change(db, changeOf(account), role);
-    if (!changed) return `${account.email} ${remove ? 'does not hold' : 'holds'} ${role} already.`;
+    if (changed === null || changed === false)
+      return `${account.email} ${remove ? 'does not hold' : 'holds'} ${role} already.`;
     return remove ? `${account.email} is no longer ${role}.` : `${account.email} is ${role} now.`;
   });
 

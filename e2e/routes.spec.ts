@@ -37,7 +37,8 @@ const inside: readonly Address[] = [
   { address: `/collection/${id}`, title: 'Collection' },
   { address: `/radars/${id}`, title: 'Radar' },
   { address: `/company/startup/${id}`, title: 'Company' },
-  { address: '/admin/users', title: 'Administration', isAwaited: true },
+  { address: '/admin/users', title: 'Users' },
+  { address: '/admin/requests', title: 'Role requests' },
 ];
 
 const externalRedirects = [

@@ -23,6 +23,7 @@ export { pins } from '#features/pins/feature.domain.ts';
 export { projects } from '#features/projects/feature.domain.ts';
 export { publicPages } from '#features/public/feature.domain.ts';
 export { radars } from '#features/radars/feature.domain.ts';
+export { roleRequests } from '#features/role-requests/feature.domain.ts';
 export { roles } from '#features/roles/feature.domain.ts';
 export { savedSearches } from '#features/saved-searches/feature.domain.ts';
 export { scores } from '#features/scores/feature.domain.ts';

@@ -23,6 +23,7 @@ export { pins } from '#features/pins/feature.server.ts';
 export { projects } from '#features/projects/feature.server.ts';
 export { publicPages } from '#features/public/feature.server.ts';
 export { radars } from '#features/radars/feature.server.ts';
+export { roleRequests } from '#features/role-requests/feature.server.ts';
 export { roles } from '#features/roles/feature.server.ts';
 export { savedSearches } from '#features/saved-searches/feature.server.ts';
 export { scores } from '#features/scores/feature.server.ts';

@@ -16,6 +16,7 @@ import { pins } from '#features/pins/feature.web.ts';
 import { projects } from '#features/projects/feature.web.ts';
 import { publicPages } from '#features/public/feature.web.ts';
 import { radars } from '#features/radars/feature.web.ts';
+import { roleRequests } from '#features/role-requests/feature.web.ts';
 import { savedSearches } from '#features/saved-searches/feature.web.ts';
 import { search } from '#features/search/feature.web.ts';
 import { spotlight } from '#features/spotlight/feature.web.ts';
@@ -37,6 +38,8 @@ export const features = [
   search,
   savedSearches,
   collections,
+  users,
+  roleRequests,
   imports,
   companies,
   apiKeys,
@@ -47,7 +50,6 @@ export const features = [
   spotlight,
   metrics,
   administration,
-  users,
   notifications,
   exportJobs,
   pins,

@@ -40,6 +40,8 @@ export interface Endpoint {
    * large to store.
    */
   readonly answersAnew?: boolean;
+  /** Answers a list row by row, however long it is; the answer is an array. */
+  readonly streamsRows?: boolean;
   /** The kind of call for the limits per person. Default: `read` or `write`, by its method. */
   readonly kind?: Exclude<CallKind, 'read' | 'write'>;
   /** Rate limit per address and hour. Default: none. */
@@ -81,3 +83,7 @@ export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType
 export type AnswerInput<E extends Endpoint> = E['answer'] extends z.ZodMiniType
   ? z.input<E['answer']>
   : null;
+
+/** A row of an endpoint that streams a list, before serialisation. */
+export type RowInput<E extends Endpoint> =
+  AnswerInput<E> extends readonly (infer Row)[] ? Row : never;

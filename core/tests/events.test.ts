@@ -99,6 +99,28 @@ const said: Readonly<
     'The pilot of Quiet wheels is to be decided',
     ...(['Scale, stop, or extend it once.', '/project/p'] as const),
   ],
+  'role requested': [
+    { requestId: 'r', role: 'Foundry User', requester: 'Elin Lund', message: 'For the fair.' },
+    ...(['Elin Lund asks to be Foundry User', 'For the fair.', '/admin/requests'] as const),
+  ],
+  'role request decided': [
+    { userId: 'u', role: 'Foundry User', actor: 'Signe Holm', note: null, isApproved: false },
+    'Your request to be Foundry User was rejected',
+    ...(['Signe Holm rejected your request.', '/profile/u'] as const),
+  ],
+  'system role changed': [
+    {
+      ...{ userId: 'u', role: 'Foundry User', actor: 'Signe Holm', change: 'assigned' },
+      endsAt: '2027-05-01T00:00:00.000Z',
+    },
+    'You are Foundry User now',
+    ...(['Signe Holm assigned the role to you until May 1, 2027.', '/profile/u'] as const),
+  ],
+  'account changed': [
+    { userId: 'u', actor: null, change: 'moved', corporation: 'SKF' },
+    'You belong to SKF now',
+    ...(['An administrator changed your account.', '/profile/u'] as const),
+  ],
   'search index built': [
     { companies: 1200 },
     ...([

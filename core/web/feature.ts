@@ -1,7 +1,7 @@
 import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
-import type { ProductPermission } from '#core/domain/authorization/permissions.ts';
+import type { Permission, ProductPermission } from '#core/domain/authorization/permissions.ts';
 import type { PaletteSource } from '#core/web/shell/palette.ts';
 import type { AnyOfflineAction } from '#core/web/sync/offline/offline-action.ts';
 import type { SectionIcon } from '#core/web/shell/section-icons.ts';
@@ -48,6 +48,8 @@ export interface AdministrationTab<To = Address> {
   readonly to: To;
   readonly label: string;
   readonly may: ProductPermission;
+  /** A number beside the label. */
+  readonly count?: ComponentType;
 }
 
 export interface ToolProps {
@@ -75,6 +77,8 @@ export interface WebFeature<Routes extends FeatureRoutes, To = OwnAddress<Routes
   readonly sidebar?: ComponentType<{ readonly isCollapsed: boolean; readonly onGo?: () => void }>;
   /** One short line about a corporation, below its name in the switcher. */
   readonly corporationLine?: ComponentType<{ readonly corporation: Corporation }>;
+  /** What somebody who lacks a permission can do about it, where its screen would be. */
+  readonly noAccess?: ComponentType<{ readonly permission: Permission }>;
   /** Mounted on every screen behind the sign-in. */
   readonly everywhere?: ComponentType;
   readonly shortcuts?: readonly Shortcut[];

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
-import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { readSearch } from '#core/web/views/search-params.ts';
+import { usersSearch } from '#features/users/web/management/search-params.ts';
+import { UserCount } from '#features/users/web/management/UserCount.tsx';
 import { profileParams } from '#features/users/web/search-params.ts';
 
 const routes = {
@@ -17,9 +19,22 @@ const routes = {
       ),
     }),
   ],
+  administration: [
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/users',
+      staticData: titled('Users', '/admin'),
+      validateSearch: usersSearch,
+      component: lazyRouteComponent(
+        () => import('#features/users/web/management/UsersScreen.tsx'),
+        'UsersScreen',
+      ),
+    }),
+  ],
 };
 
 export const users = webFeature({
   routes,
+  administration: [{ to: '/admin/users', label: 'Users', may: 'manageUsers', count: UserCount }],
   palette: () => import('#features/users/web/palette.ts'),
 });

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Minimize2 } from 'lucide-react';
-import { Button } from '../Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { inkOf } from './radar-colors.ts';
 import type { RadarZoom } from './radar-geometry.ts';
 import type { RadarPicture } from './radar-types.ts';

@@ -84,6 +84,7 @@ export const RadarBlipMark = memo(function RadarBlipMark(props: Props) {
       )}
       <circle r={size} fill="currentColor" />
       <text
+        aria-hidden
         y={size > 8 ? 3.6 : size * 0.4}
         textAnchor="middle"
         fontSize={size > 8 ? Math.min(10.5, size) : size * 1.05}
@@ -96,6 +97,7 @@ export const RadarBlipMark = memo(function RadarBlipMark(props: Props) {
       </text>
       {label && !isLeaving && (
         <text
+          aria-hidden
           key={`${label.x}:${label.y}`}
           x={label.x}
           y={label.y}

@@ -1,6 +1,13 @@
 import { clsx } from 'clsx';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useStableCallback } from '../use-stable-callback.ts';
+import {
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { QuadrantNames } from './QuadrantNames.tsx';
 import { RadarBlipMark } from './RadarBlipMark.tsx';
 import { RadarGround } from './RadarGround.tsx';
@@ -9,7 +16,7 @@ import { RadarLists } from './RadarLists.tsx';
 import { fillOf } from './radar-colors.ts';
 import { toScreen, type RadarZoom } from './radar-geometry.ts';
 import { blipAfterKey } from './radar-keys.ts';
-import { sceneOf } from './radar-scene.ts';
+import { placeRadar } from './place-radar.ts';
 import type { Point, RadarBlip, RadarCell, RadarPicture } from './radar-types.ts';
 import { pointOf, useBlipDrag } from './use-blip-drag.ts';
 import { useElementSize } from './use-element-size.ts';
@@ -42,23 +49,23 @@ export function RadarDrawing(props: RadarDrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useElementSize(frame);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const scene = useMemo(() => size && sceneOf(picture, size, zoom), [picture, size, zoom]);
+  const placed = useMemo(() => size && placeRadar(picture, size, zoom), [picture, size, zoom]);
   const leaving = useLeavingBlips(picture.blips);
 
   const blipAt = (point: Point): RadarBlip | null => {
-    if (!scene) return null;
-    const reach = Math.max(scene.size + 4, 12);
+    if (!placed) return null;
+    const reach = Math.max(placed.size + 4, 12);
     let nearest: RadarBlip | null = null;
     let least = reach;
-    for (const blip of scene.blips) {
-      const at = toScreen(scene.view, blip);
+    for (const blip of placed.blips) {
+      const at = toScreen(placed.view, blip);
       const distance = Math.hypot(at.x - point.x, at.y - point.y);
       if (distance < least) [nearest, least] = [blip, distance];
     }
     return nearest;
   };
   const { drag, ...pointer } = useBlipDrag({
-    view: scene?.view ?? null,
+    view: placed?.view ?? null,
     picture,
     blipAt,
     onSelect: props.onSelect,
@@ -68,12 +75,12 @@ export function RadarDrawing(props: RadarDrawingProps) {
   const focus = (id: string) =>
     frame.current?.querySelector<SVGGElement>(`[data-blip="${CSS.escape(id)}"]`)?.focus();
   const onKeyDown = useStableCallback((event: KeyboardEvent<SVGSVGElement>) => {
-    const current = scene?.blips.find(({ id }) => id === focusedId);
-    if (!current || !scene || event.altKey || event.ctrlKey || event.metaKey) return;
+    const current = placed?.blips.find(({ id }) => id === focusedId);
+    if (!current || !placed || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') props.onSelect(current.id);
     else if (event.key === 'm' && props.onMove) props.onMove(current.id);
     else {
-      const next = blipAfterKey(scene.blips, current, event.key);
+      const next = blipAfterKey(placed.blips, current, event.key);
       if (!next) return;
       focus(next.id);
     }
@@ -81,42 +88,47 @@ export function RadarDrawing(props: RadarDrawingProps) {
     event.stopPropagation();
   });
 
-  const shownIds = new Set(scene?.blips.map(({ id }) => id));
+  const shownIds = new Set(placed?.blips.map(({ id }) => id));
   const tabStop = [focusedId, selectedId].find((id) => id !== null && shownIds.has(id));
-  const firstId = tabStop ?? scene?.blips[0]?.id;
+  const firstId = tabStop ?? placed?.blips[0]?.id;
   const selected = picture.blips.find(({ id }) => id === selectedId);
-  const hinted = drag ? undefined : scene?.blips.find(({ id }) => id === (hoveredId ?? focusedId));
+  const hinted = drag ? undefined : placed?.blips.find(({ id }) => id === (hoveredId ?? focusedId));
   const target = drag?.cell ?? null;
+
+  const handlers = {
+    ...pointer,
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      pointer.onPointerMove(event);
+      const over = event.pointerType === 'touch' ? null : blipAt(pointOf(event));
+      if (!drag && (over?.id ?? null) !== hoveredId) props.onHover(over?.id ?? null);
+    },
+    onPointerLeave: () => props.onHover(null),
+    onKeyDown,
+    onFocus: (event: FocusEvent<SVGSVGElement>) =>
+      setFocusedId(event.target.getAttribute('data-blip')),
+    onBlur: () => setFocusedId(null),
+  };
 
   return (
     <div ref={frame} className="relative size-full overflow-hidden">
-      {scene && (
+      {placed && (
         <svg
-          width={scene.view.width}
-          height={scene.view.height}
+          width={placed.view.width}
+          height={placed.view.height}
           className={clsx('absolute inset-0 block', drag && 'cursor-grabbing')}
-          {...pointer}
-          onPointerMove={(event) => {
-            pointer.onPointerMove(event);
-            const over = event.pointerType === 'touch' ? null : blipAt(pointOf(event));
-            if (!drag && (over?.id ?? null) !== hoveredId) props.onHover(over?.id ?? null);
-          }}
-          onPointerLeave={() => props.onHover(null)}
-          onKeyDown={onKeyDown}
-          onFocus={(event) => setFocusedId(event.target.getAttribute('data-blip'))}
-          onBlur={() => setFocusedId(null)}
+          {...handlers}
         >
           <RadarGround
             picture={picture}
-            view={scene.view}
+            view={placed.view}
             zoom={zoom}
             chosen={target ?? selected ?? null}
             isTarget={target !== null}
           />
           <g role="group" aria-label={picture.label}>
-            {[...scene.blips, ...leaving].map((blip) => {
+            {[...placed.blips, ...leaving].map((blip) => {
               const quadrant = picture.quadrants[blip.quadrant];
-              const at = toScreen(scene.view, blip);
+              const at = toScreen(placed.view, blip);
               const isLeaving = !shownIds.has(blip.id);
               return (
                 <RadarBlipMark
@@ -124,10 +136,10 @@ export function RadarDrawing(props: RadarDrawingProps) {
                   blip={blip}
                   x={at.x}
                   y={at.y}
-                  size={scene.size}
+                  size={placed.size}
                   color={quadrant?.color ?? '#777777'}
                   spoken={`${blip.number} ${blip.name}, ${quadrant?.name ?? ''}, ${picture.rings[blip.ring]?.name ?? ''}${movementWords[blip.movement]}`}
-                  label={scene.labels.get(blip.id)}
+                  label={placed.labels.get(blip.id)}
                   isDimmed={matching !== null && !matching.has(blip.id)}
                   isSelected={blip.id === selectedId}
                   isTabStop={blip.id === firstId}
@@ -138,12 +150,12 @@ export function RadarDrawing(props: RadarDrawingProps) {
               );
             })}
           </g>
-          {selected && selected !== hinted && !scene.labels.has(selected.id) && (
+          {selected && selected !== hinted && !placed.labels.has(selected.id) && (
             <RadarHint
               blip={selected}
-              at={toScreen(scene.view, selected)}
-              size={scene.size + 5}
-              view={scene.view}
+              at={toScreen(placed.view, selected)}
+              size={placed.size + 5}
+              view={placed.view}
               hasLabel={!shownIds.has(selected.id)}
               isPlain
             />
@@ -151,10 +163,10 @@ export function RadarDrawing(props: RadarDrawingProps) {
           {hinted && (
             <RadarHint
               blip={hinted}
-              at={toScreen(scene.view, hinted)}
-              size={scene.size}
-              view={scene.view}
-              hasLabel={scene.labels.get(hinted.id)?.text === hinted.name}
+              at={toScreen(placed.view, hinted)}
+              size={placed.size}
+              view={placed.view}
+              hasLabel={placed.labels.get(hinted.id)?.text === hinted.name}
             />
           )}
           {drag && (
@@ -164,7 +176,7 @@ export function RadarDrawing(props: RadarDrawingProps) {
               transform={`translate(${drag.at.x} ${drag.at.y})`}
             >
               <circle
-                r={scene.size + 1}
+                r={placed.size + 1}
                 fill={fillOf(picture.quadrants[(target ?? drag.blip).quadrant]?.color ?? '#777777')}
               />
               <text
@@ -180,7 +192,7 @@ export function RadarDrawing(props: RadarDrawingProps) {
           )}
         </svg>
       )}
-      {scene && <RadarLists picture={picture} lists={scene.lists} onZoom={props.onZoom} />}
+      {placed && <RadarLists picture={picture} lists={placed.lists} onZoom={props.onZoom} />}
       <QuadrantNames
         picture={picture}
         chosen={(target ?? selected)?.quadrant ?? null}

@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react';
 import { fillOf } from './radar-colors.ts';
 import type { RadarZoom } from './radar-geometry.ts';
-import type { ListCell } from './radar-scene.ts';
+import type { ListCell } from './place-radar.ts';
 import type { RadarPicture } from './radar-types.ts';
 
 interface Props {

@@ -15,9 +15,9 @@ export function useElementSize(element: RefObject<HTMLElement | null>): Size | n
     const read = () => {
       const width = Math.round(shown.clientWidth);
       const height = Math.round(shown.clientHeight);
-      shown.dataset['still'] = '';
+      shown.toggleAttribute('data-still', true);
       clearTimeout(timer);
-      timer = setTimeout(() => delete shown.dataset['still'], 120);
+      timer = setTimeout(() => shown.removeAttribute('data-still'), 120);
       setSize((before) =>
         before?.width === width && before.height === height ? before : { width, height },
       );

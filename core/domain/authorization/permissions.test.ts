@@ -98,6 +98,9 @@ const onProduct = {
   assignSuperuser: ['Superuser'],
   assignFoundryUser: ['Superuser'],
   assignFoundryChampion: foundry,
+  // Ours, by analogy.
+  manageUsers: foundry,
+  manageFoundryAccounts: ['Superuser'],
   // Ours: shared data that the foundry maintains.
   importRecords: foundry,
   matchCompanies: foundry,

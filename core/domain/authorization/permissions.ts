@@ -55,6 +55,9 @@ export const permissions = {
   assignSuperuser: rule({ on: 'product', heldBy: ['superuser'] }),
   assignFoundryUser: rule({ on: 'product', heldBy: ['superuser'] }),
   assignFoundryChampion: rule({ on: 'product', heldBy: foundry }),
+  // Ours: everybody's accounts; on those of Superusers and Foundry Users only a Superuser acts.
+  manageUsers: rule({ on: 'product', heldBy: foundry }),
+  manageFoundryAccounts: rule({ on: 'product', heldBy: ['superuser'] }),
   // Collections (section 6) and decisions.md, "Safe readings": everybody may add to the blacklist.
   editCollection: {
     on: 'collection',

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
+import { isHeld } from './held-role.ts';
 import type { VisibilityScope } from './visibility.ts';
 
 /** The facts of a person in SQL: the viewer of a query, or each row of `users`. */
@@ -60,7 +61,7 @@ export const eachUser: PersonFacts = {
   holdsSystemRole: (name) => sql`exists (
     select 1 from ${userSystemRoles}
     join ${systemRoles} on ${systemRoles.id} = ${userSystemRoles.systemRoleId}
-    where ${userSystemRoles.userId} = ${userId} and ${systemRoles.name} = ${name})`,
+    where ${userSystemRoles.userId} = ${userId} and ${systemRoles.name} = ${name} and ${isHeld})`,
   corporationId: sql`${users.corporationId}`,
   userId,
   authId: sql`${users.authId}`,

@@ -10,6 +10,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { authSessions, authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
 import type { ApiKey } from './api-keys.ts';
+import { isHeld } from './held-role.ts';
 import type { Claims } from './tokens.ts';
 
 declare const proof: unique symbol;
@@ -49,7 +50,7 @@ const columns = {
   roles: sql<string[]>`array(
     select ${systemRoles.name} from ${userSystemRoles}
     join ${systemRoles} on ${systemRoles.id} = ${userSystemRoles.systemRoleId}
-    where ${userSystemRoles.userId} = ${users.id})`,
+    where ${userSystemRoles.userId} = ${users.id} and ${isHeld})`,
 };
 
 interface Row {

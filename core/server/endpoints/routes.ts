@@ -17,6 +17,7 @@ import { readCaller } from './caller.ts';
 import { serveBytes, type FindDownload, type NoteDownload } from './downloads.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { withIdempotencyKey } from './idempotency.ts';
+import { rowsWriter, type RowsHandler } from './rows.ts';
 import { servePhoto, type PhotoHandler } from './photos.ts';
 import { serveUpload, type UploadHandler } from './uploads.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -38,7 +39,9 @@ type HandlerOf<E extends Endpoint> = E extends { readonly takesFile: true }
       ? WithBytes<E>
       : E extends { readonly answersAnew: true }
         ? WithRepeats<E>
-        : Handler<E>;
+        : E extends { readonly streamsRows: true }
+          ? RowsHandler<E>
+          : Handler<E>;
 
 interface WithBytes<E extends Endpoint> {
   readonly answer: Handler<E>;
@@ -130,12 +133,15 @@ function routeHandler(
   endpoint: Endpoint,
   endpointHandlers: EndpointHandlers,
 ): RouteHandlerMethod {
-  const write = answerSerializer(endpoint, runtime.isStrict);
+  const write =
+    endpoint.streamsRows === true
+      ? (rowsWriter(endpoint, runtime.isStrict) as (answer: unknown) => unknown)
+      : answerSerializer(endpoint, runtime.isStrict);
   return async (request, reply) => {
     const answer = await runEndpoint(runtime, endpoint, endpointHandlers, request);
     void reply.header('cache-control', 'no-store');
     if (!endpoint.answer) return reply.status(204).send();
-    return reply.type('application/json; charset=utf-8').send(write(answer));
+    return reply.type('application/json; charset=utf-8').send(await write(answer));
   };
 }
 

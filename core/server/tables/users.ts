@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, partOf, updatedAt } from './columns.ts';
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, partOf, updatedAt } from './columns.ts';
 import { corporations } from './corporations.ts';
 
 export const users = pgTable(
@@ -19,10 +28,41 @@ export const users = pgTable(
     isFoundryUser: boolean('is_foundry_user').notNull().default(false),
     corporationId: uuid('corporation_id').references(() => corporations.id),
     isActive: boolean('is_active').notNull().default(true),
+    lastSignInAt: instant('last_sign_in_at'),
+    /** Of the last sign-in; kept for a limited time (`userLimits`). */
+    lastLoginIp: text('last_login_ip'),
+    browserType: text('browser_type'),
+    deviceType: text('device_type'),
+    /** What administration searches in: in lower case, with a blank before each word. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(' ' || first_name || ' ' || last_name || ' ' || email)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    // The orders of the list of users.
+    index('users_by_name').on(
+      sql`left(lower(${table.firstName} || ' ' || ${table.lastName}), 100)`,
+      table.id,
+    ),
+    index('users_by_email').on(sql`left(lower(${table.email}), 100)`, table.id),
+    index('users_by_sign_in').on(
+      sql`coalesce(${table.lastSignInAt}, timestamptz '1970-01-01 00:00:00+00')`,
+      table.id,
+    ),
+    index('users_by_age').on(table.createdAt, table.id),
+    index('users_corporation').on(table.corporationId),
+    // What it is filtered by, where few fit.
+    index('users_disabled')
+      .on(table.id)
+      .where(sql`not ${table.isActive}`),
+    index('users_foundry')
+      .on(table.id)
+      .where(sql`${table.isFoundryUser}`),
+    index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
 );
 
 export const systemRoles = pgTable('system_roles', {
@@ -44,8 +84,15 @@ export const userSystemRoles = pgTable(
     systemRoleId: uuid('system_role_id')
       .notNull()
       .references(() => systemRoles.id),
+    /** From then on it is not held; null: it has no end. */
+    endsAt: instant('ends_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.systemRoleId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.systemRoleId] }),
+    index('user_system_roles_end')
+      .on(table.endsAt)
+      .where(sql`${table.endsAt} is not null`),
+  ],
 );

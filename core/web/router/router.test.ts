@@ -76,7 +76,8 @@ const inside = {
   [`/radars/${id}`]: 'Radar',
   [`/company/startup/${id}`]: 'Company',
   '/admin/imports': 'Imports',
-  '/admin/users': 'Administration',
+  '/admin/users': 'Users',
+  '/admin/requests': 'Role requests',
 };
 
 /** Section 2, "Public routes", the public pages of decisions, and in development the design page. */

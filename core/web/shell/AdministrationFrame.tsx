@@ -5,7 +5,7 @@ import { NoAccessState } from './NoAccessState.tsx';
 import { useAdministrationTabs } from './use-administration-tabs.ts';
 
 const look =
-  'flex border-b-2 border-transparent py-2.5 text-control font-medium whitespace-nowrap text-ink-3 transition-colors hover:text-ink';
+  'flex gap-1.5 border-b-2 border-transparent py-2.5 text-control font-medium whitespace-nowrap text-ink-3 transition-colors hover:text-ink';
 
 /** The frame of all administration pages. */
 export function AdministrationFrame() {
@@ -26,7 +26,7 @@ export function AdministrationFrame() {
         aria-label="Administration"
         className="mb-6 flex gap-5 overflow-x-auto border-b border-line pt-1"
       >
-        {open.map(({ to, label }) => (
+        {open.map(({ to, label, count: Count }) => (
           <Link
             key={to}
             to={to}
@@ -34,6 +34,7 @@ export function AdministrationFrame() {
             activeProps={{ className: 'border-accent! text-ink!' }}
           >
             {label}
+            {Count && <Count />}
           </Link>
         ))}
       </nav>

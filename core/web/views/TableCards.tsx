@@ -52,9 +52,23 @@ export function TableCards<Row>(props: TableProps<Row>) {
               )}
               <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
                 {others.map((column) => (
-                  <div key={column.id} className="min-w-0">
+                  <div
+                    key={column.id}
+                    className={clsx(
+                      'min-w-0',
+                      column.isInteractive && 'pointer-events-none relative z-1',
+                      column.isInteractive && column.align !== 'end' && 'col-span-2',
+                    )}
+                  >
                     <dt className="text-small text-ink-3">{column.header}</dt>
-                    <dd className="truncate text-control">{column.cell(row)}</dd>
+                    <dd
+                      className={clsx(
+                        'text-control',
+                        column.isInteractive ? '[&_button]:pointer-events-auto' : 'truncate',
+                      )}
+                    >
+                      {column.cell(row)}
+                    </dd>
                   </div>
                 ))}
               </dl>

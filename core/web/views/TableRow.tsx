@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { memo } from 'react';
+import { memo, type SyntheticEvent } from 'react';
 import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 import type { Column } from './table-column.ts';
 
@@ -17,6 +17,8 @@ interface Props<Row> {
   readonly isChosen: boolean;
   readonly name: string;
 }
+
+const keepFromRow = (event: SyntheticEvent) => event.stopPropagation();
 
 function Row<Row>({
   row,
@@ -63,6 +65,7 @@ function Row<Row>({
           <Cell
             key={column.id}
             {...(index === 0 && { scope: 'row' })}
+            {...(column.isInteractive && { onClick: keepFromRow })}
             className={clsx(
               cellLook,
               'px-3 first:pl-4 last:pr-4',

@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly isExtra?: boolean;
   /** Cannot be hidden, and is not in the column menu: the row's actions. */
   readonly isAlways?: boolean;
+  /** Its cells hold buttons: a press beside them does not open the row. */
+  readonly isInteractive?: boolean;
   readonly align?: 'start' | 'end';
   readonly className?: string;
 }

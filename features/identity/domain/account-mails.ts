@@ -43,6 +43,15 @@ export const invitationMail = (
   ),
 });
 
+export const deactivatedMail = (about: About & { readonly by: string }): AccountMail => ({
+  subject: `Your account of ${about.productName} was disabled`,
+  body: letter(
+    about,
+    `${about.by} has disabled your account of ${about.productName}. You cannot sign in any more.`,
+    'If you think that this is a mistake, ask your administrator.',
+  ),
+});
+
 export const confirmEmailMail = (about: About & { readonly link: string }): AccountMail => ({
   subject: `Confirm your e-mail address for ${about.productName}`,
   body: letter(

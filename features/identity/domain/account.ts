@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { Instant } from '#core/domain/schemas.ts';
+import { Id, Instant } from '#core/domain/schemas.ts';
 
 /** An e-mail address as it is stored: in lower case. */
 export const EmailAddress = z
@@ -41,3 +41,17 @@ export const AccountSecurity = z.object({
   sendsMail: z.boolean(),
 });
 export type AccountSecurity = z.infer<typeof AccountSecurity>;
+
+/** An account that was made for somebody who has not used it yet. */
+export const OpenInvitation = z.object({
+  /** Of the person. */
+  id: Id,
+  ...{ email: z.string(), firstName: z.string(), lastName: z.string() },
+  corporation: z.nullable(z.object({ id: Id, name: z.string() })),
+  invitedBy: z.nullable(z.string()),
+  sentAt: Instant,
+  /** When the last link ends, or ended. */
+  expiresAt: Instant,
+  isExpired: z.boolean(),
+});
+export type OpenInvitation = z.infer<typeof OpenInvitation>;

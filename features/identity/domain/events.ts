@@ -29,4 +29,5 @@ export const identityEvents = declareEvents({
     details: z.object({ provider: z.string() }),
   },
   'user.invited': { subject: 'user', history: 'was invited' },
+  'user.invitationRevoked': { subject: 'user', history: 'revoked the invitation' },
 });

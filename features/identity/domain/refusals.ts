@@ -10,6 +10,10 @@ export const identityRefusals = defineRefusals({
   'account.isVerified': [409, 'Your e-mail address is verified already.'],
   'account.linkEnded': [410, 'This link has been used or has expired. Ask for a new one.'],
   'account.noMail': [409, 'This installation sends no mail. Ask whoever runs it.'],
+  'invitation.tooMany': [
+    429,
+    'Too many mails were sent to this address within an hour. Try again later.',
+  ],
   'account.signInAgain': [403, 'Sign out and in again to do this.'],
   'secondFactor.wrong': [401, 'The code is wrong or has expired.'],
   'secondFactor.ended': [401, 'This took too long, or too many codes were wrong. Sign in again.'],

@@ -29,7 +29,10 @@ export interface AccountParts {
 }
 
 /** Words that guessers try first, beside the person's own. */
-export const contextWords = ({ productName, ownerCompany }: AccountParts['settings']): string[] =>
+export const contextWords = ({
+  productName,
+  ownerCompany,
+}: Pick<AccountParts['settings'], 'productName' | 'ownerCompany'>): string[] =>
   [productName, ownerCompany].filter((word) => word !== null);
 
 /** The stored password of somebody; null: they sign in by a provider. */

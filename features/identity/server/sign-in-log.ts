@@ -4,6 +4,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { authAccounts, authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 import { identityEvents } from '#features/identity/domain/events.ts';
+import { noteSignIn } from '#features/users/server/public/note-sign-in.ts';
 
 /**
  * Stands where an address has no account, or a passkey names nobody. What was typed is not kept: it may
@@ -35,8 +36,9 @@ async function personOf(db: Queryable, account: Account | null): Promise<string 
   return found?.id ?? null;
 }
 
-/** Records a sign-in. Somebody's first one comes before their record. */
+/** Records a sign-in, and notes it on the person. Somebody's first one comes before their record. */
 export async function recordSignIn(db: Database, email: string, method: string): Promise<void> {
+  await noteSignIn(db, email);
   const actorId = await personOf(db, { email });
   await emit(db, identityEvents['session.begun'], {
     ...{ userId: actorId ?? nobody, actorId, method },

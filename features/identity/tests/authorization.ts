@@ -56,6 +56,19 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     persons: 'any  409 409 403 403 403 403 403 403 403 403',
   },
 
+  'invitations.list': {
+    unauthenticated: 401,
+    persons: 'any  200 200 403 403 403 403 403 403 403 403',
+  },
+  // Nobody was invited.
+  'invitations.revoke': {
+    input: ({ newcomerId: id }) => ({ params: { id } }),
+    unauthenticated: 401,
+    persons: ['own', 'same corporation', 'other corporation', 'missing']
+      .map((place) => `${place} 404 404 403 403 403 403 403 403 403 403`)
+      .join('\n'),
+  },
+
   // By the key of a mail.
   'accountLinks.requestReset': {
     input: () => ({ body: { email: 'nobody@skf.example' } }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#core/domain/schemas.ts';
 
-/** What a person can be told of (decisions, "notifications"; the last eleven are ours). */
+/** What a person can be told of (decisions, "notifications"; those after `export ready` are ours). */
 export const notificationKinds = [
   'collection shared',
   'submission moved',
@@ -21,6 +21,10 @@ export const notificationKinds = [
   'webhook turned off',
   'project update overdue',
   'decision date reached',
+  'role requested',
+  'system role changed',
+  'account changed',
+  'address taken',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   Undo2,
   Unplug,
+  UserCog,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -38,4 +39,8 @@ export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'webhook turned off': Unplug,
   'project update overdue': CalendarClock,
   'decision date reached': CalendarClock,
+  'role requested': ShieldCheck,
+  'system role changed': ShieldCheck,
+  'account changed': UserCog,
+  'address taken': AtSign,
 };

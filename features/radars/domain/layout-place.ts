@@ -1,5 +1,5 @@
 import type { GridSlot, Point } from './layout-grid.ts';
-import type { LayoutInput, PlacedBlip } from './layout.ts';
+import type { LayoutInput, PlacedBlip } from './layout-input.ts';
 import type { Slot } from './slot.ts';
 
 /** 32 bits of a text (FNV-1a with a final mix). */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layoutEdition, type PlacedBlip } from './layout.ts';
+import type { PlacedBlip } from './layout-input.ts';
+import { layoutEdition } from './layout.ts';
 
 /** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
 function randomFrom(seed: number): () => number {

@@ -1,20 +1,7 @@
 import { ringRadii, slotsOf, type Cell, type GridSlot } from './layout-grid.ts';
+import type { LayoutInput, PlacedBlip } from './layout-input.ts';
 import { placeBlips } from './layout-place.ts';
 import type { EditionLayout } from './slot.ts';
-
-export interface PlacedBlip extends Cell {
-  readonly id: string;
-}
-
-export interface LayoutInput {
-  readonly quadrants: number;
-  readonly rings: number;
-  readonly blips: readonly PlacedBlip[];
-  /** The layout of the edition before, whose blips keep their slots. */
-  readonly previous: EditionLayout | null;
-  /** The radius of the smallest blip, in radii of the radar. Smaller: the cell becomes a list. */
-  readonly smallestBlip?: number;
-}
 
 /** A blip has 12 px around its centre on a radar with a radius of 330 px, and at least 6 px. */
 const largestBlip = 0.038;

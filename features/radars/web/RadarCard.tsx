@@ -26,14 +26,14 @@ export function RadarCard({ radar }: { readonly radar: Radar }) {
     void client.prefetchQuery(queryOptionsOf(get, { params: { id } }));
     if (edition) void client.prefetchQuery(editionOptions(id, edition.id));
   };
+  const intent = { onPointerEnter: prefetch, onFocus: prefetch };
   const changes = [
     ...(newCount > 0 ? [`${newCount} new`] : []),
     ...(movedCount > 0 ? [`${movedCount} moved`] : []),
   ];
   return (
     <article
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
+      {...intent}
       className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-card transition-shadow hover:shadow-float"
     >
       <div className="grid h-62 place-items-center border-b border-line bg-sunken">

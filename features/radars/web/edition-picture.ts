@@ -27,7 +27,7 @@ const placeOf = (areas: readonly Area[], id: string): number =>
  * Where the blips of an edition stand: as stored when it was published, as it would be for a draft. On a
  * small screen what would be smaller than `smallestBlip` is laid out again.
  */
-export function layoutOf<Blip extends Placed>(
+function layoutOf<Blip extends Placed>(
   { quadrants, rings, blips, layout, previousLayout = null }: Drawn<Blip>,
   smallestBlip = 0,
 ): EditionLayout {

@@ -8,11 +8,10 @@ import {
 } from '#core/web/views/search-params.ts';
 
 const listParams = { q: searchText };
-export type RadarsSearch = SearchOf<typeof listParams>;
 export const radarsSearch = readSearch(listParams);
 
 /** How several tags are combined: all of them, or any. */
-export const tagMatches = ['all', 'any'] as const;
+const tagMatches = ['all', 'any'] as const;
 
 /** What stands in the address of a radar. Tags are joined with commas. */
 const pageParams = {

@@ -1,11 +1,36 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { AssignedSystemRole, SystemRole } from '#core/domain/authorization/system-role.ts';
+import type { UserWithRoles } from '#core/domain/identity/user.ts';
+import { jsonObject } from '#core/platform/database/json-object.ts';
+import { isHeld } from '#core/server/authorization/held-role.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
+import { userLimits } from '#features/users/domain/limits.ts';
+import { isSomebody, userWithRolesColumns } from '#features/users/server/public/user-with-roles.ts';
+
+type UserPage = readonly UserWithRoles[];
+
+/** Everybody in pages: one is held at a time, whatever their number. */
+async function* everybodyIn(database: Database): AsyncGenerator<UserPage> {
+  for (let after: string | null = null; ;) {
+    const page = await database
+      .select({ row: jsonObject(userWithRolesColumns) })
+      .from(users)
+      .where(and(isSomebody, after === null ? undefined : gt(users.id, after)))
+      .orderBy(asc(users.id))
+      .limit(userLimits.streamedAtOnce);
+    yield page.map(({ row }) => row);
+    after = page.at(-1)?.row.id ?? null;
+    if (page.length < userLimits.streamedAtOnce) return;
+  }
+}
 
 export function roleStore(database: Database) {
   return {
+    /** Access is checked by the caller. */
+    everybody: (_viewer: Viewer): AsyncIterable<UserPage> => everybodyIn(database),
+
     /** The same for everybody: the list of roles is public. */
     list: (): Promise<SystemRole[]> =>
       database.select().from(systemRoles).orderBy(asc(systemRoles.id)),
@@ -23,7 +48,7 @@ export function roleStore(database: Database) {
         })
         .from(userSystemRoles)
         .innerJoin(systemRoles, eq(systemRoles.id, userSystemRoles.systemRoleId))
-        .where(eq(userSystemRoles.userId, userId))
+        .where(and(eq(userSystemRoles.userId, userId), isHeld))
         .orderBy(asc(systemRoles.id));
     },
   };

@@ -3,10 +3,13 @@ import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accou
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import { insertAccount } from '#features/identity/server/public/accounts.ts';
 import { newId } from '#core/server/tables/columns.ts';
+import { accountLinks, authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
 import type { CorporationIds } from '#features/corporations/demo/fill-corporations.ts';
 import { demoStep, type CorporationKey, type FillContext } from '#core/server/demo/fill-context.ts';
 import { colleagues, type Colleague } from './people.ts';
+import { invitationDays, invitedPeople } from './invited-people.ts';
+import { signInsByEmail } from './sign-ins.ts';
 import { corporationsDemo } from '#features/corporations/demo/fill-corporations.ts';
 
 export interface Member {
@@ -30,7 +33,18 @@ function linksOf({ firstName, lastName }: Pick<Colleague, 'firstName' | 'lastNam
   };
 }
 
-async function fillAccounts({ db }: FillContext, corporationIds: CorporationIds) {
+/** When and with what an account was last used. */
+function lastSignInOf(email: string, at: FillContext['at']) {
+  const last = signInsByEmail[email];
+  if (last === undefined) return {};
+  const { days, address, browser, device } = last;
+  return {
+    ...{ lastSignInAt: at(-days), lastLoginIp: address },
+    ...{ browserType: browser, deviceType: device },
+  };
+}
+
+async function fillAccounts({ db, at }: FillContext, corporationIds: CorporationIds) {
   const roles = await db.select().from(systemRoles);
   const roleIds = new Map(roles.map(({ id, name }) => [name, id] as const));
   const byEmail = new Map<string, string>();
@@ -42,7 +56,10 @@ async function fillAccounts({ db }: FillContext, corporationIds: CorporationIds)
       isFoundryUser: account.systemRole === 'Foundry User',
     });
     byEmail.set(account.email, userId);
-    await db.update(users).set(linksOf(account)).where(eq(users.id, userId));
+    await db
+      .update(users)
+      .set({ ...linksOf(account), ...lastSignInOf(account.email, at) })
+      .where(eq(users.id, userId));
     const roleId = account.systemRole && roleIds.get(account.systemRole);
     if (roleId) await db.insert(userSystemRoles).values({ userId, systemRoleId: roleId });
   }
@@ -52,6 +69,23 @@ async function fillAccounts({ db }: FillContext, corporationIds: CorporationIds)
 /** `hanna.sjo@skf.example` for Hanna Sjö. */
 const emailOf = ({ firstName, lastName }: Colleague, key: CorporationKey): string =>
   `${firstName}.${lastName}@${key}.example`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Who was invited and has not come yet, and somebody whose account was disabled. */
+async function fillInvited({ db, at, now }: FillContext, corporationIds: CorporationIds) {
+  for (const { days, corporation, isActive = true, ...person } of invitedPeople) {
+    const authId = newId();
+    const name = `${person.firstName} ${person.lastName}`;
+    const [createdAt, expiresAt] = [new Date(at(-days)), new Date(at(invitationDays - days))];
+    const { email } = person;
+    await db.insert(authUsers).values({ id: authId, email, name, createdAt });
+    const corporationId = corporationIds[corporation];
+    await db.insert(users).values({ ...person, authId, corporationId, isActive });
+    if (expiresAt < now || !isActive) continue;
+    const link = { kind: 'invitation', authId, email, createdAt, expiresAt } as const;
+    // Nobody knows its key.
+    await db.insert(accountLinks).values({ ...link, keyHash: newId() });
+  }
+}
 
 async function fillPeople(
   fillContext: FillContext,
@@ -72,6 +106,7 @@ async function fillPeople(
       teams[key].push({ userId, role });
     }
   }
+  await fillInvited(fillContext, corporationIds);
   return { byEmail, teams };
 }
 

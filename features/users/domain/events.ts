@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
+import { accountChanged, systemRoleChanged } from './account-notices.ts';
+
+const role = z.string();
+const ofRole = {
+  subject: 'user',
+  notifies: { 'system role changed': systemRoleChanged },
+} as const;
+const ofAccount = { subject: 'user', notifies: { 'account changed': accountChanged } } as const;
 
 export const userEvents = declareEvents({
   'user.synced': { subject: 'user', history: 'signed in for the first time' },
@@ -8,23 +16,42 @@ export const userEvents = declareEvents({
     history: 'joined the corporation by e-mail domain',
     details: z.object({ corporationId: z.string() }),
   },
-  'user.deactivated': { subject: 'user', history: 'deactivated the account' },
-  'user.activated': { subject: 'user', history: 'activated the account' },
+  'user.created': {
+    subject: 'user',
+    history: 'created the account',
+    details: z.object({ corporationId: z.nullable(z.string()) }),
+  },
+  'user.moved': {
+    ...{ ...ofAccount, history: 'moved the person to another corporation' },
+    details: z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+  },
+  'user.flagChanged': {
+    ...{ ...ofAccount, history: 'changed the foundry flag' },
+    details: z.object({ isFoundryUser: z.boolean() }),
+  },
+  'user.deactivated': {
+    ...{ ...ofAccount, history: 'deactivated the account' },
+  },
+  'user.activated': { ...ofAccount, history: 'activated the account' },
   'user.passwordSet': { subject: 'user', history: 'set the password' },
-  'user.sessionsEnded': { subject: 'user', history: 'signed the person out everywhere' },
+  'user.sessionsEnded': {
+    ...{ ...ofAccount, history: 'signed the person out everywhere' },
+  },
   'user.profileChanged': {
     ...{ subject: 'user', history: 'changed the profile' },
     details: z.object({ fields: z.array(z.string()) }),
   },
   'user.deleted': { subject: 'user', history: 'deleted the account' },
   'role.assigned': {
-    subject: 'user',
-    history: 'gave the role',
-    details: z.object({ role: z.string() }),
+    ...{ ...ofRole, history: 'gave the role' },
+    details: z.object({ role, endsAt: z.optional(z.nullable(z.string())) }),
   },
   'role.removed': {
-    subject: 'user',
-    history: 'took the role away',
-    details: z.object({ role: z.string() }),
+    ...{ ...ofRole, history: 'took the role away' },
+    details: z.object({ role }),
+  },
+  'role.ended': {
+    ...{ ...ofRole, history: 'held the role until its end date' },
+    details: z.object({ role }),
   },
 });

@@ -47,5 +47,7 @@ export const ProfileChange = z.strictObject({
   title: z.optional(z.nullable(text(limits.nameCharacters))),
   linkedin: z.optional(emptyOr(WebUrl)),
   links: z.optional(z.array(ProfileLink).check(z.maxLength(userLimits.linksMost))),
+  /** Changed by Superusers alone (section 6: it counts as the role Foundry User). */
+  isFoundryUser: z.optional(z.boolean()),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;

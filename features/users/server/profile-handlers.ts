@@ -1,13 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { displayNameFromEmail, splitDisplayName } from '#core/domain/identity/names.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { grant } from '#core/server/authorization/grant.ts';
+import { lockAuthority } from '#core/server/authorization/lock-authority.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
+import { users } from '#core/server/tables/users.ts';
 import { userEvents } from '#features/users/domain/events.ts';
 import type * as endpoints from '#features/users/domain/profile-endpoints.ts';
 import type { ProfileChange } from '#features/users/domain/profile.ts';
+import { accountEvents } from '#features/users/server/events.ts';
 import { loadPerson, type PersonSubject } from '#features/users/server/public/load-person.ts';
 import { loadProfile, updateProfile, type StoredChange } from './profiles.ts';
 
@@ -21,7 +25,7 @@ const nameOf = (displayName: string, email: string) =>
   splitDisplayName(displayName.trim() === '' ? displayNameFromEmail(email) : displayName);
 
 const storedChange = (
-  { displayName, title, linkedin, links }: ProfileChange,
+  { displayName, title, linkedin, links }: Omit<ProfileChange, 'isFoundryUser'>,
   { email }: PersonSubject,
 ): StoredChange => ({
   ...(displayName !== undefined && nameOf(displayName, email)),
@@ -41,14 +45,28 @@ async function renameAccount(
   await db.update(authUsers).set({ name, updatedAt: new Date() }).where(eq(authUsers.id, authId));
 }
 
+/** @throws Refused `forbidden`: section 6, "assign Foundry User roles" */
+async function setFlag(db: Queryable, viewer: Viewer, id: string, isOn: boolean): Promise<void> {
+  const { userId: actorId } = grant(await lockAuthority(db, viewer), 'assignFoundryUser');
+  const changed = await db
+    .update(users)
+    .set({ isFoundryUser: isOn, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), ne(users.isFoundryUser, isOn)))
+    .returning({ id: users.id });
+  if (changed.length === 0) return;
+  await emit(db, accountEvents.flagChanged, { userId: id, actorId, isFoundryUser: isOn });
+}
+
 export const profileHandlers: Handlers<typeof endpoints> = {
   get: ({ viewer, params, db }) => loadProfile(db, viewer, params.id),
 
   async update({ viewer, params, body, db }) {
     const person = await loadPerson(db, viewer, params.id);
     const { userId } = grant(viewer, 'editProfile', person);
-    const change = storedChange(body, person);
-    const fields = Object.keys(body);
+    const { isFoundryUser, ...described } = body;
+    if (isFoundryUser !== undefined) await setFlag(db, viewer, person.id, isFoundryUser);
+    const change = storedChange(described, person);
+    const fields = Object.keys(described);
     if (fields.length > 0) {
       await updateProfile(db, person.id, change);
       await renameAccount(db, person, change);

@@ -111,7 +111,6 @@ describe('a change', () => {
     [{ displayName: 'x'.repeat(201) }],
     [{ displayName: 'a\u0000b' }],
     [{ title: 7 }],
-    [{ isFoundryUser: true }],
     [{ email: 'superuser@outrider.example' }],
     [{ corporationId: null }],
     [[]],
@@ -119,6 +118,14 @@ describe('a change', () => {
     const before = await profileOf(owner);
     expect((await change(owner, body)).status).toBe(400);
     expect(await profileOf(owner)).toEqual(before);
+  });
+
+  test('of the foundry flag is a Superuser’s, whatever else is in the body', async () => {
+    for (const one of [owner, foundry]) {
+      const reply = await change(one, { title: 'Boss', isFoundryUser: true });
+      expect(reply.status).toBe(403);
+      expect(await profileOf(owner)).not.toMatchObject({ title: 'Boss' });
+    }
   });
 });
 

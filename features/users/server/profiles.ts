@@ -4,6 +4,7 @@ import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { visibleRows } from '#core/server/authorization/relations-sql.ts';
+import { isHeld } from '#core/server/authorization/held-role.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -44,7 +45,7 @@ const rolesOf = (db: Queryable, userId: string) =>
     .select({ name: systemRoles.name })
     .from(userSystemRoles)
     .innerJoin(systemRoles, eq(systemRoles.id, userSystemRoles.systemRoleId))
-    .where(eq(userSystemRoles.userId, userId));
+    .where(and(eq(userSystemRoles.userId, userId), isHeld));
 
 /** @throws Refused `notFound` */
 export async function loadProfile(db: Queryable, viewer: Viewer, id: string): Promise<Profile> {

@@ -4,7 +4,14 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
 import { corporationByDomain } from '#features/users/server/public/corporation-by-domain.ts';
+import { noteSignIn } from '#features/users/server/public/note-sign-in.ts';
 import { userColumns as columns } from '#features/users/server/public/user-columns.ts';
+
+interface Synced {
+  readonly user: User;
+  readonly isNew: boolean;
+  readonly joined: string | null;
+}
 
 export function userStore(database: Database) {
   return {
@@ -23,10 +30,21 @@ export function userStore(database: Database) {
       db: Queryable,
       viewer: Viewer,
       names: { firstName: string; lastName: string },
-    ): Promise<{ user: User; isNew: boolean; joined: string | null }> {
+    ): Promise<Synced> {
       const mine = eq(users.authId, viewer.authId);
       const [known] = await db.select(columns).from(users).where(mine);
       if (known) return { user: known, isNew: false, joined: null };
+      const made = await this.create(db, viewer, names);
+      // The sign-in came before the record.
+      if (made.isNew) await noteSignIn(db, viewer.email);
+      return made;
+    },
+
+    async create(
+      db: Queryable,
+      viewer: Viewer,
+      names: { firstName: string; lastName: string },
+    ): Promise<Synced> {
       const joined = await corporationByDomain(db, viewer.verifiedEmail);
       if (viewer.verifiedEmail !== null) {
         const [invited] = await db
@@ -48,7 +66,7 @@ export function userStore(database: Database) {
       if (made) return { user: made, isNew: true, joined };
       // Another tab of the same person was faster, or the address belongs to another record: an
       // unverified claim does not take that over.
-      const [user] = await db.select(columns).from(users).where(mine);
+      const [user] = await db.select(columns).from(users).where(eq(users.authId, viewer.authId));
       if (!user) throw new AddressTaken();
       return { user, isNew: false, joined: null };
     },

@@ -1,4 +1,4 @@
-import { person } from '#core/tests/expectation-inputs.ts';
+import { foundry, person } from '#core/tests/expectation-inputs.ts';
 import { everybody, people, profiles, type Expectation } from '#core/tests/expectation.ts';
 
 const oneself = (own: 200 | 400) => `
@@ -6,6 +6,15 @@ const oneself = (own: 200 | 400) => `
       same corporation   403 403 403 403 403 403 403 403 403 404
       other corporation  403 403 404 404 404 404 404 404 404 404
       missing            404 404 404 404 404 404 404 404 404 404`;
+
+/** A colleague whom the foundry alone may act on. */
+const manageable = (done: 200 | 204) =>
+  ['own', 'same corporation', 'other corporation', 'missing']
+    .map((place) => {
+      const status = place === 'missing' ? 404 : done;
+      return `${place} ${status} ${status} 403 403 403 403 403 403 403 403`;
+    })
+    .join('\n');
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {
@@ -33,6 +42,34 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       same corporation   200 200 403 403 403 403 403 403 403 404
       other corporation  200 200 404 404 404 404 404 404 404 404
       missing            404 404 404 404 404 404 404 404 404 404`,
+  },
+  'management.list': { unauthenticated: 401, persons: foundry },
+  'management.figures': { unauthenticated: 401, persons: foundry },
+  'management.create': {
+    input: () => ({
+      body: {
+        ...{ email: 'created@skf.example', firstName: 'C', lastName: 'D', corporationId: null },
+        password: 'short',
+      },
+    }),
+    unauthenticated: 401,
+    persons: 'any  400 400 403 403 403 403 403 403 403 403',
+  },
+  // Whose account one may act on is tested with the management.
+  'management.changeAccount': {
+    input: ({ newcomerId: id }) => ({ params: { id }, body: { isActive: true } }),
+    unauthenticated: 401,
+    persons: manageable(200),
+  },
+  'management.account': {
+    input: ({ newcomerId: id }) => ({ params: { id } }),
+    unauthenticated: 401,
+    persons: manageable(200),
+  },
+  'management.endSessions': {
+    input: ({ newcomerId: id }) => ({ params: { id } }),
+    unauthenticated: 401,
+    persons: manageable(204),
   },
   'accounts.deletion': { input: person, unauthenticated: 401, persons: oneself(200) },
   // Whom it deletes is tested with the deletion: here nobody has confirmed it.

@@ -1,5 +1,5 @@
 import { expect } from '#e2e/support/fixtures.ts';
-import { owner, type Screen } from '#e2e/support/screen.ts';
+import { foundry, openAt, owner, type Screen } from '#e2e/support/screen.ts';
 
 /** Opens one’s own profile from the account menu. */
 const openOwn = async (page: Parameters<Screen['open']>[0], item: string) => {
@@ -28,5 +28,12 @@ export const screens: readonly Screen[] = [
       await openOwn(page, 'Settings');
       await expect(page.getByRole('heading', { level: 2, name: 'Appearance' })).toBeVisible();
     },
+  },
+  {
+    name: 'users',
+    person: foundry,
+    open: openAt('/admin/users', (page) =>
+      page.getByRole('button', { name: /Elin Lund/u }).first(),
+    ),
   },
 ];

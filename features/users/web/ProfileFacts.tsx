@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Profile } from '#features/users/domain/profile.ts';
+import { OwnRoleRequests } from '#features/role-requests/web/public/OwnRoleRequests.tsx';
 import { DateText } from '#ui/dates.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
@@ -31,7 +32,7 @@ function rolesOf({ systemRoles, isFoundryUser }: Profile): string[] {
   return [...new Set([...systemRoles, ...(isFoundryUser ? ['Foundry User'] : [])])];
 }
 
-function Roles({ profile }: Pick<Props, 'profile'>) {
+function Roles({ profile, isOwn }: Props) {
   const roles = rolesOf(profile);
   return (
     <Part title="Roles">
@@ -46,6 +47,7 @@ function Roles({ profile }: Pick<Props, 'profile'>) {
           ))}
         </ul>
       )}
+      {isOwn && <OwnRoleRequests />}
     </Part>
   );
 }
@@ -111,7 +113,7 @@ export function ProfileFacts({ profile, isOwn }: Props) {
   return (
     <aside aria-label="About the person" className="min-w-0 space-y-5 max-lg:order-first">
       <Links profile={profile} />
-      <Roles profile={profile} />
+      <Roles {...{ profile, isOwn }} />
       <CaseTeams {...{ profile, isOwn }} />
       <p className="border-t border-line pt-4 text-small text-ink-3">
         Here since <DateText at={profile.createdAt} />

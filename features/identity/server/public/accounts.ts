@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import { passwordRefusal } from '#features/identity/domain/password.ts';
 import { hashPassword } from '#core/platform/identity/password.ts';
@@ -32,8 +33,15 @@ export async function createAccount(
   return insertAccount(db, account);
 }
 
-/** {@link createAccount} without a check of the password, for the demonstration's published one. */
-export async function insertAccount(db: Queryable, account: NewAccount): Promise<string> {
+/**
+ * {@link createAccount} without a check of the password, for the demonstration's published one. For
+ * somebody who has a record without an account, its id is `knownId`.
+ */
+export async function insertAccount(
+  db: Queryable,
+  account: NewAccount,
+  knownId?: string,
+): Promise<string> {
   const { password, ...person } = account;
   const email = person.email.toLowerCase();
   const authId = newId();
@@ -51,6 +59,16 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
     userId: authId,
     password: await hashPassword(password),
   });
+  if (knownId !== undefined) {
+    await db
+      .update(users)
+      .set({
+        ...{ authId, isActive: true, updatedAt: sql`now()` },
+        corporationId: sql`coalesce(${person.corporationId}::uuid, ${users.corporationId})`,
+      })
+      .where(eq(users.id, knownId));
+    return knownId;
+  }
   const userId = newId();
   await db.insert(users).values({
     id: userId,

@@ -14,7 +14,7 @@ import { identityLimits } from '#features/identity/domain/limits.ts';
 import { linkToResetWith, linkToSignIn } from '#features/identity/domain/links.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
 import { createLink } from '#features/identity/server/account-links.ts';
-import { lowerEmail, mailAbout } from '#features/identity/server/account-parts.ts';
+import { lowerEmail, mailAbout, mayMail } from '#features/identity/server/account-parts.ts';
 
 export interface Invitation {
   readonly email: string;
@@ -25,7 +25,7 @@ export interface Invitation {
 }
 
 /** An account that nobody has used yet: it was invited before. */
-async function isUnused(db: Queryable, authId: string): Promise<boolean> {
+export async function isUnused(db: Queryable, authId: string): Promise<boolean> {
   const [way] = await db
     .select({ id: authAccounts.id })
     .from(authAccounts)
@@ -68,6 +68,8 @@ async function provideUser(
       .update(users)
       .set({
         authId,
+        // An invitation that was revoked leaves nobody behind who could not be invited again.
+        isActive: true,
         corporationId: sql`coalesce(${users.corporationId}, ${corporationId}::uuid)`,
         updatedAt: sql`now()`,
       })
@@ -82,7 +84,7 @@ async function provideUser(
 /**
  * Makes an account for somebody and mails them the link to set its password. Invited again, they get
  * another link. Whether the caller may is the caller's to decide.
- * @throws Refused `account.noMail`, `signIn.emailInUse` or `notFound`
+ * @throws Refused `account.noMail`, `invitation.tooMany`, `signIn.emailInUse` or `notFound`
  */
 export async function invite(
   db: Queryable,
@@ -97,8 +99,9 @@ export async function invite(
       .where(eq(corporations.id, given.corporationId));
     if (!corporation) throw refused(refusals.notFound);
   }
-  const { id, authId } = await provideUser(db, given);
   const { email, firstName, invitedBy } = given;
+  if (!(await mayMail(db, email))) throw refused(identityRefusals['invitation.tooMany']);
+  const { id, authId } = await provideUser(db, given);
   const key = await createLink(
     db,
     { kind: 'invitation', authId, email },

@@ -1,36 +1,23 @@
-import * as z from 'zod/mini';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import type { UploadedFile, UploadTarget } from '#core/server/endpoints/uploads.ts';
-import { formatBytes } from '#core/domain/format.ts';
+import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { Refused, refused, refusedField } from '#core/platform/http/refused.ts';
+import { Refused, refusedField } from '#core/platform/http/refused.ts';
 import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
 import type { ImportPlan } from '#features/radars/domain/import/plan-import.ts';
-import { radarLimits } from '#features/radars/domain/limits.ts';
-import { ImportOptions } from '#features/radars/domain/radar-import.ts';
+import type { ImportOptions } from '#features/radars/domain/radar-import.ts';
 import { radarRefusals } from '#features/radars/domain/refusals.ts';
 import type * as endpoints from '#features/radars/domain/transfer-endpoints.ts';
 import { createRadar } from '#features/radars/server/create-radar.ts';
 import { loadRadar, takeRadar } from '#features/radars/server/load-radar.ts';
+import { optionsOf } from './import-options.ts';
+import { targetOf } from './import-target.ts';
 import { planOf, previewOf } from './preview-import.ts';
 import { storeImport } from './store-import.ts';
 
 type Importing = Pick<Handlers<typeof endpoints>, 'previewImport' | 'runImport'>;
-
-function optionsOf(written: string): ImportOptions {
-  let value: unknown;
-  try {
-    value = JSON.parse(written);
-  } catch {
-    throw refusedField('query.options', 'it is not valid JSON.');
-  }
-  const parsed = z.safeParse(ImportOptions, value);
-  if (!parsed.success) throw refusedField('query.options', 'some of it cannot be used.');
-  return parsed.data;
-}
 
 /** Who may import: who may edit the radar, or create one in the corporation. */
 async function admit(db: Queryable, viewer: Viewer, options: ImportOptions): Promise<void> {
@@ -73,17 +60,6 @@ async function runImport(
   const granted = await takeRadar(db, viewer, radarId);
   return { radarId, editionId: await storeImport(db, granted, plan, options) };
 }
-
-const targetOf = (files: FileStore): UploadTarget => ({
-  files,
-  mostBytes: radarLimits.importBytes,
-  tooLarge: () =>
-    refused(radarRefusals['radar.fileTooLarge'], {
-      most: formatBytes(radarLimits.importBytes, 'en'),
-    }),
-  // What it is shows when it is read.
-  typeOf: () => ({ contentType: 'application/octet-stream' }),
-});
 
 /** Files are read once and deleted: a preview and the import after it send the same one. */
 export function importHandlers(files: FileStore): Importing {

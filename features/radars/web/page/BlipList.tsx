@@ -25,6 +25,16 @@ interface RowProps {
   readonly onHover: (id: string | null) => void;
 }
 
+/** The arrows walk through the list. */
+function walk(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const list = event.currentTarget.closest('[data-blip-list]');
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  rows[rows.indexOf(event.currentTarget) + step]?.focus();
+  event.preventDefault();
+}
+
 const Row = memo(function Row({ blip, ring, isSelected, isHovered, ...props }: RowProps) {
   const { id, number, name, movement } = blip;
   return (
@@ -35,6 +45,7 @@ const Row = memo(function Row({ blip, ring, isSelected, isHovered, ...props }: R
         aria-current={isSelected || undefined}
         tabIndex={props.isTabStop ? 0 : -1}
         onClick={() => props.onSelect(id)}
+        onKeyDown={walk}
         onPointerEnter={() => props.onHover(id)}
         onPointerLeave={() => props.onHover(null)}
         className={clsx(
@@ -76,16 +87,8 @@ export function BlipList(props: Props) {
     const row = frame.current?.querySelector(`[data-row="${CSS.escape(selectedId)}"]`);
     row?.scrollIntoView({ block: 'nearest' });
   }, [selectedId]);
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-    const at = rows.indexOf(document.activeElement as HTMLElement);
-    rows[at + step]?.focus();
-    event.preventDefault();
-  };
   return (
-    <div ref={frame} role="group" aria-label={props.label} onKeyDown={onKeyDown}>
+    <div ref={frame} data-blip-list role="group" aria-label={props.label}>
       {quadrants.map((quadrant) => {
         const rows = blips.filter(({ quadrantId }) => quadrantId === quadrant.id);
         if (rows.length === 0) return null;

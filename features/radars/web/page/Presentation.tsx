@@ -45,6 +45,9 @@ export function Presentation({ radar, edition }: Props) {
     event.preventDefault();
     event.stopPropagation();
   });
+  const onLeft = useEffectEvent(() => {
+    if (document.fullscreenElement === null) close();
+  });
   useEffect(() => {
     const before = document.activeElement;
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -52,9 +55,7 @@ export function Presentation({ radar, edition }: Props) {
     frame.current?.focus();
     // Refused where the browser does not allow it: then it fills the window.
     void frame.current?.requestFullscreen?.().catch(() => {});
-    const left = () => {
-      if (document.fullscreenElement === null) close();
-    };
+    const left = () => onLeft();
     document.addEventListener('fullscreenchange', left);
     return () => {
       document.removeEventListener('keydown', listen, true);

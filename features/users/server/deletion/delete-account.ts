@@ -13,7 +13,7 @@ import {
 import { userEvents } from '#features/users/domain/events.ts';
 import { userRefusals } from '#features/users/domain/refusals.ts';
 import type { PersonSubject } from '#features/users/server/public/load-person.ts';
-import { assertNotLastSuperuser } from '#features/users/server/public/manage-accounts.ts';
+import { assertNotLastSuperuser } from '#features/users/server/public/system-roles.ts';
 
 import { deleteIdentity } from './delete-identity.ts';
 import { personalDataOf } from './personal-data-of.ts';
@@ -49,7 +49,8 @@ const anonymise = (db: Queryable, userId: string) =>
     .update(users)
     .set({
       ...{ ...formerMember, email: formerAddress(userId), authId: null, isActive: false },
-      ...{ title: null, photoUrl: null, linkedin: null, links: [] },
+      ...{ title: null, photoUrl: null, linkedin: null, links: [], lastSignInAt: null },
+      ...{ lastLoginIp: null, browserType: null, deviceType: null },
       ...{ isFoundryUser: false, corporationId: null, updatedAt: sql`now()` },
     })
     .where(eq(users.id, userId));

@@ -6,7 +6,7 @@ import { ownCollections } from '#features/collections/server/public/hand-over.ts
 import { caseOwnersOf } from '#features/opportunities/server/public/case-owners.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import type { AccountDeletion } from '#features/users/domain/account-deletion.ts';
-import { assertNotLastSuperuser } from '#features/users/server/public/manage-accounts.ts';
+import { assertNotLastSuperuser } from '#features/users/server/public/system-roles.ts';
 
 /** Opportunities of which the person is Case Owner; locked as the changes of their teams are. */
 async function ownedOpportunities(db: Queryable, userId: string, isForUpdate: boolean) {

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { passwordRefusal } from '#features/identity/domain/password.ts';
-import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { hashPassword } from '#core/platform/identity/password.ts';
+import { isHeld } from '#core/server/authorization/held-role.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -12,6 +11,9 @@ import { authAccounts, authSessions } from '#core/server/tables/identity.ts';
 import { systemRoles, users, userSystemRoles } from '#core/server/tables/users.ts';
 import { userEvents } from '#features/users/domain/events.ts';
 import { userRefusals } from '#features/users/domain/refusals.ts';
+import { accountEvents } from '#features/users/server/events.ts';
+import type { AccountChange } from './account-change.ts';
+import { assertNotLastSuperuser } from './system-roles.ts';
 
 /**
  * Changes of accounts. Each runs in the caller's transaction, is recorded, and works at once: the
@@ -42,7 +44,7 @@ const accountColumns = {
   roles: sql<string[]>`array(
     select ${systemRoles.name} from ${userSystemRoles}
     join ${systemRoles} on ${systemRoles.id} = ${userSystemRoles.systemRoleId}
-    where ${userSystemRoles.userId} = ${users.id} order by ${systemRoles.name})`,
+    where ${userSystemRoles.userId} = ${users.id} and ${isHeld} order by ${systemRoles.name})`,
   lastSeenAt: sql<string | null>`(
     select to_char(max(${authSessions.updatedAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')
     from ${authSessions} where ${authSessions.userId} = ${users.authId})`,
@@ -63,38 +65,10 @@ export async function accountByEmail(db: Queryable, email: string): Promise<Acco
   return found ?? null;
 }
 
-/**
- * Two who remove the last two Superusers at once would each still see the other: one waits.
- * @throws Refused `user.lastSuperuser`
- */
-export async function assertNotLastSuperuser(db: Queryable, userId: string): Promise<void> {
-  await lockUntilCommit(db, 'superusers');
-  const superusers = await db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(userSystemRoles, eq(userSystemRoles.userId, users.id))
-    .innerJoin(systemRoles, eq(systemRoles.id, userSystemRoles.systemRoleId))
-    .where(
-      and(
-        eq(systemRoles.name, 'Superuser' satisfies SystemRoleName),
-        eq(users.isActive, true),
-        ne(sql`coalesce(${users.authId}, '')`, ''),
-      ),
-    );
-  const isOne = superusers.some(({ id }) => id === userId);
-  if (isOne && superusers.length === 1) throw refused(userRefusals['user.lastSuperuser']);
-}
-
-interface Change {
-  readonly userId: string;
-  /** Who does it; null: the operator, on the command line. */
-  readonly actorId: string | null;
-}
-
 /** Ends all sessions, but for the one to keep; returns how many were open. */
 export async function endSessions(
   db: Queryable,
-  { userId, actorId }: Change,
+  { userId, actorId }: AccountChange,
   keptId: string | null = null,
 ): Promise<number> {
   const ended = await db
@@ -106,14 +80,14 @@ export async function endSessions(
       ),
     )
     .returning({ id: authSessions.id });
-  if (ended.length > 0) await emit(db, userEvents['user.sessionsEnded'], { userId, actorId });
+  if (ended.length > 0) await emit(db, accountEvents.sessionsEnded, { userId, actorId });
   return ended.length;
 }
 
 /** Deactivating also signs the person out everywhere. @throws Refused `user.lastSuperuser` */
 export async function setActive(
   db: Queryable,
-  { userId, actorId }: Change,
+  { userId, actorId }: AccountChange,
   isActive: boolean,
 ): Promise<boolean> {
   if (!isActive) await assertNotLastSuperuser(db, userId);
@@ -124,8 +98,10 @@ export async function setActive(
     .returning({ id: users.id });
   if (!isActive) await endSessions(db, { userId, actorId });
   if (changed.length === 0) return false;
-  const event = userEvents[isActive ? 'user.activated' : 'user.deactivated'];
-  await emit(db, event, { userId, actorId });
+  const { activated, deactivated } = accountEvents;
+  await (isActive
+    ? emit(db, activated, { userId, actorId })
+    : emit(db, deactivated, { userId, actorId }));
   return true;
 }
 
@@ -143,7 +119,7 @@ export interface PasswordChange {
  */
 export async function setPassword(
   db: Queryable,
-  { userId, actorId }: Change,
+  { userId, actorId }: AccountChange,
   password: string,
   { least, words = [], keptId = null }: PasswordChange,
 ): Promise<void> {
@@ -171,50 +147,6 @@ export async function setPassword(
   }
   await emit(db, userEvents['user.passwordSet'], { userId, actorId });
   await endSessions(db, { userId, actorId }, keptId);
-}
-
-/** Returns whether the person did not hold it before. */
-export async function assignRole(
-  db: Queryable,
-  { userId, actorId }: Change,
-  role: SystemRoleName,
-): Promise<boolean> {
-  const assigned = await db
-    .insert(userSystemRoles)
-    .select(
-      db
-        .select({
-          id: sql`gen_random_uuid()`.as('id'),
-          userId: sql`${userId}::uuid`.as('user_id'),
-          systemRoleId: systemRoles.id,
-          createdAt: sql`now()`.as('created_at'),
-          updatedAt: sql`now()`.as('updated_at'),
-        })
-        .from(systemRoles)
-        .where(eq(systemRoles.name, role)),
-    )
-    .onConflictDoNothing()
-    .returning({ userId: userSystemRoles.userId });
-  if (assigned.length > 0) await emit(db, userEvents['role.assigned'], { userId, actorId, role });
-  return assigned.length > 0;
-}
-
-/** Returns whether the person held it. @throws Refused `user.lastSuperuser` */
-export async function removeRole(
-  db: Queryable,
-  { userId, actorId }: Change,
-  role: SystemRoleName,
-): Promise<boolean> {
-  if (role === 'Superuser') await assertNotLastSuperuser(db, userId);
-  const removed = await db
-    .delete(userSystemRoles)
-    .where(
-      sql`${userSystemRoles.userId} = ${userId} and ${userSystemRoles.systemRoleId} =
-        (select ${systemRoles}.id from ${systemRoles} where ${systemRoles}.name = ${role})`,
-    )
-    .returning({ userId: userSystemRoles.userId });
-  if (removed.length > 0) await emit(db, userEvents['role.removed'], { userId, actorId, role });
-  return removed.length > 0;
 }
 
 export interface OpenSession {

@@ -12,7 +12,7 @@ export interface ListCell extends RadarCell {
 }
 
 /** Everything drawn, in px. */
-export interface RadarScene {
+export interface PlacedRadar {
   readonly view: RadarView;
   readonly size: number;
   readonly blips: readonly RadarBlip[];
@@ -55,7 +55,7 @@ function listCells(picture: RadarPicture, view: RadarView, zoom: RadarZoom | nul
     });
 }
 
-export function sceneOf(picture: RadarPicture, size: Size, zoom: RadarZoom | null): RadarScene {
+export function placeRadar(picture: RadarPicture, size: Size, zoom: RadarZoom | null): PlacedRadar {
   const isNarrow = size.width < 560;
   const margin = zoom
     ? { x: isNarrow ? 24 : 64, y: 44 }

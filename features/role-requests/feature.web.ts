@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
+import { AccessRequest } from '#features/role-requests/web/AccessRequest.tsx';
+import { PendingRequestCount } from '#features/role-requests/web/PendingRequestCount.tsx';
+import { roleRequestsSearch } from '#features/role-requests/web/search-params.ts';
+
+const routes = {
+  administration: [
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/requests',
+      staticData: titled('Role requests', '/admin'),
+      validateSearch: roleRequestsSearch,
+      component: lazyRouteComponent(
+        () => import('#features/role-requests/web/RoleRequestsScreen.tsx'),
+        'RoleRequestsScreen',
+      ),
+    }),
+  ],
+};
+
+export const roleRequests = webFeature({
+  routes,
+  administration: [
+    {
+      ...{ to: '/admin/requests', label: 'Requests', may: 'manageSystemRoles' },
+      count: PendingRequestCount,
+    },
+  ],
+  noAccess: AccessRequest,
+});

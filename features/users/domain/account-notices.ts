@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { SystemRoleName } from '#core/domain/authorization/system-role.ts';
+import { notification } from '#core/domain/events/notification-entry.ts';
+import { linkToProfile } from './links.ts';
+
+/** Who did it, by name; null: the operator, or the system itself. */
+const actor = z.nullable(z.string());
+const administrator = 'An administrator';
+
+const dayText = (at: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+
+const roleTitles = {
+  assigned: (role: string) => `You are ${role} now`,
+  removed: (role: string) => `You are no longer ${role}`,
+  ended: (role: string) => `Your role ${role} has ended`,
+} as const;
+
+/** Tells somebody that a system role was given to them, or is theirs no more. */
+export const systemRoleChanged = notification({
+  values: z.object({
+    ...{ userId: z.string(), role: SystemRoleName, actor },
+    change: z.enum(['assigned', 'removed', 'ended']),
+    endsAt: z.nullable(z.string()),
+  }),
+  title: ({ role, change }) => roleTitles[change](role),
+  body: ({ change, actor, endsAt }) => {
+    if (change === 'ended') return 'It was given with an end date.';
+    if (change === 'removed') return `${actor ?? administrator} removed the role.`;
+    const until = endsAt === null ? '' : ` until ${dayText(endsAt)}`;
+    return `${actor ?? administrator} assigned the role to you${until}.`;
+  },
+  link: ({ userId }) => linkToProfile(userId),
+  subjectName: () => 'Your account',
+  reason: () => 'It is about your own rights.',
+  channel: 'mail',
+  ignoresMute: true,
+});
+
+const accountTitles = {
+  activated: () => 'Your account is active again',
+  deactivated: () => 'Your account was disabled',
+  signedOut: () => 'You were signed out everywhere',
+  moved: (corporation: string | null) =>
+    corporation === null ? 'You belong to no corporation now' : `You belong to ${corporation} now`,
+  flagged: () => 'You count as Foundry User now',
+  unflagged: () => 'You no longer count as Foundry User',
+} as const;
+export type AccountChangeKind = keyof typeof accountTitles;
+
+/** Tells somebody what was done to their account. */
+export const accountChanged = notification({
+  values: z.object({
+    ...{ userId: z.string(), actor },
+    change: z.enum(Object.keys(accountTitles) as [AccountChangeKind, ...AccountChangeKind[]]),
+    corporation: z.nullable(z.string()),
+  }),
+  title: ({ change, corporation }) => accountTitles[change](corporation),
+  body: ({ actor }) => `${actor ?? administrator} changed your account.`,
+  link: ({ userId }) => linkToProfile(userId),
+  subjectName: () => 'Your account',
+  reason: () => 'It is about your own account.',
+  channel: 'mail',
+  ignoresMute: true,
+});

@@ -1,0 +1,1 @@
+export const linkToProfile = (userId: string): string => `/profile/${userId}`;

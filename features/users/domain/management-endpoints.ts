@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
+import {
+  AccountDraft,
+  activityFilters,
+  ManagedAccountChange,
+  ManagedUser,
+  roleFilters,
+  UserFigures,
+  userSorts,
+} from './managed-user.ts';
+
+const params = z.object({ id: Uuid });
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/users',
+  summary: 'Everybody with their system roles and last sign-in, filtered.',
+  may: 'manageUsers',
+  query: z.object({
+    /** Each word in the name or the e-mail address. */
+    q: z.optional(text(limits.queryCharacters)),
+    role: z.optional(z.enum(roleFilters)),
+    corporationId: z.optional(Uuid),
+    activity: z.optional(z.enum(activityFilters)),
+    sort: z._default(z.enum(userSorts), 'name'),
+    direction: z.optional(z.enum(['ascending', 'descending'])),
+    ...pageQuery,
+  }),
+  answer: paginated(ManagedUser),
+  paginated: true,
+});
+
+export const figures = endpoint({
+  method: 'GET',
+  path: '/users/figures',
+  summary: 'How many people there are, were here lately, are invited, and are disabled.',
+  may: 'manageUsers',
+  answer: UserFigures,
+});
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/users',
+  summary: 'Makes an account that somebody can sign in to at once, with the password given.',
+  may: 'manageUsers',
+  body: AccountDraft,
+  answer: z.object({ userId: z.string() }),
+});
+
+export const account = endpoint({
+  method: 'GET',
+  path: '/users/{id}/account',
+  summary: 'One person of the list.',
+  may: 'manageUsers',
+  params,
+  answer: ManagedUser,
+});
+
+export const changeAccount = endpoint({
+  method: 'PUT',
+  path: '/users/{id}/account',
+  summary: 'Disables or enables an account, or moves the person to another corporation.',
+  may: 'manageUsers',
+  params,
+  body: ManagedAccountChange,
+  answer: ManagedUser,
+});
+
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/{id}/sessions',
+  summary: 'Signs somebody out everywhere.',
+  may: 'manageUsers',
+  params,
+  answer: null,
+});

@@ -1,0 +1,62 @@
+import { grant } from '#core/server/authorization/grant.ts';
+import { lockAuthority } from '#core/server/authorization/lock-authority.ts';
+import { viewerName } from '#core/server/authorization/viewer.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { emit } from '#core/server/events/emit.ts';
+import type { Settings } from '#core/server/settings.ts';
+import { createAccountFor } from '#features/identity/server/public/create-account-for.ts';
+import { mailDeactivated } from '#features/identity/server/public/mail-deactivated.ts';
+import { userEvents } from '#features/users/domain/events.ts';
+import type * as endpoints from '#features/users/domain/management-endpoints.ts';
+import { endSessions, setActive } from '#features/users/server/public/manage-accounts.ts';
+import { grantAccount, loadManagedUser } from '#features/users/server/public/managed-account.ts';
+import { countUsers, listUsers } from './list-users.ts';
+import { assertCorporation, movePerson } from './move-person.ts';
+
+type Given = Pick<Settings, 'productName' | 'ownerCompany' | 'passwordMinLength'>;
+
+/** Administration of people. Each change is recorded, works at once, and is told to the person. */
+export const managementHandlers = (settings: Given): Handlers<typeof endpoints> => ({
+  list: ({ query, db }) => listUsers(db, query),
+
+  figures: ({ db }) => countUsers(db),
+
+  account: ({ params, db }) => loadManagedUser(db, params.id),
+
+  async create({ viewer, body, db }) {
+    const now = await lockAuthority(db, viewer);
+    const { userId: actorId } = grant(now, 'manageUsers');
+    const { corporationId } = body;
+    await assertCorporation(db, corporationId);
+    const userId = await createAccountFor(
+      db,
+      settings,
+      body,
+      async (known) => void grantAccount(now, await loadManagedUser(db, known)),
+    );
+    await emit(db, userEvents['user.created'], { userId, actorId, corporationId });
+    return { userId };
+  },
+
+  async changeAccount({ viewer, params: { id }, body, db }) {
+    const now = await lockAuthority(db, viewer);
+    const user = await loadManagedUser(db, id);
+    const { userId: actorId } = grantAccount(now, user);
+    const change = { userId: id, actorId };
+    const { isActive, corporationId } = body;
+    if (isActive !== undefined) {
+      const isChanged = await setActive(db, change, isActive);
+      // The app is closed to them: only a mail can tell.
+      if (isChanged && !isActive) await mailDeactivated(db, settings, user, viewerName(viewer));
+    }
+    if (corporationId !== undefined) await movePerson(db, change, corporationId);
+    return loadManagedUser(db, id);
+  },
+
+  async endSessions({ viewer, params: { id }, db }) {
+    const now = await lockAuthority(db, viewer);
+    const { userId: actorId } = grantAccount(now, await loadManagedUser(db, id));
+    await endSessions(db, { userId: id, actorId });
+    return null;
+  },
+});

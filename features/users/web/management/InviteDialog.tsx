@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { limits } from '#core/domain/limits.ts';
+import { messageOf } from '#core/domain/message-of.ts';
+import { noticeText } from '#core/domain/notices.ts';
+import { splitDisplayName } from '#core/domain/identity/names.ts';
+import { useCallOnce } from '#core/web/sync/use-call-once.ts';
+import { invite } from '#features/identity/domain/invitation-endpoints.ts';
+import { create } from '#features/users/domain/management-endpoints.ts';
+import { userNotices } from '#features/users/domain/notices.ts';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { toast } from '#ui/toasts.ts';
+import { CorporationField } from './CorporationField.tsx';
+import { aboutUsers } from './user-cache.ts';
+
+const ways = [
+  { value: 'invite', label: 'Invitation by mail' },
+  { value: 'create', label: 'Password now' },
+] as const;
+
+/** Lets somebody in: by a mail with a link, or with a password that is handed over. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const inviteOnce = useCallOnce(invite);
+  const createOnce = useCallOnce(create);
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('invite');
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [corporationId, setCorporationId] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send(): Promise<void> {
+    const body = { email: email.trim(), ...splitDisplayName(name), corporationId };
+    if (way === 'invite') {
+      await inviteOnce({ body });
+      toast(noticeText(userNotices['invitation.sent'], { email: body.email }));
+      return;
+    }
+    await createOnce({ body: { ...body, password } });
+    toast(noticeText(userNotices['account.created'], { name: name.trim() || body.email }));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email.trim())) {
+      setProblem('Enter an e-mail address.');
+      return;
+    }
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await send();
+      onClose();
+      await Promise.all(aboutUsers.map((filters) => client.invalidateQueries(filters)));
+    } catch (error) {
+      setProblem(messageOf(error));
+      setIsBusy(false);
+    }
+  }
+
+  const field = { isRequired: true, problem: undefined, maxLength: limits.nameCharacters } as const;
+  return (
+    <DialogFrame title="Invite somebody" onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        <SegmentedControl label="How" options={ways} value={way} onChange={setWay} />
+        <TextField
+          {...{ ...field, id: 'invited-email', label: 'E-mail address', type: 'email' }}
+          isFirst
+          value={email}
+          onChange={setEmail}
+        />
+        <TextField
+          {...{ ...field, id: 'invited-name', label: 'Name', isRequired: false }}
+          value={name}
+          onChange={setName}
+        />
+        <CorporationField id="invited-to" value={corporationId} onChange={setCorporationId} />
+        {way === 'create' && (
+          <TextField
+            {...{ ...field, id: 'created-password', label: 'Password' }}
+            hint="Hand it over yourself. They can change it under Security."
+            value={password}
+            onChange={setPassword}
+          />
+        )}
+        {problem !== undefined && <ErrorText>{problem}</ErrorText>}
+        <FormActions
+          submit={way === 'invite' ? 'Send invitation' : 'Create account'}
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { personName } from '#core/domain/identity/names.ts';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
+import { listState } from '#core/web/transport/list-state.ts';
+import { DataTable } from '#core/web/views/DataTable.tsx';
+import { withoutFilters } from '#core/web/views/search-params.ts';
+import type { UserSort } from '#features/users/domain/managed-user.ts';
+import { list } from '#features/users/domain/management-endpoints.ts';
+import { Button } from '#ui/Button.tsx';
+import { ListResult } from '#ui/ListResult.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { TableSkeleton } from '#ui/TableSkeleton.tsx';
+import { userParams, type UsersSearch } from './search-params.ts';
+import { userColumns } from './user-columns.tsx';
+import { UserPanel } from './UserPanel.tsx';
+
+const limit = '100';
+
+interface Props {
+  readonly search: UsersSearch;
+  readonly onChange: (next: UsersSearch) => void;
+}
+
+/** The people that fit the filters, and the panel of one of them. */
+export function UserList({ search, onChange }: Props) {
+  const { q, role, activity, corporation: corporationId, user } = search;
+  const sort = search.sort ?? 'name';
+  const direction = search.direction ?? 'ascending';
+  const users = useInfiniteQuery(
+    infiniteQueryOptionsOf(list, {
+      query: { q, role, activity, corporationId, sort, direction, limit },
+    }),
+  );
+  const loadMore = () => {
+    if (users.hasNextPage && !users.isFetchingNextPage) void users.fetchNextPage();
+  };
+  return (
+    <>
+      <ListResult
+        what="users"
+        {...listState(users)}
+        skeleton={<TableSkeleton rows={12} />}
+        empty={
+          <EmptyState
+            title="Nobody fits these filters"
+            action={
+              <Button onPress={() => onChange(withoutFilters(userParams))}>Clear filters</Button>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <DataTable
+            label="Users"
+            columns={userColumns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            nameOf={personName}
+            openKey={user}
+            onOpen={(id) => onChange({ user: id })}
+            onNearEnd={loadMore}
+            sorting={{ by: sort, direction }}
+            onSort={({ by, direction: to }) => onChange({ sort: by as UserSort, direction: to })}
+          />
+        )}
+      </ListResult>
+      {user !== undefined && (
+        <UserPanel
+          key={user}
+          id={user}
+          known={users.data?.find(({ id }) => id === user)}
+          onClose={() => onChange({ user: undefined })}
+        />
+      )}
+    </>
+  );
+}

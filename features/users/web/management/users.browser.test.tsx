@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress } from '#core/web/tests/address.ts';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { sendRequest } from '#core/web/tests/send-request.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+import { usePhone } from '#core/web/tests/viewport.ts';
+
+const superuser = 'superuser@outrider.example';
+const foundry = 'foundry@outrider.example';
+
+/** An account that no other test knows. */
+async function makePerson(firstName: string) {
+  const lastName = `Of${Date.now()}`;
+  const email = `${firstName}.${lastName}@outrider.example`.toLowerCase();
+  const data = { email, firstName, lastName, corporationId: null, password: 'Moss-lantern-7' };
+  const { userId } = await sendRequest<{ userId: string }>(superuser, '/users', {
+    ...{ method: 'POST', data },
+  });
+  return { id: userId, email, name: `${firstName} ${lastName}` };
+}
+const accountOf = (id: string) =>
+  sendRequest<{ isActive: boolean; systemRoles: { name: string }[] }>(
+    superuser,
+    `/users/${id}/account`,
+  );
+const rolesOf = async (id: string) => (await accountOf(id)).systemRoles.map(({ name }) => name);
+
+beforeEach(() => signInAs(superuser));
+
+test('Somebody is found, given a role and relieved of it', async () => {
+  const { id, email, name } = await makePerson('Rolf');
+  await openScreen('/admin/users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
+  await expectAddress(`/admin/users?q=${encodeURIComponent(email)}`);
+  await page.getByRole('button', { name: `Add a role to ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Foundry Champion' }).click();
+  const held = page.getByRole('list', { name: `Roles of ${name}` });
+  await expect.element(held.getByText('Foundry Champion')).toBeVisible();
+  await expect.poll(() => rolesOf(id)).toEqual(['Foundry Champion']);
+  await page.getByRole('button', { name: `Remove Foundry Champion from ${name}` }).click();
+  await expect.poll(() => rolesOf(id)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => rolesOf(id)).toEqual(['Foundry Champion']);
+});
+
+test('An account is disabled in its panel, and the last Superuser is not', async () => {
+  const { id, name } = await makePerson('Dora');
+  await openScreen(`/admin/users?user=${id}`);
+  const panel = page.getByRole('complementary', { name });
+  await panel.getByRole('button', { name: 'Disable account' }).click();
+  await expect.element(panel.getByText('Disabled')).toBeVisible();
+  await expect.poll(async () => (await accountOf(id)).isActive).toBe(false);
+  await panel.getByRole('button', { name: 'Enable account' }).click();
+  await expect.poll(async () => (await accountOf(id)).isActive).toBe(true);
+
+  const all = await sendRequest<{ data: { id: string }[] }>(superuser, '/users?role=Superuser');
+  const me = all.data[0]?.id ?? '';
+  await openScreen(`/admin/users?user=${me}`);
+  const own = page.getByRole('complementary');
+  await own.getByRole('button', { name: /^Remove Superuser from/u }).click();
+  await expect.element(page.getByText(/^This is the last Superuser/u)).toBeVisible();
+  await expect.element(own.getByRole('button', { name: /^Remove Superuser from/u })).toBeVisible();
+});
+
+test('A Foundry User has no controls for what only a Superuser may do', async () => {
+  await signInAs(foundry);
+  await openScreen('/admin/users?role=Superuser');
+  const row = page.getByRole('row').filter({ hasText: superuser });
+  await expect.element(row.getByText('Superuser', { exact: true })).toBeVisible();
+  await expect.element(row.getByRole('button', { name: /^Remove Superuser/u })).toHaveLength(0);
+  await row.getByRole('button', { name: /^Actions for/u }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Open profile' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Disable account' })).toHaveLength(0);
+});
+
+test('On a phone people are cards, with their roles', async () => {
+  const { name, email } = await makePerson('Petra');
+  await usePhone();
+  await openScreen(`/admin/users?q=${encodeURIComponent(email)}`);
+  const card = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
+  await expect.element(card.first().getByText(email)).toBeVisible();
+  await card
+    .first()
+    .getByRole('button', { name: `Add a role to ${name}` })
+    .click();
+  await expect.element(page.getByRole('menuitem', { name: 'Foundry User' })).toBeVisible();
+});
