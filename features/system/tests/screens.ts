@@ -9,12 +9,16 @@ export const screens: readonly Screen[] = [
   {
     name: 'jobs of the system',
     person: foundry,
-    open: openAt('/admin/system?view=jobs', (page) => page.getByRole('list', { name: 'Jobs' })),
+    open: openAt('/admin/system?view=jobs', (page) =>
+      page.getByRole('list', { name: 'Jobs' }).or(page.getByText('No jobs this week')),
+    ),
   },
   {
     name: 'mails of the system',
     person: foundry,
-    open: openAt('/admin/system?view=mail', (page) => page.getByRole('list', { name: 'Mails' })),
+    open: openAt('/admin/system?view=mail', (page) =>
+      page.getByRole('list', { name: 'Mails' }).or(page.getByText('No mails yet')),
+    ),
   },
   {
     name: 'settings of the system',
