@@ -5,7 +5,12 @@ import { watchDiskSpace } from '#core/platform/files/disk-space.ts';
 import { readWebFiles, serveWebFiles } from '#core/platform/http/web-files.ts';
 import * as contract from '#features/domain.ts';
 import * as features from '#features/server.ts';
-import { identityOf, identityService } from '#core/server/authorization/identity.ts';
+import {
+  identityOf,
+  identityService,
+  successorService,
+  type Successors,
+} from '#core/server/authorization/identity.ts';
 import { openTokenReader } from '#core/server/authorization/tokens.ts';
 import { openViewers } from '#core/server/authorization/viewer.ts';
 import { uploadMsOf } from '#core/server/endpoints/uploads.ts';
@@ -41,7 +46,13 @@ async function openEndpointRuntime(
   const viewers = openViewers(database.db);
   const people = database.listen('person_changed', (authId) => viewers.forget(authId));
   app.addHook('onClose', () => people.close());
-  const identity = identityOf(parts, (authId) => viewers.forget(authId));
+  const successors: Successors = { refused: async () => {} };
+  services.provide(successorService, successors);
+  const identity = identityOf(
+    parts,
+    (authId) => viewers.forget(authId),
+    (arrival) => successors.refused(arrival),
+  );
   services.provide(identityService, identity);
   const tokens = openTokenReader({
     issuer: settings.publicUrl,

@@ -121,6 +121,13 @@ const said: Readonly<
     'You belong to SKF now',
     ...(['An administrator changed your account.', '/profile/u'] as const),
   ],
+  'address taken': [
+    { userId: 'u', email: 'elin@skf.example', provider: 'google' },
+    'Somebody new was refused with the address elin@skf.example',
+    'It belongs to another account. If the address has a new owner, disable the old account or ' +
+      'change its address, and invite them.',
+    '/profile/u',
+  ],
   'search index built': [
     { companies: 1200 },
     ...([

@@ -1,6 +1,6 @@
 import { serverFeature, servedApart, type ServerParts } from '#core/server/feature.ts';
 import { identity as domain } from './feature.domain.ts';
-import { identityService } from '#core/server/authorization/identity.ts';
+import { identityService, successorService } from '#core/server/authorization/identity.ts';
 import { deleteOldFailures, openAccountGuard } from '#features/identity/server/account-guard.ts';
 import { accountHandlers } from '#features/identity/server/account-handlers.ts';
 import { deleteOldLinks } from '#features/identity/server/account-links.ts';
@@ -11,6 +11,7 @@ import { linkHandlers } from '#features/identity/server/link-handlers.ts';
 import { serveHostedIdentity } from '#features/identity/server/hosted-routes.ts';
 import { serveProviders } from '#features/identity/server/provider-routes.ts';
 import { openResetWorker } from '#features/identity/server/reset-requests.ts';
+import { reportSuccessor, successorRefused } from '#features/identity/server/successors.ts';
 import { serveIdentity } from '#features/identity/server/routes.ts';
 
 const partsOf = ({ settings, database }: ServerParts): AccountParts => ({
@@ -19,6 +20,7 @@ const partsOf = ({ settings, database }: ServerParts): AccountParts => ({
 });
 
 export const identity = serverFeature(domain, {
+  events: [successorRefused],
   handlers: (parts) => ({
     identity: { token: servedApart },
     account: accountHandlers(partsOf(parts)),
@@ -33,6 +35,7 @@ export const identity = serverFeature(domain, {
     if (hostedIdentity !== null) {
       serveHostedIdentity(app, { database: database.db, identity, devices, publicUrl });
     }
+    services.get(successorService).refused = reportSuccessor(database.db);
     serveProviders(app, { database: database.db, identity, devices, publicUrl, providers });
     serveIdentity(app, { ...partsOf(parts), identity, devices });
     const resets = openResetWorker(database, { settings }, log);

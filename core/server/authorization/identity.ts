@@ -5,10 +5,16 @@ import { serviceKey } from '#core/server/services.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import * as identityTables from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
-import { providerRulesOf } from './provider-rules.ts';
+import { providerRulesOf, type SuccessorRefused } from './provider-rules.ts';
 
 /** The part of the identity library that the routes use. */
 export const identityService = serviceKey<Identity>('identity library');
+
+/** What happens when a successor in an address is refused; the identity feature sets it. */
+export interface Successors {
+  refused: SuccessorRefused;
+}
+export const successorService = serviceKey<Successors>('refused successors');
 
 /** False for a deactivated person. True without a record of ours: the first sign-in creates one. */
 async function isActivePerson(db: Queryable, authId: string): Promise<boolean> {
@@ -23,6 +29,7 @@ async function isActivePerson(db: Queryable, authId: string): Promise<boolean> {
 export const identityOf = (
   { settings, database, log }: Pick<ServerParts, 'settings' | 'database' | 'log'>,
   sessionEnded: (authId: string) => void = () => {},
+  successorRefused: SuccessorRefused = async () => {},
 ): Identity =>
   openIdentity(
     database.db,
@@ -34,7 +41,7 @@ export const identityOf = (
       mayEnter: (authId) => isActivePerson(database.db, authId),
       sessionEnded,
       providers: settings.providers,
-      providerRules: providerRulesOf(database.db, settings.providers),
+      providerRules: providerRulesOf(database.db, settings.providers, successorRefused),
       hosted: settings.hostedIdentity,
       tables: {
         user: identityTables.authUsers,

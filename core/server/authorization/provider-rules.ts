@@ -92,6 +92,9 @@ async function verifyUnused(db: Queryable, email: string): Promise<void> {
     );
 }
 
+/** Somebody was refused, whose verified address belongs to another account: an administrator decides. */
+export type SuccessorRefused = (arrival: Pick<Arrival, 'email' | 'providerId'>) => Promise<void>;
+
 /**
  * Who may come by a provider. A person is (issuer, subject); an address counts only when it is
  * verified, and then it lets somebody in who was invited or whose corporation lists the domain.
@@ -99,6 +102,7 @@ async function verifyUnused(db: Queryable, email: string): Promise<void> {
 export const providerRulesOf = (
   db: Queryable,
   providers: readonly ProviderSettings[],
+  successorRefused: SuccessorRefused = async () => {},
 ): ProviderRules => ({
   async isEmailVerified(providerId: string, claims: Claims) {
     const email = emailIn(claims);
@@ -115,7 +119,10 @@ export const providerRulesOf = (
   emailProven: (email) => verifyUnused(db, email),
 
   async refusalOf(arrival) {
-    if (arrival.action === 'create-user') return refusalOfNewcomer(db, arrival);
-    return arrival.action === 'link-account' ? refusalOfLink(db, arrival) : null;
+    if (arrival.action === 'sign-in') return null;
+    const refusalOf = arrival.action === 'create-user' ? refusalOfNewcomer : refusalOfLink;
+    const refusal = await refusalOf(db, arrival);
+    if (refusal === 'signIn.successor') await successorRefused(arrival);
+    return refusal;
   },
 });

@@ -10,6 +10,7 @@ import { authAccounts, authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 import { openForgingProvider } from '#core/tests/forged-token-provider.ts';
 import { arrive, whoIs } from '#core/tests/provider-sign-in.ts';
+import { notified } from '#core/tests/notified.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const provider = await openForgingProvider();
@@ -125,6 +126,22 @@ describe('a person is an issuer and a subject', () => {
     const ended = await come({ ...first, sub: 'successor' });
     expect(ended).toMatchObject({ error: 'signIn.successor', cookie: '' });
     expect(await accountsOf(owner.authId)).toHaveLength(2);
+  });
+
+  test('whoever manages accounts is asked to decide, once however often they try', async () => {
+    await come({ ...first, sub: 'successor' });
+    await come({ ...first, sub: 'successor' });
+    const told = (await notified(server.database.pool)).filter(
+      ({ kind }) => kind === 'address taken',
+    );
+    const byManager = Map.groupBy(told, ({ email }) => email);
+    expect([...byManager.keys()].toSorted()).toEqual([
+      'foundry@outrider.example',
+      'superuser@outrider.example',
+    ]);
+    for (const each of byManager.values()) {
+      expect(each).toMatchObject([{ title: expect.stringContaining(first.email) }]);
+    }
   });
 
   test('a successor is refused where the person has another address by now', async () => {
