@@ -29,7 +29,7 @@ const inside: readonly Address[] = [
   { address: '/search', title: 'Scout' },
   { address: '/collections', title: 'Collections' },
   { address: '/radars', title: 'Radars' },
-  { address: '/metrics', title: 'Metrics', isAwaited: true },
+  { address: '/metrics', title: 'Metrics' },
   { address: '/venturematch', title: 'Venture match', isAwaited: true },
   { address: '/spotlight', title: 'Spotlight', isAwaited: true },
   { address: `/project/${id}`, title: 'Project' },

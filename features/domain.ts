@@ -15,6 +15,7 @@ export { imports } from '#features/imports/feature.domain.ts';
 export { live } from '#features/live/feature.domain.ts';
 export { mails } from '#features/mails/feature.domain.ts';
 export { messages } from '#features/messages/feature.domain.ts';
+export { metrics } from '#features/metrics/feature.domain.ts';
 export { notifications } from '#features/notifications/feature.domain.ts';
 export { opportunities } from '#features/opportunities/feature.domain.ts';
 export { photos } from '#features/photos/feature.domain.ts';

@@ -16,6 +16,7 @@ export { imports } from '#features/imports/feature.server.ts';
 export { live } from '#features/live/feature.server.ts';
 export { mails } from '#features/mails/feature.server.ts';
 export { messages } from '#features/messages/feature.server.ts';
+export { metrics } from '#features/metrics/feature.server.ts';
 export { notifications } from '#features/notifications/feature.server.ts';
 export { opportunities } from '#features/opportunities/feature.server.ts';
 export { photos } from '#features/photos/feature.server.ts';

@@ -4,6 +4,7 @@ import { auditLog } from '#features/audit-log/feature.web.ts';
 import { collections } from '#features/collections/feature.web.ts';
 import { comments } from '#features/comments/feature.web.ts';
 import { companies } from '#features/companies/feature.web.ts';
+import { corporations } from '#features/corporations/feature.web.ts';
 import { exportJobs } from '#features/exports/feature.web.ts';
 import { identity } from '#features/identity/feature.web.ts';
 import { imports } from '#features/imports/feature.web.ts';
@@ -21,6 +22,7 @@ import { savedSearches } from '#features/saved-searches/feature.web.ts';
 import { search } from '#features/search/feature.web.ts';
 import { spotlight } from '#features/spotlight/feature.web.ts';
 import { submissions } from '#features/submissions/feature.web.ts';
+import { system } from '#features/system/feature.web.ts';
 import { users } from '#features/users/feature.web.ts';
 import { votes } from '#features/votes/feature.web.ts';
 import { webhooks } from '#features/webhooks/feature.web.ts';
@@ -40,6 +42,7 @@ export const features = [
   collections,
   users,
   roleRequests,
+  corporations,
   imports,
   companies,
   apiKeys,
@@ -50,6 +53,7 @@ export const features = [
   spotlight,
   metrics,
   administration,
+  system,
   notifications,
   exportJobs,
   pins,

@@ -86,13 +86,15 @@ export function daysUntil(end: string | Date, now: Date): number {
 
 const kibibyte = 1024;
 const mebibyte = kibibyte * kibibyte;
+const gibibyte = mebibyte * kibibyte;
 
-/** A file size: "340 kB", "1.2 MB", "10 MB". */
+/** A file size: "340 kB", "1.2 MB", "10 MB", "1.5 GB". */
 export function formatBytes(bytes: number, locale?: string): string {
   if (bytes < kibibyte) return `${bytes} B`;
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   // 1023.7 kB would round to "1,024 kB".
   if (bytes < mebibyte - kibibyte / 2) return `${whole.format(bytes / kibibyte)} kB`;
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  return `${decimals.format(bytes / mebibyte)} MB`;
+  if (bytes < gibibyte) return `${decimals.format(bytes / mebibyte)} MB`;
+  return `${decimals.format(bytes / gibibyte)} GB`;
 }

@@ -19,6 +19,7 @@ import { fileStoreOf, storageEmulatorOf } from './files.ts';
 import { imageCacheOf } from './images.ts';
 import { openApiDocument } from './openapi.ts';
 import { Services } from './services.ts';
+import { SystemParts, systemPartsService } from './system-parts.ts';
 
 export interface AppParts extends Omit<ServerParts, 'services'> {
   /** The folder of the built web app. */
@@ -60,7 +61,9 @@ async function openEndpointRuntime(
 /** Builds the server with all features. */
 export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> {
   const { settings, log } = given;
-  const services = new Services().provide(eventCatalogueService, catalogueOf(contract));
+  const services = new Services()
+    .provide(eventCatalogueService, catalogueOf(contract))
+    .provide(systemPartsService, new SystemParts());
   const parts: ServerParts = { ...given, services };
   const logo = await readLogo(settings);
   const web = await readWebFiles(webFolder, installationOf(settings, { demo: given.demo, logo }));

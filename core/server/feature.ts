@@ -34,7 +34,10 @@ interface ServerPart<Modules> {
   /** Registers services for other features, before any endpoint is served. */
   readonly provide?: (parts: ServerParts, app: FastifyInstance) => void;
   /** A handler for each endpoint: a missing one does not compile. */
-  readonly handlers: (parts: ServerParts) => {
+  readonly handlers: (
+    parts: ServerParts,
+    runtime: EndpointRuntime,
+  ) => {
     readonly [Group in keyof Modules]: GroupHandlers<Modules[Group]>;
   };
   /** The effects of its events that notify people or change their access. */
@@ -67,7 +70,10 @@ export function serverFeature<Modules>(
     demo,
     events,
     serve: (app, parts, runtime) => {
-      const made: Readonly<Record<string, Readonly<Record<string, unknown>>>> = handlers(parts);
+      const made: Readonly<Record<string, Readonly<Record<string, unknown>>>> = handlers(
+        parts,
+        runtime,
+      );
       const groups = endpoints as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
       for (const [group, ofGroup] of Object.entries(groups)) {
         const given = made[group] ?? {};

@@ -39,12 +39,22 @@ export const isVersion = (source: SQLWrapper, version: string) =>
 export const imageAddress = (path: SQL, source: SQLWrapper) =>
   sql<string | null>`'/api' || ${path} || '?v=' || ${versionOf(source)}`;
 
+/** A picture that was uploaded. */
+export interface StoredImage {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+}
+
 interface ServedImage<Params> {
   /** Below `/api`, with `:name` for parameters. */
   readonly path: string;
   readonly params: z.ZodMiniType<Params>;
-  /** The address of its source, if it still has this version. */
-  readonly find: (db: Queryable, params: Params, version: string) => Promise<string | null>;
+  /** The address of its source, or the picture itself, if it still has this version. */
+  readonly find: (
+    db: Queryable,
+    params: Params,
+    version: string,
+  ) => Promise<string | StoredImage | null>;
 }
 
 /** Whatever a picture contains, the browser runs no script and loads nothing for it. */
@@ -55,7 +65,7 @@ const headers = {
 };
 
 /**
- * Serves a picture of another server, so that no reader's address reaches that one. Without a token:
+ * Serves a picture of another server, or one that was uploaded, so that no reader's address reaches that one. Without a token:
  * a page cannot send one with a picture. The id and the version in its address are known to those
  * only who were given it.
  */
@@ -67,7 +77,7 @@ export function serveImage<Params>(
   app.get(`/api${path}`, async (request, reply) => {
     const { v } = parse('query', Version, request.query);
     const source = await find(db, parse('params', params, request.params), v);
-    const image = source === null ? null : await images.get(source);
+    const image = typeof source === 'string' ? await images.get(source) : source;
     if (image === null) throw refused(refusals.notFound);
     return reply.headers({ ...headers, 'content-type': image.contentType }).send(image.bytes);
   });

@@ -1,30 +1,14 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { knownCompanies } from '#core/domain/identity/company-names.ts';
-import { limits } from '#core/domain/limits.ts';
-import { minute } from '#core/domain/units.ts';
+import { mebibyte, minute } from '#core/domain/units.ts';
 import { readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { readHostedIdentity, type HostedIdentitySettings } from './hosted-identity-settings.ts';
+import { settingsInForce, type SettingInForce } from './settings-in-force.ts';
 import { readProviders, type ProviderSettings } from './provider-settings.ts';
 import { loadOrCreateSecret, secretPath } from './server-secret.ts';
-import {
-  areKnownCompanies,
-  areNetworks,
-  areOrigins,
-  companiesByLabel,
-  host,
-  isDatabaseAddress,
-  isEndpoint,
-  isFilesPlace,
-  isMailServer,
-  isSearchPlace,
-  networksIn,
-  onOrOff,
-  originsIn,
-  sender,
-  webAddress,
-  whole,
-} from './setting-schemas.ts';
+import { Environment, type EnvironmentValues as Values } from './environment.ts';
+import { companiesByLabel, networksIn, originsIn, sender } from './setting-schemas.ts';
 
 /** An invalid setting. The message gives its name and what was expected. */
 export class InvalidSetting extends Error {
@@ -33,84 +17,6 @@ export class InvalidSetting extends Error {
     this.name = 'WrongSetting';
   }
 }
-
-const megabyte = 1024 * 1024;
-
-const Environment = z.object({
-  PORT: z._default(whole(1, 65_535), 3000),
-  HOST: z._default(host, '127.0.0.1'),
-  PUBLIC_URL: z.optional(webAddress),
-  DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.refine(isDatabaseAddress, 'an address such as postgres://host/name')),
-  ),
-  DISK_RESERVE: z.optional(whole(0, 999_999_999)),
-  SEARCH_URI: z.optional(
-    z.string().check(z.refine(isSearchPlace, 'a folder, or storage such as s3://bucket/search')),
-  ),
-  FILES_URL: z.optional(
-    z.string().check(z.refine(isFilesPlace, 'a folder, or storage such as s3://bucket/files')),
-  ),
-  FILE_MAX: z._default(whole(1, 5000), limits.fileBytes / megabyte),
-  FILE_QUOTA: z._default(whole(1, 999_999_999), limits.corporationFileBytes / megabyte),
-  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
-  PASSWORD_MIN: z._default(
-    whole(limits.passwordMinLength, limits.passwordMaxLength),
-    limits.passwordMinLength,
-  ),
-  DEMO: z.optional(onOrOff),
-  SMTP_URL: z.optional(
-    z.string().check(z.refine(isMailServer, 'an address such as smtps://name:password@host:465')),
-  ),
-  MAIL_FROM: z.optional(
-    z.string().check(z.regex(sender, 'a sender such as Outrider <scouting@outrider.example>')),
-  ),
-  NOTIFICATION_MAIL_DELAY: z._default(whole(0, 1440), 5),
-  EMBEDDINGS: z._default(onOrOff, 'on'),
-  EMBEDDINGS_URL: z.optional(
-    z.string().check(z.refine(isEndpoint, 'an address such as https://api.openai.com/v1')),
-  ),
-  EMBEDDINGS_MODEL: z.optional(
-    z.string().check(z.regex(/^[\w./:@-]{1,200}$/u, 'the name of a model')),
-  ),
-  EMBEDDINGS_DIMENSIONS: z.optional(whole(1, 8192)),
-  EMBEDDINGS_KEY: z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/u, 'printable characters, without spaces')),
-  ),
-  PRODUCT_NAME: z._default(z.string().check(z.maxLength(40, 'at most 40 characters')), 'Outrider'),
-  OWNER_COMPANY: z.optional(z.string().check(z.maxLength(80, 'at most 80 characters'))),
-  KNOWN_COMPANIES: z.optional(
-    z.string().check(z.refine(areKnownCompanies, 'a list such as skf=SKF, atlascopco=Atlas Copco')),
-  ),
-  API_HOST: z.optional(webAddress),
-  LOGO_FILE: z.optional(
-    z.string().check(z.regex(/\.(?:svg|png)$/iu, 'the path of an SVG or PNG file')),
-  ),
-  LOGOS: z._default(onOrOff, 'on'),
-  WEBHOOK_NETWORKS: z.optional(
-    z.string().check(z.refine(areNetworks, 'networks such as 10.1.0.0/16, fd00::/8')),
-  ),
-  EMBED_ORIGINS: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          areOrigins,
-          'origins such as https://www.example.com, https://intranet.example.com',
-        ),
-      ),
-  ),
-  EMULATORS: z._default(onOrOff, 'off'),
-  TRUST_PROXY: z._default(onOrOff, 'off'),
-  CALL_LIMITS: z._default(onOrOff, 'on'),
-  LOG_LEVEL: z._default(
-    z.enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'one of fatal, error, warn, info, debug, trace, silent',
-    ),
-    'info',
-  ),
-});
 
 /** Settings of features that this version does not have. */
 const laterSettings = /^(?:DATABASE_REPLICA_URL|ANALYTICS_TAG)$/u;
@@ -200,6 +106,8 @@ export interface Settings {
   /** Names of settings that are set and have no effect in this version. */
   readonly ignored: readonly string[];
   readonly production: boolean;
+  /** All settings as they are in force, without secrets. */
+  readonly inForce: readonly SettingInForce[];
 }
 
 /** Settings that must not be printed or logged. */
@@ -236,8 +144,6 @@ function secretUnder(dataFolder: string): string {
     ]);
   }
 }
-
-type Values = z.infer<typeof Environment>;
 
 function mailOf({ SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAME }: Values): MailSettings | null {
   if (url === undefined) return null;
@@ -318,11 +224,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: new URL(publicUrl).origin,
     dataFolder,
     databaseUrl: values.DATABASE_URL ?? null,
-    diskReserveBytes: values.DISK_RESERVE === undefined ? null : values.DISK_RESERVE * megabyte,
+    diskReserveBytes: values.DISK_RESERVE === undefined ? null : values.DISK_RESERVE * mebibyte,
     searchUri: searchUriOf(values),
     filesUrl: values.FILES_URL ?? null,
-    fileBytes: values.FILE_MAX * megabyte,
-    corporationFileBytes: values.FILE_QUOTA * megabyte,
+    fileBytes: values.FILE_MAX * mebibyte,
+    corporationFileBytes: values.FILE_QUOTA * mebibyte,
     authSecret: values.AUTH_SECRET ?? secretUnder(dataFolder),
     authSecretSource: values.AUTH_SECRET === undefined ? secretPath(dataFolder) : 'AUTH_SECRET',
     passwordMinLength: values.PASSWORD_MIN,
@@ -354,5 +260,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       .filter((name) => laterSettings.test(name) && environment[name])
       .toSorted(),
     production: environment.NODE_ENV !== 'test' && environment.NODE_ENV !== 'development',
+    inForce: settingsInForce(environment, Object.keys(Environment.shape), values, secrets),
   };
 }

@@ -11,13 +11,13 @@ export const screens: readonly Screen[] = [
   {
     name: 'a section that is not built',
     person: foundry,
-    open: openAt('/metrics', (page) => page.getByText('Metrics is coming')),
+    open: openAt('/spotlight', (page) => page.getByText('Spotlight is coming')),
   },
   {
     name: 'palette',
     person: foundry,
     open: async (page) => {
-      await openAt('/metrics', (found) => found.getByText('Metrics is coming'))(page);
+      await openAt('/spotlight', (found) => found.getByText('Spotlight is coming'))(page);
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('searchbox').fill('bearing');
       const found = page.getByRole('group', { name: 'Opportunities' });
@@ -28,7 +28,7 @@ export const screens: readonly Screen[] = [
     name: 'list of keys',
     person: foundry,
     open: async (page) => {
-      await openAt('/metrics', (found) => found.getByText('Metrics is coming'))(page);
+      await openAt('/spotlight', (found) => found.getByText('Spotlight is coming'))(page);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
     },

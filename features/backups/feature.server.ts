@@ -1,12 +1,15 @@
 import { serverFeature } from '#core/server/feature.ts';
 import type { Worker } from '#core/server/workers/open-worker.ts';
+import { systemPartsService } from '#core/server/system-parts.ts';
+import { backupPart } from '#features/backups/server/backup-part.ts';
 import { backupRunStore } from '#features/backups/server/runs.ts';
 import { openBackupSchedule } from '#features/backups/server/schedule.ts';
 import { backups as domain } from './feature.domain.ts';
 
 export const backups = serverFeature(domain, {
   handlers: () => ({}),
-  start: (app, { database, settings, log }) => {
+  start: (app, { database, settings, log, services }) => {
+    services.get(systemPartsService).add(backupPart(database.db, settings));
     let schedule: Worker | null = null;
     app.addHook('onListen', async () => {
       if (settings.backups === null) return;

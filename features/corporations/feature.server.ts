@@ -4,12 +4,14 @@ import { corporationsDemo } from '#features/corporations/demo/fill-corporations.
 import { corporationHandlers } from '#features/corporations/server/handlers.ts';
 import { organisationHandlers } from '#features/corporations/server/organisations.ts';
 import { serveCorporationLogos } from '#features/corporations/server/public/logo.ts';
+import { settingsHandlers } from '#features/corporations/server/settings-handlers.ts';
 import { corporationStore } from '#features/corporations/server/store.ts';
 
 export const corporations = serverFeature(domain, {
   handlers: ({ database }) => ({
     corporations: corporationHandlers(corporationStore(database.db)),
     organisations: organisationHandlers,
+    corporationSettings: settingsHandlers,
   }),
   start: (app, _parts, runtime) => serveCorporationLogos(app, runtime),
   demo: [corporationsDemo],

@@ -1,10 +1,16 @@
 import { serverFeature } from '#core/server/feature.ts';
+import { systemPartsService } from '#core/server/system-parts.ts';
 import { mails as domain } from './feature.domain.ts';
 import { openSmtp } from '#core/platform/mail/open-smtp.ts';
+import { mailHandlers } from '#features/mails/server/handlers.ts';
+import { mailPart } from '#features/mails/server/mail-part.ts';
 import { openMailSender } from '#features/mails/server/mail-sender.ts';
 
 export const mails = serverFeature(domain, {
-  handlers: () => ({}),
+  provide: ({ settings, database, services }) => {
+    services.get(systemPartsService).add(mailPart(database.db, settings.mail !== null));
+  },
+  handlers: () => ({ mails: mailHandlers }),
   start: (app, { settings, database, log }) => {
     if (settings.mail === null) {
       // Administration lists the stored mails.

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { metricsSearch } from '#features/metrics/web/search-params.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const routes = {
@@ -8,6 +9,7 @@ const routes = {
       getParentRoute: () => shellRoute,
       path: '/metrics',
       staticData: titled('Metrics'),
+      validateSearch: metricsSearch,
       component: lazyRouteComponent(
         () => import('#features/metrics/web/MetricsScreen.tsx'),
         'MetricsScreen',
@@ -18,4 +20,14 @@ const routes = {
 
 export const metrics = webFeature({
   routes,
+  everywhere: lazyRouteComponent(
+    () => import('#features/metrics/web/usage/UsageRecorder.tsx'),
+    'UsageRecorder',
+  ),
+  sections: [
+    {
+      ...{ to: '/metrics', label: 'Metrics', icon: 'chart', key: 'm' },
+      ...{ group: 'insight', may: 'viewMetrics' },
+    },
+  ],
 });

@@ -1,8 +1,10 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { search as domain } from './feature.domain.ts';
+import { systemPartsService } from '#core/server/system-parts.ts';
 import { exportHandlers } from '#features/search/server/export-handlers.ts';
 import { searchHandlers } from '#features/search/server/handlers.ts';
 import { indexHandlers } from '#features/search/server/index-handlers.ts';
+import { indexPart } from '#features/search/server/index-part.ts';
 import { openIndex } from '#features/search/server/open-index.ts';
 import {
   openSearch,
@@ -25,6 +27,7 @@ export const search = serverFeature(domain, {
     const indexSync = openIndexSync({ database, index, log });
     app.addHook('onListen', async () => indexSync.start());
     app.addHook('onClose', () => indexSync.close());
+    services.get(systemPartsService).add(indexPart(database.db, indexSync));
     services.provide(searchIndexService, index);
     services.provide(indexSyncService, indexSync);
     services.provide(searchService, openSearch({ index, suspect: indexSync.suspect, log }));

@@ -37,12 +37,6 @@ export const RadarBlipMark = memo(function RadarBlipMark(props: Props) {
   const ring = Math.min(4, size * 0.4);
   return (
     <g
-      role="button"
-      aria-pressed={isSelected}
-      aria-label={props.spoken}
-      aria-hidden={isLeaving || undefined}
-      data-blip={isLeaving ? undefined : blip.id}
-      tabIndex={props.isTabStop && !isLeaving ? 0 : -1}
       style={{
         transform: `translate(${props.x.toFixed(2)}px, ${props.y.toFixed(2)}px)`,
         color: fillOf(props.color),
@@ -50,39 +44,49 @@ export const RadarBlipMark = memo(function RadarBlipMark(props: Props) {
         touchAction: props.canDrag ? 'none' : undefined,
       }}
       className={clsx(
-        'group/blip cursor-pointer outline-none starting:opacity-0',
+        'cursor-pointer starting:opacity-0',
         'transition-[transform,opacity] duration-600 ease-[cubic-bezier(.3,.7,.2,1)] motion-reduce:transition-none',
         'in-data-still:transition-none',
       )}
     >
-      <circle
-        r={size + ring + 4}
-        fill="none"
-        stroke="var(--color-accent)"
-        strokeWidth={2}
-        className="opacity-0 group-focus-visible/blip:opacity-100"
-      />
-      {blip.movement === 'new' && (
+      <g
+        role="button"
+        aria-pressed={isSelected}
+        aria-label={props.spoken}
+        aria-hidden={isLeaving || undefined}
+        data-blip={isLeaving ? undefined : blip.id}
+        tabIndex={props.isTabStop && !isLeaving ? 0 : -1}
+        className="group/blip outline-none"
+      >
         <circle
-          r={size + ring * 0.8}
-          fill="var(--color-raised)"
-          stroke="var(--color-signal)"
-          strokeWidth={size > 8 ? 1.75 : 1.25}
-        />
-      )}
-      {isSelected && (
-        <circle r={size + ring + 2.5} fill="none" stroke="currentColor" strokeWidth={1.75} />
-      )}
-      {(blip.movement === 'in' || blip.movement === 'out') && (
-        <path
-          d={arcOf(blip, size)}
+          r={size + ring + 4}
           fill="none"
-          stroke="currentColor"
-          strokeWidth={size > 8 ? 2 : 1.5}
-          strokeLinecap="round"
+          stroke="var(--color-accent)"
+          strokeWidth={2}
+          className="opacity-0 group-focus-visible/blip:opacity-100"
         />
-      )}
-      <circle r={size} fill="currentColor" />
+        {blip.movement === 'new' && (
+          <circle
+            r={size + ring * 0.8}
+            fill="var(--color-raised)"
+            stroke="var(--color-signal)"
+            strokeWidth={size > 8 ? 1.75 : 1.25}
+          />
+        )}
+        {isSelected && (
+          <circle r={size + ring + 2.5} fill="none" stroke="currentColor" strokeWidth={1.75} />
+        )}
+        {(blip.movement === 'in' || blip.movement === 'out') && (
+          <path
+            d={arcOf(blip, size)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={size > 8 ? 2 : 1.5}
+            strokeLinecap="round"
+          />
+        )}
+        <circle r={size} fill="currentColor" />
+      </g>
       <text
         aria-hidden
         y={size > 8 ? 3.6 : size * 0.4}

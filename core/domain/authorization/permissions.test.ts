@@ -105,6 +105,7 @@ const onProduct = {
   importRecords: foundry,
   matchCompanies: foundry,
   operateSystem: foundry,
+  createCorporation: foundry,
   viewIntegrations: [...foundry, 'Foundry Champion, system role'],
 } as const satisfies Partial<Record<Permission, readonly Kind[]>>;
 
@@ -239,54 +240,6 @@ describe('on a project', () => {
     ['a Superuser', holding('Superuser'), others, true],
   ] as const)('%s changing it', (_who, person, subject, allowed) => {
     expect(may(person, 'editProject', subject)).toBe(allowed);
-  });
-});
-
-describe('on a collection', () => {
-  const mine = { userId: 'me', sharedToUsers: ['you'] };
-  const shared = { userId: 'you', sharedToUsers: ['me'] };
-  const foreign = { userId: 'you', sharedToUsers: [] };
-
-  test.each([
-    [
-      'its owner',
-      somebody,
-      mine,
-      { editCollection: true, shareCollection: true, blacklistInCollection: true },
-    ],
-    [
-      'a reader',
-      somebody,
-      shared,
-      { editCollection: false, shareCollection: false, blacklistInCollection: true },
-    ],
-    [
-      'anybody else',
-      somebody,
-      foreign,
-      { editCollection: false, shareCollection: false, blacklistInCollection: false },
-    ],
-    [
-      'a Superuser',
-      holding('Superuser'),
-      foreign,
-      { editCollection: false, shareCollection: false, blacklistInCollection: false },
-    ],
-    [
-      'somebody who never signed in',
-      { ...somebody, authId: null },
-      { userId: 'null', sharedToUsers: ['null'] },
-      { editCollection: false, shareCollection: false, blacklistInCollection: false },
-    ],
-  ] as const)('%s', (_who, person, collection, expected) => {
-    for (const permission of names(expected)) {
-      expect(may(person, permission, collection)).toBe(expected[permission]);
-    }
-  });
-
-  test('the refusals are the sentences of section 6', () => {
-    expect(permissions.editCollection.refusal).toBe('collection.forbidden');
-    expect(permissions.shareCollection.refusal).toBe('collection.shareForbidden');
   });
 });
 

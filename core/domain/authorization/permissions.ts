@@ -103,6 +103,7 @@ export const permissions = {
   // Ours: what programs read and change for a corporation, and what they are sent.
   viewIntegrations: rule({ on: 'product', heldBy: [...foundry, 'foundryChampion'] }),
   manageIntegrations: rule({ on: 'corporation', heldBy: [...foundry, 'corporationChampion'] }),
+  createCorporation: rule({ on: 'product', heldBy: foundry }),
   editCorporation: rule({ on: 'corporation', heldBy: foundry }),
   // Ours: foundry manages people (section 6), but an account is its owner's alone.
   editProfile: rule({ on: 'person', heldBy: [...foundry, 'self'] }),

@@ -28,6 +28,8 @@ export const lockNumbers = {
   /** One per corporation, whose files are added up; one per person's own files. */
   fileQuotas: 7_359,
   ownFiles: 7_360,
+  /** One per corporation: shared by who gives a submission a stage, exclusive for who changes the stages. */
+  stages: 7_371,
 } as const;
 
 export type LockName = keyof typeof lockNumbers;
@@ -44,6 +46,15 @@ const keyOf = (name: LockName, of?: string): SQL =>
 /** Waits for a lock that is released at the end of the transaction of `db`. */
 export async function lockUntilCommit(db: Queryable, name: LockName, of?: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${keyOf(name, of)})`);
+}
+
+/** The same, together with others who share it; waits for who has it alone. */
+export async function shareLockUntilCommit(
+  db: Queryable,
+  name: LockName,
+  of?: string,
+): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${keyOf(name, of)})`);
 }
 
 /** Locks a row against other writers until the end of the transaction; foreign key checks do not wait. */

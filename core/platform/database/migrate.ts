@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import * as z from 'zod/mini';
 import type { Log } from '#core/platform/log/log.ts';
 import { withAdvisoryLock } from './locks.ts';
 import type { Queryable } from './open.ts';
@@ -116,4 +118,27 @@ export async function migrateDatabase(
   } finally {
     await client.end();
   }
+}
+
+const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) });
+
+export interface MigrationState {
+  readonly applied: number;
+  /** The name of the last one. */
+  readonly latest: string | null;
+  /** Of this version, and not applied yet. */
+  readonly pending: readonly string[];
+}
+
+/** Which migrations of this version the database has. */
+export async function readMigrations(db: Queryable): Promise<MigrationState> {
+  const journal = await readFile(`${folder}/meta/_journal.json`, 'utf8');
+  const { entries } = Journal.parse(JSON.parse(journal));
+  const { rows } = await db.execute<{ applied: number; last: number }>(sql`
+    select count(*)::int as applied, coalesce(max(created_at), 0)::float8 as last
+    from drizzle.__drizzle_migrations`);
+  const { applied = 0, last = 0 } = rows[0] ?? {};
+  const pending = entries.filter(({ when }) => when > last).map(({ tag }) => tag);
+  const latest = entries.findLast(({ when }) => when <= last)?.tag ?? null;
+  return { applied, latest, pending };
 }

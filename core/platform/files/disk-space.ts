@@ -5,9 +5,18 @@ import type { Log } from '#core/platform/log/log.ts';
 const reserve = { bytes: 500 * 1024 * 1024, part: 0.05 } as const;
 const everyMs = 2000;
 
+export interface DiskBytes {
+  readonly free: number;
+  readonly total: number;
+  /** Below this much free space writes stop. */
+  readonly least: number;
+}
+
 export interface DiskSpace {
   /** Whether nothing may be written any more. */
   isFull(): boolean;
+  /** Null while the folder cannot be asked about. */
+  bytes(): DiskBytes | null;
   close(): void;
 }
 
@@ -22,13 +31,16 @@ export async function watchDiskSpace(
   log: Log,
 ): Promise<DiskSpace> {
   let isFull = false;
+  let bytes: DiskBytes | null = null;
   async function look(): Promise<void> {
     // A folder that cannot be asked about, such as one that is not there yet, is not full.
     const disk = await statfs(folder).catch(() => null);
     if (disk === null) return;
     const least = reserveBytes ?? Math.min(reserve.bytes, reserve.part * disk.blocks * disk.bsize);
     const wasFull = isFull;
-    isFull = disk.bavail * disk.bsize < least;
+    const free = disk.bavail * disk.bsize;
+    bytes = { free, total: disk.blocks * disk.bsize, least };
+    isFull = free < least;
     if (isFull === wasFull) return;
     if (isFull) log.error({ folder }, 'The disk is almost full: nothing is written any more.');
     else log.info({ folder }, 'There is space on the disk again.');
@@ -36,5 +48,5 @@ export async function watchDiskSpace(
   await look();
   const timer = setInterval(() => void look(), everyMs);
   timer.unref();
-  return { isFull: () => isFull, close: () => clearInterval(timer) };
+  return { isFull: () => isFull, bytes: () => bytes, close: () => clearInterval(timer) };
 }

@@ -25,6 +25,7 @@ const acceptedTypes: readonly (string | undefined)[] = [
 /** From this EXIF orientation on, width and height change places. */
 const firstTurned = 5;
 const quality = 82;
+const logoQuality = 92;
 const pngFast = 1;
 
 /** Decoding takes up to eight bytes a pixel, so pictures are decoded one after the other. */
@@ -39,6 +40,31 @@ function sizeOf(bytes: Buffer): { readonly width: number; readonly height: numbe
   } catch {
     return null;
   }
+}
+
+/**
+ * Makes a picture a WebP that fits into a square, whole and with its transparency; a smaller one keeps
+ * its size. Null: it cannot be used.
+ */
+export async function fitIntoSquare(
+  bytes: Buffer,
+  { width: most, mostPixels }: { readonly width: number; readonly mostPixels: number },
+): Promise<Buffer | null> {
+  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const size = acceptedTypes.includes(detected?.mime) ? sizeOf(bytes) : null;
+  if (size === null || size.width * size.height > mostPixels) return null;
+  const share = Math.min(1, most / Math.max(size.width, size.height));
+  const [width, height] = [size.width, size.height].map((side) =>
+    Math.max(1, Math.round(side * share)),
+  );
+  return decoding(async () => {
+    const { Transformer } = await import('@napi-rs/image');
+    return new Transformer(bytes)
+      .rotate()
+      .resize(width ?? most, height)
+      .webp(logoQuality)
+      .catch(() => null);
+  });
 }
 
 /** The square in the middle of the crop, as far as it is inside of the picture. */

@@ -27,11 +27,14 @@ export interface Jobs {
   work<Data extends object>(queue: Queue<Data>, worker: Worker<Data>): Promise<void>;
   /** Enqueues a job at these times (cron, UTC), once for all nodes; a missed one is made up once. */
   schedule<Data extends object>(queue: Queue<Data>, cron: string, data: Data): Promise<void>;
+  /** Lets a failed job run once more, after commit. */
+  retry(db: Queryable, queueName: string, id: string): Promise<void>;
   /** Aborts running jobs; another worker takes them over. */
   close(): Promise<void>;
 }
 
-const schema = 'jobs';
+/** The schema of pg-boss. */
+export const jobsSchema = 'jobs';
 const poolSize = 4;
 const heartbeatSeconds = 30;
 const closeMs = 5000;
@@ -45,7 +48,7 @@ async function bossOf({ connection }: Pick<OpenDatabase, 'connection'>, log: Log
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     ...(connection as object),
-    ...{ schema, max: poolSize, useListenNotify: true },
+    ...{ schema: jobsSchema, max: poolSize, useListenNotify: true },
     options: `${connection.options ?? ''} -c plan_cache_mode=auto`,
     application_name: 'outrider jobs',
   });
@@ -122,6 +125,12 @@ export function openJobs(database: Pick<OpenDatabase, 'connection'>, log: Log): 
     async schedule(queue, cron, data) {
       const boss = await bossWith(queue);
       await boss.schedule(queue.name, cron, data, { tz: 'UTC', missed: 'once' });
+    },
+
+    async retry(db, queueName, id) {
+      const boss = await start();
+      const { fromDrizzle } = await import('pg-boss');
+      await boss.retry(queueName, id, { db: fromDrizzle(db, sql) });
     },
 
     async close() {

@@ -6,6 +6,7 @@ import {
   type Permission,
 } from '#core/domain/authorization/permissions.ts';
 import type { Condition, Relation, VisibleKind } from '#core/domain/authorization/relations.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
 import {
   eachUser,
@@ -68,6 +69,14 @@ function conditionSql(condition: Condition, person: PersonFacts, subject: AnyFac
     : sql`${subject.sharedToUsers} @> array[${person.authId}]`;
 }
 
+/** Everything of a deleted corporation is out of sight, for the foundry too. */
+const isOfActiveCorporation = (corporationId: SQL) =>
+  sql`${corporationId} not in (
+    select deleted.id from ${corporations} deleted where not deleted.is_active)`;
+
+/** The kinds of rows that belong to a corporation. A person is visible without one. */
+const ofCorporations: readonly VisibleKind[] = ['corporation', 'opportunity', 'project'];
+
 /** SQL conditions derived from the table of section 6 or, in tests, a modified one. */
 export function conditionsBy(table: Authorization) {
   const oneOf = (names: readonly Relation[], person: PersonFacts, subject: AnyFacts): SQL =>
@@ -111,7 +120,13 @@ export function conditionsBy(table: Authorization) {
       scope: VisibilityScope,
       subject: SubjectSql<Kind>,
       names: readonly Relation[] = table.visibleTo[kind],
-    ): SQL => oneOf(names, viewerFacts(scope), subject),
+    ): SQL => {
+      const related = oneOf(names, viewerFacts(scope), subject);
+      const { corporationId }: AnyFacts = subject;
+      return ofCorporations.includes(kind) && corporationId !== undefined
+        ? both([related, isOfActiveCorporation(corporationId)], 'and')
+        : related;
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { systemRoleNames, type SystemRoleName } from '#core/domain/authorization
 import { personName } from '#core/domain/identity/names.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
 import { authSessions, authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
 import type { ApiKey } from './api-keys.ts';
@@ -45,7 +46,9 @@ const columns = {
   emailVerified: authUsers.emailVerified,
   userId: users.id,
   isFoundryUser: users.isFoundryUser,
-  corporationId: users.corporationId,
+  corporationId: sql<string | null>`(
+    select ${corporations.id} from ${corporations}
+    where ${corporations.id} = ${users.corporationId} and ${corporations.isActive})`,
   isActive: users.isActive,
   roles: sql<string[]>`array(
     select ${systemRoles.name} from ${userSystemRoles}

@@ -1,4 +1,13 @@
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partOf, updatedAt } from './columns.ts';
 
 export const corporations = pgTable('corporations', {
@@ -6,9 +15,14 @@ export const corporations = pgTable('corporations', {
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
   introduction: text('introduction'),
+  /** An address elsewhere, or the version of an uploaded one. */
   logoUrl: text('logo_url'),
   igniteEnabled: boolean('ignite_enabled').notNull().default(false),
   igniteConfig: jsonb('ignite_config').$type<Record<string, unknown>>(),
+  /** False: deleted, with everything of it out of sight; it can be restored. */
+  isActive: boolean('is_active').notNull().default(true),
+  /** Counts the changes of its settings. */
+  version: integer('version').notNull().default(1),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -39,6 +53,8 @@ export const cycles = pgTable(
     name: text('name').notNull(),
     startDate: instant('start_date'),
     endDate: instant('end_date'),
+    /** What happens when, in the order of the dates. */
+    milestones: jsonb('milestones').$type<{ name: string; date: string }[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tryAdvisoryLock, type LockName } from '#core/platform/database/locks.ts';
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
+import { runningWorkers, type WorkerHealth } from './running-workers.ts';
 
 /** The interval at which nodes try to become leader, and the pause of a failed leader. */
 const lockPollMs = 2000;
@@ -29,13 +30,6 @@ export interface WorkerOptions {
   /** The pause after a failure, doubled after each further one. */
   readonly backoffMs?: { readonly first: number; readonly most: number };
   readonly log: Log;
-}
-
-interface WorkerHealth {
-  readonly lastSuccessAt: Date | null;
-  readonly lastError: { readonly at: Date; readonly error: unknown } | null;
-  /** Since the last success. */
-  readonly failures: number;
 }
 
 export interface Worker {
@@ -123,10 +117,13 @@ export function openWorker(
 
   const listener = options.wake === undefined ? null : listen(options.wake, wake);
   const running = run();
+  const known = { name, health: () => health };
+  runningWorkers.add(known);
   return {
     wake,
-    health: () => health,
+    health: known.health,
     async close() {
+      runningWorkers.delete(known);
       closing.abort();
       await listener?.close();
       await running;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Toasts } from '#ui/Toasts.tsx';
 import { ActionParts } from './ActionParts.tsx';
+import { ChartParts } from './ChartParts.tsx';
 import { ColourParts } from './ColourParts.tsx';
 import { FeedbackParts } from './FeedbackParts.tsx';
 import { FieldParts } from './FieldParts.tsx';
@@ -15,6 +16,7 @@ const groups: readonly (readonly [title: string, parts: () => ReactNode])[] = [
   ['Fields and choice', FieldParts],
   ['Identity', IdentityParts],
   ['Feedback', FeedbackParts],
+  ['Charts', ChartParts],
   ['Radar', RadarParts],
 ];
 

@@ -2,6 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { authStore, type AuthState } from '#core/web/session/auth-store.ts';
+import { reservedSlugs } from '#features/corporations/domain/slug.ts';
 import { features } from '#features/web.ts';
 import { createAppRouter } from './app-router.ts';
 
@@ -78,13 +79,24 @@ const inside = {
   '/admin/imports': 'Imports',
   '/admin/users': 'Users',
   '/admin/requests': 'Role requests',
+  '/admin/corporations': 'Corporations',
+  [`/admin/corporations/${id}`]: 'Corporation',
+  '/admin/system': 'System',
 };
 
 /** Section 2, "Public routes", the public pages of decisions, and in development the design page. */
 const openPaths: ReadonlySet<string> = new Set([
   ...['/', '/signin', '/login', '/reset-password', '/skf', '/$', '/design'],
   ...['/c/$slug', '/c/$slug/$id', '/follow-up/$key', '/unsubscribe/$key'],
+  ...['/c/$slug/radars/$id', '/c/$slug/radars/$id/embed'],
 ]);
+
+test('no corporation can have the address of a page', () => {
+  const first = new Set(Object.keys(router.routesByPath).map((path) => path.split('/')[1] ?? ''));
+  const taken = [...first].filter((part) => part !== '' && !part.startsWith('$') && part !== 'skf');
+  expect(taken.length).toBeGreaterThan(10);
+  expect(taken.filter((part) => !reservedSlugs.has(part))).toEqual([]);
+});
 
 test.each(Object.entries({ ...open, ...inside }))('%s has the section %s', (address, title) => {
   expect(titleAt(address)).toBe(title);

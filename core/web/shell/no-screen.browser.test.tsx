@@ -47,7 +47,7 @@ describe('/metrics', () => {
     await signInAs(person);
     await openScreen('/metrics');
     await expect
-      .element(page.getByRole('heading', { level: 1, name: 'Metrics is coming' }))
+      .element(page.getByRole('heading', { level: 1, name: 'Metrics', exact: true }))
       .toBeVisible();
   });
 });

@@ -8,9 +8,9 @@ import { sectionsFor } from './use-sections.ts';
 const everybody = ['Projects', 'Discover', 'Scout', 'Collections', 'Radars'];
 /** Who manages system roles (section 6), or keys and webhooks. */
 const more: Readonly<Record<string, readonly string[]>> = {
-  'superuser@outrider.example': ['Administration'],
-  'foundry@outrider.example': ['Administration'],
-  'champion@skf.example': ['Administration'],
+  'superuser@outrider.example': ['Metrics', 'Administration'],
+  'foundry@outrider.example': ['Metrics', 'Administration'],
+  'champion@skf.example': ['Metrics', 'Administration'],
 };
 
 const personOf = ({ email, systemRole, corporation }: DemoAccount): Person => ({

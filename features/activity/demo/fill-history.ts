@@ -29,11 +29,13 @@ const moverOf = (opportunityId: ReturnType<typeof sql>) => sql`(
   order by t.role, t.user_id limit 1)`;
 
 const [first = ''] = defaultStages.map(({ name }) => name);
-/** The usual stages before each; a refusal comes early. */
-const stagesBefore = Object.fromEntries(
+/** The usual stages until each, itself the last; a refusal comes early. */
+const waysTo = Object.fromEntries(
   defaultStages.map(({ name, isRefusal }, index) => [
     name,
-    (isRefusal ? undefined : defaultStages[index - 1]?.name) ?? first,
+    isRefusal === true
+      ? [first, name]
+      : defaultStages.slice(0, index + 1).map((stage) => stage.name),
   ]),
 );
 
@@ -51,11 +53,16 @@ async function fillHistory({ db }: FillContext): Promise<void> {
       'submission', s.id::text, s.opportunity_id, null::jsonb
     from ${submissions} s`);
   await db.execute(sql`${newEntries}
-    select gen_random_uuid(), s.stage_since, ${moverOf(sql`s.opportunity_id`)},
-      ${kindOf(submissionEvents['submission.moved'])}, 'submission', s.id::text, s.opportunity_id,
-      jsonb_strip_nulls(jsonb_build_object('from', ${JSON.stringify(stagesBefore)}::jsonb -> s.stage,
-        'to', s.stage, 'reason', s.reason))
-    from ${submissions} s where s.stage <> ${first}`);
+    select gen_random_uuid(), s.created_at + (s.stage_since - s.created_at) * step / steps,
+      ${moverOf(sql`s.opportunity_id`)}, ${kindOf(submissionEvents['submission.moved'])},
+      'submission', s.id::text, s.opportunity_id,
+      jsonb_strip_nulls(jsonb_build_object('from', way -> (step - 1), 'to', way -> step,
+        'reason', case when step = steps then s.reason end))
+    from ${submissions} s
+    cross join lateral (select ${JSON.stringify(waysTo)}::jsonb -> s.stage as way) ways
+    cross join lateral (select jsonb_array_length(way) - 1 as steps) counted
+    cross join lateral generate_series(1, steps) step
+    where s.stage <> ${first}`);
   await db.execute(sql`${newEntries}
     select gen_random_uuid(), c.created_at, c.author_id, ${kindOf(commentEvents['comment.added'])},
       'submission', s.id::text, s.opportunity_id, jsonb_build_object('commentId', c.id)

@@ -50,6 +50,13 @@ export const cycleDays = [
   { from: -440, to: -280 },
 ] as const;
 
+/** What happens in a cycle, as a share of its days. */
+const cycleMilestones = [
+  { name: 'Screening', share: 0.5 },
+  { name: 'Pitch day', share: 0.75 },
+  { name: 'Decision', share: 0.92 },
+] as const;
+
 const quarterNames = ['Winter', 'Spring', 'Summer', 'Autumn'] as const;
 
 /** Named after the season of its middle: December to February are winter. */
@@ -77,6 +84,10 @@ export async function fillCorporations({ db, at, now }: FillContext) {
         name: cycleName(middle),
         startDate: at(from),
         endDate: at(to),
+        milestones: cycleMilestones.map(({ name, share }) => ({
+          name,
+          date: at(Math.round(from + share * (to - from))),
+        })),
       });
     }
   }

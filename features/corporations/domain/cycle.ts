@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
+import { corporationLimits } from './limits.ts';
 import { EnteredInstant, Id, Instant, requiredText } from '#core/domain/schemas.ts';
+
+/** A day of a cycle on which something happens. */
+const Milestone = z.object({ name: requiredText(limits.nameCharacters), date: EnteredInstant });
+export type Milestone = z.infer<typeof Milestone>;
 
 /** A scouting cycle: the period in which a corporation looks for solutions. */
 export const Cycle = z.object({
@@ -9,6 +14,8 @@ export const Cycle = z.object({
   name: z.string(),
   startDate: z.nullable(Instant),
   endDate: z.nullable(Instant),
+  /** In the order of their dates. */
+  milestones: z.array(z.object({ name: z.string(), date: Instant })),
 });
 export type Cycle = z.infer<typeof Cycle>;
 
@@ -17,11 +24,20 @@ export const CycleDraft = z
     name: requiredText(limits.nameCharacters),
     startDate: EnteredInstant,
     endDate: EnteredInstant,
+    milestones: z._default(
+      z.array(Milestone).check(z.maxLength(corporationLimits.milestonesMost)),
+      [],
+    ),
   })
   .check(
     z.refine(({ startDate, endDate }) => !(Date.parse(endDate) <= Date.parse(startDate)), {
       path: ['endDate'],
       error: 'The last day must be after the first.',
     }),
+    z.refine(
+      ({ startDate, endDate, milestones }) =>
+        milestones.every(({ date }) => date >= startDate && date <= endDate),
+      { path: ['milestones'], error: 'A milestone must be within the cycle.' },
+    ),
   );
 export type CycleDraft = z.infer<typeof CycleDraft>;

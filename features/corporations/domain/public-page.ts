@@ -10,17 +10,19 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
+/** Only `#rrggbb`, since it is inserted into a style. */
+export const Accent = z.string().check(z.regex(/^#[0-9a-f]{6}$/iu));
+
 /** Texts and colour of a corporation's page. Null: not set. */
 export interface PublicPage {
   readonly headline: string | null;
-  /** Only `#rrggbb`, since it is inserted into a style. */
   readonly accent: string | null;
   readonly questions: readonly Question[];
 }
 
 const parts = {
   headline: requiredText(limits.nameCharacters),
-  accent: z.string().check(z.regex(/^#[0-9a-f]{6}$/iu)),
+  accent: Accent,
   questions: z.array(Question).check(z.maxLength(limits.questionsMost)),
   refusalMail: z.object({
     subject: requiredText(limits.nameCharacters),

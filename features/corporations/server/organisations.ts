@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as endpoints from '#features/corporations/domain/organisation-endpoints.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
+import { corporationLogo } from '#features/corporations/server/public/logo.ts';
 import { opportunitiesOf } from '#features/opportunities/server/public/opportunities-of.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -20,7 +21,7 @@ const shared = {
 export const organisationHandlers: Handlers<typeof endpoints> = {
   list: ({ viewer, db }) =>
     db
-      .select({ ...shared, logoUrl: corporations.logoUrl })
+      .select({ ...shared, logoUrl: corporationLogo })
       .from(corporations)
       .where(visibleCorporation(visibilityScopeOf(viewer)))
       .orderBy(sql`lower(${corporations.name})`),

@@ -48,7 +48,7 @@ export function corporationStore(database: Database) {
         .select(columns)
         .from(users)
         .innerJoin(corporations, eq(corporations.id, users.corporationId))
-        .where(and(eq(users.id, userId), known));
+        .where(and(eq(users.id, userId), corporations.isActive, known));
       return found ?? null;
     },
   };

@@ -1,6 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { everybody, publishers, visibleRows, type Expectation } from '#core/tests/expectation.ts';
-import { user } from '#core/tests/expectation-inputs.ts';
+import {
+  everybody,
+  foundryOnly,
+  publishers,
+  visibleRows,
+  type Expectation,
+} from '#core/tests/expectation.ts';
+import { foundry, user } from '#core/tests/expectation-inputs.ts';
+import type { FixtureResources } from '#core/tests/fixture.ts';
+
+const inCorporation = ({ corporationId }: FixtureResources) => ({ params: { id: corporationId } });
+/** A wrong version: permitted, but nothing changes for the cases below. */
+const outdated = foundryOnly(409);
+const ofCycle = ({ corporationId, cycleId }: FixtureResources) => ({
+  params: { id: corporationId, cycleId },
+});
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {
@@ -37,5 +51,93 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     }),
     unauthenticated: 401,
     persons: publishers,
+  },
+
+  'corporationSettings.list': { unauthenticated: 401, persons: foundry },
+  'corporationSettings.create': {
+    input: () => ({
+      body: { name: 'New', slug: `new-${randomUUID()}`, introduction: null, domains: [] },
+    }),
+    unauthenticated: 401,
+    persons: foundry,
+  },
+  'corporationSettings.get': {
+    input: inCorporation,
+    unauthenticated: 401,
+    persons: foundryOnly(200),
+  },
+  'corporationSettings.change': {
+    input: (resources) => ({
+      ...inCorporation(resources),
+      body: { name: 'X', slug: 'x-y', introduction: null, domains: [], version: 0 },
+    }),
+    unauthenticated: 401,
+    persons: outdated,
+  },
+  'corporationSettings.setPublicPage': {
+    input: (resources) => ({
+      ...inCorporation(resources),
+      body: { igniteEnabled: false, headline: null, accent: null, questions: [], version: 0 },
+    }),
+    unauthenticated: 401,
+    persons: outdated,
+  },
+  'corporationSettings.setStages': {
+    input: (resources) => ({
+      ...inCorporation(resources),
+      body: {
+        stages: [
+          { name: 'New', from: 'New' },
+          { name: 'Declined', from: 'Declined', isRefusal: true },
+        ],
+        moves: [],
+        version: 0,
+      },
+    }),
+    unauthenticated: 401,
+    persons: outdated,
+  },
+  'corporationSettings.setLogo': {
+    input: inCorporation,
+    unauthenticated: 401,
+    persons: foundryOnly(200),
+  },
+  'corporationSettings.removeLogo': {
+    input: inCorporation,
+    unauthenticated: 401,
+    persons: foundryOnly(200),
+  },
+  'corporationSettings.deletion': {
+    input: inCorporation,
+    unauthenticated: 401,
+    persons: foundryOnly(200),
+  },
+  'corporationSettings.remove': {
+    input: (resources) => ({ ...inCorporation(resources), query: { version: '0' } }),
+    unauthenticated: 401,
+    persons: outdated,
+  },
+  'corporationSettings.restore': {
+    input: inCorporation,
+    unauthenticated: 401,
+    persons: foundryOnly(200),
+  },
+  'corporationSettings.changeCycle': {
+    input: (resources) => ({
+      ...ofCycle(resources),
+      body: {
+        name: `Cycle ${randomUUID()}`,
+        startDate: '2020-01-01T00:00:00Z',
+        endDate: '2090-06-01T00:00:00Z',
+      },
+    }),
+    unauthenticated: 401,
+    persons: publishers,
+  },
+  'corporationSettings.removeCycle': {
+    input: ofCycle,
+    unauthenticated: 401,
+    // Permitted, but opportunities are in it.
+    persons: publishers.replaceAll('200', '409'),
   },
 };

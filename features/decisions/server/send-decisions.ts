@@ -1,13 +1,14 @@
 import { decisionRefusals } from '#features/decisions/domain/refusals.ts';
 import { refusalOfDecision } from '#features/decisions/domain/decision.ts';
 import { refuse, refusalText, type Refusal } from '#core/domain/refusals.ts';
-import { destinationOf, stagesOf } from '#features/submissions/domain/stages.ts';
+import { destinationOf } from '#features/submissions/domain/stages.ts';
 import type {
   OpportunityCaseContext,
   SubmissionCaseContext,
 } from '#features/opportunities/server/public/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import { lockBoard } from '#features/submissions/server/public/board.ts';
+import { lockStages } from '#features/submissions/server/public/stages.ts';
 import { Refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { correspondents } from '#features/decisions/server/public/correspondents.ts';
@@ -43,15 +44,13 @@ export async function sendDecisions(
 ): Promise<{ sent: number; mailed: number }> {
   const { subject, viewer } = granted;
   const ids = [...new Set(seen.map(({ submissionId }) => submissionId))];
+  const stages = await lockStages(db, subject.corporationId);
   await lockBoard(db, subject.opportunityId);
   const about = (await correspondents(db, ids)).filter(
     ({ opportunityId }) => opportunityId === subject.opportunityId,
   );
   const taken = new Map((await preparedStore.take(db, ids)).map((row) => [row.submissionId, row]));
-  const context = {
-    stages: stagesOf(subject.igniteConfig),
-    isFinished: subject.status === 'FINISHED',
-  };
+  const context = { stages, isFinished: subject.status === 'FINISHED' };
 
   function barrierOf(id: string, moment: string): Refusal | null {
     const submission = about.find(({ submissionId }) => submissionId === id);

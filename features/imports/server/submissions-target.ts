@@ -12,14 +12,13 @@ import {
   type ExistingSubmission,
   type RowOutcome,
 } from '#features/submissions/domain/import-plan.ts';
-import { stagesOf } from '#features/submissions/domain/stages.ts';
 import {
   existingSubmissions,
   insertSubmissions,
 } from '#features/submissions/server/public/insert-submissions.ts';
 import { lockBoard } from '#features/submissions/server/public/board.ts';
+import { lockStages } from '#features/submissions/server/public/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import {
   saveBeforeImages,
@@ -52,13 +51,13 @@ interface Place {
   readonly actorId: string | null;
 }
 
+/** The stages there, which do not change until the transaction ends. */
 async function stagesHere(db: Queryable, opportunityId: string) {
   const [found] = await db
-    .select({ igniteConfig: corporations.igniteConfig })
+    .select({ corporationId: opportunities.corporationId })
     .from(opportunities)
-    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(eq(opportunities.id, opportunityId));
-  return stagesOf(found?.igniteConfig);
+  return lockStages(db, found?.corporationId ?? opportunityId);
 }
 
 const outcomesOf = (acts: readonly RowOutcome[]): WriteOutcome[] =>
@@ -81,8 +80,8 @@ async function putAll(
   { importId, opportunityId, actorId }: Place,
   rows: readonly SubmissionRow[],
 ): Promise<WriteOutcome[]> {
-  await lockBoard(db, opportunityId);
   const stages = await stagesHere(db, opportunityId);
+  await lockBoard(db, opportunityId);
   const known = await existingSubmissions(db, opportunityId);
   const { planned, acts } = planImport(rows, known, stages);
   const changed = planned.flatMap((act) => (act.act === 'update' ? [act.id] : []));

@@ -4,12 +4,14 @@ import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { groupByCycle, type Cycle } from './cycles.ts';
 import { CycleTrack } from './CycleTrack.tsx';
+import { useMilestones } from './use-cycle.ts';
 import { OpportunityCard } from './OpportunityCard.tsx';
 
 const cards = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 function CycleSection({ cycle }: { readonly cycle: Cycle }) {
   const { name, startDate, endDate, opportunities, submissions } = cycle;
+  const milestones = useMilestones(opportunities);
   const headingId = `cycle-${cycle.key.replace(/\W+/gu, '-')}`;
   return (
     <section aria-labelledby={headingId}>
@@ -24,7 +26,9 @@ function CycleSection({ cycle }: { readonly cycle: Cycle }) {
           ].join(' · ')}
         </p>
       </div>
-      {startDate && endDate && <CycleTrack start={startDate} end={endDate} />}
+      {startDate && endDate && (
+        <CycleTrack start={startDate} end={endDate} milestones={milestones} />
+      )}
       <ul className={cards}>
         {opportunities.map((opportunity) => (
           <li key={opportunity.id} className="grid">

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { endOfDay, startOfDay } from './local-days.ts';
+import { endOfDay, startOfDay } from '#core/web/local-days.ts';
 
 interface Props {
   readonly corporationId: string;

@@ -11,7 +11,7 @@ import { useMayForCorporation } from './use-may-for-corporation.ts';
 import { CycleField } from './CycleField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { formFieldLabels, type FormField, type FormValues, type Problems } from './form-values.ts';
-import { dayOf, endOfDay, startOfDay } from './local-days.ts';
+import { dayOf, endOfDay, startOfDay } from '#core/web/local-days.ts';
 import { RewardField } from './RewardField.tsx';
 
 /** The element id of a field, for links to it. */

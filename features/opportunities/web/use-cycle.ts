@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cycles as cyclesOf } from '#features/corporations/domain/endpoints.ts';
 import type { Cycle } from '#features/corporations/domain/cycle.ts';
+import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
 /** The running cycle, else the next one. */
@@ -17,4 +18,16 @@ export function useCycle(corporationId: string | null, chosen: string | null): C
     enabled: corporationId !== null,
   });
   return cycles?.find(({ id }) => id === chosen) ?? findDefaultCycle(cycles);
+}
+
+/** The milestones of the cycle that these are in; none where cycles of several corporations share a name. */
+export function useMilestones(opportunities: readonly OpportunityRow[]): Cycle['milestones'] {
+  const [first] = opportunities;
+  const isOne = opportunities.every(({ cycleId }) => cycleId === first?.cycleId);
+  const { data } = useQuery({
+    ...queryOptionsOf(cyclesOf, { params: { id: String(first?.corporationId ?? '') } }),
+    enabled: isOne && first !== undefined,
+  });
+  if (!isOne) return [];
+  return data?.find(({ id }) => id === first?.cycleId)?.milestones ?? [];
 }

@@ -51,7 +51,7 @@ export async function findFollowedSubmission(db: Queryable, submissionId: string
     .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
-    .where(and(eq(submissions.id, submissionId), submissions.isActive));
+    .where(and(eq(submissions.id, submissionId), submissions.isActive, corporations.isActive));
   return found ?? null;
 }
 

@@ -14,7 +14,7 @@ import {
 
 /** The condition for public opportunities: published, of a corporation with a public page. */
 const published: SQL = sql`(${opportunities.isActive} and ${corporations.igniteEnabled}
-  and ${opportunities.publishedAt} <= now())`;
+  and ${corporations.isActive} and ${opportunities.publishedAt} <= now())`;
 
 const cardColumns = {
   id: opportunities.id,
@@ -49,7 +49,7 @@ export async function findPublicPage(db: Queryable, slug: string) {
       introduction: corporations.introduction,
     })
     .from(corporations)
-    .where(and(eq(corporations.slug, slug), corporations.igniteEnabled));
+    .where(and(eq(corporations.slug, slug), corporations.igniteEnabled, corporations.isActive));
   if (!found) return null;
   const { id, ...corporation } = found;
   const shown = await db

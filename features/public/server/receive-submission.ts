@@ -2,7 +2,7 @@ import { publicPageLimits } from '#features/public/domain/limits.ts';
 import type { PublicSubmission, Receipt } from '#features/public/domain/public-submission.ts';
 import { receiptMail } from '#features/public/domain/receipt-mail.ts';
 import { dueAt } from '#features/submissions/domain/response-deadline.ts';
-import { stagesOf } from '#features/submissions/domain/stages.ts';
+import { lockStages } from '#features/submissions/server/public/stages.ts';
 import { countRecent, queueMail } from '#features/mails/server/public/mail-outbox.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -21,9 +21,9 @@ export async function receiveSubmission(
   proofs: Proofs,
   { links, sendsMail }: Correspondence,
 ): Promise<Receipt> {
-  const { opportunity, corporation } = published;
+  const { opportunity, corporation, corporationId } = published;
   assertHuman(proofs, opportunity.id, handed);
-  const stages = stagesOf(corporation.igniteConfig);
+  const stages = await lockStages(db, corporationId);
   const stage = stages[0]?.name ?? '';
   const { id, createdAt } = await insertPublicSubmission(db, published, stage, handed);
   await attachPendingFiles(db, proofs, opportunity.id, id, handed.attachments);

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { corporation } from '#features/public/domain/endpoints.ts';
+import { CorporationPage } from '#features/public/web/public/CorporationPage.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { usePageSubject } from '#ui/page-title.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
-import { EmptyState, Loading } from '#ui/states.tsx';
-import { PublicOpportunityCard } from './PublicOpportunityCard.tsx';
-import { CorporationLogo } from './CorporationLogo.tsx';
-import { PublicLayout } from './PublicLayout.tsx';
+import { Loading } from '#ui/states.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
 /** A corporation's public page: its profile and open opportunities. */
@@ -29,53 +27,7 @@ export function CorporationScreen() {
     );
   }
   if (!page) return <CorporationSkeleton />;
-  const { name, headline, introduction, logoUrl, accent, opportunities } = page;
-  return (
-    <PublicLayout
-      accent={accent}
-      isTall
-      band={
-        <>
-          <p className="flex items-center gap-3 text-[1.0625rem] font-semibold tracking-[-0.01em]">
-            <CorporationLogo name={name} logoUrl={logoUrl} />
-            {name}
-          </p>
-          <h1 className="mt-12 max-w-[20ch] text-[clamp(2rem,4.6vw,3.25rem)] leading-[1.08] font-semibold tracking-[-0.03em] text-balance break-words sm:mt-16">
-            {headline ?? `${name} is looking for ideas`}
-          </h1>
-          {introduction && (
-            <p className="mt-5 max-w-[58ch] text-[1.0625rem] leading-7 whitespace-pre-line">
-              {introduction}
-            </p>
-          )}
-        </>
-      }
-    >
-      <section aria-labelledby="opportunities">
-        <h2 id="opportunities" className="mb-5 text-panel font-semibold tracking-[-0.015em]">
-          Open opportunities
-          {opportunities.length > 0 && (
-            <span className="ml-2 font-normal text-ink-3 tabular">{opportunities.length}</span>
-          )}
-        </h2>
-        {opportunities.length === 0 ? (
-          <div className="rounded-card border border-line bg-raised">
-            <EmptyState title="No open opportunities">
-              {name} publishes new ones from time to time.
-            </EmptyState>
-          </div>
-        ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {opportunities.map((opportunity) => (
-              <li key={opportunity.id}>
-                <PublicOpportunityCard slug={slug} opportunity={opportunity} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    </PublicLayout>
-  );
+  return <CorporationPage page={page} />;
 }
 
 function CorporationSkeleton() {

@@ -30,23 +30,27 @@ interface Props {
   /** The content of the header band in the corporation's colour. */
   readonly band: ReactNode;
   readonly isTall?: boolean;
+  /** Inside another page: without landmarks and footer. */
+  readonly isPreview?: boolean;
   readonly children: ReactNode;
 }
 
 const column = 'mx-auto w-full max-w-[1120px] px-5 sm:px-8';
 
 /** The layout of public pages. */
-export function PublicLayout({ accent, band, isTall = false, children }: Props) {
+export function PublicLayout({ accent, band, isTall = false, isPreview = false, children }: Props) {
+  const Header = isPreview ? 'div' : 'header';
+  const Main = isPreview ? 'div' : 'main';
   return (
-    <div style={styleOf(accent)} className="flex min-h-dvh flex-col">
-      <header className="relative overflow-hidden bg-[var(--color-band)] text-[var(--color-on-band)] [--color-accent:var(--color-on-band)]">
+    <div style={styleOf(accent)} className={clsx('flex flex-col', !isPreview && 'min-h-dvh')}>
+      <Header className="relative overflow-hidden bg-[var(--color-band)] text-[var(--color-on-band)] [--color-accent:var(--color-on-band)]">
         <Rings className="pointer-events-none absolute -top-56 -right-40 hidden size-[640px] opacity-[0.16] md:block" />
         <div className={clsx(column, 'relative', isTall ? 'pt-6 pb-14 sm:pb-20' : 'pt-6 pb-10')}>
           {band}
         </div>
-      </header>
-      <main className={clsx(column, 'flex-1 pt-10 pb-20')}>{children}</main>
-      <PublicFooter />
+      </Header>
+      <Main className={clsx(column, 'flex-1 pt-10 pb-20')}>{children}</Main>
+      {!isPreview && <PublicFooter />}
     </div>
   );
 }

@@ -70,7 +70,7 @@ test('A search leaves what fits in the list, and dims the others in the drawing'
   await userEvent.keyboard('gam');
   await expect.poll(() => idsListed().length).toBe(1);
   expect(blips()).toHaveLength(3);
-  const dimmed = blips().filter(({ style }) => style.opacity !== '');
+  const dimmed = blips().filter(({ parentElement }) => parentElement?.style.opacity !== '');
   expect(dimmed).toHaveLength(2);
   await expectAddress(/q=gam/u);
 });

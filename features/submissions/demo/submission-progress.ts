@@ -44,7 +44,10 @@ export function drawProgress(
   const { name: stage = 'New', isRefusal = false } = drawStage(random, weights) ?? {};
   const reason = random.pick(refusals);
   const waitedMs = (1 + ((position * 7) % longestWaitDays)) * day;
-  const waiting = Math.max(createdAt.getTime(), now.getTime() - waitedMs);
+  // Nothing is moved in the moment it comes.
+  const sinceMs = now.getTime() - createdAt.getTime();
+  const soonest = createdAt.getTime() + (sinceMs * (1 + (position % 5))) / 8;
+  const waiting = Math.max(soonest, now.getTime() - waitedMs);
   const moved = isDecided(stage) && cyclesAgo > 0 ? createdAt.getTime() + waitedMs : waiting;
   return {
     stage,

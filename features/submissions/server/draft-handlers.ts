@@ -1,6 +1,6 @@
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/submissions/domain/draft-endpoints.ts';
-import { stagesOf, startingStage } from '#features/submissions/domain/stages.ts';
+import { startingStage } from '#features/submissions/domain/stages.ts';
 import {
   loadOpportunityCase,
   loadSubmissionCase,
@@ -11,6 +11,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { submissionEvents } from '#features/submissions/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
+import { lockStages } from '#features/submissions/server/public/stages.ts';
 import { addSubmission, editSubmission } from './submission-drafts.ts';
 import type { SubmissionStore } from './store.ts';
 
@@ -21,7 +22,7 @@ export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints
     const granted = grant(viewer, 'addSubmission', subject);
     assertCaseOpen(subject);
     const { stage: wanted, ...draft } = body;
-    const stages = stagesOf(subject.igniteConfig);
+    const stages = await lockStages(db, subject.corporationId);
     const start = startingStage(stages, wanted);
     if ('refusal' in start) throw new Refused(start.refusal, start.refusal.message);
     const { stage } = start;

@@ -3,12 +3,7 @@ import type * as endpoints from '#features/submissions/domain/endpoints.ts';
 import type * as listEndpoints from '#features/submissions/domain/list-endpoints.ts';
 import type { DecisionMail } from '#features/decisions/domain/mail-templates.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
-import {
-  destinationOf,
-  refusalOfMove,
-  stagesOf,
-  type Move,
-} from '#features/submissions/domain/stages.ts';
+import { destinationOf, refusalOfMove, type Move } from '#features/submissions/domain/stages.ts';
 import {
   loadOpportunityCase,
   loadSubmissionCase,
@@ -21,6 +16,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { moveSubmission, moveToEnd, lockSubmissions } from './move-submissions.ts';
 import { emitMoves } from '#features/submissions/server/public/moves.ts';
+import { lockStages } from '#features/submissions/server/public/stages.ts';
 import { searchSubmissions } from './search.ts';
 import type { SubmissionStore } from './store.ts';
 
@@ -28,8 +24,8 @@ import type { SubmissionStore } from './store.ts';
  * The target stage of a move and the stored reason: only a refusal has one.
  * @throws Refused if the move is not possible
  */
-function assertDestination(subject: OpportunityCaseContext, move: Move) {
-  const stages = stagesOf(subject.igniteConfig);
+async function assertDestination(db: Queryable, subject: OpportunityCaseContext, move: Move) {
+  const stages = await lockStages(db, subject.corporationId);
   throwIfRefused(refusalOfMove(move, { stages, isFinished: subject.status === 'FINISHED' }));
   return destinationOf(move, stages);
 }
@@ -54,7 +50,7 @@ export const submissionHandlers = (
   move: async ({ viewer, params, body, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'moveSubmissions', subject);
-    const destination = assertDestination(subject, body);
+    const destination = await assertDestination(db, subject, body);
     const [current] = await lockSubmissions(db, granted, [params.id]);
     if (!current) throw refused(refusals.notFound);
     if (current.withdrawnAt !== null) throw refused(submissionRefusals['submission.withdrawn']);
@@ -79,7 +75,7 @@ export const submissionListHandlers = (store: SubmissionStore): Handlers<typeof 
   moveSubmissions: async ({ viewer, params, body, db }) => {
     const subject = await loadOpportunityCase(db, viewer, params.id);
     const granted = grant(viewer, 'moveSubmissions', subject);
-    const destination = assertDestination(subject, body);
+    const destination = await assertDestination(db, subject, body);
     const current = await lockSubmissions(db, granted, body.ids);
     if (current.length < body.ids.length) throw refused(refusals.notFound);
     if (current.some(({ withdrawnAt }) => withdrawnAt !== null)) {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Uuid } from '#core/domain/schemas.ts';
 import { imageAddress, isVersion, serveImage } from '#core/server/images.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
+import { findLogo, isUploaded } from '#features/corporations/server/logo-store.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 
 /** Our own address of a corporation's logo; null when it has none. */
@@ -21,6 +22,7 @@ export const serveCorporationLogos = (app: FastifyInstance, runtime: EndpointRun
         .select({ source: corporations.logoUrl })
         .from(corporations)
         .where(and(eq(corporations.id, id), isVersion(corporations.logoUrl, version)));
-      return found?.source ?? null;
+      const source = found?.source ?? null;
+      return source !== null && isUploaded(source) ? findLogo(db, id) : source;
     },
   });

@@ -34,6 +34,8 @@ export const personalTables: readonly PersonalTable[] = [
     'pins.user_id',
     'role_requests.user_id',
     'export_jobs.user_id',
+    'usage_events.user_id',
+    'usage_hours.user_id',
     'radar_editors.user_id',
     'audit_views.user_id',
   ),

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/domain/limits.ts';
+import { mebibyte } from '#core/domain/units.ts';
+import {
+  areKnownCompanies,
+  areNetworks,
+  areOrigins,
+  host,
+  isDatabaseAddress,
+  isEndpoint,
+  isFilesPlace,
+  isMailServer,
+  isSearchPlace,
+  onOrOff,
+  sender,
+  webAddress,
+  whole,
+} from './setting-schemas.ts';
+
+/** The environment variables that are settings, what each must be, and what it is by itself. */
+export const Environment = z.object({
+  PORT: z._default(whole(1, 65_535), 3000),
+  HOST: z._default(host, '127.0.0.1'),
+  PUBLIC_URL: z.optional(webAddress),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.refine(isDatabaseAddress, 'an address such as postgres://host/name')),
+  ),
+  DISK_RESERVE: z.optional(whole(0, 999_999_999)),
+  SEARCH_URI: z.optional(
+    z.string().check(z.refine(isSearchPlace, 'a folder, or storage such as s3://bucket/search')),
+  ),
+  FILES_URL: z.optional(
+    z.string().check(z.refine(isFilesPlace, 'a folder, or storage such as s3://bucket/files')),
+  ),
+  FILE_MAX: z._default(whole(1, 5000), limits.fileBytes / mebibyte),
+  FILE_QUOTA: z._default(whole(1, 999_999_999), limits.corporationFileBytes / mebibyte),
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  PASSWORD_MIN: z._default(
+    whole(limits.passwordMinLength, limits.passwordMaxLength),
+    limits.passwordMinLength,
+  ),
+  DEMO: z.optional(onOrOff),
+  SMTP_URL: z.optional(
+    z.string().check(z.refine(isMailServer, 'an address such as smtps://name:password@host:465')),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(sender, 'a sender such as Outrider <scouting@outrider.example>')),
+  ),
+  NOTIFICATION_MAIL_DELAY: z._default(whole(0, 1440), 5),
+  EMBEDDINGS: z._default(onOrOff, 'on'),
+  EMBEDDINGS_URL: z.optional(
+    z.string().check(z.refine(isEndpoint, 'an address such as https://api.openai.com/v1')),
+  ),
+  EMBEDDINGS_MODEL: z.optional(
+    z.string().check(z.regex(/^[\w./:@-]{1,200}$/u, 'the name of a model')),
+  ),
+  EMBEDDINGS_DIMENSIONS: z.optional(whole(1, 8192)),
+  EMBEDDINGS_KEY: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/u, 'printable characters, without spaces')),
+  ),
+  PRODUCT_NAME: z._default(z.string().check(z.maxLength(40, 'at most 40 characters')), 'Outrider'),
+  OWNER_COMPANY: z.optional(z.string().check(z.maxLength(80, 'at most 80 characters'))),
+  KNOWN_COMPANIES: z.optional(
+    z.string().check(z.refine(areKnownCompanies, 'a list such as skf=SKF, atlascopco=Atlas Copco')),
+  ),
+  API_HOST: z.optional(webAddress),
+  LOGO_FILE: z.optional(
+    z.string().check(z.regex(/\.(?:svg|png)$/iu, 'the path of an SVG or PNG file')),
+  ),
+  LOGOS: z._default(onOrOff, 'on'),
+  WEBHOOK_NETWORKS: z.optional(
+    z.string().check(z.refine(areNetworks, 'networks such as 10.1.0.0/16, fd00::/8')),
+  ),
+  EMBED_ORIGINS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          areOrigins,
+          'origins such as https://www.example.com, https://intranet.example.com',
+        ),
+      ),
+  ),
+  EMULATORS: z._default(onOrOff, 'off'),
+  TRUST_PROXY: z._default(onOrOff, 'off'),
+  CALL_LIMITS: z._default(onOrOff, 'on'),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'one of fatal, error, warn, info, debug, trace, silent',
+    ),
+    'info',
+  ),
+});
+
+export type EnvironmentValues = z.infer<typeof Environment>;

@@ -1,0 +1,34 @@
+/**
+ * Addresses that are taken: the first part of every route of the product, and what servers and
+ * browsers expect there. Some corporations' pages are at `/{slug}`, so no slug may be one of them.
+ */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...['signin', 'login', 'reset-password', 'set-password', 'verify-email', 'auth', 'invitation'],
+  ...['project', 'projects', 'profile', 'settings', 'discover', 'search', 'collection'],
+  ...['collections', 'radar', 'radars', 'metrics', 'venturematch', 'spotlight', 'opportunity'],
+  ...[
+    'opportunities',
+    'saved-searches',
+    'unsubscribe',
+    'company',
+    'notifications',
+    'admin',
+    'c',
+    'embed',
+    'follow-up',
+    'shared',
+    'exports',
+  ],
+  ...['api', 'assets', 'public', 'health', 'ready', 'live', 'design', 'print', 'all', 'new'],
+  ...['favicon', 'robots', 'sitemap', 'icon', 'manifest', 'well-known', 'index', 'www'],
+]);
+
+/** A short name as it can stand in an address: `Nörd & Söhne AG` becomes `nord-sohne-ag`. */
+export const slugFrom = (name: string, most: number): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .slice(0, most)
+    .replace(/^-+|-+$/gu, '');

@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const inside = { getParentRoute: () => administrationRoute };
+
+const routes = {
+  administration: [
+    createRoute({
+      ...inside,
+      path: '/corporations',
+      staticData: titled('Corporations', '/admin'),
+      component: lazyRouteComponent(
+        () => import('#features/corporations/web/CorporationsScreen.tsx'),
+        'CorporationsScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
+      path: '/corporations/$id',
+      staticData: titled('Corporation', '/admin'),
+      component: lazyRouteComponent(
+        () => import('#features/corporations/web/CorporationSettingsScreen.tsx'),
+        'CorporationSettingsScreen',
+      ),
+    }),
+  ],
+};
+
+export const corporations = webFeature({
+  routes,
+  administration: [{ to: '/admin/corporations', label: 'Corporations', may: 'createCorporation' }],
+});

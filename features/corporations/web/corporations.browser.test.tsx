@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { toastMessage } from '#core/web/tests/collections.ts';
+import { expectAddress } from '#core/web/tests/address.ts';
+import { textsOf } from '#core/web/tests/elements.ts';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+const dialog = page.getByRole('dialog');
+const stages = () =>
+  textsOf(page.getByRole('grid', { name: 'Stages' }).getByRole('row')).map(
+    (text) => text.split('\n')[0],
+  );
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('A corporation is created, gets a page and stages, is deleted and restored', async () => {
+  const name = `Kvarn ${Date.now()}`;
+  await signInAs('foundry@outrider.example');
+  await openScreen('/admin/corporations');
+  await button('New corporation').click();
+  await dialog.getByLabelText('Name').fill(name);
+  await expect
+    .element(dialog.getByLabelText('Address'))
+    .toHaveValue(name.toLowerCase().replace(' ', '-'));
+  await dialog.getByLabelText('Address').fill('admin');
+  await dialog.getByRole('button', { name: 'Create corporation' }).click();
+  await expect
+    .element(dialog.getByText('The address “admin” is a page of the product'))
+    .toBeVisible();
+  await dialog.getByLabelText('Address').fill(name.toLowerCase().replace(' ', '-'));
+  await dialog.getByRole('button', { name: 'Create corporation' }).click();
+  await expectAddress(/^\/admin\/corporations\/[\w-]{36}$/u);
+
+  await page.getByLabelText('Headline').fill('Grind with us');
+  await expect.element(page.getByText('Grind with us')).toBeVisible();
+  await page.getByText('Public page', { exact: true }).last().click();
+  await button('Save public page').click();
+  await expect.element(toastMessage('Saved.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '/c/' })).toBeVisible();
+
+  const before = stages();
+  await button('Move Screening down').click();
+  const [first, second, third, ...others] = before;
+  expect(stages()).toEqual([first, third, second, ...others]);
+  page.getByRole('button', { name: 'Drag Screening' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+  await expect.poll(stages).not.toEqual([first, third, second, ...others]);
+  await button('Remove Pitch').click();
+  await button('Add stage').click();
+  await dialog.getByLabelText('Name').fill('Trial');
+  await dialog.getByRole('button', { name: 'Add stage' }).click();
+  const wanted = stages();
+  await button('Save stages').click();
+  await expect.element(toastMessage('Saved the stages.')).toBeVisible();
+  expect(wanted).toContain('Trial');
+  await openScreen('/admin/corporations');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect.element(button('Edit Trial')).toBeVisible();
+  expect(stages()).toEqual(wanted);
+
+  await button(`Delete ${name}…`).click();
+  await expect.element(dialog.getByRole('list', { name: 'Consequences' })).toBeVisible();
+  await dialog.getByRole('button', { name: `Delete ${name}` }).click();
+  await button(`Restore ${name}`).click();
+  await expect.element(button('Save stages')).toBeVisible();
+});
+
+test('A stage with submissions asks where they go, and says what saving does', async () => {
+  await signInAs('foundry@outrider.example');
+  await openScreen('/admin/corporations');
+  await page.getByRole('link', { name: 'Norrland Steel', exact: true }).click();
+  await button('Remove Screening').click();
+  await dialog.getByRole('button', { name: /Submissions go to/u }).click();
+  await expect.element(page.getByRole('option', { name: 'Declined' })).not.toBeInTheDocument();
+  await page.getByRole('option', { name: 'Shortlist' }).click();
+  await dialog.getByRole('button', { name: 'Remove stage' }).click();
+  const effects = page.getByRole('list', { name: 'What saving does' });
+  await expect
+    .element(effects.getByText(/“Screening” is removed: .+ to “Shortlist”/u))
+    .toBeVisible();
+  await button('Discard changes').click();
+  expect(stages()).toContain('Screening');
+});
+
+test('Who may not manage corporations has no such page', async () => {
+  await signInAs('champion@skf.example');
+  await openScreen('/admin/corporations');
+  await expect
+    .element(page.getByRole('heading', { name: 'You don’t have access to Corporations' }))
+    .toBeVisible();
+});

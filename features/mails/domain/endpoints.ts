@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { pageQuery, paginated, Uuid } from '#core/domain/schemas.ts';
+import { MailEntry, MailState } from './mail.ts';
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/system/mails',
+  summary: 'Mails in the outbox and sent ones, the newest first. What they say is not told.',
+  may: 'operateSystem',
+  query: z.object({ state: z.optional(MailState), ...pageQuery }),
+  answer: paginated(MailEntry),
+  paginated: true,
+});
+
+export const resend = endpoint({
+  method: 'POST',
+  path: '/system/mails/{id}/resend',
+  summary: 'Sends a mail again: one that failed, waits or was sent.',
+  may: 'operateSystem',
+  params: z.object({ id: Uuid }),
+  answer: MailEntry,
+});

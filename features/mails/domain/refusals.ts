@@ -1,0 +1,9 @@
+import { defineRefusals } from '#core/domain/refusals.ts';
+
+export const mailRefusals = defineRefusals({
+  'mail.accountSent': [
+    409,
+    'This mail held a link for one person and is not kept after it was sent. Ask them to request a new one.',
+  ],
+  'mail.cancelled': [409, 'This mail was cancelled, because its recipient has read it already.'],
+});

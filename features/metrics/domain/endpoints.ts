@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { limitUpTo, pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
+import { isTimeZone } from '#core/domain/time-zone.ts';
+import { metricsLimits } from './limits.ts';
+import {
+  ActivityDay,
+  AnswerTime,
+  countedRows,
+  CountedRow,
+  Figures,
+  FunnelStep,
+  OpportunityMetrics,
+  Searches,
+  StageTime,
+} from './metrics.ts';
+import { daysIn } from './range.ts';
+
+const filters = {
+  corporationId: z.optional(Uuid),
+  opportunityId: z.optional(Uuid),
+  /** By name: corporations that scout in the same season share one. */
+  cycle: z.optional(text(limits.nameCharacters)),
+  /** Days in that zone; the last is included. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  zone: z._default(
+    text(metricsLimits.zoneCharacters).check(z.refine(isTimeZone, 'This is not a time zone.')),
+    'UTC',
+  ),
+};
+
+const isRange = ({ from, to }: { readonly from: string; readonly to: string }) => {
+  const days = daysIn({ from, to });
+  return days >= 1 && days <= metricsLimits.rangeDaysMost && from >= '1900' && to < '2200';
+};
+const rangeProblem = `The range must be from 1 to ${metricsLimits.rangeDaysMost} days.`;
+
+const query = z.object(filters).check(z.refine(isRange, rangeProblem));
+export type MetricsQuery = z.output<typeof query>;
+
+const metric = <const Path extends `/${string}`, const Schema extends z.ZodMiniType>(
+  path: Path,
+  summary: string,
+  answer: Schema,
+) => endpoint({ method: 'GET', path, summary, may: 'viewMetrics', query, answer });
+
+export const figures = metric(
+  '/metrics/figures',
+  'Submissions, companies that submitted, decisions and the time to answer, also over time.',
+  Figures,
+);
+
+export const funnel = metric(
+  '/metrics/funnel',
+  'How many of the submissions of a range reached each stage.',
+  z.array(FunnelStep),
+);
+
+export const stageTimes = metric(
+  '/metrics/stages',
+  'How long the submissions of a range spent in each stage.',
+  z.array(StageTime),
+);
+
+export const answerTimes = metric(
+  '/metrics/answers',
+  'The time to answer against the promise of each corporation.',
+  z.array(AnswerTime),
+);
+
+export const opportunities = metric(
+  '/metrics/opportunities',
+  'The same figures for each opportunity, the most submissions first.',
+  z.array(OpportunityMetrics),
+);
+
+export const activity = metric(
+  '/metrics/activity',
+  'Pages that people viewed, day by day.',
+  z.array(ActivityDay),
+);
+
+export const searches = metric(
+  '/metrics/searches',
+  'What people searched for most, and what found nothing.',
+  Searches,
+);
+
+export const rows = endpoint({
+  method: 'GET',
+  path: '/metrics/rows',
+  summary: 'The submissions that a figure counts.',
+  may: 'viewMetrics',
+  query: z
+    .object({
+      ...filters,
+      of: z.enum(countedRows),
+      /** Of `reached` and `stayed`. */
+      stage: z.optional(text(limits.stageCharacters)),
+      ...pageQuery,
+      limit: limitUpTo(metricsLimits.rowsPageMost, metricsLimits.rowsPerPage),
+    })
+    .check(z.refine(isRange, rangeProblem)),
+  answer: paginated(CountedRow),
+  paginated: true,
+});

@@ -1,0 +1,21 @@
+/** The limits of this feature. */
+export const metricsLimits = {
+  /** Three years. */
+  rangeDaysMost: 1096,
+  zoneCharacters: 64,
+  rowsPerPage: 50,
+  rowsPageMost: 100,
+  opportunitiesMost: 1000,
+  /** Figures about the use by fewer people are hidden from all but the foundry. */
+  peopleFewest: 5,
+  searchesShown: 10,
+  eventsPerBatch: 500,
+  routeCharacters: 200,
+  searchCharacters: 100,
+  /** A clock that differs by more is not believed. */
+  clockMinutes: 5,
+  lateDays: 7,
+  /** How long single events are kept, and their sums. */
+  eventDays: 90,
+  hourDays: 800,
+} as const;

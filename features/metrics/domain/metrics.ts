@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '#core/domain/schemas.ts';
+import { bucketUnits } from './range.ts';
+
+const Days = z.nullable(z.number());
+
+/** A value, the same of the period before, and both over time. */
+const Figure = z.object({
+  value: Days,
+  before: Days,
+  values: z.array(Days),
+  valuesBefore: z.array(Days),
+});
+export type Figure = z.infer<typeof Figure>;
+
+export const figureNames = ['submissions', 'companies', 'decisions', 'answerDays'] as const;
+export type FigureName = (typeof figureNames)[number];
+
+const Bucket = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+export const Figures = z.object({
+  unit: z.enum(bucketUnits),
+  buckets: z.array(Bucket),
+  /** The days of the period before that stand beside each bucket. */
+  bucketsBefore: z.array(Bucket),
+  submissions: Figure,
+  /** Companies that submitted. */
+  companies: Figure,
+  /** Submissions that got their answer. */
+  decisions: Figure,
+  /** The median of the days from a submission to its answer. */
+  answerDays: Figure,
+});
+export type Figures = z.infer<typeof Figures>;
+
+export const FunnelStep = z.object({ stage: z.string(), reached: z.int(), before: z.int() });
+export type FunnelStep = z.infer<typeof FunnelStep>;
+
+/** Days that submissions spent in a stage; those still in it count until now. */
+export const StageTime = z.object({
+  stage: z.string(),
+  submissions: z.int(),
+  open: z.int(),
+  medianDays: Days,
+  p90Days: Days,
+});
+export type StageTime = z.infer<typeof StageTime>;
+
+/** How a corporation's teams keep what they promise to those who submit. */
+export const AnswerTime = z.object({
+  corporationId: Id,
+  name: z.string(),
+  /** Null: nothing is promised. */
+  promiseDays: z.nullable(z.int()),
+  decisions: z.int(),
+  withinPromise: z.int(),
+  medianDays: Days,
+  p90Days: Days,
+  /** Now, whenever they were submitted. */
+  waiting: z.int(),
+  overdue: z.int(),
+});
+export type AnswerTime = z.infer<typeof AnswerTime>;
+
+export const OpportunityMetrics = z.object({
+  id: Id,
+  name: z.string(),
+  corporation: z.string(),
+  cycle: z.string(),
+  submissions: z.int(),
+  before: z.int(),
+  decisions: z.int(),
+  answerDays: Days,
+  waiting: z.int(),
+});
+export type OpportunityMetrics = z.infer<typeof OpportunityMetrics>;
+
+/** What rows can be asked for: each is what a figure counts. */
+export const countedRows = [
+  'submissions',
+  'companies',
+  'decisions',
+  'reached',
+  'stayed',
+  'waiting',
+  'overdue',
+] as const;
+export type CountedRows = (typeof countedRows)[number];
+
+export const CountedRow = z.object({
+  id: Id,
+  title: z.string(),
+  companyName: z.string(),
+  opportunityId: Id,
+  opportunity: z.string(),
+  stage: z.string(),
+  submittedAt: Instant,
+  answeredAt: z.nullable(Instant),
+});
+export type CountedRow = z.infer<typeof CountedRow>;
+
+/** Pages viewed on a day. Null: hidden, since too few people are behind it. */
+export const ActivityDay = z.object({
+  day: z.iso.date(),
+  views: z.nullable(z.int()),
+  people: z.nullable(z.int()),
+});
+export type ActivityDay = z.infer<typeof ActivityDay>;
+
+const SearchedFor = z.object({ query: z.string(), count: z.int(), people: z.int() });
+export const Searches = z.object({ top: z.array(SearchedFor), empty: z.array(SearchedFor) });
+export type Searches = z.infer<typeof Searches>;

@@ -1,0 +1,27 @@
+import { minute } from '#core/domain/units.ts';
+import { serverFeature } from '#core/server/feature.ts';
+import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
+import { usageDemo } from '#features/metrics/demo/fill-usage.ts';
+import { metricsHandlers } from '#features/metrics/server/handlers.ts';
+import {
+  countUsage,
+  deleteOldUsage,
+  usageHandlers,
+} from '#features/metrics/server/record-usage.ts';
+import { metrics as domain } from './feature.domain.ts';
+
+export const metrics = serverFeature(domain, {
+  handlers: () => ({ metrics: metricsHandlers, usage: usageHandlers }),
+  start: (app, { database, log }) => {
+    let worker: Worker | null = null;
+    app.addHook('onListen', async () => {
+      worker = openWorker(database, {
+        ...{ name: 'counting of use', everyMs: minute, log },
+        step: () => countUsage(database.db),
+      });
+    });
+    app.addHook('onClose', () => worker?.close());
+  },
+  sweep: ({ database }) => deleteOldUsage(database.db),
+  demo: [usageDemo],
+});

@@ -1,0 +1,18 @@
+import type * as endpoints from '#features/metrics/domain/endpoints.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { loadAnswerTimes, loadOpportunities } from './answer-figures.ts';
+import { loadActivity, loadSearches } from './usage-figures.ts';
+import { loadRows } from './counted-rows.ts';
+import { loadFigures } from './figures.ts';
+import { loadFunnel, loadStageTimes } from './stage-figures.ts';
+
+export const metricsHandlers: Handlers<typeof endpoints> = {
+  figures: ({ viewer, query, db }) => loadFigures(db, viewer, query),
+  funnel: ({ viewer, query, db }) => loadFunnel(db, viewer, query),
+  stageTimes: ({ viewer, query, db }) => loadStageTimes(db, viewer, query),
+  answerTimes: ({ viewer, query, db }) => loadAnswerTimes(db, viewer, query),
+  opportunities: ({ viewer, query, db }) => loadOpportunities(db, viewer, query),
+  activity: ({ viewer, query, db }) => loadActivity(db, viewer, query),
+  searches: ({ viewer, query, db }) => loadSearches(db, viewer, query),
+  rows: ({ viewer, query, db }) => loadRows(db, viewer, query),
+};

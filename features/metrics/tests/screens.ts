@@ -1,0 +1,21 @@
+import { expect } from '#e2e/support/fixtures.ts';
+import { champion, foundry, openAt, type Screen } from '#e2e/support/screen.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'metrics',
+    person: champion,
+    open: openAt('/metrics', (page) => page.getByRole('slider', { name: /^Funnel/u })),
+  },
+  {
+    name: 'metrics with rows and a table',
+    person: foundry,
+    open: async (page) => {
+      await page.goto('/metrics?range=365&rows=submissions');
+      await page.getByRole('button', { name: 'Funnel as a table' }).click();
+      await expect(page.getByRole('table', { name: 'Funnel' })).toBeVisible();
+      const panel = page.getByRole('complementary', { name: 'Submissions' });
+      await expect(panel.getByRole('listitem').first()).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Sheet } from '#core/domain/exporting/sheet.ts';
+import { saveSheet } from '#core/web/views/export-file.ts';
+import { ChartCard } from '#ui/charts/ChartCard.tsx';
+import { ErrorLine, Loading } from '#ui/states.tsx';
+
+interface Props<Data> {
+  readonly title: string;
+  readonly unit: string;
+  readonly definition: string;
+  readonly query: UseQueryResult<Data>;
+  readonly sheetOf: (data: Data) => Sheet;
+  /** The height of the content, also while it loads. */
+  readonly height: number;
+  readonly isEmpty?: (data: Data) => boolean;
+  readonly className?: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+function Content<Data>({
+  title,
+  query,
+  height,
+  isEmpty,
+  children,
+}: Omit<Props<Data>, 'className'>) {
+  const { data, error, refetch, isPlaceholderData } = query;
+  if (data !== undefined) {
+    return (
+      <div className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
+        {isEmpty?.(data) ? (
+          <p style={{ minHeight: height }} className="grid place-items-center text-ink-3">
+            Nothing in these days. Choose a longer range.
+          </p>
+        ) : (
+          children(data)
+        )}
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorLine
+        title={`${title} could not be loaded`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Loading what={title.toLowerCase()}>
+      <div style={{ height }} className="skeleton w-full rounded-control" />
+    </Loading>
+  );
+}
+
+/** A chart of a query: loading at its final size, failed, empty, or drawn. */
+export function MetricCard<Data>(props: Props<Data>) {
+  const { title, unit, definition, query, sheetOf, height, className } = props;
+  return (
+    <ChartCard
+      {...{ title, unit, definition, height }}
+      onSave={(sheet, name) => void saveSheet(sheet, name, 'csv')}
+      sheet={query.data === undefined ? null : sheetOf(query.data)}
+      {...(className !== undefined && { className })}
+    >
+      <Content {...props} />
+    </ChartCard>
+  );
+}

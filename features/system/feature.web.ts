@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
+import { systemSearch } from '#features/system/web/search-params.ts';
+
+const routes = {
+  administration: [
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/system',
+      staticData: titled('System', '/admin'),
+      validateSearch: systemSearch,
+      component: lazyRouteComponent(
+        () => import('#features/system/web/SystemScreen.tsx'),
+        'SystemScreen',
+      ),
+    }),
+  ],
+};
+
+export const system = webFeature({
+  routes,
+  administration: [{ to: '/admin/system', label: 'System', may: 'operateSystem' }],
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Queue } from '#core/platform/jobs/open-jobs.ts';
+import { systemPartsService } from '#core/server/system-parts.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { list as mailList, resend } from '#features/mails/domain/endpoints.ts';
+import * as system from '#features/system/domain/system-endpoints.ts';
+
+const secrets = {
+  SMTP_URL: undefined,
+  GOOGLE_CLIENT_ID: 'known-to-everybody',
+  GOOGLE_CLIENT_SECRET: 'google-keeps-this',
+  EMBEDDINGS_KEY: 'the-key-of-embeddings',
+  FILES_URL: undefined,
+};
+const server = await openTestServer({
+  demonstration: true,
+  environment: Object.fromEntries(
+    Object.entries(secrets).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ),
+});
+const { pool, db } = server.database;
+const foundry = await server.signIn('foundry@outrider.example');
+
+test('each part says how it does; one that fails, or does not answer, is down', async () => {
+  const parts = server.services.get(systemPartsService);
+  parts.add(
+    { name: 'Failing', check: () => Promise.reject(new Error('No such place.')) },
+    { name: 'Silent', check: () => new Promise(() => {}) },
+  );
+  const found = await foundry.ask(system.overview);
+  const stateOf = (name: string) => found.parts.find((part) => part.name === name);
+  for (const name of ['Database', 'Disk', 'File storage', 'Jobs', 'Workers']) {
+    expect(stateOf(name)?.state, name).toBe('ok');
+  }
+  expect(stateOf('Mail')).toMatchObject({ state: 'attention' });
+  expect(stateOf('Search index')).toBeDefined();
+  expect(stateOf('Failing')).toMatchObject({ state: 'down', message: 'No such place.' });
+  expect(stateOf('Silent')).toMatchObject({ state: 'down' });
+  expect(found.migrations).toMatchObject({ pending: [] });
+  expect(found.migrations.applied).toBeGreaterThan(40);
+  expect(found.versions.product).toMatch(/^\d+\.\d+\.\d+/u);
+  expect(found.storage.databaseBytes).toBeGreaterThan(1_000_000);
+  expect(found.storage.disk?.free).toBeGreaterThan(0);
+});
+
+test('settings are told with their values, secrets without', async () => {
+  const reply = await foundry.try(system.settingsInForce);
+  const hidden = [
+    server.settings.authSecret,
+    server.settings.databaseUrl ?? '',
+    'google-keeps-this',
+    'the-key-of-embeddings',
+  ];
+  for (const secret of hidden) expect(reply.text).not.toContain(secret);
+  const found = new Map(
+    (await foundry.ask(system.settingsInForce)).map(({ name, ...setting }) => [name, setting]),
+  );
+  const secret = { value: null, isSecret: true, isSet: true };
+  expect(found.get('AUTH_SECRET')).toEqual(secret);
+  expect(found.get('DATABASE_URL')).toEqual(secret);
+  expect(found.get('GOOGLE_CLIENT_SECRET')).toEqual(secret);
+  expect(found.get('GOOGLE_CLIENT_ID')).toMatchObject({ value: 'known-to-everybody' });
+  expect(found.get('PORT')).toEqual({ value: '3000', isSecret: false, isSet: false });
+  expect(found.get('MAIL_FROM')).toEqual({ value: null, isSecret: false, isSet: false });
+});
+
+test('a failed job is listed with its problem, and runs again when asked for', async () => {
+  const queue: Queue<{ readonly word: string }> = {
+    ...{ name: 'of-this-test', atOnce: 1, repeats: 0, repeatAfterSeconds: 1, longestSeconds: 30 },
+  };
+  let runs = 0;
+  await server.jobs.work(queue, async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('The first time it fails.');
+  });
+  await db.transaction((tx) => server.jobs.send(tx, queue, { word: 'secret word' }));
+  const jobsOf = async (state?: 'failed' | 'completed') =>
+    (await foundry.ask(system.jobs, { query: state ? { state } : {} })).filter(
+      (job) => job.queue === queue.name,
+    );
+  await expect.poll(() => jobsOf('failed'), { timeout: 15_000 }).toHaveLength(1);
+  const [failed] = await jobsOf();
+  expect(failed).toMatchObject({ state: 'failed', problem: 'The first time it fails.' });
+  expect(JSON.stringify(failed)).not.toContain('secret word');
+  const params = { id: failed?.id ?? '' };
+  const replies = await Promise.all([1, 2].map(() => foundry.try(system.retryJob, { params })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  await expect.poll(() => jobsOf('completed'), { timeout: 15_000 }).toHaveLength(1);
+  expect(runs).toBe(2);
+}, 40_000);
+
+test('a mail that failed is sent again, a sent one as a copy, one of an account not', async () => {
+  const insert = async (columns: string, values: string): Promise<string> => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into mails (id, kind, recipient, subject, body, ${columns})
+       values (gen_random_uuid(), 'receipt', 'a@b.example', 'Subject', 'Said to one', ${values})
+       returning id`,
+    );
+    return rows[0]?.id ?? '';
+  };
+  const failed = await insert('attempts, problem', `10, 'Mailbox full'`);
+  const listed = await foundry.ask(mailList, { query: { state: 'failed', limit: '5' } as never });
+  expect(listed.data).toMatchObject([{ id: failed, problem: 'Mailbox full', state: 'failed' }]);
+  expect(JSON.stringify(listed)).not.toContain('Said to one');
+  const params = { id: failed };
+  expect(await foundry.ask(resend, { params })).toMatchObject({
+    ...{ id: failed, state: 'waiting', attempts: 0, problem: null },
+  });
+
+  const sent = await insert('sent_at', 'now()');
+  const copy = await foundry.ask(resend, { params: { id: sent } });
+  expect(copy).toMatchObject({ state: 'waiting', subject: 'Subject' });
+  expect(copy.id).not.toBe(sent);
+  await pool.query(`update mails set kind = 'account' where id = $1`, [sent]);
+  const refused = await foundry.try(resend, { params: { id: sent } });
+  expect(refused.body).toMatchObject({ code: 'mail.accountSent' });
+  const { rows } = await pool.query(
+    `select count(*)::int as number from audit_entries where kind = 'mail.resent'`,
+  );
+  expect(rows).toEqual([{ number: 2 }]);
+});

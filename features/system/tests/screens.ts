@@ -1,0 +1,30 @@
+import { foundry, openAt, type Screen } from '#e2e/support/screen.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'system',
+    person: foundry,
+    open: openAt('/admin/system', (page) => page.getByRole('list', { name: 'Parts' })),
+  },
+  {
+    name: 'jobs of the system',
+    person: foundry,
+    open: openAt('/admin/system?view=jobs', (page) =>
+      page.getByRole('list', { name: 'Jobs' }).or(page.getByText('No jobs this week')),
+    ),
+  },
+  {
+    name: 'mails of the system',
+    person: foundry,
+    open: openAt('/admin/system?view=mail', (page) =>
+      page.getByRole('list', { name: 'Mails' }).or(page.getByText('No mails yet')),
+    ),
+  },
+  {
+    name: 'settings of the system',
+    person: foundry,
+    open: openAt('/admin/system?view=settings', (page) =>
+      page.getByRole('rowheader', { name: 'PORT' }),
+    ),
+  },
+];

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress } from '#core/web/tests/address.ts';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+test('The parts of the system, the index built again, and settings without secrets', async () => {
+  await signInAs('foundry@outrider.example');
+  await openScreen('/admin/system');
+  const parts = page.getByRole('list', { name: 'Parts' });
+  for (const name of ['Database', 'Disk', 'Search index', 'Mail']) {
+    await expect
+      .element(parts.getByRole('listitem').filter({ hasText: name }).first())
+      .toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Reindex' }).click();
+  await expect.element(page.getByRole('button', { name: 'Reindexing…' })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Reindex', exact: true }), { timeout: 30_000 })
+    .toBeEnabled();
+  await page.getByRole('radio', { name: 'Settings' }).click();
+  await expectAddress('/admin/system?view=settings');
+  const row = page.getByRole('row').filter({ hasText: 'AUTH_SECRET' });
+  await expect.element(row.getByText(/^Not set$|^Set, not shown$/u)).toBeVisible();
+  await page.getByRole('radio', { name: 'Jobs' }).click();
+  await page.getByRole('radio', { name: 'Failed' }).click();
+  await expectAddress('/admin/system?view=jobs&state=failed');
+});

@@ -1,0 +1,119 @@
+import { Download, Table2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { formatNumber } from '#core/domain/format.ts';
+import type { CellValue, Sheet } from '#core/domain/exporting/sheet.ts';
+import { Button } from '#ui/Button.tsx';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { buttonClasses } from '#ui/button-classes.ts';
+
+interface Props {
+  readonly title: string;
+  readonly unit: string;
+  /** What is counted and how, in a sentence. */
+  readonly definition: string;
+  /** The same values as a table, which is also the CSV. Null: there is nothing yet. */
+  readonly sheet: Sheet | null;
+  /** Saves it as a file. */
+  readonly onSave: (sheet: Sheet, title: string) => void;
+  readonly height: number;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const cellText = (value: CellValue): string =>
+  typeof value === 'number' ? formatNumber(value) : value === null ? '–' : String(value);
+
+function ChartTable({ caption, sheet }: { readonly caption: string; readonly sheet: Sheet }) {
+  return (
+    <table className="w-full text-control">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sticky top-0 bg-raised text-small text-ink-3">
+        <tr>
+          {sheet.headings.map((heading, at) => (
+            <th
+              key={heading}
+              scope="col"
+              className={at === 0 ? 'py-1 text-left' : 'py-1 pl-3 text-right'}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {sheet.rows.map(([first = null, ...others], row) => (
+          <tr key={row}>
+            <th scope="row" className="py-1 text-left font-normal">
+              {cellText(first)}
+            </th>
+            {others.map((value, at) => (
+              <td key={at} className="tabular py-1 pl-3 text-right whitespace-nowrap">
+                {cellText(value)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A chart with its title, unit and definition, and the same values as a table and as CSV. */
+export function ChartCard(props: Props) {
+  const { title, unit, definition, sheet, onSave, height, className = '', children } = props;
+  const [isTable, setIsTable] = useState(false);
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`flex min-w-0 flex-col rounded-card border border-line bg-raised p-4 shadow-card ${className}`}
+    >
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={id} className="text-card font-semibold">
+            {title}
+            <span className="ml-2 text-small font-normal text-ink-3">{unit}</span>
+          </h2>
+          <p className="mt-0.5 text-small text-pretty text-ink-3">{definition}</p>
+        </div>
+        <div className="flex shrink-0 gap-1">
+          <ToggleButton
+            aria-label={`${title} as a table`}
+            isDisabled={sheet === null}
+            isSelected={isTable}
+            onChange={setIsTable}
+            className={`${buttonClasses('quiet', 'icon')} data-[selected]:bg-hover`}
+          >
+            <Table2 aria-hidden className="size-4" strokeWidth={1.75} />
+          </ToggleButton>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`${title} as CSV`}
+            isDisabled={sheet === null}
+            onPress={() => {
+              if (sheet) onSave(sheet, title);
+            }}
+          >
+            <Download aria-hidden className="size-4" strokeWidth={1.75} />
+          </Button>
+        </div>
+      </header>
+      {isTable && sheet ? (
+        <div
+          role="region"
+          aria-label={`Table of ${title.toLowerCase()}`}
+          tabIndex={0}
+          style={{ height }}
+          className="mt-4 overflow-auto"
+        >
+          <ChartTable caption={title} sheet={sheet} />
+        </div>
+      ) : (
+        <div style={{ minHeight: height }} className="mt-4">
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

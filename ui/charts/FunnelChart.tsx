@@ -1,0 +1,87 @@
+import { scaleLinear } from 'd3-scale';
+import { formatNumber } from '#core/domain/format.ts';
+import { useChartCursor } from './use-chart-cursor.ts';
+import { useChartWidth } from './use-chart-width.ts';
+
+interface Step {
+  readonly name: string;
+  readonly value: number;
+}
+
+interface Props {
+  readonly label: string;
+  readonly steps: readonly Step[];
+  readonly onOpen?: ((index: number) => void) | undefined;
+}
+
+const row = 44;
+const bar = 20;
+const nameHeight = 18;
+
+/** A share in whole percent; null where there is nothing to take a share of. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((100 * part) / whole);
+
+const percent = (share: number | null) => (share === null ? '–' : `${share}%`);
+
+/** How many reached each step, with the share of those who reached the step before. */
+export function FunnelChart({ label, steps, onOpen }: Props) {
+  const { frame, width } = useChartWidth();
+  const first = steps[0]?.value ?? 0;
+  const x = scaleLinear([0, Math.max(1, first)], [0, width]);
+  const conversion = (at: number) =>
+    at === 0 ? null : shareOf(steps[at]?.value ?? 0, steps[at - 1]?.value ?? 0);
+  const { index, cursorProps } = useChartCursor({
+    ...{ label, count: steps.length, onOpen },
+    wordsOf: (at) =>
+      `${steps[at]?.name}: ${formatNumber(steps[at]?.value ?? 0)}${
+        at === 0 ? '' : `, ${percent(conversion(at))} of ${steps[at - 1]?.name}`
+      }`,
+    placeAt: (_, y) => Math.floor(y / row),
+  });
+  return (
+    <div ref={frame} style={{ height: steps.length * row }} className="relative">
+      {width > 0 && (
+        <div {...cursorProps} className="absolute inset-0 rounded-control">
+          <svg aria-hidden width={width} height={steps.length * row} className="block">
+            {steps.map(({ name, value }, at) => {
+              const y = at * row;
+              const share = conversion(at);
+              return (
+                <g key={name}>
+                  {index === at && (
+                    <rect
+                      {...{ x: 0, y, width, height: row - 4, rx: 6 }}
+                      fill="var(--color-hover)"
+                    />
+                  )}
+                  <text x={0} y={y + 13} className="fill-ink text-small font-medium">
+                    {name}
+                  </text>
+                  <text
+                    x={width}
+                    y={y + 13}
+                    textAnchor="end"
+                    className="tabular fill-ink-2 text-small"
+                  >
+                    {formatNumber(value)}
+                    {share !== null && ` · ${share}% of those before`}
+                  </text>
+                  <rect
+                    {...{ x: 0, y: y + nameHeight, width, height: bar, rx: 4 }}
+                    fill="var(--color-hover)"
+                  />
+                  <rect
+                    {...{ x: 0, y: y + nameHeight, height: bar, rx: 4 }}
+                    width={value === 0 ? 0 : Math.max(3, x(value))}
+                    fill={`color-mix(in oklab, var(--color-accent) ${100 - at * 9}%, var(--color-hover))`}
+                  />
+                </g>
+              );
+            })}
+          </svg>
+        </div>
+      )}
+    </div>
+  );
+}
