@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { formatBytes } from '#core/domain/format.ts';
@@ -45,8 +44,6 @@ async function verify(path: string): Promise<void> {
 async function write(path: string, plain: boolean): Promise<void> {
   if (existsSync(path)) throw refused(backupRefusals['backup.exists'], { file: path });
   const passphrase = await newPassphrase(readSettingsOrFail(), { plain });
-  // People who work come first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await withDatabase(async ({ db, ownerConnection }, settings) => {
     const id = await backupRunStore.begin(db, 'backup', path, false);
     const progress = openProgress();

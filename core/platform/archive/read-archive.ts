@@ -78,7 +78,8 @@ export async function* readArchive(
     const { first, whole } = await peek(file, ageMark.length);
     const isEncrypted = first.subarray(0, ageMark.length).equals(ageMark);
     if (!isEncrypted && !first.subarray(0, zstdMark.length).equals(zstdMark)) {
-      throw new BackupProblem('no archive');
+      const isBeginning = [ageMark, zstdMark].some((mark) => mark.indexOf(first) === 0);
+      throw new BackupProblem(isBeginning ? 'cut off' : 'no archive');
     }
     const tar = decompressed(isEncrypted ? decrypted(whole, passphrase) : whole);
     const feed = async () => {
