@@ -1,17 +1,17 @@
 import { permissions } from '#core/domain/authorization/permissions.ts';
-import type { Audience, DeclaredEvent } from '#core/domain/events/events.ts';
+import { eventCategoryOf, type Audience, type DeclaredEvent } from '#core/domain/events/events.ts';
 
 /** Whose webhooks are sent an event: its corporation's and the foundry's, or the foundry's only. */
 export type WebhookAudience = 'corporation' | 'foundry';
 
 /**
- * Subjects that belong to no opportunity. Others are private, such as collections, or of use to
- * nobody outside, such as accounts and imports: what is not listed is sent to nobody.
+ * Events that belong to no opportunity. Others are private, such as those of collections, or of use to
+ * nobody outside, such as those of accounts, settings and imports: what is not listed is sent to nobody.
  */
-const audienceOfSubject: Readonly<Record<string, WebhookAudience>> = {
+const audienceOfCategory: Readonly<Record<string, WebhookAudience>> = {
   project: 'corporation',
   cycle: 'corporation',
-  corporation: 'corporation',
+  scorecard: 'corporation',
   company: 'foundry',
   proposal: 'foundry',
 };
@@ -25,8 +25,8 @@ const isForChampions = (audience: Audience): boolean => {
 
 /** Null: no webhook is sent this event. */
 export function webhookAudienceOf(event: DeclaredEvent): WebhookAudience | null {
-  const { history, subject, live, audience = 'actor' } = event;
+  const { history, kind, live, audience = 'actor' } = event;
   if (history === undefined) return null;
   if (live === 'opportunity') return isForChampions(audience) ? 'corporation' : null;
-  return audienceOfSubject[subject] ?? null;
+  return audienceOfCategory[eventCategoryOf(kind)] ?? null;
 }

@@ -90,6 +90,10 @@ async function send(
 const about = { id: '' as string | undefined };
 const onCase = `/opportunities/${opportunityId}`;
 const onSubmission = `/submissions/${submissionId}`;
+const cycleDraft = {
+  ...{ name: 'Of a webhook', startDate: '2031-01-01T00:00:00Z', endDate: '2031-06-01T00:00:00Z' },
+};
+let cycle: Record<string, string> = {};
 let opportunity: Record<string, string> = {};
 let comment: Record<string, string> = {};
 let file: Record<string, string> = {};
@@ -215,11 +219,12 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
     const path = `/corporations/${skf}/scorecard`;
     await send('PUT', path, { ...card, version: await cardVersion(path, foundry) }, foundry);
   },
-  'cycle.created': () =>
-    send('POST', `/corporations/${skf}/cycles`, {
-      ...{ name: 'Of a webhook', startDate: '2031-01-01T00:00:00Z' },
-      endDate: '2031-06-01T00:00:00Z',
-    }),
+  'cycle.created': async () => {
+    cycle = await send('POST', `/corporations/${skf}/cycles`, cycleDraft);
+  },
+  'cycle.changed': () =>
+    send('PUT', `/corporations/${skf}/cycles/${cycle['id']}`, { ...cycleDraft, name: 'Renamed' }),
+  'cycle.deleted': () => send('DELETE', `/corporations/${skf}/cycles/${cycle['id']}`),
   'company.added': () =>
     send('POST', '/companies', { companies: [{ name: 'Of a webhook', url: null }] }, foundry),
   'proposal.made': () =>
