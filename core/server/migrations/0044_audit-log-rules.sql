@@ -65,9 +65,9 @@ declare
 begin
   foreach audited in array array['users', 'user_system_roles', 'corporations', 'corporation_domains',
     'corporation_tenants', 'cycles', 'opportunities', 'opportunity_team', 'submissions', 'comments',
-    'votes', 'scores', 'scorecards', 'prepared_decisions', 'messages', 'files', 'projects',
+    'votes', 'scorecards', 'prepared_decisions', 'messages', 'files', 'projects',
     'project_milestones', 'project_updates', 'project_risks', 'project_decisions',
-    'project_members', 'pilot_charters', 'pilot_criteria', 'collections', 'collection_notes',
+    'project_members', 'pilot_charters', 'pilot_criteria',
     'company_proposals', 'api_keys', 'webhooks', 'project_sources']
   loop
     -- What the transaction itself has inserted, nobody has seen before.

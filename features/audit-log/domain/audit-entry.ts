@@ -43,3 +43,9 @@ export const AuditEntry = z.object({
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/**
+ * Whose names and texts only the people of the thing itself see: a collection is its owner's and of those
+ * it is shared with, the foundry not included. That something happened, by whom and when, is shown.
+ */
+export const privateSubjects: ReadonlySet<string> = new Set(['collection']);

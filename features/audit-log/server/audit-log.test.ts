@@ -68,6 +68,17 @@ describe('what is recorded', () => {
     });
   });
 
+  test('what happens to a collection, and nothing of what only its people see', async () => {
+    const made = await owner.send('POST', '/collections', {
+      body: { name: 'Whom we may buy' },
+    });
+    expect(made.status, made.text).toBe(200);
+    const { id } = made.body as Record<string, string>;
+    const entries = await find({ subjectId: id });
+    expect(entries).toMatchObject([{ kind: 'collection.created', actor: { id: ownerId } }]);
+    expect(JSON.stringify(entries)).not.toContain('Whom we may buy');
+  });
+
   test('signing in, failing to, and signing out', async () => {
     const email = 'observer@skf.example';
     const enter = (password: string) =>
@@ -278,6 +289,7 @@ describe('filters, views and exports', () => {
 
   test('an export of all can be verified, and one changed character is found', async () => {
     const { text, rows } = await exported('jsonl', {});
+    expect(text).not.toContain('Whom we may buy');
     expect(await verify(text)).toMatchObject({ fault: null, problem: null, isWhole: true });
     expect(text.trim().split('\n')).toHaveLength(rows + 1);
     const changed = text.replace('"vote.cast"', '"vote.caste"');

@@ -3,7 +3,6 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
-import { collections } from '#features/collections/server/tables.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { projects } from '#features/projects/server/tables.ts';
@@ -23,7 +22,6 @@ const namedSubjects: Readonly<Record<string, Named>> = {
   opportunity: { table: opportunities, id: opportunities.id, name: opportunities.name },
   submission: { table: submissions, id: submissions.id, name: submissions.title },
   project: { table: projects, id: projects.id, name: projects.name },
-  collection: { table: collections, id: collections.id, name: collections.name },
   corporation: { table: corporations, id: corporations.id, name: corporations.name },
   company: { table: companies, id: companies.id, name: companies.name },
 };

@@ -2,7 +2,7 @@ import type { EventCatalogue } from '#core/domain/events/events.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { auditEntries } from '#core/server/tables/records.ts';
 import { sentenceOf } from '#features/activity/domain/activity.ts';
-import type { AuditEntry } from '#features/audit-log/domain/audit-entry.ts';
+import { privateSubjects, type AuditEntry } from '#features/audit-log/domain/audit-entry.ts';
 import { changesById, personalPartOf } from './chain/read-entries.ts';
 import { namesOfPeople, namesOfSubjects } from './names.ts';
 import { idsIn, inWords, shownChange, shownValue } from './shown-changes.ts';
@@ -46,7 +46,8 @@ export async function shownEntries(
   return rows.map(({ chain, entry, corporationName }) => {
     const { id, at, kind, subject, subjectId, details, actorId } = entry;
     const event = events.get(kind);
-    const name = subjects.get(subjectId) ?? textIn(details, 'name');
+    const told = privateSubjects.has(subject) ? null : details;
+    const name = subjects.get(subjectId) ?? textIn(told, 'name');
     const parts = personalPartOf(entry, chain.changeIds, changes).changes;
     const said = saidOf(subject, parts.length > 0);
     return {
@@ -56,7 +57,7 @@ export async function shownEntries(
         actorId === null ? null : { id: actorId, name: people.get(actorId) ?? 'Former member' },
       sentence: sentenceOf(event?.history ?? kind, {
         person: people.get(textIn(details, event?.person ?? '') ?? '') ?? null,
-        name: textIn(details, 'name'),
+        name: textIn(told, 'name'),
       }),
       subject: { type: subject, id: subjectId, name },
       corporation:

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { privateSubjects } from '#features/audit-log/domain/audit-entry.ts';
 import { readChain } from '#features/audit-log/server/chain/read-entries.ts';
 import {
   genesis,
@@ -43,6 +44,7 @@ const Line = z.strictObject({
   erased: z.nullable(z.record(z.string(), hash)),
   hash,
   isErased: z.optional(z.literal(true)),
+  isWithheld: z.optional(z.literal(true)),
 });
 
 /** The last line: without it one could not tell that an export was cut off. */
@@ -60,7 +62,10 @@ interface Part {
 }
 
 const lineOf = (record: VerifiedRecord): string => {
-  const { personal, personalHash } = record;
+  const { entry, personal, personalHash } = record;
+  if (privateSubjects.has(entry.subject)) {
+    return JSON.stringify({ ...record, personal: null, isWithheld: true });
+  }
   const isErased = personal !== null && personalHashOf(personal) !== personalHash;
   return JSON.stringify(isErased ? { ...record, isErased } : record);
 };
