@@ -75,8 +75,8 @@ async function listen(settings: Settings, { database, jobs }: Running, log: Log)
   const parts = { settings, database, jobs, log, demo };
   const { app, services } = await buildApp({ ...parts, webFolder });
   keepSweeping(app, features, { ...parts, services });
-  await prepareSigningKey(services.get(identityService), database.db, settings.authSecretSource);
   try {
+    await prepareSigningKey(services.get(identityService), database.db, settings.authSecretSource);
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     await app.close();
