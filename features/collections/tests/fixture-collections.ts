@@ -12,6 +12,8 @@ import type { TestServer } from '#core/tests/test-server.ts';
 /** Test resources of one relation, with the ids that request bodies need. */
 export interface CollectionResources {
   readonly collectionId: string;
+  /** Another one like it, which no other test leaves or deletes. */
+  readonly lastCollectionId: string;
   readonly sharedToUsers: readonly string[];
   /** A startup in none of the collections. */
   readonly startupId: string;
@@ -56,14 +58,20 @@ export async function makeCollections(
   const startupId = startup?.id ?? '';
   const matchId = await makeMatch(db);
   const add = async (person: PersonName, place: Ownership, userId: string, shared: string[]) => {
-    const collectionId = randomUUID();
-    const name = 'From the matrix';
-    await db.insert(collections).values({ id: collectionId, name, userId, sharedToUsers: shared });
+    const [collectionId, lastCollectionId] = [randomUUID(), randomUUID()];
+    for (const id of [collectionId, lastCollectionId]) {
+      await db
+        .insert(collections)
+        .values({ id, name: 'From the matrix', userId, sharedToUsers: shared });
+    }
     const whose =
       place === 'own' ? authIdOf(persons[person]) : authIdOf(personOfOtherTenant(person));
     const metadataId = metadata.get(whose ?? '') ?? '';
     const common = { startupId, matchId, metadataId };
-    made.set(`${person} ${place}`, { collectionId, sharedToUsers: shared, ...common });
+    made.set(`${person} ${place}`, {
+      ...{ collectionId, lastCollectionId, sharedToUsers: shared },
+      ...common,
+    });
   };
   for (const person of Object.keys(persons) as PersonName[]) {
     const authId = authIdOf(persons[person]) ?? '';
@@ -74,6 +82,7 @@ export async function makeCollections(
   // The company exists here too, because the directory is visible to everybody.
   const missing = {
     collectionId: randomUUID(),
+    lastCollectionId: randomUUID(),
     sharedToUsers: [],
     startupId,
     matchId: randomUUID(),

@@ -121,7 +121,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'radarBlips.companies': row(ofBlip(), readers(200)),
   'radarBlips.gaps': row(ofRadar, readers(200)),
   'radarBlips.ofCollection': row(
-    ({ radarId, collectionId }) => ({ params: { id: radarId, collectionId } }),
+    ({ radarId, lastCollectionId: collectionId }) => ({ params: { id: radarId, collectionId } }),
     readersOfBoth,
   ),
   'radarBlips.proposals': row(ofRadar, readers(200)),
