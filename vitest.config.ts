@@ -7,6 +7,8 @@ import { commands } from '#scripts/component-tests/commands.ts';
 
 /** A server test may have to wait for a database that is just being made. */
 const serverTimeoutMs = 60_000;
+/** Some start the product three times, each with an empty database. */
+const processTimeoutMs = 120_000;
 /** Others only compute, some of them over thousands of made-up values. */
 const timeoutMs = 30_000;
 
@@ -71,8 +73,8 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          testTimeout: serverTimeoutMs,
-          hookTimeout: serverTimeoutMs,
+          testTimeout: processTimeoutMs,
+          hookTimeout: processTimeoutMs,
         },
       },
       {
