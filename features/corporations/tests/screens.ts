@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
     name: 'corporations',
     person: foundry,
     open: openAt('/admin/corporations', (page) =>
-      page.getByRole('link', { name: 'SKF', exact: true }),
+      page.getByRole('button', { name: /skf\.example/u }),
     ),
   },
   {
@@ -13,7 +13,7 @@ export const screens: readonly Screen[] = [
     person: foundry,
     open: async (page) => {
       await page.goto('/admin/corporations');
-      await page.getByRole('link', { name: 'SKF', exact: true }).click();
+      await page.getByRole('button', { name: /skf\.example/u }).click();
       await page.getByRole('heading', { name: 'Stages' }).waitFor();
     },
   },

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { formatNumber } from '#core/domain/format.ts';
 import { DataTable } from '#core/web/views/DataTable.tsx';
 import type { Column } from '#core/web/views/table-column.ts';
@@ -25,13 +25,8 @@ const columns: readonly Column<CorporationEntry>[] = [
       <span className="flex min-w-0 items-center gap-3">
         <Avatar id={String(id)} name={name} imageUrl={logoUrl} shape="company" />
         <span className="min-w-0">
-          <Link
-            to="/admin/corporations/$id"
-            params={{ id: String(id) }}
-            className="block min-h-6 truncate font-medium hover:underline"
-          >
-            {name}
-          </Link>
+          {/* The row opens it. */}
+          <span className="block truncate font-medium">{name}</span>
           <span className="block truncate text-small text-ink-3">
             {domains.length === 0 ? 'No domains' : domains.join(', ')}
           </span>

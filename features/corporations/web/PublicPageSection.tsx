@@ -75,7 +75,7 @@ export function PublicPageSection({ settings }: { readonly settings: Corporation
       title="Public page"
       lead={`Founders read it at ${linkToPublicPage(settings.slug)}, without signing in.`}
     >
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
           <PublicPageFields draft={form.draft} onChange={form.change} />
           <SettingsFooter form={form} save="Save public page" />

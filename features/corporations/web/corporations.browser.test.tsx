@@ -55,7 +55,7 @@ test('A corporation is created, gets a page and stages, is deleted and restored'
   await expect.element(toastMessage('Saved the stages.')).toBeVisible();
   expect(wanted).toContain('Trial');
   await openScreen('/admin/corporations');
-  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(name, 'u') }).click();
   await expect.element(button('Edit Trial')).toBeVisible();
   expect(stages()).toEqual(wanted);
 
