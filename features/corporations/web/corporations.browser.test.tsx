@@ -69,7 +69,7 @@ test('A corporation is created, gets a page and stages, is deleted and restored'
 test('A stage with submissions asks where they go, and says what saving does', async () => {
   await signInAs('foundry@outrider.example');
   await openScreen('/admin/corporations');
-  await page.getByRole('link', { name: 'Norrland Steel', exact: true }).click();
+  await page.getByRole('button', { name: /norrland\.example/u }).click();
   await button('Remove Screening').click();
   await dialog.getByRole('button', { name: /Submissions go to/u }).click();
   await expect.element(page.getByRole('option', { name: 'Declined' })).not.toBeInTheDocument();
