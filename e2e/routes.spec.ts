@@ -55,7 +55,7 @@ const redirects = [
 ];
 
 const everybody = ['Projects', 'Discover', 'Scout', 'Collections', 'Radars'];
-const restricted = ['Administration'];
+const restricted = ['Metrics', 'Administration'];
 
 /** Every address has its title and one heading. */
 async function visit(page: Page, pages: readonly Address[]): Promise<void> {

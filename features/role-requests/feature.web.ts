@@ -1,8 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
-import { AccessRequest } from '#features/role-requests/web/AccessRequest.tsx';
-import { PendingRequestCount } from '#features/role-requests/web/PendingRequestCount.tsx';
 import { roleRequestsSearch } from '#features/role-requests/web/search-params.ts';
 
 const routes = {
@@ -25,8 +23,14 @@ export const roleRequests = webFeature({
   administration: [
     {
       ...{ to: '/admin/requests', label: 'Requests', may: 'manageSystemRoles' },
-      count: PendingRequestCount,
+      count: lazyRouteComponent(
+        () => import('#features/role-requests/web/PendingRequestCount.tsx'),
+        'PendingRequestCount',
+      ),
     },
   ],
-  noAccess: AccessRequest,
+  noAccess: lazyRouteComponent(
+    () => import('#features/role-requests/web/AccessRequest.tsx'),
+    'AccessRequest',
+  ),
 });

@@ -3,7 +3,6 @@ import { webFeature } from '#core/web/feature.ts';
 import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { readSearch } from '#core/web/views/search-params.ts';
 import { usersSearch } from '#features/users/web/management/search-params.ts';
-import { UserCount } from '#features/users/web/management/UserCount.tsx';
 import { profileParams } from '#features/users/web/search-params.ts';
 
 const routes = {
@@ -35,6 +34,14 @@ const routes = {
 
 export const users = webFeature({
   routes,
-  administration: [{ to: '/admin/users', label: 'Users', may: 'manageUsers', count: UserCount }],
+  administration: [
+    {
+      ...{ to: '/admin/users', label: 'Users', may: 'manageUsers' },
+      count: lazyRouteComponent(
+        () => import('#features/users/web/management/UserCount.tsx'),
+        'UserCount',
+      ),
+    },
+  ],
   palette: () => import('#features/users/web/palette.ts'),
 });

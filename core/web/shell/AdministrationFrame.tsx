@@ -1,4 +1,5 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useFeatures } from '#core/web/features-context.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { NoAccessState } from './NoAccessState.tsx';
@@ -34,7 +35,7 @@ export function AdministrationFrame() {
             activeProps={{ className: 'border-accent! text-ink!' }}
           >
             {label}
-            {Count && <Count />}
+            <Suspense>{Count && <Count />}</Suspense>
           </Link>
         ))}
       </nav>

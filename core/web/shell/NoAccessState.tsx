@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { whoMay, type Permission } from '#core/domain/authorization/permissions.ts';
 import { useFeatures } from '#core/web/features-context.ts';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
@@ -21,7 +22,9 @@ export function NoAccessState({ what, permission }: Props) {
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {waysIn.map((WayIn, index) => (
-              <WayIn key={index} permission={permission} />
+              <Suspense key={index}>
+                <WayIn permission={permission} />
+              </Suspense>
             ))}
             <ButtonLink to="/projects">Go to Projects</ButtonLink>
           </div>

@@ -1,3 +1,4 @@
+import { countedRows } from './counted-rows.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -7,7 +8,6 @@ import { metricsLimits } from './limits.ts';
 import {
   ActivityDay,
   AnswerTime,
-  countedRows,
   CountedRow,
   Figures,
   FunnelStep,

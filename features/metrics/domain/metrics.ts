@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#core/domain/schemas.ts';
+import { countedRows } from './counted-rows.ts';
 import { bucketUnits } from './range.ts';
 
 const Days = z.nullable(z.number());
@@ -75,16 +76,6 @@ export const OpportunityMetrics = z.object({
 });
 export type OpportunityMetrics = z.infer<typeof OpportunityMetrics>;
 
-/** What rows can be asked for: each is what a figure counts. */
-export const countedRows = [
-  'submissions',
-  'companies',
-  'decisions',
-  'reached',
-  'stayed',
-  'waiting',
-  'overdue',
-] as const;
 export type CountedRows = (typeof countedRows)[number];
 
 export const CountedRow = z.object({

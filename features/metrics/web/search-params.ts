@@ -1,4 +1,4 @@
-import { countedRows } from '#features/metrics/domain/metrics.ts';
+import { countedRows } from '#features/metrics/domain/counted-rows.ts';
 import {
   oneOf,
   readSearch,

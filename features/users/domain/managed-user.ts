@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SystemRole, systemRoleNames } from '#core/domain/authorization/system-role.ts';
+import { SystemRole } from '#core/domain/authorization/system-role.ts';
 import { UserWithRoles } from '#core/domain/identity/user.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Id, Instant, text, Uuid } from '#core/domain/schemas.ts';
@@ -14,16 +14,6 @@ export const ManagedUser = z.extend(UserWithRoles, {
   systemRoles: z.array(z.extend(SystemRole, { endsAt: z.nullable(Instant) })),
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
-
-/** A system role; the flag counts as Foundry User (section 6). `none`: neither. */
-export const roleFilters = [...systemRoleNames, 'none'] as const;
-
-/** When people last signed in. `disabled`: they may not. */
-export const activityFilters = ['recent', 'idle', 'never', 'disabled'] as const;
-export type ActivityFilter = (typeof activityFilters)[number];
-
-export const userSorts = ['name', 'email', 'lastSignIn', 'created'] as const;
-export type UserSort = (typeof userSorts)[number];
 
 /** What is left out stays as it is. Null: of no corporation. */
 export const ManagedAccountChange = z.strictObject({

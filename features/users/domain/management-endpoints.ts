@@ -2,15 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
-import {
-  AccountDraft,
-  activityFilters,
-  ManagedAccountChange,
-  ManagedUser,
-  roleFilters,
-  UserFigures,
-  userSorts,
-} from './managed-user.ts';
+import { AccountDraft, ManagedAccountChange, ManagedUser, UserFigures } from './managed-user.ts';
+import { activityFilters, roleFilters, userSorts } from './user-filters.ts';
 
 const params = z.object({ id: Uuid });
 

@@ -17,7 +17,8 @@ import { authAccounts, authPasskeys } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
 import { userLimits } from '#features/users/domain/limits.ts';
 import type * as endpoints from '#features/users/domain/management-endpoints.ts';
-import type { ActivityFilter, ManagedUser, UserSort } from '#features/users/domain/managed-user.ts';
+import type { ManagedUser } from '#features/users/domain/managed-user.ts';
+import type { ActivityFilter, UserSort } from '#features/users/domain/user-filters.ts';
 import {
   isSomebody,
   rolesWithEnd,

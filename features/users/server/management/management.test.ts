@@ -10,7 +10,7 @@ import { openAccountServer } from '#features/identity/tests/account-server.ts';
 import { keyIn } from '#features/identity/tests/mailed-key.ts';
 import { readLink } from '#features/identity/domain/link-endpoints.ts';
 import * as management from '#features/users/domain/management-endpoints.ts';
-import { activityFilters, roleFilters, userSorts } from '#features/users/domain/managed-user.ts';
+import { activityFilters, roleFilters, userSorts } from '#features/users/domain/user-filters.ts';
 import * as profiles from '#features/users/domain/profile-endpoints.ts';
 import { forgetSignInDetails } from '#features/users/server/public/note-sign-in.ts';
 

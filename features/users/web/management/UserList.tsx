@@ -4,7 +4,7 @@ import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-optio
 import { listState } from '#core/web/transport/list-state.ts';
 import { DataTable } from '#core/web/views/DataTable.tsx';
 import { withoutFilters } from '#core/web/views/search-params.ts';
-import type { UserSort } from '#features/users/domain/managed-user.ts';
+import type { UserSort } from '#features/users/domain/user-filters.ts';
 import { list } from '#features/users/domain/management-endpoints.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListResult } from '#ui/ListResult.tsx';

@@ -3,7 +3,7 @@ import {
   roleFilters,
   userSorts,
   type ActivityFilter,
-} from '#features/users/domain/managed-user.ts';
+} from '#features/users/domain/user-filters.ts';
 import {
   choiceFilter,
   oneOf,

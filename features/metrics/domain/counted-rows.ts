@@ -1,0 +1,10 @@
+/** What rows can be asked for: each is what a figure counts. */
+export const countedRows = [
+  'submissions',
+  'companies',
+  'decisions',
+  'reached',
+  'stayed',
+  'waiting',
+  'overdue',
+] as const;
