@@ -31,7 +31,7 @@ function problemsOf(reply: Reply, ms: number): string[] {
   if (inner.test(reply.text)) wrong.push('tells of what is inside');
   if (!String(reply.headers['content-type']).startsWith('application/json')) wrong.push('not JSON');
   const { error, code, details } = (reply.body ?? {}) as Record<string, unknown>;
-  if (typeof error !== 'string' || !/^[A-Z].{5}/su.test(error)) wrong.push('no sentence');
+  if (typeof error !== 'string' || !/^[A-Z“].{5}/su.test(error)) wrong.push('no sentence');
   if (!refusalCodes.includes(String(code))) wrong.push('a code nobody knows');
   if (code === 'invalid' && Array.isArray(details)) {
     for (const { field, problem } of details) {

@@ -67,7 +67,7 @@ export function ProposalsScreen() {
                       <Button
                         variant="primary"
                         data-walk
-                        aria-label={`Add ${name} to the directory`}
+                        aria-label={`Add to directory: ${name}`}
                         onPress={() => decideOn({ proposal, state: 'accepted', reason: '' })}
                       >
                         Add to directory

@@ -16,7 +16,7 @@ test('Proposed companies are added to the directory or declined', async () => {
   const path = '/companies/proposals';
   await sendRequest('champion@skf.example', path, { method: 'POST', data: { companies } });
   await openScreen('/admin/proposals');
-  await page.getByRole('button', { name: `Add ${wanted} to the directory` }).click();
+  await page.getByRole('button', { name: `Add to directory: ${wanted}` }).click();
   await expect.element(toastMessage(`Added ${wanted} to the directory.`)).toBeVisible();
   await page.getByRole('button', { name: `Decline ${unwanted}` }).click();
   await page.getByRole('textbox', { name: /^Reason/u }).fill('It is a customer.');
@@ -26,7 +26,7 @@ test('Proposed companies are added to the directory or declined', async () => {
     .element(page.getByRole('button', { name: `Decline ${unwanted}` }))
     .not.toBeInTheDocument();
   await expect
-    .element(page.getByRole('button', { name: `Add ${wanted} to the directory` }))
+    .element(page.getByRole('button', { name: `Add to directory: ${wanted}` }))
     .not.toBeInTheDocument();
 });
 

@@ -52,7 +52,7 @@ function JobRow({ job, onRetry }: RowProps) {
         )}
       </div>
       {state === 'failed' && (
-        <Button aria-label={`Run ${queue} again`} onPress={() => onRetry(id)}>
+        <Button aria-label={`Run again: ${queue}`} onPress={() => onRetry(id)}>
           Run again
         </Button>
       )}

@@ -21,7 +21,7 @@ export function DateButton({ label, day, canClear = false, onChange }: Props) {
   return (
     <DialogTrigger onOpenChange={() => setTyped(day ?? '')}>
       <AriaButton
-        aria-label={`${label}: ${day === null ? 'none' : formatDay(day)}. Change`}
+        aria-label={`${label}: ${day === null ? 'Set a date' : `${formatDay(day)}. Change`}`}
         className="-mx-1 inline-flex min-h-6 cursor-pointer items-center rounded-control px-1 hover:bg-hover"
       >
         {day === null ? <span className="text-accent-ink">Set a date</span> : <DayText day={day} />}
