@@ -10,7 +10,7 @@ import { exportHandler } from '#features/radars/server/export/export-handler.ts'
 import { importHandlers } from '#features/radars/server/import/import-handlers.ts';
 import { radarHandlers } from '#features/radars/server/handlers.ts';
 import { proposalHandlers } from '#features/radars/server/proposal-handlers.ts';
-import { scoutingHandlers } from '#features/radars/server/scouting-handlers.ts';
+import { scoutingHandlers } from '#features/radars/server/company-handlers.ts';
 import type { Settings } from '#core/server/settings.ts';
 import { searchService } from '#features/search/server/public/services.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tryAdvisoryLock, type LockName } from '#core/platform/database/locks.ts';
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
-import { runningWorkers, type WorkerHealth } from './running-workers.ts';
+import { runningWorkers, type WorkerHealth } from './worker-health.ts';
 
 /** The interval at which nodes try to become leader, and the pause of a failed leader. */
 const lockPollMs = 2000;

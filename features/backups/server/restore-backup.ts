@@ -6,7 +6,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import { takeMissingSteps, unknownAmong } from '#core/platform/database/migrate.ts';
-import { loadingTables } from '#core/platform/database/transfer/loading.ts';
+import { loadTables } from '#core/platform/database/transfer/load-tables.ts';
 import {
   copyInto,
   copyOutOf,
@@ -107,7 +107,7 @@ async function load(
       jobs: target.jobs ?? noReceiver.jobs,
     });
   };
-  await loadingTables(
+  await loadTables(
     client,
     all,
     () => manifest?.sequences ?? [],

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { promisedDays } from '#features/submissions/domain/response-deadline.ts';
 import { openStages, stagesOf } from '#features/submissions/domain/stages.ts';
-import { decidingStages } from '#features/metrics/domain/deciding-stages.ts';
+import { answeredStages } from '#features/metrics/domain/answered-stages.ts';
 import type { MetricsQuery } from '#features/metrics/domain/endpoints.ts';
 import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
@@ -39,7 +39,7 @@ async function stagesAsJson(db: Queryable, viewer: Viewer, asked: MetricsQuery):
   return JSON.stringify(
     found.flatMap(({ id, igniteConfig }) => {
       const stages = stagesOf(igniteConfig);
-      const deciding = decidingStages(stages);
+      const deciding = answeredStages(stages);
       const last = openStages(stages).at(-1)?.name;
       return stages.map(({ name, isRefusal = false }, place) => ({
         ...{ corporation_id: id, name, place, refuses: isRefusal },

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { Uuid } from '#core/domain/schemas.ts';
 import { BlipComment, BlipCommentDraft, BlipHistory } from './blip-history.ts';
-import { Proposal, ProposalDecision, ProposalDraft } from './proposal.ts';
+import { CollectionProposals, Proposal, ProposalDecision, ProposalDraft } from './proposal.ts';
 import { Blip, BlipChange, BlipDraft, BulkChange, BulkResult } from './radar.ts';
-import { CollectionProposals, MatchingCompanies, RadarGaps } from './scouting.ts';
+import { BlipCompanies } from './blip-companies.ts';
+import { RadarGaps } from './radar-gaps.ts';
 
 const params = z.object({ id: Uuid });
 const ofEdition = z.object({ id: Uuid, editionId: Uuid });
@@ -94,7 +95,7 @@ export const companies = endpoint({
   summary: 'The companies that match a blip, and their momentum in what one may see.',
   may: 'signedIn',
   params: ofBlip,
-  answer: MatchingCompanies,
+  answer: BlipCompanies,
 });
 
 export const gaps = endpoint({

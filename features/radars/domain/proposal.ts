@@ -67,3 +67,14 @@ export const ProposalDecision = z.object({
   quadrantId: areaId,
   ringId: areaId,
 });
+
+/** Proposals for the sub-spaces of a collection, each with the quadrant that its name fits. */
+export const CollectionProposals = z.array(
+  z.object({
+    name: z.string(),
+    quadrantId: z.nullable(z.string()),
+    count: z.int(),
+    companies: z.array(companyReference),
+  }),
+);
+export type CollectionProposals = z.infer<typeof CollectionProposals>;

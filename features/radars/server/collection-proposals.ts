@@ -8,7 +8,7 @@ import { visibleCollection } from '#features/collections/server/public/visibilit
 import { collections } from '#features/collections/server/tables.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import { matchArea } from '#features/radars/domain/match-area.ts';
-import type { CollectionProposals } from '#features/radars/domain/scouting.ts';
+import type { CollectionProposals } from '#features/radars/domain/proposal.ts';
 import { companiesById } from './companies-by-id.ts';
 import { readableEditions } from './edition-rows.ts';
 import { readingOf, type RadarSubject } from './load-radar.ts';

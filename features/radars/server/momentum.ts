@@ -10,7 +10,7 @@ import { eachCase } from '#features/opportunities/server/public/case-facts.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
-import type { Momentum } from '#features/radars/domain/scouting.ts';
+import type { Momentum } from '#features/radars/domain/blip-companies.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { votes } from '#features/votes/server/tables.ts';
 

@@ -6,7 +6,7 @@ import { companies } from '#features/companies/server/tables.ts';
 import { visibleProject } from '#features/projects/server/public/visibility.ts';
 import { pilotCharters } from '#features/projects/server/part-tables.ts';
 import { projects } from '#features/projects/server/tables.ts';
-import type { RadarGaps } from '#features/radars/domain/scouting.ts';
+import type { RadarGaps } from '#features/radars/domain/radar-gaps.ts';
 import { blipRows } from './blip-rows.ts';
 import { readableEditions } from './edition-rows.ts';
 import { readingOf, type RadarSubject } from './load-radar.ts';

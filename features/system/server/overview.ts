@@ -9,7 +9,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import type { DiskSpace } from '#core/platform/files/disk-space.ts';
 import { countJobs } from '#core/platform/jobs/read-jobs.ts';
 import type { PartHealth, SystemPart, SystemParts } from '#core/server/system-parts.ts';
-import { runningWorkers } from '#core/server/workers/running-workers.ts';
+import { runningWorkers } from '#core/server/workers/worker-health.ts';
 import type { Outbox, SystemOverview } from '#features/system/domain/system.ts';
 
 const patienceMs = 3000;

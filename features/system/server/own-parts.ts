@@ -4,7 +4,7 @@ import type { DiskSpace } from '#core/platform/files/disk-space.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { countJobs } from '#core/platform/jobs/read-jobs.ts';
 import type { SystemPart } from '#core/server/system-parts.ts';
-import { runningWorkers } from '#core/server/workers/running-workers.ts';
+import { runningWorkers } from '#core/server/workers/worker-health.ts';
 import { systemLimits } from '#features/system/domain/limits.ts';
 
 interface Parts {

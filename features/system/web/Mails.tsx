@@ -50,7 +50,10 @@ function MailRow({ mail, onResend }: RowProps) {
         )}
       </div>
       {mayResend(mail) && (
-        <Button aria-label={`Send again: “${subject}” to ${recipient}`} onPress={() => onResend(id)}>
+        <Button
+          aria-label={`Send again: “${subject}” to ${recipient}`}
+          onPress={() => onResend(id)}
+        >
           Send again
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { Queryable } from '#core/platform/database/open.ts';
-import { drawingOf } from '#features/radars/domain/drawing.ts';
+import { drawingOf } from '#features/radars/domain/radar-geometry.ts';
 import { linkToRadar } from '#features/radars/domain/links.ts';
 import { numberBlips } from '#features/radars/domain/order.ts';
 import { blipRows, movementOf } from '#features/radars/server/blip-rows.ts';

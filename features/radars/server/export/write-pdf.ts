@@ -1,5 +1,5 @@
 import Document from 'pdfkit';
-import { movementWords } from '#features/radars/domain/drawing.ts';
+import { movementWords } from '#features/radars/domain/radar-geometry.ts';
 import type { ExportedEdition } from './exported-edition.ts';
 
 /** A4, lying. */

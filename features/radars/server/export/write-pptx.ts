@@ -1,4 +1,4 @@
-import { movementWords } from '#features/radars/domain/drawing.ts';
+import { movementWords } from '#features/radars/domain/radar-geometry.ts';
 import type { Movement } from '#features/radars/domain/movement.ts';
 import type { ExportedEdition } from './exported-edition.ts';
 

@@ -1,5 +1,5 @@
 import { csvOf } from '#core/domain/exporting/csv.ts';
-import { movementWords } from '#features/radars/domain/drawing.ts';
+import { movementWords } from '#features/radars/domain/radar-geometry.ts';
 import type { ExportedEdition } from './exported-edition.ts';
 
 /** The columns of build-your-own-radar, and two more that it leaves alone. */

@@ -1,4 +1,4 @@
-import { movementWords } from '#features/radars/domain/drawing.ts';
+import { movementWords } from '#features/radars/domain/radar-geometry.ts';
 import type { ExportedEdition } from './exported-edition.ts';
 
 const size = 1000;

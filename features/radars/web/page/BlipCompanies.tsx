@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companies } from '#features/radars/domain/blip-endpoints.ts';
 import type { Blip } from '#features/radars/domain/radar.ts';
-import type { Momentum } from '#features/radars/domain/scouting.ts';
+import type { Momentum } from '#features/radars/domain/blip-companies.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';

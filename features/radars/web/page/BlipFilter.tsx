@@ -8,7 +8,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
-import { chosenTags, tagsOf } from './matching-blips.ts';
+import { chosenTags, tagsOf } from './filter-blips.ts';
 import { useRadarSearch } from './use-radar-search.ts';
 
 interface Props {

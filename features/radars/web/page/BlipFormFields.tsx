@@ -8,7 +8,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TokenField } from '#ui/TokenField.tsx';
 import type { BlipFields } from './blip-draft.ts';
 import { CompaniesField } from './CompaniesField.tsx';
-import { tagsOf } from './matching-blips.ts';
+import { tagsOf } from './filter-blips.ts';
 import { movementLabels } from './movement-words.tsx';
 
 const optionsOf = (areas: Edition['rings']) =>

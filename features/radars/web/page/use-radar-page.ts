@@ -4,7 +4,7 @@ import { pictureOf } from '#features/radars/web/edition-picture.ts';
 import type { RadarSearch } from '#features/radars/web/search-params.ts';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import type { RadarZoom } from '#ui/radar/radar-geometry.ts';
-import { matchingBlips } from './matching-blips.ts';
+import { filterBlips } from './filter-blips.ts';
 
 /** On a phone the radar has a radius of about 175 px, and a blip at least one of 6 px. */
 const smallestOnPhones = 6.2 / 175;
@@ -22,7 +22,7 @@ export function useRadarPage(
     () => pictureOf(label, edition, isSmall ? smallestOnPhones : 0),
     [label, edition, isSmall],
   );
-  const matching = useMemo(() => matchingBlips(edition.blips, search), [edition.blips, search]);
+  const matching = useMemo(() => filterBlips(edition.blips, search), [edition.blips, search]);
   const quadrant = edition.quadrants.findIndex(({ id }) => id === search.quadrant);
   const ring = edition.rings.findIndex(({ id }) => id === search.ring);
   const zoom = useMemo(

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { PublicRadar } from '#features/radars/domain/public-radar.ts';
 import { pictureOf } from '#features/radars/web/edition-picture.ts';
 import { BlipList } from '#features/radars/web/page/BlipList.tsx';
-import { matchingBlips } from '#features/radars/web/page/matching-blips.ts';
+import { filterBlips } from '#features/radars/web/page/filter-blips.ts';
 import { MovementMark } from '#features/radars/web/page/movement-words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
@@ -33,7 +33,7 @@ export function PublicRadarContent({ radar, isEmbedded }: Props) {
     () => pictureOf(`${radar.name}, ${edition.name}`, edition, isSmall ? smallestOnPhones : 0),
     [radar.name, edition, isSmall],
   );
-  const matching = useMemo(() => matchingBlips(edition.blips, { q }), [edition.blips, q]);
+  const matching = useMemo(() => filterBlips(edition.blips, { q }), [edition.blips, q]);
   const listed = matching ? edition.blips.filter(({ id }) => matching.has(id)) : edition.blips;
   const blip = edition.blips.find(({ id }) => id === selectedId);
   const quadrant = edition.quadrants.find(({ id }) => id === blip?.quadrantId);

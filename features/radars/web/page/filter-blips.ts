@@ -15,7 +15,7 @@ export const chosenTags = ({ tags }: RadarSearch): readonly string[] =>
   tags === undefined ? [] : tags.split(',').filter((tag) => tag !== '');
 
 /** The ids of the blips that a search and the chosen tags leave; null: nothing is searched for. */
-export function matchingBlips(
+export function filterBlips(
   blips: readonly Searched[],
   search: RadarSearch,
 ): ReadonlySet<string> | null {

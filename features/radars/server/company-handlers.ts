@@ -3,7 +3,7 @@ import type * as endpoints from '#features/radars/domain/blip-endpoints.ts';
 import type { Search } from '#features/search/server/public/services.ts';
 import { loadOwnRadar } from './load-radar.ts';
 import { proposalsOfCollection } from './collection-proposals.ts';
-import { matchingCompanies } from './matching-companies.ts';
+import { matchingCompanies } from './blip-companies.ts';
 import { radarGaps } from './radar-gaps.ts';
 
 type Scouting = Pick<Handlers<typeof endpoints>, 'companies' | 'gaps' | 'ofCollection'>;

@@ -3,7 +3,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
-import type { MatchingCompanies } from '#features/radars/domain/scouting.ts';
+import type { BlipCompanies } from '#features/radars/domain/blip-companies.ts';
 import { searchPathOf } from '#features/search/domain/search-url.ts';
 import type { Search } from '#features/search/server/public/services.ts';
 import { blipRow, type BlipRow } from './blip-rows.ts';
@@ -32,7 +32,7 @@ export async function matchingCompanies(
   viewer: Viewer,
   search: Search,
   ids: { readonly id: string; readonly blipId: string },
-): Promise<MatchingCompanies> {
+): Promise<BlipCompanies> {
   const { row, reading } = await findBlip(db, viewer, ids.id, ids.blipId);
   const text = searchTextOf(row);
   const { companiesShown: limit } = radarLimits;

@@ -6,7 +6,7 @@ import type { Stage } from '#core/domain/identity/stage.ts';
  * The stages that answer those who submitted: refusals, and those that promise no days. Where nothing
  * is promised at all: refusals, and the last stage.
  */
-export function decidingStages(stages: readonly Stage[]): readonly string[] {
+export function answeredStages(stages: readonly Stage[]): readonly string[] {
   const waiting = unansweredStages(stages);
   const last = openStages(stages).at(-1)?.name;
   return stages

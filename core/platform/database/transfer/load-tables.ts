@@ -27,7 +27,7 @@ const triggers = (tables: readonly TableColumns[], action: 'enable' | 'disable')
  * and made again, which checks them all, so tables come in any order, and no right beyond the tables'
  * owner is needed; nobody is told of rows that were there before.
  */
-export async function loadingTables(
+export async function loadTables(
   client: pg.ClientBase,
   tables: readonly TableColumns[],
   sequences: () => readonly SequencePosition[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingBlips, tagsOf } from './matching-blips.ts';
+import { filterBlips, tagsOf } from './filter-blips.ts';
 
 const blip = (id: string, name: string, tags: readonly string[] = []) => ({
   ...{ id, name, tags, number: Number(id) },
@@ -10,8 +10,8 @@ const blips = [
   blip('2', 'Magnetic bearings', ['cost']),
   blip('3', 'Wireless probes'),
 ];
-const found = (search: Parameters<typeof matchingBlips>[1]) => {
-  const ids = matchingBlips(blips, search);
+const found = (search: Parameters<typeof filterBlips>[1]) => {
+  const ids = filterBlips(blips, search);
   return ids && [...ids];
 };
 

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { companyReference } from './radar.ts';
+
+/** What happened around companies in the last 90 days, in what the reader may see. */
+export const Momentum = z.object({ added: z.int(), submitted: z.int(), voted: z.int() });
+export type Momentum = z.infer<typeof Momentum>;
+
+/** The companies that match a blip: those linked first, then those whose texts have its words. */
+export const BlipCompanies = z.object({
+  /** The search that finds them, inside the app. */
+  query: z.string(),
+  total: z.int(),
+  companies: z.array(
+    z.extend(companyReference, {
+      oneLiner: z.nullable(z.string()),
+      country: z.nullable(z.string()),
+      isLinked: z.boolean(),
+      momentum: Momentum,
+    }),
+  ),
+  /** Of all that match. */
+  momentum: Momentum,
+});
+export type BlipCompanies = z.infer<typeof BlipCompanies>;
