@@ -24,11 +24,16 @@ export async function load(url: string, options: LoadOptions): Promise<Measured>
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(bodies && { 'content-type': 'application/json', origin: new URL(url).origin }),
   };
+  let sent = 0;
+  // Over all connections: each would begin its own list with the first body.
+  const nextBody = () => JSON.stringify(bodies?.[sent++ % bodies.length]);
   const result = await autocannon({
     ...{ url, connections, duration: seconds, headers },
     ...(rate !== undefined && { overallRate: rate }),
     ...(bodies && {
-      requests: bodies.map((body) => ({ method: 'POST' as const, body: JSON.stringify(body) })),
+      requests: [
+        { method: 'POST' as const, setupRequest: (request) => ({ ...request, body: nextBody() }) },
+      ],
     }),
   });
   return {
