@@ -40,10 +40,7 @@ async function judge(set: JudgedSet, synonyms: Awaited<ReturnType<typeof loadSyn
   const variants = await openSearchVariants(join(folder, name), companies, log);
   const size = `${name}, ${companies.length} records`;
   if (topics.length > 0) {
-    show(
-      `${size}: ${topics.length} topics`,
-      await compare(topics, variants.search, topicFigures),
-    );
+    show(`${size}: ${topics.length} topics`, await compare(topics, variants.search, topicFigures));
     show(`${size}: similar companies`, {
       product: { 'of ten with a topic in common': await similarShare(set, variants.similar) },
     });

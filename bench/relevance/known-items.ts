@@ -35,7 +35,8 @@ function apartOrTogether(chance: Random, name: string): string {
   return `${name.slice(0, at)} ${name.slice(at)}`;
 }
 
-const textOf = ({ oneLiner, description }: IndexedCompany) => `${oneLiner ?? ''} ${description ?? ''}`;
+const textOf = ({ oneLiner, description }: IndexedCompany) =>
+  `${oneLiner ?? ''} ${description ?? ''}`;
 const telling = (text: string) =>
   [...new Set(wordsIn(text))].filter((word) => word.length > 2 && !isTooCommon(word));
 

@@ -19,7 +19,14 @@ const similarShown = 10;
 const by =
   (index: SearchIndex): SearchVariant =>
   async (text) => {
-    const asked = { text, filters: {}, sort: 'relevance', offset: 0, limit: wanted, withSome: true } as const;
+    const asked = {
+      text,
+      filters: {},
+      sort: 'relevance',
+      offset: 0,
+      limit: wanted,
+      withSome: true,
+    } as const;
     return (await index.search(asked)).hits.map(({ id }) => id);
   };
 

@@ -47,7 +47,9 @@ function entryOf(line: string): Entry {
 export async function loadSynonyms(): Promise<(word: string) => readonly string[]> {
   const synonyms = new Map<string, readonly string[]>();
   for (const kind of kinds) {
-    const entries = new Map((await linesOf(`data.${kind}`)).map((line) => [line.slice(0, 8), line]));
+    const entries = new Map(
+      (await linesOf(`data.${kind}`)).map((line) => [line.slice(0, 8), line]),
+    );
     for (const line of await linesOf(`index.${kind}`)) {
       const parts = line.trimEnd().split(' ');
       const word = parts[0] ?? '';
