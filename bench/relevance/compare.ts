@@ -1,7 +1,7 @@
 import { formatInterval } from './intervals.ts';
 import type { JudgedQuery } from './judgements.ts';
 import { ndcg, recall, reciprocalRank } from './metrics.ts';
-import type { SearchVariant } from './search-variants.ts';
+import type { SearchVariant } from './judged-set.ts';
 
 type Figure = (found: readonly string[], query: JudgedQuery) => number;
 

@@ -4,7 +4,7 @@ const rounds = 1000;
 const tail = 0.025;
 const format = (value: number) => value.toFixed(3).replace(/^0/u, '');
 
-export const meanOf = (values: readonly number[]): number =>
+const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Mean, and the interval of 95 % by resampling the queries: ".431 [.402, .460]". */

@@ -1,6 +1,9 @@
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 import type { JudgedQuery } from './judgements.ts';
 
+/** Ids, best first. */
+export type SearchVariant = (query: string) => Promise<readonly string[]>;
+
 /** Companies, and topics with what belongs to each. */
 export interface JudgedSet {
   readonly name: string;

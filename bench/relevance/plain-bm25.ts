@@ -1,5 +1,5 @@
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
-import type { SearchVariant } from './search-variants.ts';
+import type { SearchVariant } from './judged-set.ts';
 import { plural, wordsIn } from './text.ts';
 
 const k1 = 1.2;

@@ -7,11 +7,9 @@ import {
   type EmbeddingProvider,
 } from '#features/search/server/engine/embedding/embedding-provider.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
+import type { SearchVariant } from './judged-set.ts';
 import { plainBm25 } from './plain-bm25.ts';
 import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
-
-/** Ids, best first. */
-export type SearchVariant = (query: string) => Promise<readonly string[]>;
 
 const wanted = 100;
 const similarShown = 10;

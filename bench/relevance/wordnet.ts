@@ -87,14 +87,23 @@ function descendantsOf(entries: readonly Entry[]): Map<string, Set<string>> {
   return below;
 }
 
-/** Topics are inner entries with enough below them; they are not records themselves. */
+/**
+ * Topics are inner entries with enough below them. They are no records themselves, and no other
+ * record has such a name: that would be asked for by its name.
+ */
 export async function wordNetSet(): Promise<JudgedSet> {
   const entries = (await linesOf('data.noun')).map(entryOf).filter(({ file }) => files.has(file));
   const below = descendantsOf(entries);
+  const named = Map.groupBy(entries, ({ lemmas }) => wordsIn(lemmas[0] ?? '').join(''));
   const isTopic = ({ id, lemmas }: Entry) => {
     const size = below.get(id)?.size ?? 0;
     const words = wordsIn(lemmas[0] ?? '').filter((word) => !isTooCommon(word));
-    return size >= topicSize.least && size <= topicSize.most && words.length >= 1;
+    return (
+      size >= topicSize.least &&
+      size <= topicSize.most &&
+      words.length >= 1 &&
+      named.get(wordsIn(lemmas[0] ?? '').join(''))?.length === 1
+    );
   };
   const inner = entries.filter(isTopic);
   const step = Math.max(1, Math.floor(inner.length / topicsMost));

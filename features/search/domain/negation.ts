@@ -4,7 +4,7 @@ import { fold, wordsOf } from './tokenizer.ts';
 const negations = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}-])(?<free>[\p{L}\p{N}]+)-free(?![\p{L}\p{N}])`,
-    String.raw`(?<![\p{L}\p{N}])(?:no|without|non)(?:-|\s+(?:(?:an?|any|the|need for)\s+)?)(?<no>[\p{L}\p{N}]+)`,
+    String.raw`(?<![\p{L}\p{N}])(?:no|without|non)(?:-|\s+(?:(?:(?:the )?need for|an?|any|the)\s+)?)(?<no>[\p{L}\p{N}]+)`,
   ].join('|'),
   'gu',
 );

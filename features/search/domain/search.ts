@@ -21,6 +21,10 @@ export const CompanyHit = z.object({
   }),
   /** No word matches: it is related by vocabulary. */
   isRelated: z.boolean(),
+  /** Only some of the words match: it follows those with all, which are counted. */
+  isPartial: z.boolean(),
+  /** What its place is made of, 0 to 1 each; missing where a name or another order decides. */
+  parts: z.optional(z.object({ words: z.number(), meaning: z.number() })),
 });
 export type CompanyHit = z.infer<typeof CompanyHit>;
 

@@ -158,7 +158,12 @@ export async function searchDatabase(db: Queryable, query: IndexQuery): Promise<
   const { total, found, facets } = rows[0] ?? { total: 0, found: [], facets: {} };
   const words = [...read.words, ...(read.beginning === null ? [] : [read.beginning])];
   return {
-    hits: found.map(({ id }, place) => ({ id, score: 1 / (offset + place + 1), isRelated: false })),
+    hits: found.map(({ id }, place) => ({
+      id,
+      score: 1 / (offset + place + 1),
+      isRelated: false,
+      isPartial: false,
+    })),
     total,
     isTotalExact: true,
     facets: facetsOf(facets),

@@ -24,13 +24,14 @@ async function companiesById(db: Queryable, ids: readonly string[]) {
 export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
   async companies({ query: { q, sort, limit, cursor, importId, ...filters }, db }) {
     const offset = offsetOf(cursor);
-    const found = await search(db, { text: q, filters, importId, sort, offset, limit });
+    const asked = { text: q, filters, importId, sort, offset, limit, withSome: true };
+    const found = await search(db, asked);
     const rows = await companiesById(
       db,
       found.hits.map(({ id }) => id),
     );
     return {
-      data: found.hits.flatMap(({ id, score, isRelated }) => {
+      data: found.hits.flatMap(({ id, score, parts, isRelated, isPartial = false }) => {
         const company = rows.get(id);
         if (!company) return [];
         const { description, kind, ...shown } = company;
@@ -40,6 +41,8 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
           ...shown,
           score,
           isRelated,
+          isPartial,
+          ...(parts && { parts }),
           highlights: {
             name: highlight(shown.name, found.words),
             oneLiner: highlight(shown.oneLiner, found.words),
@@ -48,7 +51,7 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
           },
         };
       }),
-      ...pageEnd(offset, found.hits.length, found.total),
+      ...pageEnd(offset, found.hits.length, found.listed ?? found.total),
       facets: found.facets,
       total: found.total,
       isTotalExact: found.isTotalExact,

@@ -36,16 +36,41 @@ async function names(q: string, query: Record<string, string> = {}): Promise<str
   return found.data.map(({ name }) => name);
 }
 
+/** Without those that have only some of the words. */
+async function withAll(q: string): Promise<string[]> {
+  const { data } = await search(q);
+  return data.filter(({ isPartial }) => !isPartial).map(({ name }) => name);
+}
+
 describe('words', () => {
   test('the last one is completed while typing, and complete after a space', async () => {
     expect(await names('batt')).toEqual(['Volt']);
     expect(await names('batt ')).toEqual([]);
-    expect(await names('wear sens')).toEqual(['Bearing Wise', 'Łódź Robotyka']);
+    expect(await withAll('wear sens')).toEqual(['Bearing Wise', 'Łódź Robotyka']);
   });
 
-  test('all of them are required; when no company has all, any suffices', async () => {
-    expect(await names('wear coffee ')).toEqual(['Café Noir']);
-    expect((await names('batteries coffee ')).toSorted()).toEqual(['Café Noir', 'Volt']);
+  test('those with all come first and are counted, those with some follow', async () => {
+    const { data, total, facets, endCursor } = await search('wear coffee ', { limit: '1' });
+    expect(data.map(({ name, isPartial }) => [name, isPartial])).toEqual([['Café Noir', false]]);
+    expect([total, facets.country]).toEqual([1, [{ value: 'FR', count: 1 }]]);
+    const next = await search('wear coffee ', { limit: '9', cursor: endCursor ?? '' });
+    expect(next.data.map(({ name }) => name).toSorted()).toEqual(['Bearing Wise', 'Łódź Robotyka']);
+    expect(next.data.every(({ isPartial }) => isPartial)).toBe(true);
+    expect([next.total, next.hasNextPage]).toEqual([1, false]);
+    expect(await names('wear coffee ', { sort: 'name' })).toEqual(['Café Noir']);
+    expect(await names('wear coffee ', { country: 'FR' })).toEqual(['Café Noir']);
+  });
+
+  test('when no company has all, any suffices, and is counted', async () => {
+    const { data, total } = await search('batteries coffee ');
+    expect(data.map(({ name }) => name).toSorted()).toEqual(['Café Noir', 'Volt']);
+    expect(data.every(({ isPartial, parts }) => isPartial && parts !== undefined)).toBe(true);
+    expect(total).toBe(2);
+  });
+
+  test('the best alternative of a word counts: a rare completion does not lead', async () => {
+    expect((await names('volt'))[0]).toBe('Volt');
+    expect((await withAll('sensing'))[0]).toBe('Bearing Wise');
   });
 
   test('accents and case do not matter', async () => {
@@ -105,6 +130,29 @@ describe('exact names and domains come first', () => {
 
   test('but filters apply', async () => {
     expect(await names('volt', { country: 'NO' })).toEqual(['Voltaic Marine']);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ...[
+      ['bearingwise', 'Bearing Wise'],
+      ['vol taic marine', 'Voltaic Marine'],
+    ],
+    ...[
+      ['voltiac marnie', 'Voltaic Marine'],
+      ['lodz robotika', 'Łódź Robotyka'],
+    ],
+    ...[
+      ['cafenoire', 'Café Noir'],
+      ['baering wyse', 'Bearing Wise'],
+    ],
+  ] as const)('%s: blanks and two typos do not keep %s from being first', async (typed, name) => {
+    expect((await names(typed))[0]).toBe(name);
+  });
+
+  test('filters apply to them', async () => {
+    expect(await names('bearingwise', { country: 'NO' })).toEqual([]);
   });
 });
 

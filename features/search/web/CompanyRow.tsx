@@ -29,7 +29,7 @@ interface Props {
 /** A search result: a company with its actions, which appear on hover or focus. */
 function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props) {
   const [isLive, setIsLive] = useState(false);
-  const { ref, name, oneLiner, logoUrl, country, stage, highlights, isRelated } = hit;
+  const { ref, name, oneLiner, logoUrl, country, stage, highlights, isRelated, isPartial } = hit;
   const key = formatCompanyRef(ref);
   const wake = () => setIsLive(true);
   const snippet =
@@ -67,9 +67,9 @@ function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props)
             {highlights.name ? <Highlight {...highlights.name} /> : name}
           </CompanyLink>
           <span className="shrink-0 text-[0.7188rem] text-ink-3">{kindNames[ref.kind]}</span>
-          {isRelated && (
+          {(isRelated || isPartial) && (
             <span className="truncate text-[0.7188rem] text-ink-3 italic">
-              related by vocabulary
+              {isRelated ? 'related by vocabulary' : 'some of the words'}
             </span>
           )}
         </p>

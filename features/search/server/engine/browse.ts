@@ -97,7 +97,7 @@ export function browse(
     hits: browsed.first.slice(offset, wanted).flatMap((row, place) => {
       const id = columns.idOf(row);
       const score = 1 / (offset + place + 1);
-      return id === undefined ? [] : [{ id, score, isRelated: false }];
+      return id === undefined ? [] : [{ id, score, isRelated: false, isPartial: false }];
     }),
     total: browsed.total,
     isTotalExact: true,

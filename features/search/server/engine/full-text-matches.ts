@@ -12,7 +12,7 @@ import type { Columns } from './columns.ts';
 import type { Generation } from './generation.ts';
 import { stemOf } from '#features/search/domain/stem.ts';
 import { negatedToken } from './documents.ts';
-import { combinations, type Alternatives, type QueryTerms } from './vocabulary.ts';
+import { combinations, type Alternatives, type NameTerm, type QueryTerms } from './vocabulary.ts';
 
 type FullText = MatchQuery | PhraseQuery | BooleanQuery;
 
@@ -94,7 +94,7 @@ const fewCompanies = 20_000;
 /** Names are checked for this many of the best matches. */
 const namesMost = 1000;
 /** Score bonus for a name that contains the words, as a share of the best score; more at its start. */
-const nameShare = { holds: 0.3, begins: 0.5 };
+const nameShare = { holds: 0.15, begins: 0.2 };
 
 interface Asked {
   readonly query: FullText | null;
@@ -103,8 +103,8 @@ interface Asked {
   readonly share: number;
 }
 
-/** Completions of a word that is known itself count half: who wrote it may have meant it. */
-const unlikelyShare = 0.5;
+/** Completions of a word that is known itself count little: who wrote it may have meant it. */
+const unlikelyShare = 0.2;
 
 /** The likely words by themselves, beside all alternatives. */
 function withLikely({ groups, likely }: QueryTerms, all: FullText): Asked[] {
@@ -136,8 +136,8 @@ function queriesForAll(wanted: QueryTerms, companies: number): Asked[] {
 }
 
 /** Each combination by itself: the best alternative of a word counts, not their sum. */
-const queriesForSome = ({ likely }: QueryTerms, most: number): Asked[] =>
-  combinations(likely, someCombinationsMost).map((words) => ({
+const queriesForSome = ({ some }: QueryTerms, most: number): Asked[] =>
+  combinations(some, someCombinationsMost).map((words) => ({
     ...{ query: anyOf(words), most, share: 1 },
   }));
 
@@ -184,22 +184,27 @@ function joined(lists: readonly (Ranked & { readonly share: number })[]): Ranked
   return best([...scores.keys()], (place) => all[place] ?? 0);
 }
 
-/** Index of the first word that starts with this; -1 when none does. */
-function placeIn(name: string, word: string): number {
-  const at = name.indexOf(word);
-  if (at <= 0 || !/[\p{L}\p{N}]/u.test(name.charAt(at - 1))) return at;
-  return name.search(new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'));
+const isLetter = (text: string, at: number): boolean =>
+  at >= 0 && at < text.length && /[\p{L}\p{N}]/u.test(text.charAt(at));
+
+/** Index of the first such word, or of the first that starts with it; -1 when there is none. */
+function placeIn(name: string, word: string, isBegun: boolean): number {
+  for (let at = name.indexOf(word); at >= 0; at = name.indexOf(word, at + 1)) {
+    const isEnd = isBegun || !isLetter(name, at + word.length);
+    if (isEnd && !isLetter(name, at - 1)) return at;
+  }
+  return -1;
 }
 
 /** Boosts rows whose name contains the words: a name says more than a description. */
-function namesFirst(columns: Columns, ranked: Ranked, names: readonly Alternatives[]): Ranked {
+function namesFirst(columns: Columns, ranked: Ranked, names: readonly NameTerm[]): Ranked {
   if (names.length === 0) return ranked;
   const head = ranked.rows.subarray(0, namesMost);
   const top = ranked.scores[0] ?? 0;
   const moved = best(head, (place) => {
     const name = columns.nameOf(head[place] ?? 0);
-    const places = names.map((group) =>
-      group.map((word) => placeIn(name, word)).filter((at) => at >= 0),
+    const places = names.map(({ words, isBegun }) =>
+      words.map((word) => placeIn(name, word, isBegun)).filter((at) => at >= 0),
     );
     const held = places.filter((found) => found.length > 0).length / names.length;
     const share = places.flat().includes(0) ? nameShare.begins : nameShare.holds;

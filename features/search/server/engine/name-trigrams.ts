@@ -7,8 +7,8 @@ const lettersLeast = 4;
 const lettersMost = 40;
 /** From this many letters on, two typos. */
 const lettersForTwoTypos = 5;
-/** Trigrams that a typo can change. */
-const perTypo = 3;
+/** Trigrams that a typo changes at most: two letters swapped. */
+const perTypo = 4;
 const comparedMost = 300;
 const foundMost = 10;
 

@@ -10,7 +10,7 @@ import type { QueryTerms } from './vocabulary.ts';
 /** From this many matches on, semantic search is skipped (decision 26): no query vector is computed. */
 export const relatedBelow = 50;
 /** Number of nearest neighbours requested. */
-const neighboursMost = 50;
+const neighboursMost = 100;
 
 const queryCharacters = 2000;
 
@@ -31,7 +31,8 @@ function expandedText(typed: string, { groups }: QueryTerms): string {
 const nothing: ReadonlyMap<number, number> = new Map();
 
 /**
- * Rows semantically similar to the query, within its filters, and how much: the nearest has 1. None
+ * Rows semantically similar to the query, within its filters, and how much: from 1 for
+ * the nearest to 0. None
  * for queries with quotes or a minus, which are exact, or for orders other than relevance.
  */
 export async function findRelatedRows(
@@ -48,6 +49,8 @@ export async function findRelatedRows(
   const where = conditionOfAll(filters);
   const asked = { most: neighboursMost, minSimilarity, where };
   const near = await findNeighbours(companies, point, asked);
-  const best = near[0]?.similarity ?? 1;
-  return new Map(near.map(({ row, similarity }) => [row, similarity / best]));
+  const [best, least] = [near[0]?.similarity ?? 1, near.at(-1)?.similarity ?? 0];
+  const share = (similarity: number) =>
+    best === least ? 1 : (similarity - least) / (best - least);
+  return new Map(near.map(({ row, similarity }) => [row, share(similarity)]));
 }

@@ -1,7 +1,10 @@
-import { parseSearchQuery, type ParsedSearchQuery } from '#features/search/domain/query.ts';
+import {
+  formsOf,
+  parseSearchQuery,
+  type ParsedSearchQuery,
+} from '#features/search/domain/query.ts';
 import { fuseScores, type ScoreParts } from '#features/search/domain/score-fusion.ts';
 import { stemOf } from '#features/search/domain/stem.ts';
-import { formsOf } from '#features/search/domain/query.ts';
 import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
 import { browse, firstOf, orderOf } from './browse.ts';
 import { findExactRows } from './exact-names.ts';

@@ -211,7 +211,7 @@ test('an endpoint computes vectors of companies and queries', async () => {
   const asking = open('asking', embeddingProviderOf(endpoint, texts, log));
   await asking.rebuild(batch());
   // The word occurs in no record: full-text search finds nothing.
-  await expect.poll(() => related('cogwheel', {}, asking)).toHaveLength(50);
+  await expect.poll(() => related('cogwheel', {}, asking)).toHaveLength(60);
   expect((await related('cogwheel', {}, asking)).every((id) => id.startsWith('gears-'))).toBe(true);
   expect((await ask('cogwheel', {}, asking)).total).toBe(0);
   expect(await asking.similar('ships-1', 3)).toHaveLength(3);

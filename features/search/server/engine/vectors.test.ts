@@ -39,7 +39,7 @@ await table.add(
 const near = async (point: number[], more: { minSimilarity?: number; where?: string } = {}) => {
   const asked = { most: 10, minSimilarity: -2, ...more };
   const rows = await findNeighbours(table, Float32Array.from(point), asked);
-  return rows.map((row) => ids[row]);
+  return rows.map(({ row }) => ids[row]);
 };
 
 test('the nearest come first; rows without a vector never appear', async () => {

@@ -9,7 +9,8 @@ const vocabulary = await Vocabulary.of(
   }),
 );
 const words = (terms: readonly { word: string }[]) => terms.map(({ word }) => word);
-const groups = (text: string) => expandQueryTerms(parseSearchQuery(text), vocabulary).groups;
+const read = parseSearchQuery;
+const groups = (text: string) => expandQueryTerms(read(text), vocabulary).groups;
 
 test('a prefix is completed by the most common words, itself first', () => {
   expect(words(vocabulary.completions('sen', 3))).toEqual(['sensor', 'sensors', 'sensing']);
@@ -44,15 +45,28 @@ test('added words are known at once, also in large numbers', async () => {
   );
 });
 
-test('query terms include plurals, completions and corrections', () => {
-  expect(groups('battery ')).toEqual([['battery', 'batteries']]);
-  expect(groups('batteries sens')).toEqual([
-    ['batteries', 'battery'],
-    ['sensor', 'sensors', 'sensing', 'sense'],
-  ]);
+test('query terms are stems, with completions and corrections', () => {
+  expect(groups('battery ')).toEqual([['battery']]);
+  expect(groups('batteries sens')).toEqual([['battery'], ['sensor', 'sensing', 'sense']]);
   expect(groups('glass ')).toEqual([['glass']]);
-  expect(groups('snesor ')).toEqual([['sensor', 'sensors']]);
-  expect(expandQueryTerms(parseSearchQuery('wear qqqqqq '), vocabulary).hasUnknown).toBe(true);
+  expect(groups('snesor ')).toEqual([['sensor']]);
+  const { hasUnknown, hasTypo } = expandQueryTerms(read('wear qqqqqq '), vocabulary);
+  expect([hasUnknown, hasTypo]).toEqual([true, true]);
+});
+
+test('a word that is known as written is likelier than its completions', () => {
+  const { groups, likely } = expandQueryTerms(read('wear sense'), vocabulary);
+  expect([groups, likely]).toEqual([
+    [['wear'], ['sense']],
+    [['wear'], ['sense']],
+  ]);
+  expect(expandQueryTerms(read('bear'), vocabulary).likely).toEqual([['bearing']]);
+});
+
+test('where some words suffice, corrections count only beside few known words', () => {
+  const some = (text: string) => expandQueryTerms(read(text), vocabulary).some;
+  expect(some('wear snesor ')).toEqual([['wear'], ['sensor']]);
+  expect(some('wear glass year snesor ')).toEqual([['wear'], ['glass'], ['year']]);
 });
 
 test('combinations start with the most likely words', () => {

@@ -179,12 +179,21 @@ export class Vocabulary {
 /** Stems of which any may match one term of the query, most likely first. */
 export type Alternatives = readonly string[];
 
+/** A word that a name may have: as typed, singular and plural. */
+export interface NameTerm {
+  readonly words: readonly string[];
+  /** A longer word may begin with it. */
+  readonly isBegun: boolean;
+}
+
 export interface QueryTerms {
   readonly groups: readonly Alternatives[];
   /** The same without what the user did not write, where what was written is known. */
   readonly likely: readonly Alternatives[];
-  /** The same for names: as typed, singular and plural. */
-  readonly names: readonly Alternatives[];
+  /** What is looked for where some of the words suffice. */
+  readonly some: readonly Alternatives[];
+  /** The same for names. */
+  readonly names: readonly NameTerm[];
   /** A term has no known or similar word: nothing can match all terms. */
   readonly hasUnknown: boolean;
   /** A term stands in no company as written. */
@@ -203,9 +212,14 @@ const stemsOf = (terms: readonly Term[]): string[] => [
 interface Wanted {
   readonly words: Alternatives;
   readonly likely: Alternatives;
-  readonly name: Alternatives;
+  readonly name: NameTerm;
   readonly isTypo: boolean;
 }
+
+const inNames = (words: readonly string[], isBegun = false): NameTerm => ({
+  words: [...new Set(words)],
+  isBegun,
+});
 
 function asWritten(word: string, vocabulary: Vocabulary): Wanted {
   const stem = stemOf(word);
@@ -214,21 +228,22 @@ function asWritten(word: string, vocabulary: Vocabulary): Wanted {
     return {
       words,
       likely: words,
-      name: [...new Set([word, stem, ...formsOf(stem)])],
+      name: inNames([word, stem, ...formsOf(stem)]),
       isTypo: false,
     };
   }
   const words = stemsOf(vocabulary.nearest(word, correctionsMost));
-  return { words, likely: words, name: words, isTypo: true };
+  return { words, likely: words, name: inNames(words), isTypo: true };
 }
 
 function begun(beginning: string, vocabulary: Vocabulary): Wanted {
   const ends = stemsOf(vocabulary.completions(beginning, completionsMost));
   const itself = asWritten(beginning, vocabulary);
   if (ends.length === 0) return itself;
-  if (itself.isTypo) return { words: ends, likely: ends, name: [beginning], isTypo: false };
+  if (itself.isTypo)
+    return { words: ends, likely: ends, name: inNames([beginning], true), isTypo: false };
   const words = [...new Set([...itself.words, ...ends])];
-  return { words, likely: itself.words, name: [...itself.name, beginning], isTypo: false };
+  return { words, likely: itself.words, name: itself.name, isTypo: false };
 }
 
 /** Negated words that some company has, each as one term in place of the words it is said with. */
@@ -236,9 +251,17 @@ function missing({ negated }: ParsedSearchQuery, vocabulary: Vocabulary) {
   const known = negated.filter(({ word }) => vocabulary.companiesWith(negatedToken(word)) > 0);
   const terms = known.map(({ word }): Wanted => {
     const words = [negatedToken(word)];
-    return { words, likely: words, name: [word], isTypo: false };
+    return { words, likely: words, name: inNames([word]), isTypo: false };
   });
   return { terms, said: new Set(known.flatMap(({ said }) => said)) };
+}
+
+/** With so many words that are known, what others may have meant only misleads. */
+const enoughKnown = 3;
+
+function someOf(found: readonly Wanted[]): Alternatives[] {
+  const written = found.filter(({ isTypo }) => !isTypo);
+  return (written.length >= enoughKnown ? written : found).map(({ likely }) => likely);
 }
 
 /** Query terms: completions, corrections and the singular of what was typed. */
@@ -257,6 +280,7 @@ export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary
   return {
     groups: found.map((wanted) => wanted.words),
     likely: found.map((wanted) => wanted.likely),
+    some: someOf(found),
     names: found.map((wanted) => wanted.name),
     hasUnknown: found.length < all.length,
     hasTypo: all.some(({ isTypo }) => isTypo),
