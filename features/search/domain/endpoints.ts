@@ -3,7 +3,7 @@ import { endpoint } from '#core/domain/endpoint.ts';
 import { searchLimits } from './limits.ts';
 import { pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
 import { filterQuery } from './filters.ts';
-import { CompanyHit, Facets, SearchSort, SearchState } from './search.ts';
+import { CompanyHit, Facets, LoosenedSearch, SearchSort, SearchState } from './search.ts';
 
 /** The path is from section 5, whatever engine answers. */
 export const companies = endpoint({
@@ -27,6 +27,8 @@ export const companies = endpoint({
     total: z.int(),
     /** False: there are more, which were not counted. */
     isTotalExact: z.boolean(),
+    /** Where nothing was found: what to leave out, the most promising first. */
+    loosened: z.optional(z.array(LoosenedSearch)),
     state: SearchState,
   }),
   paginated: true,

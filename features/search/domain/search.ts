@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { Highlighted } from '#core/domain/text/highlighted.ts';
 import { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
-import { listNames, rangeNames, type ListName, type RangeName } from './company-filters.ts';
+import {
+  filterNames,
+  listNames,
+  rangeNames,
+  type ListName,
+  type RangeName,
+} from './company-filters.ts';
 import { searchSorts } from './sorts.ts';
 
 /** Company search (decisions, "search answer"; marks, ranges and states are ours). */
@@ -53,6 +59,17 @@ export const Facets = z.object({
   >),
 });
 export type Facets = z.infer<typeof Facets>;
+
+/** A part of a search to leave out, and how many companies that would bring. */
+export const LoosenedSearch = z.object({
+  part: z.enum(['filter', 'quotes', 'exclusions']),
+  /** Of the part `filter`. */
+  filter: z.optional(z.enum(filterNames)),
+  /** The text without the part. */
+  q: z.optional(z.string()),
+  total: z.int(),
+});
+export type LoosenedSearch = z.infer<typeof LoosenedSearch>;
 
 export const SearchSort = z.enum(searchSorts);
 export type SearchSort = z.infer<typeof SearchSort>;

@@ -6,6 +6,7 @@ import type { Search } from '#features/search/server/public/services.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { cardColumns } from '#features/companies/server/public/card-columns.ts';
+import { findLoosenedSearches } from './loosened-searches.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 
 const shown = { ...cardColumns, description: companies.description };
@@ -26,6 +27,10 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
     const offset = offsetOf(cursor);
     const asked = { text: q, filters, importId, sort, offset, limit, withSome: true };
     const found = await search(db, asked);
+    const loosened =
+      found.hits.length === 0 && offset === 0
+        ? await findLoosenedSearches(asked, (query) => search(db, query))
+        : [];
     const rows = await companiesById(
       db,
       found.hits.map(({ id }) => id),
@@ -55,6 +60,7 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
       facets: found.facets,
       total: found.total,
       isTotalExact: found.isTotalExact,
+      ...(loosened.length > 0 && { loosened }),
       state: found.state,
     };
   },

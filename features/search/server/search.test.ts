@@ -200,6 +200,28 @@ describe('filters and facets', () => {
   });
 });
 
+describe('where nothing is found', () => {
+  test('the answer says what to leave out, and how many that brings', async () => {
+    const both = await search('volt ', { country: 'FR', stage: 'Series B' });
+    expect([both.total, both.loosened]).toEqual([0, undefined]);
+    const { loosened } = await search('volt ', { country: 'SE', stage: 'Series A' });
+    expect(loosened).toEqual([
+      { part: 'filter', filter: 'country', total: 1 },
+      { part: 'filter', filter: 'stage', total: 1 },
+    ]);
+    expect((await search('volt ', { country: 'SE' })).loosened).toBeUndefined();
+  });
+
+  test('quotes and exclusions are parts, too', async () => {
+    expect((await search('"sensing wear for"')).loosened).toEqual([
+      { part: 'quotes', q: 'sensing wear for', total: 2 },
+    ]);
+    expect((await search('coffee -wear')).loosened).toEqual([
+      { part: 'exclusions', q: 'coffee', total: 1 },
+    ]);
+  });
+});
+
 describe('order and pages', () => {
   test('by funding, name, and newest first, which is the default without a query', async () => {
     expect((await names('', { sort: 'funding' })).slice(0, 2)).toEqual(['Voltaic Marine', 'Volt']);

@@ -75,7 +75,9 @@ export function Companies({ search, found, onChange, list }: Props) {
                 list={list}
               />
             )}
-            {rows.length === 0 && <NoResults search={search} onChange={onChange} />}
+            {rows.length === 0 && (
+              <NoResults search={search} loosened={answer.loosened ?? []} onChange={onChange} />
+            )}
             <ListEnd more={more} />
           </div>
         )}

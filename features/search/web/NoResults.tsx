@@ -1,48 +1,47 @@
-import { useQueries } from '@tanstack/react-query';
 import { formatNumber } from '#core/domain/format.ts';
 import { companyFilters } from '#features/search/domain/company-filters.ts';
-import { companies } from '#features/search/domain/endpoints.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import type { LoosenedSearch } from '#features/search/domain/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toCompanyQuery, filtersIn, noFilters, without } from './filters.ts';
+import { filtersIn, noFilters, without } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
 import type { ChangeSearch } from './use-scout-search.ts';
 
 interface Props {
   readonly search: ScoutSearch;
+  readonly loosened: readonly LoosenedSearch[];
   readonly onChange: ChangeSearch;
 }
 
-/** Without results: suggests removing the most restrictive filter, or other words. */
-export function NoResults({ search, onChange }: Props) {
-  const filters = filtersIn(search);
-  const counted = useQueries({
-    queries: filters.map((filter) =>
-      queryOptionsOf(companies, {
-        query: { ...toCompanyQuery({ ...search, ...without(filter) }), limit: '1' },
-      }),
-    ),
-    combine: (results) =>
-      filters
-        .map((filter, index) => ({ filter, total: results[index]?.data?.total ?? 0 }))
-        .toSorted((a, b) => b.total - a.total),
-  });
-  const hasFilters = filters.length > 0 || search.importId !== undefined;
-  const most = counted[0];
+/** More are not offered: the one that brings most comes first. */
+const offeredMost = 3;
+
+const labelOf = ({ part, filter }: LoosenedSearch): string =>
+  part === 'filter' && filter !== undefined ? companyFilters[filter].label : part;
+
+const changeOf = ({ filter, q }: LoosenedSearch): ScoutSearch =>
+  filter === undefined ? { q } : without(filter);
+
+/** Without results: which part of the search to leave out, and how many that would bring. */
+export function NoResults({ search, loosened, onChange }: Props) {
+  const hasFilters = filtersIn(search).length > 0 || search.importId !== undefined;
   const words = search.q?.trim();
-  if (most && most.total > 0) {
-    const name = companyFilters[most.filter].label;
+  if (loosened.length > 0) {
+    const isByFilters = loosened.every(({ part }) => part === 'filter');
     return (
       <EmptyState
-        title="No results with all these filters"
+        title={isByFilters ? 'No results with all these filters' : `No results for “${words}”`}
         action={
-          <Button onPress={() => onChange(without(most.filter))}>
-            Search without {name} ({formatNumber(most.total)})
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            {loosened.slice(0, offeredMost).map((one) => (
+              <Button key={labelOf(one)} onPress={() => onChange(changeOf(one))}>
+                Search without {labelOf(one)} ({formatNumber(one.total)})
+              </Button>
+            ))}
+          </div>
         }
       >
-        The filter {name} excludes most companies.
+        Leave out a part of the search.
       </EmptyState>
     );
   }
