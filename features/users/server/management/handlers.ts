@@ -1,3 +1,5 @@
+import { withCustomPlans } from '#core/platform/database/custom-plans.ts';
+import type { Database } from '#core/platform/database/open.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { lockAuthority } from '#core/server/authorization/lock-authority.ts';
 import { viewerName } from '#core/server/authorization/viewer.ts';
@@ -16,8 +18,14 @@ import { assertCorporation, movePerson } from './move-person.ts';
 type Given = Pick<Settings, 'productName' | 'ownerCompany' | 'passwordMinLength'>;
 
 /** Administration of people. Each change is recorded, works at once, and is told to the person. */
-export const managementHandlers = (settings: Given): Handlers<typeof endpoints> => ({
-  list: ({ query, db }) => listUsers(db, query),
+export const managementHandlers = (
+  settings: Given,
+  database: Database,
+): Handlers<typeof endpoints> => ({
+  list: ({ query }) =>
+    query.q === undefined
+      ? listUsers(database, query)
+      : withCustomPlans(database, (tx) => listUsers(tx, query)),
 
   figures: ({ db }) => countUsers(db),
 
