@@ -7,11 +7,12 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Settings } from '#core/server/settings.ts';
 import { createAccountFor } from '#features/identity/server/public/create-account-for.ts';
-import { mailDeactivated } from '#features/identity/server/public/mail-deactivated.ts';
+import type { AccountOutcome } from '#features/users/domain/account-actions.ts';
 import { userEvents } from '#features/users/domain/events.ts';
 import type * as endpoints from '#features/users/domain/management-endpoints.ts';
-import { endSessions, setActive } from '#features/users/server/public/manage-accounts.ts';
+import { endSessions } from '#features/users/server/public/manage-accounts.ts';
 import { grantAccount, loadManagedUser } from '#features/users/server/public/managed-account.ts';
+import { actOn, switchAccount } from './account-actions.ts';
 import { countUsers, listUsers } from './list-users.ts';
 import { assertCorporation, movePerson } from './move-person.ts';
 
@@ -53,9 +54,7 @@ export const managementHandlers = (
     const change = { userId: id, actorId };
     const { isActive, corporationId } = body;
     if (isActive !== undefined) {
-      const isChanged = await setActive(db, change, isActive);
-      // The app is closed to them: only a mail can tell.
-      if (isChanged && !isActive) await mailDeactivated(db, settings, user, viewerName(viewer));
+      await switchAccount(db, settings, { ...change, by: viewerName(viewer) }, user, isActive);
     }
     if (corporationId !== undefined) await movePerson(db, change, corporationId);
     return loadManagedUser(db, id);
@@ -66,5 +65,12 @@ export const managementHandlers = (
     const { userId: actorId } = grantAccount(now, await loadManagedUser(db, id));
     await endSessions(db, { userId: id, actorId });
     return null;
+  },
+
+  async act({ viewer, body: { userIds, action }, db }) {
+    const now = await lockAuthority(db, viewer);
+    const outcomes: AccountOutcome[] = [];
+    for (const userId of userIds) outcomes.push(await actOn(db, settings, now, userId, action));
+    return outcomes;
   },
 });
