@@ -67,8 +67,11 @@ export function UsersScreen() {
           value={isPeople ? 'people' : 'invitations'}
           onChange={(view) => change({ view: view === 'people' ? undefined : view })}
         />
-        {isPeople && <UserFilters search={search} onChange={change} />}
-        {isPeople && <TableOptions preferences={preferences} />}
+        {isPeople && (
+          <UserFilters search={search} onChange={change}>
+            <TableOptions preferences={preferences} />
+          </UserFilters>
+        )}
       </div>
       {isPeople ? <UserList {...{ search, preferences }} onChange={change} /> : <Invitations />}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}

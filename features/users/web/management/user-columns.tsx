@@ -31,7 +31,7 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     id: 'roles',
     header: 'Roles',
     isInteractive: true,
-    className: 'w-84 @max-5xl:w-64',
+    className: 'w-72 @max-5xl:w-64',
     cell: (user) => <RoleChips user={user} />,
   },
   {
