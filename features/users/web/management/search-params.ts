@@ -43,3 +43,11 @@ export const userParams = {
 };
 export type UsersSearch = SearchOf<typeof userParams>;
 export const usersSearch = readSearch(userParams);
+
+/** What the address asks the list for. */
+export const listedBy = ({ q, role, activity, corporation, sort, direction }: UsersSearch) =>
+  ({
+    ...{ q, role, activity, corporationId: corporation },
+    sort: sort ?? 'name',
+    direction: direction ?? 'ascending',
+  }) as const;
