@@ -12,6 +12,9 @@ import { useRadarSearch } from './use-radar-search.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 const BlipTable = lazy(async () => ({ default: (await import('./BlipTable.tsx')).BlipTable }));
+const ProposalsView = lazy(async () => ({
+  default: (await import('#features/radars/web/proposals/ProposalsView.tsx')).ProposalsView,
+}));
 const Presentation = lazy(async () => ({
   default: (await import('./Presentation.tsx')).Presentation,
 }));
@@ -45,6 +48,10 @@ export function RadarWorkspace({ radar, edition }: Props) {
       {search.view === 'table' ? (
         <Suspense>
           <BlipTable radar={radar} edition={edition} canEdit={canEdit} />
+        </Suspense>
+      ) : search.view === 'proposals' && radar.isOwn ? (
+        <Suspense>
+          <ProposalsView radar={radar} />
         </Suspense>
       ) : (
         <section
