@@ -77,7 +77,7 @@ interface Props {
 }
 
 /** The twin of the drawing: the same blips in the same order, by quadrant. */
-export function BlipList(props: Props) {
+export const BlipList = memo(function BlipList(props: Props) {
   const { quadrants, rings, blips, selectedId, hoveredId } = props;
   const frame = useRef<HTMLDivElement>(null);
   const ringNames = new Map(rings.map(({ id, name }) => [id, name]));
@@ -120,4 +120,4 @@ export function BlipList(props: Props) {
       })}
     </div>
   );
-}
+});

@@ -60,6 +60,7 @@ export function EditorsDialog({ radar, onClose }: Props) {
           people={editors}
           onChange={setEditors}
           most={radarLimits.editorsMost}
+          isRequired
         />
         {isLeaving && (
           <p className="text-control text-warn-ink">You will not be able to edit it any more.</p>

@@ -19,10 +19,11 @@ interface Props {
   readonly people: readonly Person[];
   readonly onChange: (people: readonly Person[]) => void;
   readonly most: number;
+  readonly isRequired?: boolean;
 }
 
 /** People who see the radar, found by name or address. */
-export function PeopleField({ label, people, onChange, most }: Props) {
+export function PeopleField({ people, onChange, ...field }: Props) {
   const { person: reader } = useSession();
   const [typed, setTyped] = useState('');
   const q = typed.trim();
@@ -37,7 +38,7 @@ export function PeopleField({ label, people, onChange, most }: Props) {
   const found = isEnough ? (data ?? []) : [];
   return (
     <ReferenceField
-      {...{ label, most, onChange, typed, onType: setTyped, chosen: people }}
+      {...{ ...field, onChange, typed, onType: setTyped, chosen: people }}
       placeholder="Name or e-mail"
       found={found.map((one) => ({ id: one.id, name: personName(one), about: one.email }))}
       mark={({ id, name }) => <Avatar id={id} name={name} shape="person" />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
@@ -23,12 +23,20 @@ interface Props {
 export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: Props) {
   const { search, change } = useRadarSearch();
   const { selected, matching } = page;
-  const zoomed = edition.blips.filter(
-    (blip) =>
-      (search.quadrant === undefined || blip.quadrantId === search.quadrant) &&
-      (search.ring === undefined || blip.ringId === search.ring),
+  const { quadrant, ring } = search;
+  const listed = useMemo(
+    () =>
+      edition.blips.filter(
+        (blip) =>
+          (quadrant === undefined || blip.quadrantId === quadrant) &&
+          (ring === undefined || blip.ringId === ring) &&
+          (matching === null || matching.has(blip.id)),
+      ),
+    [edition.blips, quadrant, ring, matching],
   );
-  const listed = matching ? zoomed.filter(({ id }) => matching.has(id)) : zoomed;
+  // The drawing begins to move before the list is made anew.
+  const shown = useMemo(() => ({ listed, edition }), [listed, edition]);
+  const rows = useDeferredValue(shown);
   const isOpen = selected !== null && search.open === true;
   const [isFilterFocused, setFilterFocused] = useState(false);
   useKeyboardShortcuts({
@@ -77,9 +85,9 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
           <div className="min-h-0 flex-1 px-3 pb-3 md:overflow-y-auto">
             <BlipList
               label={`${radar.name}: blips`}
-              quadrants={edition.quadrants}
-              rings={edition.rings}
-              blips={listed}
+              quadrants={rows.edition.quadrants}
+              rings={rows.edition.rings}
+              blips={rows.listed}
               selectedId={selected?.id ?? null}
               hoveredId={page.hoveredId}
               onSelect={onSelect}

@@ -18,6 +18,7 @@ interface Props<Chosen extends Reference> {
   readonly chosen: readonly Chosen[];
   readonly onChange: (chosen: readonly Chosen[]) => void;
   readonly most: number;
+  readonly isRequired?: boolean;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   /** What fits the text, as far as it is known. */
@@ -58,6 +59,8 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
         onInputChange={onType}
         selectedKey={null}
         menuTrigger="input"
+        // Opens while typing, before the results are known.
+        allowsEmptyCollection={typed.trim() !== ''}
         isDisabled={chosen.length >= most}
         onSelectionChange={(key) => {
           const added = options.find(({ id }) => id === key);
@@ -68,14 +71,19 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
         className="order-first flex flex-col gap-1.5"
       >
         <Label className="font-medium">
-          {label} <span className="ml-0.5 font-normal text-ink-3">optional</span>
+          {label}
+          {!props.isRequired && <span className="ml-1.5 font-normal text-ink-3">optional</span>}
         </Label>
         <Input
           placeholder={props.placeholder}
           className={`${controlClasses(undefined)} h-10 disabled:opacity-50`}
         />
         <Popover className="floating max-h-72 min-w-64 overflow-y-auto rounded-card p-1">
-          <ListBox<(typeof options)[number]> aria-label={label} className="outline-none">
+          <ListBox<(typeof options)[number]>
+            aria-label={label}
+            className="outline-none"
+            renderEmptyState={() => <p className="px-2 py-1.5 text-control text-ink-2">No match</p>}
+          >
             {(one) => (
               <ListBoxItem
                 id={one.id}
