@@ -39,17 +39,17 @@ export function RadarHead({ radar, shown, edition }: Props) {
         <p className="mt-0.5 text-ink-2">
           {leadOf(radar, edition)}
           {radar.openProposals > 0 && (
-            <>
+            <span className="print:hidden">
               {' · '}
               <Link
                 to="/radars/$id"
                 params={{ id: radar.id }}
                 search={{ ...search, view: 'proposals' }}
-                className="inline-block min-h-6 text-accent-ink hover:underline print:hidden"
+                className="inline-block min-h-6 text-accent-ink hover:underline"
               >
                 {pluralize(radar.openProposals, 'proposal', 'proposals', 'en')}
               </Link>
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -50,7 +50,7 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
   return (
     <aside
       aria-label="Blips"
-      className="flex min-h-0 w-full shrink-0 flex-col border-line max-md:border-t md:w-87 md:border-l print:hidden"
+      className="flex min-h-0 w-full shrink-0 flex-col border-line max-md:border-t md:w-87 md:border-l print:w-full print:border-0"
     >
       {isOpen ? (
         <Suspense>
@@ -77,12 +77,14 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
               onClose={() => onSelect(null)}
             />
           )}
-          <BlipFilter
-            blips={edition.blips}
-            count={matching ? listed.length : null}
-            isFocused={isFilterFocused}
-          />
-          <div className="min-h-0 flex-1 px-3 pb-3 md:overflow-y-auto">
+          <div className="contents print:hidden">
+            <BlipFilter
+              blips={edition.blips}
+              count={matching ? listed.length : null}
+              isFocused={isFilterFocused}
+            />
+          </div>
+          <div className="min-h-0 flex-1 px-3 pb-3 md:overflow-y-auto print:columns-3 print:overflow-visible">
             <BlipList
               label={`${radar.name}: blips`}
               quadrants={rows.edition.quadrants}

@@ -44,7 +44,7 @@ export function RadarWorkspace({ radar, edition }: Props) {
   });
   const moved = move && edition.blips.find(({ id }) => id === move.id);
   return (
-    <div className="flex min-h-0 flex-1 max-md:flex-col">
+    <div className="flex min-h-0 flex-1 max-md:flex-col print:block">
       {search.view === 'table' ? (
         <Suspense>
           <BlipTable radar={radar} edition={edition} canEdit={canEdit} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { change, comments, history } from '#features/radars/domain/blip-endpoints.ts';
+import { change, comments, gaps, history } from '#features/radars/domain/blip-endpoints.ts';
 import { edition, get, list } from '#features/radars/domain/endpoints.ts';
 import { movementSince } from '#features/radars/domain/movement.ts';
 import { numberBlips } from '#features/radars/domain/order.ts';
@@ -112,6 +112,7 @@ export function useBlipMutation(radarId: string, editionId: string) {
     notice: (_, { notice }) => notice ?? null,
     refetched: [
       { queryKey: key },
+      { queryKey: queryKeyOf(gaps, { params: { id: radarId } }) },
       { queryKey: queryKeyOf(get, { params: { id: radarId } }) },
       { queryKey: queryKeyOf(history) },
       { queryKey: queryKeyOf(comments) },
