@@ -120,6 +120,14 @@ export function documentOf(company: IndexedCompany): Document {
   };
 }
 
+/** The fields of a document's words without the name, which comes first, in as many copies. */
+export const textFieldsOf = (words: string): string[] => {
+  const fields = words.split(apart);
+  return fields
+    .slice(fields.findIndex((field) => field !== fields[0]))
+    .filter((field) => !field.startsWith('!'));
+};
+
 /** Document frequencies of words. */
 export class WordCounts {
   readonly #counts = new Map<string, number>();

@@ -3,6 +3,7 @@ import './silence-native-logs.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Connection } from '@lancedb/lancedb';
 import type { Log } from '#core/platform/log/log.ts';
+import { findSimilarCompanies } from '#features/search/server/engine/alike/similar.ts';
 import { recommendCompanies } from '#features/search/server/engine/alike/recommend.ts';
 import {
   noEmbeddings,
@@ -22,13 +23,11 @@ import { refreshToLatest } from './version-polling.ts';
 import { ReferenceCount } from './reference-count.ts';
 import type {
   IndexedCompany,
-  IndexHit,
   SearchIndex,
   Recommendation,
 } from '#features/search/server/public/search-index.ts';
 import { Compaction } from './compaction.ts';
 import { searchGeneration } from './search.ts';
-import { findNeighbours, findVector } from './vectors.ts';
 
 /** There is no index to search. */
 class NoIndex extends Error {
@@ -52,24 +51,6 @@ function openSerialQueue() {
     last = next.catch(() => {});
     return next;
   };
-}
-
-/** The companies with the nearest vectors; none when this one has no vector. */
-async function findNearestCompanies(
-  { companies, columns, model }: Generation,
-  id: string,
-  limit: number,
-): Promise<IndexHit[]> {
-  if (model === null) return [];
-  const point = await findVector(companies, id);
-  if (point === null) return [];
-  const { minSimilarity } = model.embedder;
-  const rows = await findNeighbours(companies, point, { most: limit + 1, minSimilarity });
-  return rows
-    .flatMap(({ row }) => columns.idOf(row) ?? [])
-    .filter((other) => other !== id)
-    .slice(0, limit)
-    .map((other, place) => ({ id: other, score: 1 / (place + 1), isRelated: true }));
 }
 
 class LanceIndex implements SearchIndex {
@@ -157,7 +138,7 @@ class LanceIndex implements SearchIndex {
 
   async similar(id: string, limit: number) {
     const generation = this.#whole();
-    return this.#references.while(generation, () => findNearestCompanies(generation, id, limit));
+    return this.#references.while(generation, () => findSimilarCompanies(generation, id, limit));
   }
 
   async recommend(recommendation: Recommendation) {

@@ -3,7 +3,7 @@ import { fold } from '#features/search/domain/tokenizer.ts';
 import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
 import type { Generation } from './generation.ts';
 import { conditionOfAll } from './filters.ts';
-import { findNeighbours } from './vectors.ts';
+import { findNeighbours, type Neighbour } from './vectors.ts';
 import type { IndexQuery } from '#features/search/server/public/search-index.ts';
 import type { QueryTerms } from './vocabulary.ts';
 
@@ -28,6 +28,14 @@ function expandedText(typed: string, { groups }: QueryTerms): string {
   return [...written, ...taken.filter((word) => !isKnown.has(word))].join(' ');
 }
 
+/** Similarities by row, from 1 for the nearest to 0 for the farthest. */
+export function scaledSimilarity(near: readonly Neighbour[]): ReadonlyMap<number, number> {
+  const [best, least] = [near[0]?.similarity ?? 1, near.at(-1)?.similarity ?? 0];
+  const share = (similarity: number) =>
+    best === least ? 1 : (similarity - least) / (best - least);
+  return new Map(near.map(({ row, similarity }) => [row, share(similarity)]));
+}
+
 const nothing: ReadonlyMap<number, number> = new Map();
 
 /**
@@ -49,8 +57,5 @@ export async function findRelatedRows(
   const where = conditionOfAll(filters);
   const asked = { most: neighboursMost, minSimilarity, where };
   const near = await findNeighbours(companies, point, asked);
-  const [best, least] = [near[0]?.similarity ?? 1, near.at(-1)?.similarity ?? 0];
-  const share = (similarity: number) =>
-    best === least ? 1 : (similarity - least) / (best - least);
-  return new Map(near.map(({ row, similarity }) => [row, share(similarity)]));
+  return scaledSimilarity(near);
 }

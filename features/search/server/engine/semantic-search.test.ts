@@ -144,6 +144,15 @@ test('companies of the same field are similar, and none is similar to itself', a
   expect(await index.similar('nobody', 8)).toEqual([]);
 });
 
+test('short texts that share rare words are similar, too', async () => {
+  const shared = open('shared');
+  await shared.rebuild(
+    batch([...all, company('one', 'gearbox quokka'), company('two', 'quokka harbour')]),
+  );
+  const ids = (await shared.similar('one', 60)).map(({ id }) => id);
+  expect(ids).toContain('two');
+});
+
 test('a company added later has a vector, and a removed one is no longer related', async () => {
   const other = open('changing');
   await other.rebuild(batch(all.slice(0, 20)));
