@@ -7,6 +7,7 @@ import { exportEnded } from '#features/exports/server/events.ts';
 import { exportFilesOf, removeExpiredFiles } from '#features/exports/server/files.ts';
 import { exportHandlers } from '#features/exports/server/handlers.ts';
 import { startExports } from '#features/exports/server/jobs.ts';
+import { savedHandlers } from '#features/exports/server/saved-handlers.ts';
 import { exportStore } from '#features/exports/server/store.ts';
 
 export const exportJobs = serverFeature(domain, {
@@ -17,6 +18,7 @@ export const exportJobs = serverFeature(domain, {
       catalogue: services.get(eventCatalogueService),
       tokens: openDownloadTokens(settings.authSecret, exportLimits.downloadAddressMs),
     }),
+    savedTables: savedHandlers,
   }),
   start: startExports,
   sweep: async ({ settings, database }) => {

@@ -1,5 +1,8 @@
 import { sheetOf, type Sheet } from '#core/domain/exporting/sheet.ts';
 import { csvOf } from '#core/domain/exporting/csv.ts';
+import { saved } from '#core/domain/exporting/endpoints.ts';
+import { limits } from '#core/domain/limits.ts';
+import { call } from '#core/web/transport/call.ts';
 import type { Column } from './table-column.ts';
 import type { XlsxResult } from './xlsx-worker.ts';
 
@@ -41,7 +44,13 @@ function fileNameOf(what: string, format: ExportFormat, now: Date): string {
   return `${words.join('-').slice(0, 80)}-${day}.${format}`;
 }
 
-/** Starts a download. */
+/** The audit log has what was taken along. Rows that are here already are saved without a network, too. */
+const record = (name: string, format: ExportFormat, rows: number): Promise<unknown> =>
+  call(saved, { body: { name: name.slice(0, limits.queryCharacters), format, rows } }).catch(
+    () => {},
+  );
+
+/** Starts a download, and records it. */
 export async function saveSheet(sheet: Sheet, what: string, format: ExportFormat): Promise<void> {
   const content =
     format === 'csv'
@@ -52,4 +61,5 @@ export async function saveSheet(sheet: Sheet, what: string, format: ExportFormat
   link.download = fileNameOf(what, format, new Date());
   link.click();
   URL.revokeObjectURL(link.href);
+  void record(what, format, sheet.rows.length);
 }

@@ -3,9 +3,8 @@ import pg from 'pg';
 import { messageOf } from '#core/domain/message-of.ts';
 import { fileStoreOf } from '#core/server/files.ts';
 import type { Settings } from '#core/server/settings.ts';
-import type { ChainHead } from '#features/audit-log/server/chain/record.ts';
 import { chainHead } from '#features/audit-log/server/public/chain-head.ts';
-import { verifyRestored } from '#features/audit-log/server/public/verify-restored.ts';
+import { verifyRestored } from '#features/audit-log/server/public/verify-live.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { withSideDatabase } from './side-database.ts';
 import { writeBackup } from './write-backup.ts';
@@ -35,7 +34,10 @@ export const backupSourceOf = (connection: pg.ClientConfig, settings: Settings) 
 });
 
 /** The restored audit log is as it was written, up to the entry that the backup names. */
-async function verifyAuditLog(connection: pg.ClientConfig, head: ChainHead | null): Promise<void> {
+async function verifyAuditLog(
+  connection: pg.ClientConfig,
+  head: Parameters<typeof verifyRestored>[1],
+): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

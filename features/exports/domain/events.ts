@@ -32,5 +32,9 @@ const request = z.object({
 export const exportEvents = declareEvents({
   'export.started': { ...ofExport, history: 'started an export', details: request },
   'export.downloaded': { ...ofExport, history: 'downloaded an export' },
+  'table.saved': {
+    ...{ subject: 'user', history: 'saved a table as a file' },
+    details: z.object({ name, format: z.string(), rows: z.int() }),
+  },
   'export.ended': { subject: 'export', notifies: { 'export ready': exportReady } },
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { saved } from '#core/domain/exporting/endpoints.ts';
 import * as endpoints from '#features/exports/domain/endpoints.ts';
 import { exportLimits } from '#features/exports/domain/limits.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
@@ -35,6 +36,17 @@ const linesOf = (text: string) => text.replace(byteOrderMark, '').trimEnd().spli
 beforeEach(async () => {
   await pool.query('delete from export_jobs');
   await pool.query('delete from notifications');
+});
+
+test('a table that a browser saves is recorded as what one did oneself', async () => {
+  const body = { name: 'Projects', format: 'xlsx', rows: 22 } as const;
+  await owner.ask(saved, { body });
+  expect((await owner.try(saved, { body: { ...body, rows: -1 } })).status).toBe(400);
+  const { rows } = await pool.query(
+    `select u.email, e.details from audit_entries e join users u on u.id = e.actor_id
+    where e.kind = 'table.saved' and e.subject_id = u.id::text`,
+  );
+  expect(rows).toEqual([{ email: 'owner@skf.example', details: body }]);
 });
 
 describe('an export', () => {

@@ -20,4 +20,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: nothing,
   },
+  // Of oneself, whatever the browser shows.
+  'savedTables.saved': {
+    input: () => ({ body: { name: 'Projects', format: 'csv', rows: 3 } }),
+    unauthenticated: 401,
+    persons: 'any  204 204 204 204 204 204 204 204 204 204',
+  },
 };

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
+import type { Database, OpenDatabase, Queryable } from '#core/platform/database/open.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
+import { openAppending } from '#features/audit-log/server/chain/append.ts';
 import { readChain } from '#features/audit-log/server/chain/read-entries.ts';
 import type { ChainHead } from '#features/audit-log/server/chain/record.ts';
 import { openVerification, type Verification } from '#features/audit-log/server/chain/verify.ts';
@@ -45,5 +46,20 @@ export async function verifyLive(
       return { ...verification.end(), late: (await findOpen(tx)).late };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/**
+ * Verifies the log of a database that was restored and that nobody uses. Entries that the chain did
+ * not have when the backup was made are added first: an erasure among them accounts for what it erased.
+ * @throws Error naming the first bad entry
+ */
+export async function verifyRestored(db: Database, head: ChainHead | null): Promise<void> {
+  const appending = openAppending();
+  while (await appending.append(db));
+  const { fault } = await verifyLive({ db }, head);
+  if (fault === null) return;
+  throw new Error(
+    `The restored audit log is not sound from entry ${fault.sequence} on: ${fault.problem}`,
   );
 }

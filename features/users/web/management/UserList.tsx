@@ -14,9 +14,7 @@ import { ListResult } from '#ui/ListResult.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { listedBy, userParams, type UsersSearch } from './search-params.ts';
-import { RefusedUsersDialog } from './RefusedUsersDialog.tsx';
-import { useAccountActions } from './use-account-actions.ts';
-import { UserBulkBar } from './UserBulkBar.tsx';
+import { UserBulkActions } from './UserBulkActions.tsx';
 import { UserPanel } from './UserPanel.tsx';
 
 const limit = '100';
@@ -36,7 +34,6 @@ export function UserList({ search, preferences, onChange }: Props) {
   const { sort, direction } = query;
   const users = useInfiniteQuery(infiniteQueryOptionsOf(list, { query: { ...query, limit } }));
   const selection = useSelection(users.data ?? none, keyOf);
-  const { act, refused, forget } = useAccountActions();
   const loadMore = () => {
     if (users.hasNextPage && !users.isFetchingNextPage) void users.fetchNextPage();
   };
@@ -73,8 +70,7 @@ export function UserList({ search, preferences, onChange }: Props) {
           />
         )}
       </ListResult>
-      {selection.rows.length > 0 && <UserBulkBar selection={selection} onAct={act} />}
-      {refused.length > 0 && <RefusedUsersDialog refused={refused} onClose={forget} />}
+      <UserBulkActions selection={selection} />
       {user !== undefined && (
         <UserPanel
           key={user}
