@@ -1,5 +1,6 @@
 import { sheetOf, type Sheet } from '#core/domain/exporting/sheet.ts';
 import { csvOf } from '#core/domain/exporting/csv.ts';
+import { startDownload } from '#core/web/start-download.ts';
 import type { Column } from './table-column.ts';
 import type { XlsxResult } from './xlsx-worker.ts';
 
@@ -47,9 +48,7 @@ export async function saveSheet(sheet: Sheet, what: string, format: ExportFormat
     format === 'csv'
       ? new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' })
       : await xlsxOf(sheet);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = fileNameOf(what, format, new Date());
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const address = URL.createObjectURL(content);
+  startDownload(address, fileNameOf(what, format, new Date()));
+  URL.revokeObjectURL(address);
 }
