@@ -3,7 +3,7 @@ import { openOwnDatabase } from '#bench/support/own-database.ts';
 import { latencyOf, type Latency } from '#bench/support/latency.ts';
 import { startProduct } from '#bench/support/product.ts';
 import { addDays, lastDays } from '#features/metrics/domain/range.ts';
-import { countUsage } from '#features/metrics/server/record-usage.ts';
+import { countUsage } from '#features/metrics/server/count-usage.ts';
 import { loadActivity, loadSearches } from '#features/metrics/server/usage-figures.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { newId } from '#core/server/tables/columns.ts';

@@ -10,7 +10,7 @@ import { openHttp } from './open-http.ts';
 const server = await openTestServer();
 const secure = await openTestServer({
   environment: {
-    ...{ PUBLIC_URL: 'https://outrider.example', ANALYTICS_TAG: 'G-1' },
+    ...{ PUBLIC_URL: 'https://outrider.example', DATABASE_REPLICA_URL: 'postgres://replica' },
     EMBED_ORIGINS: 'https://www.example.com, https://intranet.example.com:8443',
   },
 });
