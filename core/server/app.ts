@@ -92,6 +92,10 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
     },
     log,
   );
+  if (settings.tracingUrl !== null) {
+    const { traceRequests } = await import('#core/platform/tracing/trace-requests.ts');
+    traceRequests(app, settings.tracingUrl);
+  }
   app.addHook('preHandler', (request, _reply, done) => withOrigin(originOf(request), done));
   const runtime = await openEndpointRuntime(parts, app);
   const all: readonly ServerFeature[] = Object.values(features);
