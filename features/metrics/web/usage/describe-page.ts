@@ -3,6 +3,7 @@ import type { Told } from './usage-queue.ts';
 type Viewed = Extract<Told, { subjectId: string }>['kind'];
 
 interface Page {
+  readonly pathname: string;
   /** The shape of the address. */
   readonly route: string;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -27,18 +28,21 @@ const notFilters: ReadonlySet<string> = new Set([
 ]);
 
 export interface PageDescription {
+  readonly pathname: string;
   readonly route: string;
   readonly title: string | undefined;
   readonly viewed: readonly { readonly kind: Viewed; readonly subjectId: string }[];
+  /** What a list is searched for. */
+  readonly search: string;
   /** The filters that are set, by name. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
 /** What is told of a page: shapes, names and ids, and nothing that somebody wrote. */
-export function describePage({ route, params, search, title }: Page): PageDescription {
+export function describePage({ pathname, route, params, search, title }: Page): PageDescription {
   const shape = route.length > 1 ? route.replace(/\/$/u, '') : route;
   const subject = subjects[shape];
-  const { submission, company } = search;
+  const { submission, company, q, find } = search;
   const viewed: { kind: Viewed; subjectId: string }[] = [];
   if (subject !== undefined && params['id'])
     viewed.push({ kind: subject, subjectId: params['id'] });
@@ -51,5 +55,8 @@ export function describePage({ route, params, search, title }: Page): PageDescri
   const set = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || notFilters.has(name) ? [] : [[name, JSON.stringify(value)] as const],
   );
-  return { route: shape, title, viewed, filters: Object.fromEntries(set) };
+  return {
+    ...{ pathname, route: shape, title, viewed },
+    ...{ search: String(q ?? find ?? ''), filters: Object.fromEntries(set) },
+  };
 }

@@ -1,37 +1,28 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { describePage } from './describe-page.ts';
+import type { PageDescription } from './describe-page.ts';
+import { usePage } from './use-page.ts';
 import type { UsageQueue } from './usage-queue.ts';
 
 /** Records the pages that are opened, what they show, and by what lists are filtered. */
 export function useRecordedPages(queue: UsageQueue): void {
-  const page = useRouterState({
-    select: ({ location, matches }) => {
-      const { fullPath = '/', staticData, params = {} } = matches.at(-1) ?? {};
-      const search: Readonly<Record<string, unknown>> = { ...location.search };
-      return describePage({ route: fullPath, params, search, title: staticData?.section });
-    },
-    structuralSharing: true,
-  });
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const { route, title, viewed, filters } = page;
-  const before = useRef({ pathname: '', filters });
-
-  useEffect(() => {
-    queue.tell({ kind: 'page.viewed', route, ...(title !== undefined && { title }) });
-  }, [queue, pathname, route, title]);
-
-  const opened = JSON.stringify(viewed);
-  useEffect(() => {
-    for (const one of JSON.parse(opened) as typeof viewed) queue.tell({ ...one, route });
-  }, [queue, route, opened]);
-
+  const page = usePage();
+  const before = useRef<PageDescription>(null);
   useEffect(() => {
     const last = before.current;
-    before.current = { pathname, filters };
-    if (last.pathname !== pathname) return;
-    for (const [name, value] of Object.entries(filters)) {
+    before.current = page;
+    // The same effect once more, as React does while developing.
+    if (last === page) return;
+    const { pathname, route, title, viewed, filters } = page;
+    const isSame = last?.pathname === pathname;
+    if (!isSame) {
+      queue.tell({ kind: 'page.viewed', route, ...(title !== undefined && { title }) });
+    }
+    const known = isSame ? last.viewed.map(({ subjectId }) => subjectId) : [];
+    for (const one of viewed) {
+      if (!known.includes(one.subjectId)) queue.tell({ ...one, route });
+    }
+    for (const [name, value] of isSame ? Object.entries(filters) : []) {
       if (last.filters[name] !== value) queue.tell({ kind: 'filter.applied', route, name });
     }
-  }, [queue, route, pathname, filters]);
+  }, [queue, page]);
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import { companies } from '#features/search/domain/endpoints.ts';
 import { second } from '#core/domain/units.ts';
 import { installation } from '#ui/installation.ts';
+import { usePage } from './use-page.ts';
 import type { UsageQueue } from './usage-queue.ts';
 
 /** What stands this long was searched for; before, somebody is still typing. */
@@ -32,18 +32,9 @@ const isUnrecorded = (route: string): boolean => route.startsWith('/admin');
 /** Records searches for companies with their results, and those of lists by their address. */
 export function useRecordedSearches(queue: UsageQueue): void {
   const queries = useQueryClient();
-  const { route, listed } = useRouterState({
-    select: ({ location, matches }) => {
-      const { q, find }: { q?: unknown; find?: unknown } = location.search;
-      const written = q ?? find ?? '';
-      return {
-        route: matches.at(-1)?.fullPath ?? '/',
-        // Scout’s are seen with their results.
-        listed: location.pathname.startsWith('/search') ? '' : String(written),
-      };
-    },
-    structuralSharing: true,
-  });
+  const { route, search } = usePage();
+  // Scout’s are seen with their results.
+  const listed = route === '/search' ? '' : search;
   const here = useRef(route);
   useEffect(() => {
     here.current = route;
