@@ -157,8 +157,8 @@ describe('what settings and browsers ask for', () => {
   beforeEach(() => pool.query('delete from usage_events'));
 
   test('Do Not Track and Global Privacy Control are respected', async () => {
-    for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
-      expect((await send(server.app, headers, 'hidden')).statusCode).toBe(204);
+    for (const name of ['dnt', 'sec-gpc']) {
+      expect((await send(server.app, { [name]: '1' }, 'hidden')).statusCode).toBe(204);
     }
     await send(server.app, { dnt: '0' }, 'shown');
     expect(await recorded()).toEqual(['shown']);

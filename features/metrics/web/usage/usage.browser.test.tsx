@@ -103,7 +103,7 @@ test('what could not be sent waits for the person it is of', async () => {
 
 test('nothing of who asks for privacy', async () => {
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1');
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   withTag();
   await openDiscover('owner@skf.example');
   leavePage();

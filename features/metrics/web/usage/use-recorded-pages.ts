@@ -13,16 +13,16 @@ export function useRecordedPages(queue: UsageQueue): void {
     // The same effect once more, as React does while developing.
     if (last === page) return;
     const { pathname, route, title, viewed, filters } = page;
-    const isSame = last?.pathname === pathname;
-    if (!isSame) {
+    const same = last?.pathname === pathname ? last : null;
+    if (same === null) {
       queue.tell({ kind: 'page.viewed', route, ...(title !== undefined && { title }) });
     }
-    const known = isSame ? last.viewed.map(({ subjectId }) => subjectId) : [];
+    const known = (same?.viewed ?? []).map(({ subjectId }) => subjectId);
     for (const one of viewed) {
       if (!known.includes(one.subjectId)) queue.tell({ ...one, route });
     }
-    for (const [name, value] of isSame ? Object.entries(filters) : []) {
-      if (last.filters[name] !== value) queue.tell({ kind: 'filter.applied', route, name });
+    for (const [name, value] of same === null ? [] : Object.entries(filters)) {
+      if (same?.filters[name] !== value) queue.tell({ kind: 'filter.applied', route, name });
     }
   }, [queue, page]);
 }
