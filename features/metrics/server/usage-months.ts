@@ -11,7 +11,7 @@ const patience = sql`set local lock_timeout = '5s'`;
 const startOf = (year: number, month: number): Date => new Date(Date.UTC(year, month));
 
 /** The least UUIDv7 of an instant. */
-export function leastIdAt(instant: Date): string {
+function leastIdAt(instant: Date): string {
   const ms = instant.getTime().toString(16).padStart(12, '0');
   return `${ms.slice(0, 8)}-${ms.slice(8)}-0000-0000-000000000000`;
 }

@@ -26,7 +26,6 @@ declare global {
 
 /** Google’s script reads `arguments`, not arrays. */
 function gtag(..._given: readonly unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params
   window.dataLayer?.push(arguments);
 }
 

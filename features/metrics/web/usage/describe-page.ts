@@ -1,6 +1,6 @@
-import type { Told } from './usage-queue.ts';
+import type { NewUsageEvent } from './usage-queue.ts';
 
-type Viewed = Extract<Told, { subjectId: string }>['kind'];
+type Viewed = Extract<NewUsageEvent, { subjectId: string }>['kind'];
 
 interface Page {
   readonly pathname: string;

@@ -8,11 +8,11 @@ import { removeStoredEvents, storedEvents, storeEvents } from './stored-events.t
 import { wantsPrivacy } from './wants-privacy.ts';
 
 type Distributed<Event> = Event extends UsageEvent ? Omit<Event, 'id' | 'at'> : never;
-export type Told = Distributed<UsageEvent>;
+export type NewUsageEvent = Distributed<UsageEvent>;
 
 export interface UsageQueue {
   /** What has happened just now. What the contract does not know is left out. */
-  tell(told: Told): void;
+  tell(told: NewUsageEvent): void;
   /** Takes what an earlier visit of this person could not send. */
   resume(): void;
   send(): Promise<void>;

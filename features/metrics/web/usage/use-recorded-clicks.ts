@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { UsageQueue } from './usage-queue.ts';
 
 /** `report.XLSX`, `/api/…/export?format=csv`: the format, and `file` where the address does not say. */
-export function formatOf(name: string, address: URL): string {
+function formatOf(name: string, address: URL): string {
   const [, ending] = /\.([a-z\d]{1,10})$/iu.exec(name || address.pathname) ?? [];
   const format = ending ?? address.searchParams.get('format') ?? '';
   return /^[a-z][a-z\d]{0,9}$/iu.test(format) ? format.toLowerCase() : 'file';
