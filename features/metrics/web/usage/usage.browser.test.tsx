@@ -41,6 +41,8 @@ async function openDiscover(email: string): Promise<void> {
 
 test('pages, filters, clicks in the navigation and what is opened are told by shape', async () => {
   await openDiscover('owner@skf.example');
+  // Recording is loaded after the first paint.
+  await afterLeaving(kinds).toContain('page.viewed');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect.poll(() => window.location.pathname).toContain('/opportunity/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
