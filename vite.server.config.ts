@@ -103,6 +103,9 @@ export default defineConfig({
     external: [
       ...['@lancedb/lancedb', 'apache-arrow', '@napi-rs/image'],
       ...['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', '@google-cloud/storage'],
+      // Only where an operator has set up what reads them.
+      ...['prom-client', '@opentelemetry/api', '@opentelemetry/core', '@opentelemetry/resources'],
+      ...['@opentelemetry/sdk-trace', '@opentelemetry/exporter-trace-otlp-http'],
     ],
   },
   build: {

@@ -84,7 +84,9 @@ async function write({ client, rowId }: Writer, nth: number, way: Way): Promise<
       await tx.select().from(corporations).where(its);
     });
   await wakingNotifier(notifier, () =>
-    way === 'with the log' ? withOrigin('192.0.2.7', agent, run) : run(),
+    way === 'with the log'
+      ? withOrigin({ address: '192.0.2.7', device: agent, wantsPrivacy: false }, run)
+      : run(),
   );
 }
 

@@ -31,6 +31,23 @@ export interface Installation {
   readonly fileBytes: number;
   /** Where files are sent in the shape of a hosted storage; null: to the interface itself. */
   readonly storageEmulator: string | null;
+  /** What pages record of their use. */
+  readonly usage: {
+    /** Not of who sends Do Not Track or Global Privacy Control. */
+    readonly respectsSignals: boolean;
+    /** Whether what is searched for is recorded. */
+    readonly keepsQueries: boolean;
+  };
+  /** The service of others that counts pages; null: none. */
+  readonly analytics: AnalyticsTag | null;
+}
+
+export interface AnalyticsTag {
+  readonly service: 'ga4' | 'umami' | 'plausible';
+  /** Of the site there: a measurement id, a website id, a domain. */
+  readonly id: string;
+  /** Where its script is. */
+  readonly origin: string;
 }
 
 /** The name of the `<meta>` element that carries it as JSON. */
@@ -48,4 +65,6 @@ export const plainInstallation: Installation = {
   hostedIdentity: null,
   fileBytes: limits.fileBytes,
   storageEmulator: null,
+  usage: { respectsSignals: true, keepsQueries: true },
+  analytics: null,
 };

@@ -17,7 +17,7 @@ import { uploadMsOf } from '#core/server/endpoints/uploads.ts';
 import { noCallLimits, openCallLimits } from '#core/server/endpoints/call-limits.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
-import { withOrigin } from '#core/server/events/origin.ts';
+import { originOf, withOrigin } from '#core/server/events/origin.ts';
 import { installationOf, readLogo } from './installation.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
 import { fileStoreOf, storageEmulatorOf } from './files.ts';
@@ -86,14 +86,17 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
       storageEmulator: storageEmulatorOf(settings),
       embedOrigins: settings.embedOrigins,
       hostedIdentity: settings.hostedIdentity,
+      analytics: settings.analytics,
       uploadMs: uploadMsOf(settings.fileBytes),
       inlineScripts: web?.inlineScripts ?? [],
     },
     log,
   );
-  app.addHook('preHandler', (request, _reply, done) =>
-    withOrigin(request.ip, request.headers['user-agent'], done),
-  );
+  if (settings.tracingUrl !== null) {
+    const { traceRequests } = await import('#core/platform/tracing/trace-requests.ts');
+    traceRequests(app, settings.tracingUrl);
+  }
+  app.addHook('preHandler', (request, _reply, done) => withOrigin(originOf(request), done));
   const runtime = await openEndpointRuntime(parts, app);
   const all: readonly ServerFeature[] = Object.values(features);
   for (const { provide } of all) provide?.(parts, app);

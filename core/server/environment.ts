@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
 import { mebibyte } from '#core/domain/units.ts';
 import {
+  analyticsTagOf,
   areKnownCompanies,
   areNetworks,
   areOrigins,
@@ -81,6 +82,26 @@ export const Environment = z.object({
           'origins such as https://www.example.com, https://intranet.example.com',
         ),
       ),
+  ),
+  USAGE_DAYS: z._default(whole(8, 3650), 90),
+  USAGE_SUM_DAYS: z._default(whole(8, 36_500), 800),
+  USAGE_PRIVACY_SIGNALS: z._default(onOrOff, 'on'),
+  USAGE_QUERIES: z._default(onOrOff, 'on'),
+  ANALYTICS_TAG: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => analyticsTagOf(value) !== null,
+          'a tag such as G-ABC1234567, umami:ID@https://host or plausible:DOMAIN@https://host',
+        ),
+      ),
+  ),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{16,500}$/u, 'at least 16 characters, without spaces')),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z.string().check(z.refine(isEndpoint, 'an address such as http://localhost:4318')),
   ),
   EMULATORS: z._default(onOrOff, 'off'),
   TRUST_PROXY: z._default(onOrOff, 'off'),

@@ -57,4 +57,9 @@ export const installationOf = (
   hostedIdentity: hostedIdentityIn(settings),
   fileBytes: settings.fileBytes,
   storageEmulator: storageEmulatorOf(settings),
+  usage: {
+    respectsSignals: settings.usage.respectsSignals,
+    keepsQueries: settings.usage.keepsQueries,
+  },
+  analytics: settings.analytics,
 });

@@ -33,10 +33,10 @@ describe('starting', () => {
   });
 
   test('names settings that have no effect in this version, without their values', async () => {
-    const product = await start({ ANALYTICS_TAG: 'hunter2', DATABASE_REPLICA_URL: 'hunter2' });
+    const product = await start({ DATABASE_REPLICA_URL: 'hunter2' });
     await product.ready;
     expect(product.said()).toContain(
-      'Set, but without effect in this version: ANALYTICS_TAG, DATABASE_REPLICA_URL.',
+      'Set, but without effect in this version: DATABASE_REPLICA_URL.',
     );
     expect(product.said()).not.toContain('hunter2');
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AnalyticsTag } from '#core/domain/installation.ts';
 import { storageAddressOf } from '#core/platform/files/storage-address.ts';
 import { isNetwork } from '#core/platform/outgoing/public-address.ts';
 
@@ -71,3 +72,17 @@ export const areNetworks = (list: string): boolean => networksIn(list).every(isN
 
 export const onOrOff = z.enum(['on', 'off'], 'on or off');
 export const host = z.string().check(z.regex(/^[\w.:-]+$/u, 'a host name or an IP address'));
+
+const measurement = /^G-[A-Z\d]{4,20}$/u;
+const ownService = /^(umami|plausible):([\w.-]{1,100})@(https?:\/\/[^\s/]+)\/?$/u;
+
+/** `G-ABC1234567`, `umami:ID@https://host`, `plausible:DOMAIN@https://host`; null: none of them. */
+export function analyticsTagOf(value: string): AnalyticsTag | null {
+  if (measurement.test(value)) {
+    return { service: 'ga4', id: value, origin: 'https://www.googletagmanager.com' };
+  }
+  const [, service, id = '', address = ''] = ownService.exec(value) ?? [];
+  const origin = URL.parse(address)?.origin;
+  if (origin === undefined || (service !== 'umami' && service !== 'plausible')) return null;
+  return { service, id, origin };
+}

@@ -7,6 +7,7 @@ import { readHostedIdentity, type HostedIdentitySettings } from './hosted-identi
 import { settingsInForce, type SettingInForce } from './settings-in-force.ts';
 import { readProviders, type ProviderSettings } from './provider-settings.ts';
 import { loadOrCreateSecret, secretPath } from './server-secret.ts';
+import { operationSettingsOf, type OperationSettings } from './operation-settings.ts';
 import { Environment, type EnvironmentValues as Values } from './environment.ts';
 import { companiesByLabel, networksIn, originsIn, sender } from './setting-schemas.ts';
 
@@ -19,7 +20,7 @@ export class InvalidSetting extends Error {
 }
 
 /** Settings of features that this version does not have. */
-const laterSettings = /^(?:DATABASE_REPLICA_URL|ANALYTICS_TAG)$/u;
+const laterSettings = /^DATABASE_REPLICA_URL$/u;
 
 export interface MailSettings {
   readonly url: string;
@@ -41,7 +42,7 @@ export interface EmbeddingSettings {
  */
 export type DemoMode = 'local' | 'on' | 'off';
 
-export interface Settings {
+export interface Settings extends OperationSettings {
   readonly port: number;
   readonly host: string;
   /** Base URL of links in responses and mails, and the origin of cookies. */
@@ -249,6 +250,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     apiHost: values.API_HOST === undefined ? null : new URL(values.API_HOST).origin,
     isLoopback,
     ...{ backups, backupPassphrase },
+    ...operationSettingsOf(values),
     fetchesLogos: values.LOGOS === 'on',
     hasCallLimits: values.CALL_LIMITS === 'on',
     embedOrigins: originsIn(values.EMBED_ORIGINS ?? '').map((origin) => new URL(origin).origin),

@@ -19,8 +19,8 @@ import './global-setup.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;
-  /** One more server over the same database and data folder; the caller closes it. */
-  openNode(): Promise<{ app: FastifyInstance; index: SearchIndex }>;
+  /** One more server over the same database and data folder, maybe set differently; the caller closes it. */
+  openNode(settings?: Partial<Settings>): Promise<{ app: FastifyInstance; index: SearchIndex }>;
   readonly database: Awaited<ReturnType<typeof openDatabase>>;
   readonly settings: Settings;
   readonly jobs: Jobs;
@@ -65,8 +65,8 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const log = openLog(settings.logLevel);
   const database = await openDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
   const jobs = openJobs(database, log);
-  const openNode = async () => {
-    const parts = { settings, database, jobs, log, demo: demonstration };
+  const openNode = async (other: Partial<Settings> = {}) => {
+    const parts = { settings: { ...settings, ...other }, database, jobs, log, demo: demonstration };
     const { app, services } = await buildApp({ ...parts, webFolder: '/no-web-app-here' });
     return { app, services, index: services.get(searchIndexService) };
   };

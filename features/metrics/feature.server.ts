@@ -3,15 +3,15 @@ import { serverFeature } from '#core/server/feature.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 import { usageDemo } from '#features/metrics/demo/fill-usage.ts';
 import { metricsHandlers } from '#features/metrics/server/handlers.ts';
-import {
-  countUsage,
-  deleteOldUsage,
-  usageHandlers,
-} from '#features/metrics/server/record-usage.ts';
+import { countUsage, keepUsage } from '#features/metrics/server/count-usage.ts';
+import { usageHandlers } from '#features/metrics/server/record-usage.ts';
 import { metrics as domain } from './feature.domain.ts';
 
 export const metrics = serverFeature(domain, {
-  handlers: () => ({ metrics: metricsHandlers, usage: usageHandlers }),
+  handlers: ({ settings }) => ({
+    metrics: metricsHandlers,
+    usage: usageHandlers(settings.usage),
+  }),
   start: (app, { database, log }) => {
     let worker: Worker | null = null;
     app.addHook('onListen', async () => {
@@ -22,6 +22,6 @@ export const metrics = serverFeature(domain, {
     });
     app.addHook('onClose', () => worker?.close());
   },
-  sweep: ({ database }) => deleteOldUsage(database.db),
+  sweep: ({ database, settings }) => keepUsage(database.db, settings.usage, new Date()),
   demo: [usageDemo],
 });

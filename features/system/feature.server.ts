@@ -5,6 +5,8 @@ import { searchIndexService } from '#features/search/server/public/services.ts';
 import { systemHandlers } from '#features/system/server/handlers.ts';
 import { operationHandlers } from '#features/system/server/operation-handlers.ts';
 import { ownParts } from '#features/system/server/own-parts.ts';
+import { systemOverview } from '#features/system/server/overview.ts';
+import { servePrometheus } from '#features/system/server/prometheus.ts';
 import { serveReadiness } from '#features/system/server/readiness.ts';
 
 export const system = serverFeature(domain, {
@@ -15,8 +17,14 @@ export const system = serverFeature(domain, {
       ...{ jobs, settings, disk },
     }),
   }),
-  start: (app, { database, services }, { disk, files }) => {
-    services.get(systemPartsService).addFirst(...ownParts({ database, disk, files }));
+  start: (app, { database, services, settings }, { disk, files }) => {
+    const parts = services.get(systemPartsService);
+    const startedAt = new Date();
+    parts.addFirst(...ownParts({ database, disk, files }));
+    servePrometheus(app, settings.prometheusToken, {
+      overview: () => systemOverview(database.db, { parts, disk, startedAt }),
+      connections: database.pool,
+    });
     serveReadiness(app, { database, disk, index: services.get(searchIndexService) });
   },
 });

@@ -23,6 +23,8 @@ export const lockNumbers = {
   /** Of a transaction that appends to it. */
   auditAppend: 7_206_552,
   backups: 7_206_561,
+  /** Who adds or drops tables of months. */
+  usageMonths: 7_206_571,
   /** One per kind of record, and one per dry run. */
   imports: 7_351,
   /** One per kind of company. */

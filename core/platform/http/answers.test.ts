@@ -2,6 +2,7 @@ import pino from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { errorForLog } from '#core/platform/log/error-for-log.ts';
+import { analyticsTagOf } from '#core/server/setting-schemas.ts';
 import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { inject } from '#core/tests/client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -10,7 +11,7 @@ import { openHttp } from './open-http.ts';
 const server = await openTestServer();
 const secure = await openTestServer({
   environment: {
-    ...{ PUBLIC_URL: 'https://outrider.example', ANALYTICS_TAG: 'G-1' },
+    PUBLIC_URL: 'https://outrider.example',
     EMBED_ORIGINS: 'https://www.example.com, https://intranet.example.com:8443',
   },
 });
@@ -41,6 +42,25 @@ describe('every response', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
+  });
+
+  test.each([
+    ['G-ABC1234567', 'https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    ['umami:site@https://stats.example', 'https://stats.example', 'https://stats.example'],
+    ['plausible:outrider.example@https://stats.example:8000', 'https://stats.example:8000', ''],
+  ])('opens for the host of an analytics tag alone: %s', async (tag, script, called) => {
+    const { app } = await server.openNode({ analytics: analyticsTagOf(tag) });
+    onTestFinished(() => app.close());
+    const policyOf = async (at: { readonly app: typeof app }) => {
+      const { headers } = await inject(at.app, { method: 'GET', url: '/api/health' });
+      return String(headers['content-security-policy']).split(';');
+    };
+    const [usual, opened] = [await policyOf(server), await policyOf({ app })];
+    const changed = opened.filter((directive) => !usual.includes(directive));
+    expect(changed).toEqual([
+      `script-src 'self' ${script}`,
+      `connect-src 'self' ${called || script}`,
+    ]);
   });
 
   test('may be framed on the page made for it alone, by the sites of the setting', async () => {

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { AnalyticsTag } from '#core/domain/installation.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { limitBodyTime } from './body-timeouts.ts';
@@ -25,6 +26,8 @@ export interface HttpOptions {
   embedOrigins?: readonly string[];
   /** The identity service that the page speaks to; null: none. */
   hostedIdentity?: { readonly authDomain: string; readonly emulator: string | null } | null;
+  /** A service that counts pages; null: none. */
+  analytics?: AnalyticsTag | null;
   /** The longest that the body of a request may take. Default: `limits.uploadMs`. */
   uploadMs?: number;
   /** `'sha256-…'` of the inline scripts of the page. */
@@ -94,6 +97,7 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     inlineScripts: options.inlineScripts,
     otherOrigins: [options.apiHost, options.storageEmulator ?? null].flatMap((one) => one ?? []),
     hostedIdentity: options.hostedIdentity ?? null,
+    analytics: options.analytics ?? null,
   };
   const headers = securityHeaders({ ...policy, framedBy: [] });
   const embedded = securityHeaders({ ...policy, framedBy: options.embedOrigins ?? [] });

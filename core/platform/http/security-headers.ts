@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
+import type { AnalyticsTag } from '#core/domain/installation.ts';
 import helmet, { type HelmetOptions } from 'helmet';
 
 const yearSeconds = 31_536_000;
@@ -17,6 +18,8 @@ interface PolicyOptions {
   readonly otherOrigins: readonly string[];
   /** Of a hosted identity service: what its kit calls, loads and frames. Null: none is set up. */
   readonly hostedIdentity: HostedOrigins | null;
+  /** Of a service that counts pages; null: none is set up. */
+  readonly analytics: Pick<AnalyticsTag, 'service' | 'origin'> | null;
   /** Sites that may frame the page. */
   readonly framedBy: readonly string[];
 }
@@ -37,21 +40,35 @@ const hostedSources = (hosted: HostedOrigins | null) => {
   };
 };
 
+/** The script's host alone; Google's script sends to another one. */
+const analyticsSources = (tag: PolicyOptions['analytics']) => {
+  if (tag === null) return { scripts: [], calls: [] };
+  const calls = tag.service === 'ga4' ? ['https://*.google-analytics.com'] : [tag.origin];
+  return { scripts: [tag.origin], calls };
+};
+
 const directivesFor = ({
   inlineScripts,
   otherOrigins,
   hostedIdentity,
+  analytics,
   framedBy,
 }: PolicyOptions) => {
+  const counting = analyticsSources(analytics);
   const { scripts, calls, frames } = hostedSources(hostedIdentity);
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...scripts],
+    scriptSrc: [
+      "'self'",
+      ...inlineScripts.map((hash) => `'${hash}'`),
+      ...scripts,
+      ...counting.scripts,
+    ],
     styleSrc: ["'self'", pressableStyle],
     // Pictures of other servers come through our own address.
     imgSrc: ["'self'", 'data:', ...otherOrigins],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...otherOrigins, ...calls],
+    connectSrc: ["'self'", ...otherOrigins, ...calls, ...counting.calls],
     ...(frames.length > 0 && { frameSrc: frames }),
     manifestSrc: ["'self'"],
     formAction: ["'self'"],

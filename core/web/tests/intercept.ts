@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-type Answering = (send: () => Promise<Response>, address: URL) => Promise<Response>;
+type Answering = (send: () => Promise<Response>, address: URL, asked: Request) => Promise<Response>;
 
 /**
  * Requests of the page like `GET /api/projects` are answered by this instead, until it is taken back or
@@ -13,7 +13,7 @@ export function intercept(request: string | RegExp, answer: Answering): () => vo
     const address = new URL(asked.url);
     const name = `${asked.method} ${address.pathname}`;
     const isMeant = typeof request === 'string' ? name === request : request.test(name);
-    return isMeant ? answer(() => send(input, init), address) : send(input, init);
+    return isMeant ? answer(() => send(input, init), address, asked) : send(input, init);
   });
   const takeBack = () => replaced.mockRestore();
   onTestFinished(takeBack);

@@ -3,6 +3,7 @@ import { csvOf } from '#core/domain/exporting/csv.ts';
 import { saved } from '#core/domain/exporting/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
 import { call } from '#core/web/transport/call.ts';
+import { startDownload } from '#core/web/start-download.ts';
 import type { Column } from './table-column.ts';
 import type { XlsxResult } from './xlsx-worker.ts';
 
@@ -56,10 +57,8 @@ export async function saveSheet(sheet: Sheet, what: string, format: ExportFormat
     format === 'csv'
       ? new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' })
       : await xlsxOf(sheet);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = fileNameOf(what, format, new Date());
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const address = URL.createObjectURL(content);
+  startDownload(address, fileNameOf(what, format, new Date()));
+  URL.revokeObjectURL(address);
   void record(what, format, sheet.rows.length);
 }

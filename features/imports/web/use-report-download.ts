@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { report } from '#features/imports/domain/endpoints.ts';
+import { startDownload } from '#core/web/start-download.ts';
 import { call } from '#core/web/transport/call.ts';
 import { toastError } from '#ui/toasts.ts';
 
@@ -8,11 +9,7 @@ export function useReportDownload(id: string) {
   return useMutation({
     mutationFn: () => call(report, { params: { id } }),
     onSuccess: (answer) => {
-      if (!answer) return;
-      const link = document.createElement('a');
-      link.href = answer.url;
-      link.download = '';
-      link.click();
+      if (answer) startDownload(answer.url);
     },
     onError: toastError,
   });

@@ -10,12 +10,18 @@ export const metricsLimits = {
   peopleFewest: 5,
   searchesShown: 10,
   eventsPerBatch: 500,
+  /** What a browser sends at once, and when it does not wait for the next time. */
+  batchBytes: 50_000,
+  /** On leaving: of all requests that outlive their page, browsers take 64 kB. */
+  leavingBytes: 60_000,
+  sendSeconds: 10,
+  /** What a browser keeps of one person who cannot be reached: the newest. */
+  eventsKept: 2000,
   routeCharacters: 200,
+  titleCharacters: 80,
   searchCharacters: 100,
+  nameCharacters: 40,
   /** A clock that differs by more is not believed. */
   clockMinutes: 5,
   lateDays: 7,
-  /** How long single events are kept, and their sums. */
-  eventDays: 90,
-  hourDays: 800,
 } as const;

@@ -1,76 +1,65 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { eventTime } from '#features/metrics/domain/event-time.ts';
-import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import type * as endpoints from '#features/metrics/domain/usage-endpoints.ts';
 import type { UsageEvent } from '#features/metrics/domain/usage-endpoints.ts';
-import type { Database, Queryable } from '#core/platform/database/open.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { usageEvents, usageHours } from './tables.ts';
+import { currentOrigin } from '#core/server/events/origin.ts';
+import type { Settings } from '#core/server/settings.ts';
+import { usageEvents } from './tables.ts';
 
 interface Batch {
   readonly sentAt: string;
   readonly events: readonly UsageEvent[];
 }
 
-/** Stamps who it was from the token. An event that is there already is left as it is. */
+/** What a kind does not have is absent, which is null there. */
+const columnsOf = (event: UsageEvent, keepsQueries: boolean) => ({
+  ...event,
+  ...('target' in event && { name: event.target }),
+  ...('query' in event && !keepsQueries && { query: undefined }),
+  ...('subjectId' in event && { subject_id: event.subjectId }),
+});
+
+/**
+ * Stamps who it was from the token. An event that is there already is left as it is. As one parameter:
+ * with one for each value, writing and reading the statement takes most of the time.
+ */
 async function insertUsage(
   db: Queryable,
   viewer: Viewer,
   userId: string,
-  { sentAt, events }: Batch,
+  { sentAt, events, keepsQueries }: Batch & { readonly keepsQueries: boolean },
 ): Promise<void> {
   if (events.length === 0) return;
   const now = new Date();
-  await db
-    .insert(usageEvents)
-    .values(
-      events.map(({ id, kind, at, route, query = null, results = null }) => ({
-        ...{ id, kind, route, query, results, userId },
-        ...eventTime({ at, sentAt, now }),
-        userType: viewer.seesAll ? ('foundry_user' as const) : ('external_user' as const),
-        corporationId: viewer.corporationId,
-        roles: [...viewer.systemRoles],
-      })),
-    )
-    .onConflictDoNothing();
+  const rows = events.map((event) => {
+    const { at, isClockWrong } = eventTime({ at: event.at, sentAt, now });
+    return { ...columnsOf(event, keepsQueries), at, is_clock_wrong: isClockWrong };
+  });
+  const userType = viewer.seesAll ? 'foundry_user' : 'external_user';
+  await db.execute(sql`
+    insert into ${usageEvents} (id, kind, at, route, title, query, results, subject_id, name,
+      is_clock_wrong, user_id, user_type, corporation_id, roles)
+    select told.*, ${userId}::uuid, ${userType}, ${viewer.corporationId}::uuid,
+      ${sql.param([...viewer.systemRoles])}::text[]
+    from json_to_recordset(${JSON.stringify(rows)}::json) as told (id uuid, kind text, at timestamptz,
+      route text, title text, query text, results int, subject_id uuid, name text,
+      is_clock_wrong boolean)
+    on conflict do nothing`);
 }
 
-export const usageHandlers: Handlers<typeof endpoints> = {
+/** Nothing is recorded of who asks for it, as long as the settings say so. */
+export const usageHandlers = ({
+  respectsSignals,
+  keepsQueries,
+}: Settings['usage']): Handlers<typeof endpoints> => ({
   record: async ({ viewer, body, db }) => {
-    if (viewer.userId !== null) await insertUsage(db, viewer, viewer.userId, body);
+    const isUnwanted = respectsSignals && currentOrigin()?.wantsPrivacy === true;
+    if (viewer.userId !== null && !isUnwanted) {
+      await insertUsage(db, viewer, viewer.userId, { ...body, keepsQueries });
+    }
     return null;
   },
-};
-
-const countedAtOnce = 20_000;
-
-/**
- * Adds events that are not counted yet to their hours: in one statement, so that each is counted once
- * in whatever order they come, and late ones correct their hour. True when there may be more.
- */
-export async function countUsage(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ taken: number }>(sql`
-    with taken as (
-      update ${usageEvents} set is_counted = true where id in (
-        select id from ${usageEvents} where not is_counted order by received_at
-        limit ${countedAtOnce} for update skip locked)
-      returning *
-    ), counted as (
-      insert into ${usageHours} (hour, user_id, kind, term, user_type, corporation_id, count, empty)
-      select date_trunc('hour', at, 'UTC'), user_id, kind, lower(btrim(coalesce(query, ''))),
-        min(user_type), min(corporation_id::text)::uuid, count(*),
-        count(*) filter (where kind = 'search.run' and results = 0)
-      from taken group by 1, 2, 3, 4
-      on conflict (hour, user_id, kind, term) do update
-        set count = ${usageHours}.count + excluded.count, empty = ${usageHours}.empty + excluded.empty)
-    select count(*)::int as taken from taken`);
-  return rows[0]?.taken === countedAtOnce;
-}
-
-/** Events go after some months, their sums after some years. */
-export async function deleteOldUsage(db: Database): Promise<void> {
-  const before = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
-  await db.delete(usageEvents).where(lt(usageEvents.at, before(metricsLimits.eventDays)));
-  await db.delete(usageHours).where(lt(usageHours.hour, before(metricsLimits.hourDays)));
-}
+});

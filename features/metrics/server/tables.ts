@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { usageKinds } from '#features/metrics/domain/usage-endpoints.ts';
+import type { UsageKind } from '#features/metrics/domain/usage-endpoints.ts';
 import { instant, momentOf, partOf } from '#core/server/tables/columns.ts';
 import { users } from '#core/server/tables/users.ts';
 
-type UsageKind = (typeof usageKinds)[number];
 type UserType = 'foundry_user' | 'external_user';
 
-/** What people viewed and searched for, event by event, for some months. */
+/**
+ * What people did, event by event, for some months. Partitioned by the month of its id, which tells the
+ * time it was made (UUIDv7): so that an event sent twice is known over all months (`usage-months.ts`).
+ */
 export const usageEvents = pgTable(
   'usage_events',
   {
@@ -20,15 +22,21 @@ export const usageEvents = pgTable(
     corporationId: uuid('corporation_id'),
     roles: text('roles').array().notNull(),
     route: text('route').notNull(),
+    /** Of a page: the screen’s own. */
+    title: text('title'),
     query: text('query'),
     results: integer('results'),
+    /** What was viewed. */
+    subjectId: uuid('subject_id'),
+    /** Of a filter or a format; where a click in the navigation led to. */
+    name: text('name'),
     /** Whether `at` had to be corrected. */
     isClockWrong: boolean('is_clock_wrong').notNull().default(false),
     isCounted: boolean('is_counted').notNull().default(false),
     receivedAt: momentOf('received_at'),
   },
   (table) => [
-    index('usage_events_at').on(table.at),
+    index('usage_events_at').using('brin', table.at),
     index('usage_events_user').on(table.userId),
     index('usage_events_uncounted')
       .on(table.receivedAt)
@@ -43,7 +51,7 @@ export const usageHours = pgTable(
     hour: instant('hour').notNull(),
     userId: partOf('user_id', () => users.id),
     kind: text('kind').$type<UsageKind>().notNull(),
-    /** What was searched for, in lower case; empty for views. */
+    /** What it was about: the search in lower case, what was viewed, the filter; empty for pages. */
     term: text('term').notNull(),
     userType: text('user_type').$type<UserType>().notNull(),
     corporationId: uuid('corporation_id'),

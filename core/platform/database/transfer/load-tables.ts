@@ -14,7 +14,7 @@ async function foreignKeysOf(client: pg.ClientBase): Promise<Constraint[]> {
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid
     join pg_namespace n on n.oid = c.relnamespace
-    where k.contype = 'f' and n.nspname not in ('drizzle', 'jobs')
+    where k.contype = 'f' and k.conparentid = 0 and n.nspname not in ('drizzle', 'jobs')
     order by 1, 2`);
   return rows;
 }

@@ -23,13 +23,14 @@ export const quoted = (name: string): string => name.split('.').map(escapeIdenti
 
 const columnList = (columns: readonly string[]): string => columns.map(escapeIdentifier).join(', ');
 
+/** As a query, which also reads tables in partitions. */
 export const copyOutOf = ({ name, columns }: TableColumns): string =>
-  `copy ${quoted(name)} (${columnList(columns)}) to stdout`;
+  `copy (select ${columnList(columns)} from ${quoted(name)}) to stdout`;
 
 export const copyInto = ({ name, columns }: TableColumns): string =>
   `copy ${quoted(name)} (${columnList(columns)}) from stdin`;
 
-/** All tables with data that last: what is unlogged is transient. */
+/** All tables with data that last: what is unlogged is transient; partitions are part of their table. */
 export async function tablesOf(client: pg.ClientBase): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(`
     select n.nspname || '.' || c.relname as name,
@@ -37,7 +38,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableColumns[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relpersistence = 'p' and a.attgenerated = ''
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p' and a.attgenerated = ''
       and n.nspname not in ${notOurs} and n.nspname not like 'pg\\_%'
     group by n.nspname, c.relname
     order by 1`);

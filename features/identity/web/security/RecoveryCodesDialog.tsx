@@ -1,5 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
+import { startDownload } from '#core/web/start-download.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { installation } from '#ui/installation.ts';
@@ -26,10 +27,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
 
   function download(): void {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${installation.productName} recovery codes.txt`;
-    link.click();
+    startDownload(address, `${installation.productName} recovery codes.txt`);
     URL.revokeObjectURL(address);
   }
 

@@ -1,78 +1,55 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
-import { companies } from '#features/search/domain/endpoints.ts';
 import { second } from '#core/domain/units.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { installation } from '#ui/installation.ts';
 import { openUsageQueue } from './usage-queue.ts';
+import { useRecordedClicks } from './use-recorded-clicks.ts';
+import { useRecordedPages } from './use-recorded-pages.ts';
+import { useRecordedSearches } from './use-recorded-searches.ts';
 
-const sendEveryMs = 10 * second;
-/** What stands this long was searched for; before, somebody is still typing. */
-const typedMs = 2 * second;
+const AnalyticsTag = lazy(() =>
+  import('./AnalyticsTag.tsx').then((loaded) => ({ default: loaded.AnalyticsTag })),
+);
 
-interface Found {
-  readonly pages?: readonly { readonly total?: number }[];
-  readonly total?: number;
-}
-
-const totalOf = (data: unknown): number | undefined => {
-  const found = data as Found | undefined;
-  return found?.total ?? found?.pages?.[0]?.total;
-};
-
-const queryOf = (key: readonly unknown[]): string | null => {
-  const [method, path, input] = key;
-  if (method !== companies.method || path !== companies.path) return null;
-  const asked = (input as { query?: { q?: string } } | undefined)?.query?.q?.trim() ?? '';
-  return asked === '' ? null : asked.slice(0, metricsLimits.searchCharacters);
-};
-
-/** Records pages and searches, and sends them every ten seconds and on leaving. */
-export function UsageRecorder() {
-  const [queue] = useState(openUsageQueue);
-  const queries = useQueryClient();
-  const { pathname, route } = useRouterState({
-    select: ({ location, matches }) => ({
-      pathname: location.pathname,
-      route: matches.at(-1)?.fullPath ?? '/',
-    }),
-    structuralSharing: true,
-  });
-  const here = useRef(route);
-  useEffect(() => {
-    here.current = route;
-    queue.keep({ kind: 'page.viewed', route });
-  }, [queue, pathname, route]);
+function Recorder({ uid }: { readonly uid: string }) {
+  const [queue] = useState(() => openUsageQueue(uid));
+  useRecordedPages(queue);
+  useRecordedSearches(queue);
+  useRecordedClicks(queue);
 
   useEffect(() => {
-    let typing: ReturnType<typeof setTimeout> | undefined;
-    const stop = queries.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success') return;
-      const query = queryOf(event.query.queryKey);
-      const results = totalOf(event.query.state.data);
-      if (query === null || results === undefined) return;
-      clearTimeout(typing);
-      typing = setTimeout(
-        () => queue.keep({ kind: 'search.run', route: here.current, query, results }),
-        typedMs,
-      );
-    });
-    return () => {
-      clearTimeout(typing);
-      stop();
+    queue.resume();
+    const timer = setInterval(() => void queue.send(), metricsLimits.sendSeconds * second);
+    const leave = () => void queue.leave();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave();
     };
-  }, [queries, queue]);
-
-  useEffect(() => {
-    const timer = setInterval(() => void queue.send(), sendEveryMs);
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void queue.send();
-    };
-    document.addEventListener('visibilitychange', leave);
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', leave);
+      // Signed out, or somebody else: what is left waits for this person.
+      leave();
     };
   }, [queue]);
   return null;
+}
+
+/** Records what the person who is signed in does, and loads the operator’s analytics tag. */
+export function UsageRecorder() {
+  const uid = useSession().authUser?.uid;
+  if (uid === undefined) return null;
+  return (
+    <>
+      <Recorder key={uid} uid={uid} />
+      {installation.analytics !== null && (
+        <Suspense>
+          <AnalyticsTag tag={installation.analytics} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,50 +1,89 @@
 import { v7 } from 'uuid';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
-import { record, type UsageEvent } from '#features/metrics/domain/usage-endpoints.ts';
+import { record, UsageEvent } from '#features/metrics/domain/usage-endpoints.ts';
+import { ownerOf } from '#core/web/transport/token-owner.ts';
 import { tokens } from '#core/web/transport/token.ts';
 import { buildUrl } from '#core/web/transport/url.ts';
+import { removeStoredEvents, storedEvents, storeEvents } from './stored-events.ts';
+import { wantsPrivacy } from './wants-privacy.ts';
 
-/** What `fetch` takes with `keepalive` is 64 kB; an event has 400 bytes at most. */
-const eventsAtOnce = 100;
+type Distributed<Event> = Event extends UsageEvent ? Omit<Event, 'id' | 'at'> : never;
+export type NewUsageEvent = Distributed<UsageEvent>;
 
-type Told = Omit<UsageEvent, 'id' | 'at'>;
+export interface UsageQueue {
+  /** What has happened just now. What the contract does not know is left out. */
+  tell(told: NewUsageEvent): void;
+  /** Takes what an earlier visit of this person could not send. */
+  resume(): void;
+  send(): Promise<void>;
+  /** The page may be gone at once: stores everything, and sends what may outlive it. */
+  leave(): Promise<void>;
+}
 
-/** Who asked not to be followed is not: Do Not Track, and Global Privacy Control. */
-const wantsPrivacy = (): boolean =>
-  navigator.doNotTrack === '1' ||
-  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+const encoder = new TextEncoder();
+const bytesOf = (event: UsageEvent): number => encoder.encode(JSON.stringify(event)).length + 1;
+/** Of a batch, beside its events. */
+const frameBytes = 100;
+/** Sent again, these would be refused again. */
+const refusedForGood: readonly number[] = [400, 413, 422];
 
-/** Events that wait to be sent. They belong to the person who was signed in when they happened. */
-export function openUsageQueue() {
+/** Events of one person that wait to be sent, oldest first; never sent as anybody else. */
+export function openUsageQueue(uid: string): UsageQueue {
   let waiting: UsageEvent[] = [];
-  let person = tokens.person;
+  const underWay = new Set<string>();
 
-  function keep(told: Told): void {
-    if (wantsPrivacy()) return;
-    if (person !== tokens.person) waiting = [];
-    person = tokens.person;
-    waiting.push({ ...told, id: v7(), at: new Date().toISOString() });
-    waiting = waiting.slice(-metricsLimits.eventsPerBatch);
+  function batchOf(most: number): UsageEvent[] {
+    let bytes = frameBytes;
+    const free = waiting.filter(({ id }) => !underWay.has(id));
+    const end = free.findIndex((event) => (bytes += bytesOf(event)) > most);
+    return free.slice(0, end < 0 ? free.length : end).slice(0, metricsLimits.eventsPerBatch);
   }
 
-  /** The oldest first. What could not be sent waits for the next time. */
-  async function send(): Promise<void> {
-    if (waiting.length === 0 || !navigator.onLine || person !== tokens.person) return;
-    const events = waiting.splice(0, eventsAtOnce);
+  async function post(events: readonly UsageEvent[], token: string | null, keepalive: boolean) {
+    if (token === null || ownerOf(token) !== uid) return;
+    const ids = new Set(events.map(({ id }) => id));
+    for (const id of ids) underWay.add(id);
     try {
-      const token = await tokens.take();
-      if (token === null || person !== tokens.person) return;
       const reply = await fetch(buildUrl(record.path), {
-        method: record.method,
-        keepalive: true,
+        ...{ method: record.method, keepalive },
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ sentAt: new Date().toISOString(), events }),
       });
-      if (reply.status >= 500) waiting = [...events, ...waiting];
+      if (!reply.ok && !refusedForGood.includes(reply.status)) return;
+      waiting = waiting.filter(({ id }) => !ids.has(id));
+      removeStoredEvents(uid, ids);
     } catch {
-      waiting = [...events, ...waiting];
+      // They wait for the next time.
+    } finally {
+      for (const id of ids) underWay.delete(id);
     }
   }
 
-  return { keep, send };
+  const queue: UsageQueue = {
+    tell(told) {
+      if (wantsPrivacy()) return;
+      const event = { ...told, id: v7(), at: new Date().toISOString() };
+      const { data } = UsageEvent.safeParse(event);
+      if (data === undefined) return;
+      waiting = [...waiting, data].slice(-metricsLimits.eventsKept);
+      const bytes = waiting.reduce((sum, one) => sum + bytesOf(one), 0);
+      if (bytes >= metricsLimits.batchBytes && underWay.size === 0) void queue.send();
+    },
+    resume() {
+      const known = new Set(waiting.map(({ id }) => id));
+      waiting = [...storedEvents(uid).filter(({ id }) => !known.has(id)), ...waiting];
+    },
+    async send() {
+      const events = batchOf(metricsLimits.batchBytes);
+      if (events.length === 0 || !navigator.onLine) return;
+      await post(events, await tokens.take().catch(() => null), false);
+    },
+    async leave() {
+      storeEvents(uid, waiting);
+      const events = batchOf(metricsLimits.leavingBytes);
+      // There is no time to ask for a token.
+      if (events.length > 0) await post(events, tokens.cached, true);
+    },
+  };
+  return queue;
 }

@@ -5,11 +5,12 @@ import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { ExportFormat } from '#features/radars/domain/radar-import.ts';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
+import { startDownload } from '#core/web/start-download.ts';
 import { ActionMenu, type MenuAction } from '#ui/ActionMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { toastError } from '#ui/toasts.ts';
-import { downloadFile, fetchDownload, saveAsPng } from './download.ts';
+import { fetchDownload, saveAsPng } from './download.ts';
 
 type Choice = ExportFormat | 'png';
 const formats: readonly (readonly [Choice, string, MenuAction['icon']])[] = [
@@ -35,7 +36,7 @@ export function ExportMenu({ radar, edition }: Props) {
       const found = await fetchDownload(radar.id, edition.id, format === 'png' ? 'svg' : format);
       if (format === 'png') await saveAsPng(found.url, `${radar.name} ${edition.name}.png`);
       else if (found.losses.length > 0) setPending(found);
-      else downloadFile(found.url);
+      else startDownload(found.url);
     },
     onError: toastError,
   });
@@ -68,7 +69,7 @@ export function ExportMenu({ radar, edition }: Props) {
               <Button
                 variant="primary"
                 onPress={() => {
-                  downloadFile(pending.url);
+                  startDownload(pending.url);
                   setPending(null);
                 }}
               >

@@ -1,17 +1,11 @@
 import { download } from '#features/radars/domain/transfer-endpoints.ts';
 import type { ExportFormat } from '#features/radars/domain/radar-import.ts';
+import { startDownload } from '#core/web/start-download.ts';
 import { call } from '#core/web/transport/call.ts';
 
 /** Where an edition can be downloaded, and what the format cannot hold. */
 export const fetchDownload = (id: string, editionId: string, format: ExportFormat) =>
   call(download, { params: { id }, query: { editionId, format } });
-
-export function downloadFile(url: string, name = ''): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-}
 
 /** Twice the size in px, for slides. */
 const scale = 2;
@@ -30,6 +24,6 @@ export async function saveAsPng(url: string, name: string): Promise<void> {
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!file) throw new Error('The browser could not draw the picture.');
   const made = URL.createObjectURL(file);
-  downloadFile(made, name);
+  startDownload(made, name);
   setTimeout(() => URL.revokeObjectURL(made), 10_000);
 }

@@ -1,0 +1,33 @@
+import type { AnalyticsTag } from '#core/domain/installation.ts';
+import type { EnvironmentValues } from './environment.ts';
+import { analyticsTagOf } from './setting-schemas.ts';
+
+/** What is recorded of how the product is used, and for how long. */
+interface UsageSettings {
+  readonly eventDays: number;
+  /** Of the sums of hours that figures read. */
+  readonly hourDays: number;
+  readonly respectsSignals: boolean;
+  readonly keepsQueries: boolean;
+}
+
+export interface OperationSettings {
+  readonly usage: UsageSettings;
+  readonly analytics: AnalyticsTag | null;
+  /** What a Prometheus server shows to read the figures of this process. Null: nobody may. */
+  readonly prometheusToken: string | null;
+  /** Where spans of requests are sent (OTLP over HTTP). Null: none are made. */
+  readonly tracingUrl: string | null;
+}
+
+export const operationSettingsOf = (values: EnvironmentValues): OperationSettings => ({
+  usage: {
+    eventDays: values.USAGE_DAYS,
+    hourDays: values.USAGE_SUM_DAYS,
+    respectsSignals: values.USAGE_PRIVACY_SIGNALS === 'on',
+    keepsQueries: values.USAGE_QUERIES === 'on',
+  },
+  analytics: values.ANALYTICS_TAG === undefined ? null : analyticsTagOf(values.ANALYTICS_TAG),
+  prometheusToken: values.METRICS_TOKEN ?? null,
+  tracingUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+});
