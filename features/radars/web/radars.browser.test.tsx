@@ -149,7 +149,7 @@ test('A blip is proposed from a search with what argues for it, and accepted int
   expect(left).toEqual([]);
 });
 
-test('A blip that links no company is listed, and linked to one and to an owner', async () => {
+test('A blip without a company is listed, and linked to one; the label of a link stays', async () => {
   const { stored } = await openDraft(['Alpha']);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Proposals and gaps' }).click();

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
 import { get, list } from '#features/radars/domain/endpoints.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
-import type { ImportOptions, RadarImportPreview } from '#features/radars/domain/radar-import.ts';
+import type { RadarImportPreview } from '#features/radars/domain/radar-import.ts';
 import type { RadarPage } from '#features/radars/domain/radar.ts';
 import { CorporationField, useOwnCorporations } from '#features/radars/web/CorporationField.tsx';
 import { editionNameOf } from '#features/radars/web/edition-name.ts';
@@ -14,13 +14,8 @@ import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FileChoice } from './FileChoice.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
-import { MissingNames } from './MissingNames.tsx';
-import { AreaAliases, type AliasOptions } from './AreaAliases.tsx';
+import { ImportReading, type AreaNames } from './ImportReading.tsx';
 import { importFile, previewFile } from './send-file.ts';
-
-/** How the areas of the file are called here. */
-type AreaNames = Pick<ImportOptions, 'quadrantNames' | 'ringNames'> & AliasOptions;
 
 interface Props {
   /** The radar whose next edition it becomes; null: a new radar. */
@@ -119,19 +114,13 @@ export function ImportDialog({ radar, onClose }: Props) {
             {...{ corporations, value: corporationId, onChange: setCorporationId }}
           />
         )}
-        {found && found.asksFor.length > 0 && (
-          <MissingNames preview={found} onSend={(entered) => read({ ...names, ...entered })} />
-        )}
-        {found && found.asksFor.length === 0 && (
-          <AreaAliases
-            {...{ preview: found, names, isBusy, hasRadar: radar !== null }}
-            onChange={(aliases) => read({ ...names, ...aliases })}
+        {found && (
+          <ImportReading
+            {...{ preview: found, names, isBusy, hasRadar: radar !== null, onChange: read }}
+            isPending={preview.isPending}
           />
         )}
         {preview.isPending && <div className="skeleton h-32" />}
-        {found && found.asksFor.length === 0 && !preview.isPending && (
-          <ImportPreview preview={found} />
-        )}
         <ErrorText>{preview.error?.message ?? run.error?.message}</ErrorText>
         <div className="flex justify-end gap-2">
           <Button variant="quiet" onPress={onClose}>

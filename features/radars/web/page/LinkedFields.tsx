@@ -33,7 +33,9 @@ function CompaniesField({ linked, onChange }: Omit<Props, 'radar'>) {
         onChange({ companies: chosen.map(({ kind, id, name }) => ({ kind, id, name })) })
       }
       found={(companies ?? []).map(({ kind, id, name }) => ({ kind, id, name }))}
-      mark={({ name }) => <CompanyMark name={name} className="size-5 shrink-0 rounded-chip" />}
+      renderMark={({ name }) => (
+        <CompanyMark name={name} className="size-5 shrink-0 rounded-chip" />
+      )}
     />
   );
 }

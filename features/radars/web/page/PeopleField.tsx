@@ -41,7 +41,7 @@ export function PeopleField({ people, onChange, ...field }: Props) {
       {...{ ...field, onChange, typed, onType: setTyped, chosen: people }}
       placeholder="Name or e-mail"
       found={found.map((one) => ({ id: one.id, name: personName(one), about: one.email }))}
-      mark={({ id, name }) => <Avatar id={id} name={name} shape="person" />}
+      renderMark={({ id, name }) => <Avatar id={id} name={name} shape="person" />}
     />
   );
 }

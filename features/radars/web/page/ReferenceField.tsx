@@ -23,12 +23,12 @@ interface Props<Chosen extends Reference> {
   readonly onType: (typed: string) => void;
   /** What fits the text, as far as it is known. */
   readonly found: readonly (Chosen & { readonly about?: string | null })[];
-  readonly mark?: (one: Chosen) => ReactNode;
+  readonly renderMark?: (one: Chosen) => ReactNode;
 }
 
 /** Things that are found by name and linked; each can be taken away again. */
 export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
-  const { label, chosen, onChange, most, typed, onType, mark } = props;
+  const { label, chosen, onChange, most, typed, onType, renderMark } = props;
   const options = props.found.filter((one) => !chosen.some(({ id }) => id === one.id));
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -39,7 +39,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
               key={one.id}
               className="flex min-h-7 max-w-full items-center gap-1.5 rounded-chip bg-hover pl-1.5 text-control"
             >
-              {mark?.(one)}
+              {renderMark?.(one)}
               <span className="min-w-0 truncate">{one.name}</span>
               <button
                 type="button"
@@ -90,7 +90,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
                 textValue={one.name}
                 className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-hover"
               >
-                {mark?.(one)}
+                {renderMark?.(one)}
                 <span className="min-w-0">
                   <span className="block truncate">{one.name}</span>
                   {one.about && (

@@ -66,7 +66,7 @@ export function ProposalRow({ radar, proposal, edition, canAccept }: Props) {
       {reason && <p className="text-control">{reason}</p>}
       {description && <MarkdownText text={description} look="cell" />}
       {companies.length > 0 && (
-        <p className="flex flex-wrap gap-x-3 text-control">
+        <p className="flex flex-wrap gap-x-3 gap-y-2 text-control">
           {companies.slice(0, companiesShown).map((company) => (
             <CompanyLink key={company.id} company={company} className="min-h-6 hover:underline">
               {company.name}

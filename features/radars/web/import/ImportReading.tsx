@@ -1,0 +1,29 @@
+import type { ImportOptions, RadarImportPreview } from '#features/radars/domain/radar-import.ts';
+import { AreaAliases, type AliasOptions } from './AreaAliases.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { MissingNames } from './MissingNames.tsx';
+
+/** How the areas of the file are called here. */
+export type AreaNames = Pick<ImportOptions, 'quadrantNames' | 'ringNames'> & AliasOptions;
+
+interface Props {
+  readonly preview: RadarImportPreview;
+  readonly names: AreaNames;
+  readonly hasRadar: boolean;
+  /** Whether it is being read again. */
+  readonly isPending: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (names: AreaNames) => void;
+}
+
+/** How a file is read: what is asked for, what its areas mean, and what the import would do. */
+export function ImportReading({ preview, names, isPending, onChange, ...aliases }: Props) {
+  const read = (entered: AreaNames) => onChange({ ...names, ...entered });
+  if (preview.asksFor.length > 0) return <MissingNames preview={preview} onSend={read} />;
+  return (
+    <>
+      <AreaAliases {...{ preview, names, ...aliases }} onChange={read} />
+      {!isPending && <ImportPreview preview={preview} />}
+    </>
+  );
+}
