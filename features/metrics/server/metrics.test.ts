@@ -182,7 +182,7 @@ describe('a Foundry Champion', () => {
       `select id from corporations where slug = 'norrland-steel'`,
       [],
     );
-    const elsewhere = { ...query, corporationId: other?.id ?? '' };
+    const elsewhere = { ...query, corporation: [other?.id ?? ''] };
     const shown = await champion.ask(metrics.figures, { query: elsewhere });
     expect(shown.submissions.value).toBe(0);
     expect(await champion.ask(metrics.opportunities, { query: elsewhere })).toEqual([]);
@@ -195,7 +195,7 @@ describe('a Foundry Champion', () => {
 
   test('sees what the foundry sees of that corporation', async () => {
     const [skf] = await sqlOf<{ id: string }>(`select id from corporations where slug = 'skf'`, []);
-    const ofSkf = { ...query, corporationId: skf?.id ?? '' };
+    const ofSkf = { ...query, corporation: [skf?.id ?? ''] };
     expect(await champion.ask(metrics.figures, { query })).toEqual(
       await foundry.ask(metrics.figures, { query: ofSkf }),
     );
@@ -219,7 +219,7 @@ describe('days in the time zone of the reader', () => {
       })),
     );
     const asked = {
-      corporationId: corporation.id,
+      corporation: [corporation.id],
       zone,
       from: addDays(day, -1),
       to: addDays(day, 1),
@@ -253,7 +253,7 @@ test('a case that is moved back, and one that is decided twice, count once', asy
       ...{ subject: 'submission', subjectId: id, details: { from, to } },
     })),
   );
-  const query = { ...lastDays(30, today), zone: 'UTC', corporationId: corporation.id };
+  const query = { ...lastDays(30, today), zone: 'UTC', corporation: [corporation.id] };
   const shown = await foundry.ask(metrics.figures, { query });
   expect(shown.decisions.value).toBe(1);
   expect(shown.answerDays.value).toBe(8);

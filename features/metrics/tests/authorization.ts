@@ -19,6 +19,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'metrics.opportunities': metric,
   'metrics.activity': metric,
   'metrics.searches': metric,
+  'metrics.funnelParts': { ...metric, input: () => ({ query: { ...range, by: 'country' } }) },
+  'metrics.companies': metric,
+  'metrics.cohorts': metric,
+  'metrics.marks': metric,
   'usage.record': {
     input: () => ({ body: { sentAt: new Date().toISOString(), events: [] } }),
     unauthenticated: 401,

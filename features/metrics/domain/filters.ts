@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/domain/limits.ts';
+import { text, Uuid } from '#core/domain/schemas.ts';
+import { metricsLimits } from './limits.ts';
+
+export const userTypes = ['external_user', 'foundry_user'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** What figures can be filtered by. */
+export const filterNames = ['corporation', 'opportunity', 'cycle', 'userType'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** One value, or the parameter repeated. */
+const several = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
+  z.optional(
+    z.pipe(
+      z.union([item, z.array(item).check(z.maxLength(metricsLimits.filterValuesMost))]),
+      z.transform((given) => [given].flat()),
+    ),
+  );
+
+/** Each takes several values; those named in `except` leave theirs out instead. */
+export const filterQuery = {
+  corporation: several(Uuid),
+  opportunity: several(Uuid),
+  /** By name: corporations that scout in the same season share one. */
+  cycle: several(text(limits.nameCharacters)),
+  /** Of use alone: the work is not of one type of user. */
+  userType: several(z.enum(userTypes)),
+  except: several(z.enum(filterNames)),
+};
