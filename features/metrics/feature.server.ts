@@ -8,11 +8,19 @@ import {
   deleteOldUsage,
   usageHandlers,
 } from '#features/metrics/server/record-usage.ts';
+import { startReports } from '#features/metrics/server/report-jobs.ts';
+import { segmentHandlers } from '#features/metrics/server/segment-handlers.ts';
 import { metrics as domain } from './feature.domain.ts';
 
 export const metrics = serverFeature(domain, {
-  handlers: () => ({ metrics: metricsHandlers, usage: usageHandlers }),
-  start: (app, { database, log }) => {
+  handlers: () => ({
+    metrics: metricsHandlers,
+    metricSegments: segmentHandlers,
+    usage: usageHandlers,
+  }),
+  start: (app, parts) => {
+    startReports(app, parts);
+    const { database, log } = parts;
     let worker: Worker | null = null;
     app.addHook('onListen', async () => {
       worker = openWorker(database, {

@@ -4,6 +4,11 @@ export const metricsLimits = {
   rangeDaysMost: 1096,
   zoneCharacters: 64,
   filterValuesMost: 50,
+  segmentsMost: 50,
+  segmentNameCharacters: 100,
+  /** Local time of reports. */
+  reportHour: 6,
+  reportOpportunities: 10,
   rowsPerPage: 50,
   rowsPageMost: 100,
   opportunitiesMost: 1000,

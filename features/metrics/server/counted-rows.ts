@@ -47,7 +47,8 @@ type Row = { row: CountedRow; cursorKeys: unknown[] };
 
 /** Cases of one part; of those without one where none is named. */
 const isPart = (by: RowPart, part: string | undefined): SQL =>
-  sql`${partColumns[by]}::text is not distinct from ${part ?? null}::text`;
+  sql`counted.id in (
+    select id from cases where ${partColumns[by]}::text is not distinct from ${part ?? null}::text)`;
 
 /** The submissions that a figure counts, the newest first. */
 export async function loadRows(db: Queryable, viewer: Viewer, asked: RowsQuery) {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as metrics from '#features/metrics/domain/endpoints.ts';
+import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import type { CountedRows } from '#features/metrics/domain/metrics.ts';
+import { partKinds } from '#features/metrics/domain/parts.ts';
 import { addDays, lastDays } from '#features/metrics/domain/range.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -142,6 +144,49 @@ describe('the figures of the demonstration equal plain SQL', () => {
     expect(sum(listed.map((one) => one.decisions))).toBe(decisions.value);
   });
 
+  test.each(partKinds)('the funnel by %s adds up, part by part', async (by) => {
+    const query = ranges[2] ?? { from: today, to: today, zone };
+    const funnel = await foundry.ask(metrics.funnel, { query });
+    const { stages, parts } = await foundry.ask(metrics.funnelParts, { query: { ...query, by } });
+    expect(stages).toEqual(funnel.map(({ stage }) => stage));
+    const totals = stages.map((_, at) => sum(parts.map(({ reached }) => reached[at] ?? 0)));
+    expect(totals).toEqual(funnel.map(({ reached }) => reached));
+    const part = parts.at(-1);
+    const rows = await foundry.ask(metrics.rows, {
+      query: {
+        ...query,
+        of: 'submissions',
+        by,
+        limit: '100',
+        ...(part?.key && { part: part.key }),
+      },
+    });
+    expect(rows.data.length).toBe(Math.min(100, part?.reached[0] ?? 0));
+  });
+
+  test.each(ranges)('companies and cohorts, from $from to $to', async (query) => {
+    const { submitted } = await foundry.ask(metrics.companies, { query });
+    const bySql = await sqlOf<{ key: string; count: number }>(
+      `select coalesce(company_id::text, lower(trim(company_name))) as key, count(*)::int as count
+        from (${live}) l where ${local('created_at')} between $1 and $2 group by 1`,
+      [query.from, query.to],
+    );
+    const words = (rows: readonly { key: string | null; count: number }[]) =>
+      rows.map(({ key, count }) => `${key} ${count}`).toSorted();
+    expect(words(submitted)).toEqual(words(bySql));
+    const shown = await foundry.ask(metrics.cohorts, { query });
+    const cohorts = await sqlOf(
+      `select to_char(first, 'YYYY-MM') as month, count(*)::int as companies,
+        count(*) filter (where decided)::int as decided, count(*) filter (where many > 1)::int as returned
+      from (select coalesce(company_id::text, lower(trim(company_name))) as key, count(*) as many,
+          min(${local('created_at')}) as first, bool_or(answered is not null) as decided
+        from (${answers}) a group by 1) c
+      where first between $1 and $2 group by 1 order by 1 desc`,
+      [query.from, query.to],
+    );
+    expect(shown.map(({ later: _, ...cohort }) => cohort)).toEqual(cohorts);
+  });
+
   test('each figure leads to as many rows as it counts', async () => {
     const query = ranges[1] ?? ranges[0] ?? { from: today, to: today, zone };
     const count = async (of: CountedRows, stage?: string) => {
@@ -170,6 +215,62 @@ describe('the figures of the demonstration equal plain SQL', () => {
     expect(await count('waiting')).toBe(sum(rows.map(({ waiting }) => waiting)));
     expect(await count('overdue')).toBe(sum(rows.map(({ overdue }) => overdue)));
   });
+});
+
+describe('filters', () => {
+  const query = ranges[2] ?? { from: today, to: today, zone };
+
+  test.each(['corporation', 'opportunity', 'cycle'] as const)(
+    'by %s: several values, and all but them, add up to everything',
+    async (name) => {
+      const values = await sqlOf<{ value: string }>(
+        `select distinct ${{ corporation: 'l.corporation_id', opportunity: 'l.opportunity_id', cycle: 'c.name' }[name]}::text as value
+          from (${live}) l join opportunities o on o.id = l.opportunity_id
+          join cycles c on c.id = o.cycle_id order by 1 limit 2`,
+        [],
+      );
+      const chosen = { ...query, [name]: values.map(({ value }) => value) };
+      const count = async (asked: typeof query) =>
+        (await foundry.ask(metrics.figures, { query: asked })).submissions.value ?? 0;
+      const [all, those, others] = [
+        await count(query),
+        await count(chosen),
+        await count({ ...chosen, except: [name] } as typeof query),
+      ];
+      expect(those + others).toBe(all);
+      expect(those).toBeGreaterThan(0);
+    },
+  );
+});
+
+test('cycles and large imports are marked on their day, those of the own corporation', async () => {
+  const corporation = await makeCorporation(server, 'marks');
+  const [opportunityId = ''] = await corporation.add([{ name: 'Marked' }]);
+  // At 23:30 in UTC it is the next day in Stockholm.
+  await pool.query(
+    `update cycles set name = 'Late', start_date = '2026-05-03T22:30:00Z', end_date = '2026-05-20T08:00:00Z'
+      where id = $1`,
+    [corporation.cycleId],
+  );
+  const add = (created: number) =>
+    pool.query(
+      `insert into imports (id, of, opportunity_id, source, file_name, file_bytes, state, created, finished_at)
+        values (gen_random_uuid(), 'submissions', $1, 'File', 'file.csv', 1, 'done', $2, '2026-05-10T10:00:00Z')`,
+      [opportunityId, created],
+    );
+  await add(metricsLimits.largeImport);
+  await add(metricsLimits.largeImport - 1);
+  const query = { from: '2026-05-01', to: '2026-05-31', zone };
+  const marks = await foundry.ask(metrics.marks, {
+    query: { ...query, corporation: corporation.id },
+  });
+  expect(marks).toEqual([
+    { day: '2026-05-04', kind: 'opened', name: 'Late', count: null },
+    { day: '2026-05-10', kind: 'imported', name: 'Marked', count: metricsLimits.largeImport },
+    { day: '2026-05-20', kind: 'closed', name: 'Late', count: null },
+  ]);
+  const seen = await champion.ask(metrics.marks, { query });
+  expect(seen.map(({ name }) => name)).not.toContain('Late');
 });
 
 describe('a Foundry Champion', () => {
