@@ -16,7 +16,8 @@ import {
   Searches,
   StageTime,
 } from './metrics.ts';
-import { Cohort, FunnelParts, Mark, partKinds, RankedCompanies, rowParts } from './parts.ts';
+import { partKinds, rowParts } from './part-kinds.ts';
+import { Cohort, FunnelParts, Mark, RankedCompanies } from './parts.ts';
 import { daysIn } from './range.ts';
 
 const filters = {

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
 import { text, Uuid } from '#core/domain/schemas.ts';
+import { filterNames, userTypes } from './filter-names.ts';
 import { metricsLimits } from './limits.ts';
-
-export const userTypes = ['external_user', 'foundry_user'] as const;
-export type UserType = (typeof userTypes)[number];
-
-/** What figures can be filtered by. */
-export const filterNames = ['corporation', 'opportunity', 'cycle', 'userType'] as const;
-export type FilterName = (typeof filterNames)[number];
 
 /** One value, or the parameter repeated. */
 const several = <Item extends z.ZodMiniType<string, string>>(item: Item) =>

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { companyKinds } from '#features/companies/domain/company.ts';
 
-/** What the funnel is broken down by. */
-export const partKinds = ['opportunity', 'cycle', 'country', 'source'] as const;
-export type PartKind = (typeof partKinds)[number];
-
-/** What rows can be narrowed to. */
-export const rowParts = [...partKinds, 'company'] as const;
-
 /** How many submissions of each part reached each stage, the largest part first. */
 export const FunnelParts = z.object({
   stages: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { formatNumber, pluralize } from '#core/domain/format.ts';
 import type { AnswerTime, Figure, Figures, FunnelStep, OpportunityMetrics } from './metrics.ts';
-import type { FilterName } from './filters.ts';
+import type { FilterName } from './filter-names.ts';
 import type { DayRange } from './range.ts';
 
 /** A filter of a report, in names. */

@@ -3,7 +3,7 @@ import { limits } from '#core/domain/limits.ts';
 import { nextMorning } from '#core/domain/next-morning.ts';
 import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { isTimeZone, wallTimeAt } from '#core/domain/time-zone.ts';
-import { filterNames, userTypes } from './filters.ts';
+import { filterNames, userTypes } from './filter-names.ts';
 import { metricsLimits } from './limits.ts';
 import { addDays, type DayRange } from './range.ts';
 

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { MetricsQuery } from '#features/metrics/domain/endpoints.ts';
-import { filterNames } from '#features/metrics/domain/filters.ts';
+import { filterNames } from '#features/metrics/domain/filter-names.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import { rangeBefore, type DayRange } from '#features/metrics/domain/range.ts';
 import { userTypeWords, type NamedFilter, type Report } from '#features/metrics/domain/report.ts';

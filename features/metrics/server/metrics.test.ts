@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as metrics from '#features/metrics/domain/endpoints.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import type { CountedRows } from '#features/metrics/domain/metrics.ts';
-import { partKinds } from '#features/metrics/domain/parts.ts';
+import { partKinds } from '#features/metrics/domain/part-kinds.ts';
 import { addDays, lastDays } from '#features/metrics/domain/range.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { newId } from '#core/server/tables/columns.ts';

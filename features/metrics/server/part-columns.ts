@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { rowParts } from '#features/metrics/domain/parts.ts';
+import type { rowParts } from '#features/metrics/domain/part-kinds.ts';
 
 export type RowPart = (typeof rowParts)[number];
 

@@ -3,7 +3,7 @@ import { promisedDays } from '#features/submissions/domain/response-deadline.ts'
 import { openStages, stagesOf } from '#features/submissions/domain/stages.ts';
 import { answeredStages } from '#features/metrics/domain/answered-stages.ts';
 import type { MetricsQuery } from '#features/metrics/domain/endpoints.ts';
-import type { FilterName } from '#features/metrics/domain/filters.ts';
+import type { FilterName } from '#features/metrics/domain/filter-names.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as metrics from '#features/metrics/domain/endpoints.ts';
-import type { FilterName, UserType } from '#features/metrics/domain/filters.ts';
+import type { FilterName, UserType } from '#features/metrics/domain/filter-names.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import { addDays, lastDays, type DayRange } from '#features/metrics/domain/range.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';

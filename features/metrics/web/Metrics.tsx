@@ -1,21 +1,38 @@
 import { useSearch } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { AnswersCard } from './AnswersCard.tsx';
 import { rangeWords } from './bucket-words.ts';
+import { CohortsCard } from './CohortsCard.tsx';
+import { CompaniesCard } from './CompaniesCard.tsx';
 import { FigureCards } from './FigureCards.tsx';
-import { MetricsFilters, RangeField } from './MetricsFilters.tsx';
+import { MetricsFilters } from './MetricsFilters.tsx';
 import { OpportunitiesCard } from './OpportunitiesCard.tsx';
+import { PartsCard } from './PartsCard.tsx';
+import { RangeField } from './RangeField.tsx';
 import { RowsPanel } from './RowsPanel.tsx';
-import { withoutRows, type MetricsSearch } from './search-params.ts';
+import { filtersOf, withFilters, withoutRows, type MetricsSearch } from './search-params.ts';
+import { SegmentsMenu } from './segments/SegmentsMenu.tsx';
 import { FunnelCard, StageTimesCard } from './StageCards.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
 import { ActivityCard, SearchesCard } from './UsageCards.tsx';
-import { rangeOf, useMetricsChange } from './use-metrics.ts';
+import { rangeOf, useMetricsChange, useSwitchedCorporation } from './use-metrics.ts';
+
+/** A link to one figure leads there: it was not drawn yet when the page was opened. */
+function useAnchor(): void {
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+}
 
 /** The work in figures. Every figure opens the rows that it counts. */
 export function Metrics() {
   const search = useSearch({ from: '/shell/metrics' });
   const change = useMetricsChange();
+  const switched = useSwitchedCorporation();
+  useAnchor();
   const hasComparison = search.compare === undefined;
   const open = (rows: MetricsSearch) => change({ ...withoutRows, ...rows });
   const filter = (next: MetricsSearch) => change({ ...withoutRows, ...next });
@@ -24,7 +41,28 @@ export function Metrics() {
       <PageHeader
         title="Metrics"
         lead={rangeWords(rangeOf(search))}
-        actions={<RangeField search={search} onChange={filter} />}
+        actions={
+          <div className="flex flex-wrap items-center gap-2">
+            <RangeField search={search} onChange={filter} />
+            <SegmentsMenu search={search} onChange={filter} />
+            <ButtonLink
+              to="/metrics/report"
+              search={{
+                ...search,
+                ...withoutRows,
+                ...(switched !== undefined &&
+                  withFilters({
+                    ...filtersOf(search),
+                    corporation: [switched],
+                    except: search.except?.filter((name) => name !== 'corporation'),
+                  })),
+              }}
+            >
+              <Printer aria-hidden className="size-4" strokeWidth={1.75} />
+              Report
+            </ButtonLink>
+          </div>
+        }
       />
       <MetricsFilters search={search} onChange={filter} />
       <div className="space-y-4">
@@ -34,13 +72,29 @@ export function Metrics() {
             hasComparison={hasComparison}
             onOpen={({ from, to }) => open({ rows: 'submissions', rowsFrom: from, rowsTo: to })}
           />
-          <FunnelCard onOpen={(stage) => open({ rows: 'reached', stage })} />
+          <FunnelCard
+            hasComparison={hasComparison}
+            onOpen={(stage) => open({ rows: 'reached', stage })}
+          />
         </div>
         <div className="grid gap-4 lg:grid-cols-2">
           <StageTimesCard onOpen={(stage) => open({ rows: 'stayed', stage })} />
           <AnswersCard onOpen={(rows) => open({ rows })} />
         </div>
+        <PartsCard
+          by={search.by ?? 'opportunity'}
+          onChange={(by) => change({ by: by === 'opportunity' ? undefined : by })}
+          onOpen={(rowsPart, stage) =>
+            open({ rows: 'reached', stage, rowsBy: search.by ?? 'opportunity', rowsPart })
+          }
+        />
         <OpportunitiesCard />
+        <div className="grid gap-4 lg:grid-cols-2">
+          <CompaniesCard
+            onOpen={(rowsPart) => open({ rows: 'submissions', rowsBy: 'company', rowsPart })}
+          />
+          <CohortsCard />
+        </div>
         <div className="grid gap-4 lg:grid-cols-2">
           <ActivityCard />
           <SearchesCard />
