@@ -23,7 +23,7 @@ interface Props {
   /** Saves it as a file. */
   readonly onSave: (sheet: Sheet, title: string) => void;
   readonly height: number;
-  /** Beside the title. */
+  /** Below the title. */
   readonly actions?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
@@ -90,7 +90,6 @@ export function ChartCard(props: Props) {
           <p className="mt-0.5 text-small text-pretty text-ink-3">{definition}</p>
         </div>
         <div {...notInPicture} className="flex shrink-0 items-center gap-1">
-          {actions}
           <ToggleButton
             aria-label={`${title} as a table`}
             isDisabled={sheet === null}
@@ -134,6 +133,11 @@ export function ChartCard(props: Props) {
           </MenuTrigger>
         </div>
       </header>
+      {actions && (
+        <div {...notInPicture} className="mt-2 flex">
+          {actions}
+        </div>
+      )}
       {isTable && sheet ? (
         <div
           role="region"

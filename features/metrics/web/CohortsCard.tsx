@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import type { Cohort } from '#features/metrics/domain/parts.ts';
@@ -12,18 +13,21 @@ const monthFormat = new Intl.DateTimeFormat(undefined, {
 });
 const monthOf = ({ month }: Cohort) => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 const months = Array.from({ length: metricsLimits.cohortMonths }, (_, at) => at + 1);
-const heading = 'py-1 pl-2 text-right font-normal whitespace-nowrap';
+const heading = 'py-1 pl-1.5 text-right font-normal whitespace-nowrap';
 
 function Share({ part, whole }: { readonly part: number; readonly whole: number }) {
   const share = shareOf(part, whole) ?? 0;
   return (
-    <td className="py-0.5 pl-2">
+    <td className="py-0.5 pl-1.5">
       <span
         title={`${formatNumber(part)} of ${formatNumber(whole)}`}
         style={{
           background: `color-mix(in oklab, var(--color-accent) ${Math.round(share * 0.22)}%, var(--color-raised))`,
         }}
-        className="flex min-h-7 min-w-12 items-center justify-end rounded-chip px-2 tabular"
+        className={clsx(
+          'flex min-h-7 items-center justify-end rounded-chip px-1 tabular',
+          part === 0 && 'text-ink-3',
+        )}
       >
         {share}%
       </span>

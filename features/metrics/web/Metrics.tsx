@@ -13,7 +13,13 @@ import { OpportunitiesCard } from './OpportunitiesCard.tsx';
 import { PartsCard } from './PartsCard.tsx';
 import { RangeField } from './RangeField.tsx';
 import { RowsPanel } from './RowsPanel.tsx';
-import { filtersOf, withFilters, withoutRows, type MetricsSearch } from './search-params.ts';
+import {
+  defaultPart,
+  filtersOf,
+  withFilters,
+  withoutRows,
+  type MetricsSearch,
+} from './search-params.ts';
 import { SegmentsMenu } from './segments/SegmentsMenu.tsx';
 import { FunnelCard, StageTimesCard } from './StageCards.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
@@ -82,10 +88,10 @@ export function Metrics() {
           <AnswersCard onOpen={(rows) => open({ rows })} />
         </div>
         <PartsCard
-          by={search.by ?? 'opportunity'}
-          onChange={(by) => change({ by: by === 'opportunity' ? undefined : by })}
+          by={search.by ?? defaultPart}
+          onChange={(by) => change({ by: by === defaultPart ? undefined : by })}
           onOpen={(rowsPart, stage) =>
-            open({ rows: 'reached', stage, rowsBy: search.by ?? 'opportunity', rowsPart })
+            open({ rows: 'reached', stage, rowsBy: search.by ?? defaultPart, rowsPart })
           }
         />
         <OpportunitiesCard />

@@ -1,6 +1,6 @@
 import { countedRows } from '#features/metrics/domain/counted-rows.ts';
 import { filterNames, userTypes } from '#features/metrics/domain/filter-names.ts';
-import { partKinds, rowParts } from '#features/metrics/domain/part-kinds.ts';
+import { partKinds, rowParts, type PartKind } from '#features/metrics/domain/part-kinds.ts';
 import type { SegmentFilters } from '#features/metrics/domain/segment.ts';
 import {
   flag,
@@ -30,6 +30,8 @@ const day = {
 
 export const rangeDays = [30, 90, 365] as const;
 export type RangeDays = (typeof rangeDays)[number];
+/** What the funnel is broken down by. */
+export const defaultPart: PartKind = 'country';
 export const defaultRange: RangeDays = 90;
 
 /** The search params of `/metrics`: everything that is shown. */
