@@ -48,13 +48,17 @@ async function measureOverHttp(): Promise<void> {
     console.table({ 'events a second': { measured: perSecond, goal: goals.eventsPerSecond } });
     if (perSecond < goals.eventsPerSecond) process.exitCode = 1;
     const read = (path: string) => async () => {
-      const asked = new URLSearchParams({ ...year, of: 'submissions' });
+      const asked = new URLSearchParams({ ...year, of: 'submissions', by: 'country' });
       const answer = await fetch(`${product.address}/api/metrics/${path}?${asked}`, { headers });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       await answer.arrayBuffer();
     };
     const found: Record<string, Latency> = {};
     const paths = [
+      'funnel/parts',
+      'companies',
+      'cohorts',
+      'marks',
       'figures',
       'funnel',
       'stages',

@@ -4,11 +4,13 @@ import { text, Uuid } from '#core/domain/schemas.ts';
 import { filterNames, userTypes } from './filter-names.ts';
 import { metricsLimits } from './limits.ts';
 
+const problem = 'Some of these values cannot be filtered by.';
+
 /** One value, or the parameter repeated. */
 const several = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
   z.optional(
     z.pipe(
-      z.union([item, z.array(item).check(z.maxLength(metricsLimits.filterValuesMost))]),
+      z.union([item, z.array(item).check(z.maxLength(metricsLimits.filterValuesMost))], problem),
       z.transform((given) => [given].flat()),
     ),
   );

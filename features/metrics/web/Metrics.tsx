@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { AnswersCard } from './AnswersCard.tsx';
@@ -12,7 +12,6 @@ import { MetricsFilters } from './MetricsFilters.tsx';
 import { OpportunitiesCard } from './OpportunitiesCard.tsx';
 import { PartsCard } from './PartsCard.tsx';
 import { RangeField } from './RangeField.tsx';
-import { RowsPanel } from './RowsPanel.tsx';
 import {
   defaultPart,
   filtersOf,
@@ -25,6 +24,8 @@ import { FunnelCard, StageTimesCard } from './StageCards.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
 import { ActivityCard, SearchesCard } from './UsageCards.tsx';
 import { rangeOf, useMetricsChange, useSwitchedCorporation } from './use-metrics.ts';
+
+const RowsPanel = lazy(async () => ({ default: (await import('./RowsPanel.tsx')).RowsPanel }));
 
 /** A link to one figure leads there: it was not drawn yet when the page was opened. */
 function useAnchor(): void {
@@ -107,7 +108,9 @@ export function Metrics() {
         </div>
       </div>
       {search.rows !== undefined && (
-        <RowsPanel of={search.rows} search={search} onClose={() => change(withoutRows)} />
+        <Suspense>
+          <RowsPanel of={search.rows} search={search} onClose={() => change(withoutRows)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { filterNames, type FilterName } from '#features/metrics/domain/filter-names.ts';
 import { filterWords } from '#features/metrics/domain/report.ts';
 import { ActiveFilterChips } from '#ui/ActiveFilterChips.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { MultiSelectField } from '#ui/MultiSelectField.tsx';
-import { DateFields } from './RangeField.tsx';
 import { withFilters, type MetricsSearch } from './search-params.ts';
 import { useFilterOptions } from './use-filter-options.ts';
+
+/** With a calendar, which most readers never open. */
+const DateFields = lazy(async () => ({
+  default: (await import('./DateFields.tsx')).DateFields,
+}));
 
 interface Props {
   readonly search: MetricsSearch;
@@ -67,7 +72,11 @@ export function MetricsFilters({ search, onChange }: Props) {
           </CheckboxField>
         </span>
       </div>
-      {search.from !== undefined && <DateFields search={search} onChange={onChange} />}
+      {search.from !== undefined && (
+        <Suspense fallback={<div className="skeleton h-17 w-80 rounded-control" />}>
+          <DateFields search={search} onChange={onChange} />
+        </Suspense>
+      )}
       <ActiveFilterChips chosen={chips} onClear={() => onChange(withFilters({}))} />
     </div>
   );

@@ -1,10 +1,8 @@
-import { useId } from 'react';
-import { DateField } from '#ui/DateField.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { defaultRange, rangeDays, type MetricsSearch } from './search-params.ts';
 import { rangeOf } from './use-metrics.ts';
 
-interface Props {
+export interface RangeFieldProps {
   readonly search: MetricsSearch;
   readonly onChange: (next: MetricsSearch) => void;
 }
@@ -17,7 +15,7 @@ const rangeLabels: Record<(typeof rangeDays)[number], string> = {
 const dates = 'dates';
 
 /** The last days, or two dates. */
-export function RangeField({ search, onChange }: Props) {
+export function RangeField({ search, onChange }: RangeFieldProps) {
   const isDates = search.from !== undefined && search.to !== undefined;
   return (
     <SegmentedControl
@@ -36,33 +34,5 @@ export function RangeField({ search, onChange }: Props) {
         );
       }}
     />
-  );
-}
-
-/** The first and the last day. */
-export function DateFields({ search, onChange }: Props) {
-  const id = useId();
-  const { from, to } = rangeOf(search);
-  const isWrong = search.from !== from || search.to !== to;
-  const field = { isRequired: false, problem: undefined };
-  return (
-    <fieldset className="flex flex-wrap gap-3">
-      <legend className="sr-only">Dates</legend>
-      <DateField
-        {...field}
-        id={`${id}-from`}
-        label="From"
-        value={search.from ?? from}
-        onChange={(day) => onChange({ from: day || from })}
-      />
-      <DateField
-        {...field}
-        id={`${id}-to`}
-        label="To"
-        value={search.to ?? to}
-        problem={isWrong ? 'Choose from 1 day to 3 years.' : undefined}
-        onChange={(day) => onChange({ to: day || to })}
-      />
-    </fieldset>
   );
 }

@@ -1,12 +1,15 @@
 import { Bookmark, Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import type { Segment } from '#features/metrics/domain/segment.ts';
 import { filtersOf, withFilters, type MetricsSearch } from '#features/metrics/web/search-params.ts';
 import { Button } from '#ui/Button.tsx';
-import { SegmentDialog } from './SegmentDialog.tsx';
 import { useSegments } from './use-segments.ts';
+
+const SegmentDialog = lazy(async () => ({
+  default: (await import('./SegmentDialog.tsx')).SegmentDialog,
+}));
 
 interface Props {
   readonly search: MetricsSearch;
@@ -81,11 +84,13 @@ export function SegmentsMenu({ search, onChange }: Props) {
         </Popover>
       </DialogTrigger>
       {edited !== null && (
-        <SegmentDialog
-          segment={edited === 'new' ? null : edited}
-          filters={edited === 'new' ? filtersOf(search) : edited.filters}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <SegmentDialog
+            segment={edited === 'new' ? null : edited}
+            filters={edited === 'new' ? filtersOf(search) : edited.filters}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       )}
     </>
   );
