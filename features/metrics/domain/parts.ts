@@ -44,11 +44,10 @@ export const Cohort = z.object({
 });
 export type Cohort = z.infer<typeof Cohort>;
 
-export const markKinds = ['opened', 'closed', 'imported'] as const;
 /** What happened on a day that explains a figure. */
 export const Mark = z.object({
   day: z.iso.date(),
-  kind: z.enum(markKinds),
+  kind: z.enum(['opened', 'closed', 'imported']),
   /** A cycle, or an opportunity that submissions were imported to. */
   name: z.string(),
   /** Of an import: submissions. */

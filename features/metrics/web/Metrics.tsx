@@ -1,29 +1,20 @@
 import { useSearch } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { AnswersCard } from './AnswersCard.tsx';
 import { rangeWords } from './bucket-words.ts';
 import { CohortsCard } from './CohortsCard.tsx';
 import { CompaniesCard } from './CompaniesCard.tsx';
 import { FigureCards } from './FigureCards.tsx';
+import { MetricsActions } from './MetricsActions.tsx';
 import { MetricsFilters } from './MetricsFilters.tsx';
 import { OpportunitiesCard } from './OpportunitiesCard.tsx';
 import { PartsCard } from './PartsCard.tsx';
-import { RangeField } from './RangeField.tsx';
-import {
-  defaultPart,
-  filtersOf,
-  withFilters,
-  withoutRows,
-  type MetricsSearch,
-} from './search-params.ts';
-import { SegmentsMenu } from './segments/SegmentsMenu.tsx';
+import { defaultPart, withoutRows, type MetricsSearch } from './search-params.ts';
 import { FunnelCard, StageTimesCard } from './StageCards.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
 import { ActivityCard, SearchesCard } from './UsageCards.tsx';
-import { rangeOf, useMetricsChange, useSwitchedCorporation } from './use-metrics.ts';
+import { rangeOf, useMetricsChange } from './use-metrics.ts';
 
 const RowsPanel = lazy(async () => ({ default: (await import('./RowsPanel.tsx')).RowsPanel }));
 
@@ -38,7 +29,6 @@ function useAnchor(): void {
 export function Metrics() {
   const search = useSearch({ from: '/shell/metrics' });
   const change = useMetricsChange();
-  const switched = useSwitchedCorporation();
   useAnchor();
   const hasComparison = search.compare === undefined;
   const open = (rows: MetricsSearch) => change({ ...withoutRows, ...rows });
@@ -48,28 +38,7 @@ export function Metrics() {
       <PageHeader
         title="Metrics"
         lead={rangeWords(rangeOf(search))}
-        actions={
-          <div className="flex flex-wrap items-center gap-2">
-            <RangeField search={search} onChange={filter} />
-            <SegmentsMenu search={search} onChange={filter} />
-            <ButtonLink
-              to="/metrics/report"
-              search={{
-                ...search,
-                ...withoutRows,
-                ...(switched !== undefined &&
-                  withFilters({
-                    ...filtersOf(search),
-                    corporation: [switched],
-                    except: search.except?.filter((name) => name !== 'corporation'),
-                  })),
-              }}
-            >
-              <Printer aria-hidden className="size-4" strokeWidth={1.75} />
-              Report
-            </ButtonLink>
-          </div>
-        }
+        actions={<MetricsActions search={search} onChange={filter} />}
       />
       <MetricsFilters search={search} onChange={filter} />
       <div className="space-y-4">
