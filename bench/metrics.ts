@@ -79,8 +79,11 @@ async function measureReads(calls: Calls): Promise<void> {
 
 async function measureFigures({ read }: Calls): Promise<void> {
   const found: Record<string, Latency> = {};
-  const asked = new URLSearchParams({ ...year, of: 'submissions' });
-  const paths = ['figures', 'funnel', 'stages', 'answers', 'opportunities', 'activity', 'searches'];
+  const asked = new URLSearchParams({ ...year, of: 'submissions', by: 'country' });
+  const paths = [
+    ...['figures', 'funnel', 'funnel/parts', 'stages', 'answers', 'opportunities', 'companies'],
+    ...['cohorts', 'marks', 'activity', 'searches'],
+  ];
   for (const path of paths) {
     found[path] = await latencyOf(1, times, read(`metrics/${path}?${asked}`));
     if (found[path].p95Ms > goals.p95Ms) missed.push(path);

@@ -4,7 +4,8 @@ import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { Button } from './Button.tsx';
 import { toast } from './toasts.ts';
 
-async function copyAddress(path: string | undefined): Promise<void> {
+/** Copies the address of a path, else of the page that is shown. */
+export async function copyAddress(path: string | undefined): Promise<void> {
   try {
     await navigator.clipboard.writeText(
       path === undefined ? window.location.href : window.location.origin + path,

@@ -3,11 +3,11 @@ import { instantOf, wallTimeAt } from './time-zone.ts';
 const monday = 1;
 
 /**
- * The next morning in a time zone, of any day or of a Monday. Computed from now instead of from the
+ * The next morning in a time zone, of any day, of a Monday or of the first of a month. Computed from now instead of from the
  * last time, so that missed mornings are made up for once.
  */
 export function nextMorning(
-  every: 'daily' | 'weekly',
+  every: 'daily' | 'weekly' | 'monthly',
   timeZone: string,
   hour: number,
   now: Date,
@@ -17,6 +17,7 @@ export function nextMorning(
     // Days beyond the end of a month overflow into the next.
     const date = new Date(Date.UTC(year, month - 1, day + ahead));
     if (every === 'weekly' && date.getUTCDay() !== monday) continue;
+    if (every === 'monthly' && date.getUTCDate() !== 1) continue;
     const local = {
       year: date.getUTCFullYear(),
       month: date.getUTCMonth() + 1,

@@ -5,6 +5,8 @@ import type { Answer, CallInput, Endpoint } from '#core/domain/endpoint.ts';
 import { formWith, photoFormWith, sampleFile, type Form } from './forms.ts';
 import { png } from './sample-images.ts';
 
+type QueryValue = string | number | undefined;
+
 export interface Reply {
   readonly status: number;
   /** The raw body. */
@@ -17,7 +19,7 @@ export interface Reply {
 }
 
 export interface Sending {
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly query?: Readonly<Record<string, QueryValue | readonly string[]>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** In place of a body. */
@@ -40,7 +42,7 @@ type InputOf<E extends Endpoint> =
 
 interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly query?: Readonly<Record<string, QueryValue | readonly string[]>>;
   readonly body?: unknown;
 }
 
@@ -62,7 +64,7 @@ export async function inject(app: FastifyInstance, options: InjectOptions): Prom
 function searchOf(query: Parts['query']): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined) search.set(name, String(value));
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
   }
   return search.size === 0 ? '' : `?${search}`;
 }

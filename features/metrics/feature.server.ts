@@ -5,14 +5,19 @@ import { usageDemo } from '#features/metrics/demo/fill-usage.ts';
 import { metricsHandlers } from '#features/metrics/server/handlers.ts';
 import { countUsage, keepUsage } from '#features/metrics/server/count-usage.ts';
 import { usageHandlers } from '#features/metrics/server/record-usage.ts';
+import { startReports } from '#features/metrics/server/report-jobs.ts';
+import { segmentHandlers } from '#features/metrics/server/segment-handlers.ts';
 import { metrics as domain } from './feature.domain.ts';
 
 export const metrics = serverFeature(domain, {
   handlers: ({ settings }) => ({
     metrics: metricsHandlers,
+    metricSegments: segmentHandlers,
     usage: usageHandlers(settings.usage),
   }),
-  start: (app, { database, log }) => {
+  start: (app, parts) => {
+    startReports(app, parts);
+    const { database, log } = parts;
     let worker: Worker | null = null;
     app.addHook('onListen', async () => {
       worker = openWorker(database, {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
 import { metricsSearch } from '#features/metrics/web/search-params.ts';
-import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { paperRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const routes = {
   shell: [
@@ -13,6 +13,18 @@ const routes = {
       component: lazyRouteComponent(
         () => import('#features/metrics/web/MetricsScreen.tsx'),
         'MetricsScreen',
+      ),
+    }),
+  ],
+  paper: [
+    createRoute({
+      getParentRoute: () => paperRoute,
+      path: '/metrics/report',
+      staticData: titled('Report'),
+      validateSearch: metricsSearch,
+      component: lazyRouteComponent(
+        () => import('#features/metrics/web/report/ReportScreen.tsx'),
+        'ReportScreen',
       ),
     }),
   ],

@@ -1,13 +1,20 @@
-import { Download, Table2 } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { FileImage, FileSpreadsheet, Link2, MoreHorizontal, Table2 } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
 import { formatNumber } from '#core/domain/format.ts';
 import type { CellValue, Sheet } from '#core/domain/exporting/sheet.ts';
+import { ActionMenu } from '#ui/ActionMenu.tsx';
 import { Button } from '#ui/Button.tsx';
+import { copyAddress } from '#ui/CopyLink.tsx';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { buttonClasses } from '#ui/button-classes.ts';
+import { notInPicture, savePicture } from './save-picture.ts';
 
 interface Props {
   readonly title: string;
+  /** Where a link to it leads: the end of the page's address. */
+  readonly anchor: string;
   readonly unit: string;
   /** What is counted and how, in a sentence. */
   readonly definition: string;
@@ -16,6 +23,8 @@ interface Props {
   /** Saves it as a file. */
   readonly onSave: (sheet: Sheet, title: string) => void;
   readonly height: number;
+  /** Below the title. */
+  readonly actions?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -60,13 +69,17 @@ function ChartTable({ caption, sheet }: { readonly caption: string; readonly she
 
 /** A chart with its title, unit and definition, and the same values as a table and as CSV. */
 export function ChartCard(props: Props) {
-  const { title, unit, definition, sheet, onSave, height, className = '', children } = props;
+  const { title, anchor, unit, definition, sheet, onSave, height } = props;
+  const { actions, className = '', children } = props;
+  const card = useRef<HTMLElement>(null);
   const [isTable, setIsTable] = useState(false);
   const id = useId();
   return (
     <section
+      ref={card}
+      id={anchor}
       aria-labelledby={id}
-      className={`flex min-w-0 flex-col rounded-card border border-line bg-raised p-4 shadow-card ${className}`}
+      className={`flex min-w-0 scroll-mt-16 flex-col rounded-card border border-line bg-raised p-4 shadow-card ${className}`}
     >
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
@@ -76,7 +89,7 @@ export function ChartCard(props: Props) {
           </h2>
           <p className="mt-0.5 text-small text-pretty text-ink-3">{definition}</p>
         </div>
-        <div className="flex shrink-0 gap-1">
+        <div {...notInPicture} className="flex shrink-0 items-center gap-1">
           <ToggleButton
             aria-label={`${title} as a table`}
             isDisabled={sheet === null}
@@ -86,19 +99,45 @@ export function ChartCard(props: Props) {
           >
             <Table2 aria-hidden className="size-4" strokeWidth={1.75} />
           </ToggleButton>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={`${title} as CSV`}
-            isDisabled={sheet === null}
-            onPress={() => {
-              if (sheet) onSave(sheet, title);
-            }}
-          >
-            <Download aria-hidden className="size-4" strokeWidth={1.75} />
-          </Button>
+          <MenuTrigger>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`${title}: more`}
+              isDisabled={sheet === null}
+            >
+              <MoreHorizontal aria-hidden className="size-4" strokeWidth={1.75} />
+            </Button>
+            <Popover placement="bottom end" className="floating min-w-44 rounded-card p-1">
+              <ActionMenu
+                label={title}
+                actions={[
+                  {
+                    ...{ id: 'csv', label: 'Save as CSV', icon: FileSpreadsheet },
+                    run: () => sheet && onSave(sheet, title),
+                  },
+                  {
+                    ...{ id: 'png', label: 'Save as PNG', icon: FileImage },
+                    run: () => card.current && void savePicture(card.current, title),
+                  },
+                  {
+                    ...{ id: 'link', label: 'Copy link', icon: Link2 },
+                    run: () =>
+                      void copyAddress(
+                        `${window.location.pathname}${window.location.search}#${anchor}`,
+                      ),
+                  },
+                ]}
+              />
+            </Popover>
+          </MenuTrigger>
         </div>
       </header>
+      {actions && (
+        <div {...notInPicture} className="mt-2 flex">
+          {actions}
+        </div>
+      )}
       {isTable && sheet ? (
         <div
           role="region"

@@ -6,6 +6,8 @@ import { useChartWidth } from './use-chart-width.ts';
 interface Step {
   readonly name: string;
   readonly value: number;
+  /** The same in the period before: a tick. */
+  readonly before?: number | undefined;
 }
 
 interface Props {
@@ -27,7 +29,7 @@ const percent = (share: number | null) => (share === null ? '–' : `${share}%`)
 /** How many reached each step, with the share of those who reached the step before. */
 export function FunnelChart({ label, steps, onOpen }: Props) {
   const { frame, width } = useChartWidth();
-  const first = steps[0]?.value ?? 0;
+  const first = Math.max(steps[0]?.value ?? 0, steps[0]?.before ?? 0);
   const x = scaleLinear([0, Math.max(1, first)], [0, width]);
   const conversion = (at: number) =>
     at === 0 ? null : shareOf(steps[at]?.value ?? 0, steps[at - 1]?.value ?? 0);
@@ -36,7 +38,7 @@ export function FunnelChart({ label, steps, onOpen }: Props) {
     wordsOf: (at) =>
       `${steps[at]?.name}: ${formatNumber(steps[at]?.value ?? 0)}${
         at === 0 ? '' : `, ${percent(conversion(at))} of ${steps[at - 1]?.name}`
-      }`,
+      }${steps[at]?.before === undefined ? '' : `, before ${formatNumber(steps[at].before)}`}`,
     placeAt: (_, y) => Math.floor(y / row),
   });
   return (
@@ -44,7 +46,7 @@ export function FunnelChart({ label, steps, onOpen }: Props) {
       {width > 0 && (
         <div {...cursorProps} className="absolute inset-0 rounded-control">
           <svg aria-hidden width={width} height={steps.length * row} className="block">
-            {steps.map(({ name, value }, at) => {
+            {steps.map(({ name, value, before }, at) => {
               const y = at * row;
               const share = conversion(at);
               return (
@@ -76,6 +78,15 @@ export function FunnelChart({ label, steps, onOpen }: Props) {
                     width={value === 0 ? 0 : Math.max(3, x(value))}
                     fill={`color-mix(in oklab, var(--color-accent) ${100 - at * 9}%, var(--color-hover))`}
                   />
+                  {before !== undefined && (
+                    <line
+                      {...{ x1: x(before), x2: x(before) }}
+                      {...{ y1: y + nameHeight - 2, y2: y + nameHeight + bar + 2 }}
+                      stroke="var(--color-ink-2)"
+                      strokeWidth={2}
+                      strokeDasharray="3 2"
+                    />
+                  )}
                 </g>
               );
             })}

@@ -14,11 +14,18 @@ export interface Series {
   readonly isBefore?: boolean;
 }
 
+/** What happened at a place. */
+export interface ChartMark {
+  readonly index: number;
+  readonly words: string;
+}
+
 interface Props {
   readonly label: string;
   /** The name of each place, short for the axis and in full. */
   readonly places: readonly { readonly short: string; readonly full: string }[];
   readonly series: readonly Series[];
+  readonly marks?: readonly ChartMark[];
   readonly height?: number;
   readonly onOpen?: ((index: number) => void) | undefined;
 }
@@ -31,7 +38,7 @@ const tickWidth = 64;
 const valueTicks = 4;
 
 /** A line for each series over the same places; the first is filled. */
-export function LineChart({ label, places, series, height = 232, onOpen }: Props) {
+export function LineChart({ label, places, series, marks = [], height = 232, onOpen }: Props) {
   const { frame, width } = useChartWidth();
   const bottom = height - foot;
   const highest = max(series.flatMap(({ values }) => values.map((value) => value ?? 0))) ?? 0;
@@ -42,12 +49,15 @@ export function LineChart({ label, places, series, height = 232, onOpen }: Props
     value === null || value === undefined ? '–' : formatNumber(value);
   const linesAt = (index: number) =>
     series.map(({ name, values }) => [name, valueOf(values[index])] as const);
+  const wordsAt = (at: number) => marks.flatMap(({ index: of, words }) => (of === at ? words : []));
   const { index, cursorProps } = useChartCursor({
     ...{ label, count: places.length, onOpen },
     wordsOf: (at) =>
       `${places[at]?.full}: ${linesAt(at)
         .map(([name, value]) => `${name} ${value}`)
-        .join(', ')}`,
+        .join(', ')}${wordsAt(at)
+        .map((words) => `. ${words}`)
+        .join('')}`,
     placeAt: (at) => (x.step() === 0 ? 0 : Math.round((at - gutter) / x.step())),
   });
   const shape = line<number | null>()
@@ -92,6 +102,16 @@ export function LineChart({ label, places, series, height = 232, onOpen }: Props
                 />
               </g>
             ))}
+            {[...new Set(marks.map((mark) => mark.index))].map((at) => (
+              <g key={at}>
+                <line
+                  {...{ x1: xOf(at), x2: xOf(at), y1: top, y2: bottom }}
+                  stroke="var(--color-line-control)"
+                  strokeDasharray="1 3"
+                />
+                <path d={`M${xOf(at)} ${top}m-5 -8h10v6l-5 5l-5 -5z`} fill="var(--color-ink-2)" />
+              </g>
+            ))}
             {index !== null && (
               <g>
                 <line
@@ -113,6 +133,7 @@ export function LineChart({ label, places, series, height = 232, onOpen }: Props
           {index !== null && (
             <ChartTip
               {...{ title: places[index]?.full ?? '', lines: linesAt(index), x: xOf(index), width }}
+              notes={wordsAt(index)}
             />
           )}
         </div>

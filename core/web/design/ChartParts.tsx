@@ -33,6 +33,7 @@ export function ChartParts() {
       <PartRow name="ChartCard with LineChart">
         <ChartCard
           title="Submissions over time"
+          anchor="over-time"
           unit="submissions a week"
           definition="Submissions received; dashed: the twelve weeks before."
           height={232}

@@ -64,6 +64,7 @@ const inside = {
   '/collections': 'Collections',
   '/radars': 'Radars',
   '/metrics': 'Metrics',
+  '/metrics/report': 'Report',
   '/venturematch': 'Venture match',
   '/spotlight': 'Spotlight',
   '/saved-searches': 'Saved searches',

@@ -32,12 +32,22 @@ export const oneOf = <const Value extends string | number>(
   values: readonly Value[],
 ): Param<Value> => ({ read: (given) => values.find((value) => value === given) });
 
+const textsMost = 50;
+
 /** Any text. The router parses `?q=42` as a number. */
 export const text: Param<string> = {
   read(given) {
     const written = typeof given === 'number' ? String(given) : given;
     if (typeof written !== 'string' || written === '') return undefined;
     return written.slice(0, limits.queryCharacters);
+  },
+};
+
+/** Several texts, each once; one alone may stand without brackets. */
+export const texts: Param<readonly string[]> = {
+  read(given) {
+    const found = [given].flat().flatMap((one) => text.read(one) ?? []);
+    return found.length === 0 ? undefined : [...new Set(found)].slice(0, textsMost);
   },
 };
 

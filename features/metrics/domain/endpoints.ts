@@ -2,8 +2,9 @@ import { countedRows } from './counted-rows.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { limitUpTo, pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
+import { limitUpTo, pageQuery, paginated, text } from '#core/domain/schemas.ts';
 import { isTimeZone } from '#core/domain/time-zone.ts';
+import { filterQuery } from './filters.ts';
 import { metricsLimits } from './limits.ts';
 import {
   ActivityDay,
@@ -15,13 +16,12 @@ import {
   Searches,
   StageTime,
 } from './metrics.ts';
+import { partKinds, rowParts } from './part-kinds.ts';
+import { Cohort, FunnelParts, Mark, RankedCompanies } from './parts.ts';
 import { daysIn } from './range.ts';
 
 const filters = {
-  corporationId: z.optional(Uuid),
-  opportunityId: z.optional(Uuid),
-  /** By name: corporations that scout in the same season share one. */
-  cycle: z.optional(text(limits.nameCharacters)),
+  ...filterQuery,
   /** Days in that zone; the last is included. */
   from: z.iso.date(),
   to: z.iso.date(),
@@ -88,6 +88,33 @@ export const searches = metric(
   Searches,
 );
 
+export const funnelParts = endpoint({
+  method: 'GET',
+  path: '/metrics/funnel/parts',
+  summary: 'The same by opportunity, cycle, country or source.',
+  may: 'viewMetrics',
+  query: z.object({ ...filters, by: z.enum(partKinds) }).check(z.refine(isRange, rangeProblem)),
+  answer: FunnelParts,
+});
+
+export const companies = metric(
+  '/metrics/companies',
+  'Companies that submitted most, and that are in most collections.',
+  RankedCompanies,
+);
+
+export const cohorts = metric(
+  '/metrics/cohorts',
+  'Companies by the month of their first submission: who was answered, and who came back.',
+  z.array(Cohort),
+);
+
+export const marks = metric(
+  '/metrics/marks',
+  'Cycles that opened and closed, and large imports, day by day.',
+  z.array(Mark),
+);
+
 export const rows = endpoint({
   method: 'GET',
   path: '/metrics/rows',
@@ -99,6 +126,9 @@ export const rows = endpoint({
       of: z.enum(countedRows),
       /** Of `reached` and `stayed`. */
       stage: z.optional(text(limits.stageCharacters)),
+      /** Only of one part, as parts and companies name it; without `part` those not known. */
+      by: z.optional(z.enum(rowParts)),
+      part: z.optional(text(limits.nameCharacters)),
       ...pageQuery,
       limit: limitUpTo(metricsLimits.rowsPageMost, metricsLimits.rowsPerPage),
     })

@@ -3,12 +3,25 @@ export const metricsLimits = {
   /** Three years. */
   rangeDaysMost: 1096,
   zoneCharacters: 64,
+  filterValuesMost: 50,
+  segmentsMost: 50,
+  segmentNameCharacters: 100,
+  /** Local time of reports. */
+  reportHour: 6,
+  reportOpportunities: 10,
   rowsPerPage: 50,
   rowsPageMost: 100,
   opportunitiesMost: 1000,
   /** Figures about the use by fewer people are hidden from all but the foundry. */
   peopleFewest: 5,
-  searchesShown: 10,
+  searchesMost: 1000,
+  companiesMost: 1000,
+  /** Months after the first submission. */
+  cohortMonths: 6,
+  cohortsMost: 37,
+  /** An import of as many submissions is marked on charts. */
+  largeImport: 25,
+  marksMost: 200,
   eventsPerBatch: 500,
   /** What a browser sends at once, and when it does not wait for the next time. */
   batchBytes: 50_000,

@@ -12,6 +12,7 @@ import {
 import { isoText } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { partColumns, type RowPart } from './part-columns.ts';
 import { periodsOf, within, type Periods } from './periods.ts';
 import { casesWithin } from './scope.ts';
 import { furthest, stays } from './stage-figures.ts';
@@ -44,6 +45,11 @@ const idsOf: Record<CountedRows, (periods: Periods, stage: string | undefined) =
 
 type Row = { row: CountedRow; cursorKeys: unknown[] };
 
+/** Cases of one part; of those without one where none is named. */
+const isPart = (by: RowPart, part: string | undefined): SQL =>
+  sql`counted.id in (
+    select id from cases where ${partColumns[by]}::text is not distinct from ${part ?? null}::text)`;
+
 /** The submissions that a figure counts, the newest first. */
 export async function loadRows(db: Queryable, viewer: Viewer, asked: RowsQuery) {
   const cases = await casesWithin(db, viewer, asked);
@@ -58,7 +64,7 @@ export async function loadRows(db: Queryable, viewer: Viewer, asked: RowsQuery) 
         'answeredAt', ${isoText(sql`answers.at`)}) as row,
       ${keyColumn(sortKeys)} as "cursorKeys"
     from cases counted left join answers on answers.id = counted.id
-    where ${and(sql`counted.id in (select id from wanted)`, afterCursor(asked.cursor, sortKeys, 'descending'))}
+    where ${and(sql`counted.id in (select id from wanted)`, asked.by && isPart(asked.by, asked.part), afterCursor(asked.cursor, sortKeys, 'descending'))}
     order by ${sql.join(orderByKeys(sortKeys, 'descending'), sql`, `)}
     limit ${asked.limit + 1}`);
   return pageOf<CountedRow>(found, asked.limit);

@@ -3,6 +3,9 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { loadAnswerTimes, loadOpportunities } from './answer-figures.ts';
 import { loadActivity, loadSearches } from './usage-figures.ts';
 import { loadRows } from './counted-rows.ts';
+import { loadCohorts, loadCompanies } from './company-figures.ts';
+import { loadFunnelParts } from './funnel-parts.ts';
+import { loadMarks } from './marks.ts';
 import { loadFigures } from './figures.ts';
 import { loadFunnel, loadStageTimes } from './stage-figures.ts';
 
@@ -14,5 +17,9 @@ export const metricsHandlers: Handlers<typeof endpoints> = {
   opportunities: ({ viewer, query, db }) => loadOpportunities(db, viewer, query),
   activity: ({ viewer, query, db }) => loadActivity(db, viewer, query),
   searches: ({ viewer, query, db }) => loadSearches(db, viewer, query),
+  funnelParts: ({ viewer, query, db }) => loadFunnelParts(db, viewer, query),
+  companies: ({ viewer, query, db }) => loadCompanies(db, viewer, query),
+  cohorts: ({ viewer, query, db }) => loadCohorts(db, viewer, query),
+  marks: ({ viewer, query, db }) => loadMarks(db, viewer, query),
   rows: ({ viewer, query, db }) => loadRows(db, viewer, query),
 };

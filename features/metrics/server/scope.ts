@@ -1,8 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { promisedDays } from '#features/submissions/domain/response-deadline.ts';
 import { openStages, stagesOf } from '#features/submissions/domain/stages.ts';
 import { answeredStages } from '#features/metrics/domain/answered-stages.ts';
 import type { MetricsQuery } from '#features/metrics/domain/endpoints.ts';
+import type { FilterName } from '#features/metrics/domain/filter-names.ts';
+import { companies } from '#features/companies/server/tables.ts';
 import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
@@ -13,21 +15,31 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 
-/** The corporations of these metrics: a Foundry Champion's own, else all or the one asked for. */
-function corporationsOf(viewer: Viewer, { corporationId }: MetricsQuery): SQL | undefined {
+type Filters = Pick<MetricsQuery, FilterName | 'except'>;
+
+/** Only the chosen values of a filter, or all but them. */
+export function chosen(column: SQL, name: FilterName, asked: Filters): SQL | undefined {
+  const values = asked[name];
+  if (values === undefined) return undefined;
+  const isOneOf = sql`${column}::text = any(${sql.param(values)}::text[])`;
+  return asked.except?.includes(name) === true ? sql`not coalesce(${isOneOf}, false)` : isOneOf;
+}
+
+/** The corporations of these metrics, as a condition: a Foundry Champion's own, else all or the chosen. */
+export function corporationsOf(viewer: Viewer, asked: Filters): SQL | undefined {
   return and(
     viewer.seesAll ? undefined : sql`${corporations.id} = ${viewer.corporationId}::uuid`,
-    corporationId === undefined ? undefined : eq(corporations.id, corporationId),
+    chosen(sql`${corporations.id}`, 'corporation', asked),
   );
 }
 
 /** Opportunities within the filters that the viewer sees; it needs `corporations` and `cycles` joined. */
-const opportunitiesOf = (viewer: Viewer, asked: MetricsQuery): SQL | undefined =>
+export const opportunitiesOf = (viewer: Viewer, asked: Filters): SQL | undefined =>
   and(
     visibleOpportunity(visibilityScopeOf(viewer)),
     corporationsOf(viewer, asked),
-    asked.opportunityId === undefined ? undefined : eq(opportunities.id, asked.opportunityId),
-    asked.cycle === undefined ? undefined : eq(cycles.name, asked.cycle),
+    chosen(sql`${opportunities.id}`, 'opportunity', asked),
+    chosen(sql`${cycles.name}`, 'cycle', asked),
   );
 
 /** The stages of those corporations as a table: `igniteConfig` is read by the domain alone. */
@@ -68,6 +80,8 @@ export async function casesWithin(
       ${submissions.stage} as stage, ${submissions.title} as title,
       ${submissions.companyName} as company_name,
       coalesce(${submissions.companyId}::text, lower(btrim(${submissions.companyName}))) as company,
+      ${submissions.companyId} as company_id, ${companies.kind} as company_kind,
+      ${companies.country} as country, ${submissions.source} as source,
       ${opportunities.id} as opportunity_id, ${opportunities.name} as opportunity,
       ${opportunities.corporationId} as corporation_id, ${corporations.name} as corporation,
       ${cycles.name} as cycle, ${statusOfOpportunity} = 'FINISHED' as is_finished
@@ -75,6 +89,7 @@ export async function casesWithin(
     join ${opportunities} on ${opportunities.id} = ${submissions.opportunityId}
     join ${corporations} on ${corporations.id} = ${opportunities.corporationId}
     join ${cycles} on ${cycles.id} = ${opportunities.cycleId}
+    left join ${companies} on ${companies.id} = ${submissions.companyId}
     where ${submissions.isActive} and ${submissions.withdrawnAt} is null
       and ${opportunitiesOf(viewer, asked)}
   ), moves as materialized (

@@ -221,42 +221,6 @@ test('what somebody did goes with the account', async () => {
   expect(rows).toEqual([{ events: 0, hours: 0 }]);
 });
 
-describe('figures of use', () => {
-  const term = 'lubricant';
-  beforeEach(async () => {
-    await pool.query('delete from usage_hours');
-    await pool.query(
-      `insert into usage_hours (hour, user_id, kind, term, user_type, corporation_id, count)
-      select date_trunc('hour', now() - make_interval(days => d, hours => 3), 'UTC'), u.id, kind,
-        case kind when 'search.run' then $1 else '' end, 'external_user', u.corporation_id, 2
-      from (select u.id, u.corporation_id, row_number() over (order by u.id) as nth from users u
-        join corporations c on c.id = u.corporation_id and c.slug = 'skf') u,
-        generate_series(1, 6) d, unnest(array['page.viewed', 'search.run']) kind
-      where u.nth <= d`,
-      [term],
-    );
-  });
-
-  test('of fewer than five people are hidden from a Champion, not from the foundry', async () => {
-    const hidden = await champion.ask(metrics.activity, { query });
-    const shown = await foundry.ask(metrics.activity, { query });
-    const people = shown.map((day) => day.people ?? 0).filter((count) => count > 0);
-    expect(people.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(shown.reduce((sum, { views }) => sum + (views ?? 0), 0)).toBe(42);
-    const seen = hidden.filter(({ views }) => views !== null);
-    expect(seen.map((day) => day.people).toSorted()).toEqual([5, 6]);
-  });
-
-  test('of searches need five people, too', async () => {
-    const top = async (person: SignedIn, days: number) =>
-      (await person.ask(metrics.searches, { query: { ...lastDays(days, today), zone: 'UTC' } }))
-        .top;
-    expect(await top(champion, 90)).toEqual([{ query: term, count: 42, people: 6 }]);
-    expect(await top(champion, 2)).toEqual([]);
-    expect((await top(foundry, 3)).length).toBe(1);
-  });
-});
-
 test('the demonstration has ninety days of use', async () => {
   const again = await openTestServer({ demonstration: true });
   const person = await again.signIn('champion@skf.example');

@@ -25,4 +25,21 @@ export const screens: readonly Screen[] = [
       await expect(panel.getByRole('listitem').first()).toBeVisible();
     },
   },
+  {
+    name: 'metrics filtered, with segments',
+    person: champion,
+    open: async (page) => {
+      await page.goto(
+        '/metrics?except=%5B%22userType%22%5D&userType=%5B%22foundry_user%22%5D&segments=true',
+      );
+      await expect(page.getByRole('button', { name: 'Save these filters' })).toBeVisible();
+    },
+  },
+  {
+    name: 'report of metrics',
+    person: foundry,
+    open: openAt('/metrics/report?range=365', (page) =>
+      page.getByRole('slider', { name: /^Submissions/u }),
+    ),
+  },
 ];

@@ -27,6 +27,7 @@ export function AnswersCard({ onOpen }: Props) {
   return (
     <MetricCard
       title="Time to answer"
+      anchor="answers"
       unit="days"
       definition="Of the decisions in these days, by corporation. Triangle: the days it promises."
       query={query}

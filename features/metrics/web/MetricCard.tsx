@@ -8,6 +8,8 @@ import { ErrorLine, Loading } from '#ui/states.tsx';
 
 interface Props<Data> {
   readonly title: string;
+  /** The end of the address that leads to it. */
+  readonly anchor: string;
   readonly unit: string;
   readonly definition: string;
   readonly query: UseQueryResult<Data>;
@@ -15,6 +17,7 @@ interface Props<Data> {
   /** The height of the content, also while it loads. */
   readonly height: number;
   readonly isEmpty?: (data: Data) => boolean;
+  readonly actions?: ReactNode;
   readonly className?: string;
   readonly children: (data: Data) => ReactNode;
 }
@@ -58,10 +61,10 @@ function Content<Data>({
 
 /** A chart of a query: loading at its final size, failed, empty, or drawn. */
 export function MetricCard<Data>(props: Props<Data>) {
-  const { title, unit, definition, query, sheetOf, height, className } = props;
+  const { title, anchor, unit, definition, query, sheetOf, height, actions, className } = props;
   return (
     <ChartCard
-      {...{ title, unit, definition, height }}
+      {...{ title, anchor, unit, definition, height, actions }}
       onSave={(sheet, name) => void saveSheet(sheet, name, 'csv')}
       sheet={query.data === undefined ? null : sheetOf(query.data)}
       {...(className !== undefined && { className })}

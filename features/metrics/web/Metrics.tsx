@@ -1,21 +1,35 @@
 import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AnswersCard } from './AnswersCard.tsx';
 import { rangeWords } from './bucket-words.ts';
+import { CohortsCard } from './CohortsCard.tsx';
+import { CompaniesCard } from './CompaniesCard.tsx';
 import { FigureCards } from './FigureCards.tsx';
-import { MetricsFilters, RangeField } from './MetricsFilters.tsx';
+import { MetricsActions } from './MetricsActions.tsx';
+import { MetricsFilters } from './MetricsFilters.tsx';
 import { OpportunitiesCard } from './OpportunitiesCard.tsx';
-import { RowsPanel } from './RowsPanel.tsx';
-import { withoutRows, type MetricsSearch } from './search-params.ts';
+import { PartsCard } from './PartsCard.tsx';
+import { defaultPart, withoutRows, type MetricsSearch } from './search-params.ts';
 import { FunnelCard, StageTimesCard } from './StageCards.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
 import { ActivityCard, SearchesCard } from './UsageCards.tsx';
 import { rangeOf, useMetricsChange } from './use-metrics.ts';
 
+const RowsPanel = lazy(async () => ({ default: (await import('./RowsPanel.tsx')).RowsPanel }));
+
+/** A link to one figure leads there: it was not drawn yet when the page was opened. */
+function useAnchor(): void {
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+}
+
 /** The work in figures. Every figure opens the rows that it counts. */
 export function Metrics() {
   const search = useSearch({ from: '/shell/metrics' });
   const change = useMetricsChange();
+  useAnchor();
   const hasComparison = search.compare === undefined;
   const open = (rows: MetricsSearch) => change({ ...withoutRows, ...rows });
   const filter = (next: MetricsSearch) => change({ ...withoutRows, ...next });
@@ -24,7 +38,7 @@ export function Metrics() {
       <PageHeader
         title="Metrics"
         lead={rangeWords(rangeOf(search))}
-        actions={<RangeField search={search} onChange={filter} />}
+        actions={<MetricsActions search={search} onChange={filter} />}
       />
       <MetricsFilters search={search} onChange={filter} />
       <div className="space-y-4">
@@ -34,20 +48,38 @@ export function Metrics() {
             hasComparison={hasComparison}
             onOpen={({ from, to }) => open({ rows: 'submissions', rowsFrom: from, rowsTo: to })}
           />
-          <FunnelCard onOpen={(stage) => open({ rows: 'reached', stage })} />
+          <FunnelCard
+            hasComparison={hasComparison}
+            onOpen={(stage) => open({ rows: 'reached', stage })}
+          />
         </div>
         <div className="grid gap-4 lg:grid-cols-2">
           <StageTimesCard onOpen={(stage) => open({ rows: 'stayed', stage })} />
           <AnswersCard onOpen={(rows) => open({ rows })} />
         </div>
+        <PartsCard
+          by={search.by ?? defaultPart}
+          onChange={(by) => change({ by: by === defaultPart ? undefined : by })}
+          onOpen={(rowsPart, stage) =>
+            open({ rows: 'reached', stage, rowsBy: search.by ?? defaultPart, rowsPart })
+          }
+        />
         <OpportunitiesCard />
+        <div className="grid gap-4 lg:grid-cols-2">
+          <CompaniesCard
+            onOpen={(rowsPart) => open({ rows: 'submissions', rowsBy: 'company', rowsPart })}
+          />
+          <CohortsCard />
+        </div>
         <div className="grid gap-4 lg:grid-cols-2">
           <ActivityCard />
           <SearchesCard />
         </div>
       </div>
       {search.rows !== undefined && (
-        <RowsPanel of={search.rows} search={search} onClose={() => change(withoutRows)} />
+        <Suspense>
+          <RowsPanel of={search.rows} search={search} onClose={() => change(withoutRows)} />
+        </Suspense>
       )}
     </div>
   );

@@ -56,6 +56,7 @@ export function OpportunitiesCard() {
   return (
     <MetricCard
       title="Opportunities"
+      anchor="opportunities"
       unit="submissions"
       definition="Submissions and decisions in these days; who waits for an answer now."
       query={query}

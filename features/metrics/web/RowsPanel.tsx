@@ -59,14 +59,16 @@ interface Props {
 
 /** The submissions that a figure counts. */
 export function RowsPanel({ of, search, onClose }: Props) {
-  const { stage, rowsFrom, rowsTo } = search;
+  const { stage, rowsBy, rowsPart, rowsFrom, rowsTo } = search;
   const query = useMetricsQuery();
   const days =
     rowsFrom !== undefined && rowsTo !== undefined
       ? { from: rowsFrom, to: rowsTo }
       : rangeOf(search);
   const rows = useInfiniteQuery(
-    infiniteQueryOptionsOf(endpoints.rows, { query: { ...query, ...days, of, stage } }),
+    infiniteQueryOptionsOf(endpoints.rows, {
+      query: { ...query, ...days, of, stage, by: rowsBy, part: rowsPart },
+    }),
   );
   const title = titles[of](stage ?? '');
   return (

@@ -13,13 +13,14 @@ interface Props {
 }
 
 /** How far the submissions of these days came. */
-export function FunnelCard({ onOpen }: Props) {
+export function FunnelCard({ onOpen, hasComparison }: Props & { readonly hasComparison: boolean }) {
   const query = useMetric(endpoints.funnel);
   return (
     <MetricCard
       title="Funnel"
+      anchor="funnel"
       unit="submissions"
-      definition="Of those received in these days, how many reached each stage or a later one."
+      definition={`Of those received in these days, how many reached each stage or a later one.${hasComparison ? ' Dashed: the period before.' : ''}`}
       query={query}
       height={funnelHeight}
       isEmpty={(steps) => steps.every(({ reached }) => reached === 0)}
@@ -37,7 +38,10 @@ export function FunnelCard({ onOpen }: Props) {
       {(steps) => (
         <FunnelChart
           label="Funnel"
-          steps={steps.map(({ stage, reached }) => ({ name: stage, value: reached }))}
+          steps={steps.map(({ stage, reached, before }) => ({
+            ...{ name: stage, value: reached },
+            ...(hasComparison && { before }),
+          }))}
           onOpen={(at) => onOpen(steps[at]?.stage ?? '')}
         />
       )}
@@ -51,6 +55,7 @@ export function StageTimesCard({ onOpen }: Props) {
   return (
     <MetricCard
       title="Time in stage"
+      anchor="stages"
       unit="days"
       definition="Bar: the median. Line: nine of ten. Those still in a stage count until now."
       query={query}

@@ -2,6 +2,7 @@ import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import type { DayRange } from '#features/metrics/domain/range.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { placesOf, rangeWords } from './bucket-words.ts';
+import { marksOf } from './mark-words.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { useMetric } from './use-metrics.ts';
 
@@ -15,10 +16,12 @@ interface Props {
 /** Submissions over time, and in the period before as a dashed line. */
 export function SubmissionsCard({ hasComparison, onOpen }: Props) {
   const query = useMetric(endpoints.figures);
+  const marks = useMetric(endpoints.marks).data ?? [];
   const unit = query.data?.unit ?? 'week';
   return (
     <MetricCard
       title="Submissions over time"
+      anchor="submissions"
       unit={`submissions a ${unit}`}
       definition={
         hasComparison
@@ -29,11 +32,14 @@ export function SubmissionsCard({ hasComparison, onOpen }: Props) {
       height={height}
       isEmpty={({ submissions }) => submissions.value === 0 && submissions.before === 0}
       sheetOf={({ buckets, submissions }) => ({
-        headings: ['Days', 'Submissions', ...(hasComparison ? ['Before'] : [])],
+        headings: ['Days', 'Submissions', ...(hasComparison ? ['Before'] : []), 'Events'],
         rows: buckets.map((bucket, at) => [
           rangeWords(bucket),
           submissions.values[at] ?? 0,
           ...(hasComparison ? [submissions.valuesBefore[at] ?? 0] : []),
+          marksOf(marks, buckets)
+            .flatMap(({ index, words }) => (index === at ? words : []))
+            .join('; ') || null,
         ]),
       })}
       className="lg:col-span-3"
@@ -49,6 +55,7 @@ export function SubmissionsCard({ hasComparison, onOpen }: Props) {
               ? [{ name: 'Before', values: data.submissions.valuesBefore, isBefore: true }]
               : []),
           ]}
+          marks={marksOf(marks, data.buckets)}
           onOpen={(at) => {
             const bucket = data.buckets[at];
             if (bucket) onOpen(bucket);

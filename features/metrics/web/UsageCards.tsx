@@ -1,20 +1,27 @@
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import type { Searches } from '#features/metrics/domain/metrics.ts';
+import { isFoundry } from '#core/domain/authorization/permissions.ts';
 import { formatNumber } from '#core/domain/format.ts';
+import { useSession } from '#core/web/session/use-session.ts';
 import { HeatCalendar } from '#ui/charts/HeatCalendar.tsx';
 import { MetricCard } from './MetricCard.tsx';
 import { useMetric } from './use-metrics.ts';
 
 const height = 188;
-const hidden = 'Of fewer than five people nothing is shown.';
+/** Whoever is not of the foundry sees sums of whole days and months, of five people or more. */
+const useHiddenWords = (parts: string) => {
+  const { person } = useSession();
+  return isFoundry(person) ? '' : ` Whole ${parts} with at least five people.`;
+};
 
 /** When people use the product. */
 export function ActivityCard() {
   return (
     <MetricCard
       title="Activity"
+      anchor="activity"
       unit="pages viewed"
-      definition={`By all people of the corporation, whatever the cycle. ${hidden}`}
+      definition={`By people, whatever the opportunity and cycle.${useHiddenWords('days (UTC)')}`}
       query={useMetric(endpoints.activity)}
       height={height}
       sheetOf={(days) => ({
@@ -57,8 +64,9 @@ export function SearchesCard() {
   return (
     <MetricCard
       title="Searches"
+      anchor="searches"
       unit="searches"
-      definition={`In Scout, by all people of the corporation. ${hidden}`}
+      definition={`In Scout, by people, whatever the opportunity and cycle.${useHiddenWords('months (UTC)')}`}
       query={useMetric(endpoints.searches)}
       height={height}
       sheetOf={({ top, empty }) => ({

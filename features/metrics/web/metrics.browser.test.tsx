@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Figures, FunnelStep } from '#features/metrics/domain/metrics.ts';
+import type { Segment } from '#features/metrics/domain/segment.ts';
 import { lastDays } from '#features/metrics/domain/range.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
@@ -12,10 +13,13 @@ import { today } from '#ui/dates.tsx';
 const mail = 'champion@skf.example';
 const main = page.getByRole('main');
 
-async function asked<Answer>(path: string): Promise<Answer> {
-  const { from, to } = lastDays(90, today());
+async function asked<Answer>(path: string, days = 90): Promise<Answer> {
+  const { from, to } = lastDays(days, today());
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return (await sendRequest(mail, `${path}?from=${from}&to=${to}&zone=${zone}`)) as Answer;
+  return (await sendRequest(
+    mail,
+    `${path}${path.includes('?') ? '&' : '?'}from=${from}&to=${to}&zone=${zone}`,
+  )) as Answer;
 }
 
 test('figures, chart and table show what the server counted, and lead to the rows', async () => {
@@ -50,4 +54,105 @@ test('figures, chart and table show what the server counted, and lead to the row
   await expect.element(table.getByRole('row')).toHaveLength(funnel.length + 1);
   await main.getByRole('radio', { name: 'Year' }).click();
   await expectAddress('/metrics?range=365');
+});
+
+/** The reader's own, taken away again by whoever has them. */
+async function removeSegments(): Promise<void> {
+  const all = (await sendRequest(mail, '/metrics/segments')) as Segment[];
+  for (const { id } of all) {
+    await sendRequest(mail, `/metrics/segments/${id}`, { method: 'DELETE' });
+  }
+}
+beforeEach(removeSegments);
+
+test('a filter is in the address, can leave out, is a chip, and is saved with its report', async () => {
+  await signInAs(mail);
+  await openScreen('/metrics?range=365');
+  const all = (await asked<FunnelStep[]>('/metrics/funnel', 365))[0]?.reached ?? 0;
+  await main.getByRole('button', { name: 'Scouting cycle' }).click();
+  const list = page.getByRole('listbox', { name: 'Scouting cycle' });
+  const first = list.getByRole('option').first();
+  const cycle = (await list.getByRole('option').elements())[0]?.textContent ?? '';
+  await first.click();
+  await page.getByRole('radio', { name: 'All but' }).click();
+  await userEvent.keyboard('{Escape}');
+  const address = new URLSearchParams(window.location.search);
+  const [name = ''] = JSON.parse(address.get('cycle') ?? '[]') as string[];
+  expect(cycle.startsWith(name)).toBe(true);
+  expect(address.get('except')).toBe('["cycle"]');
+  const others = await asked<FunnelStep[]>(
+    `/metrics/funnel?cycle=${encodeURIComponent(name)}&except=cycle`,
+    365,
+  );
+  const left = others[0]?.reached ?? 0;
+  expect(left).toBeLessThan(all);
+  const figure = main.getByRole('button', {
+    name: new RegExp(`^Submissions ?${formatNumber(left)}`, 'u'),
+  });
+  await expect.element(figure).toBeVisible();
+
+  await main.getByRole('button', { name: 'Segments' }).click();
+  await page.getByRole('button', { name: 'Save these filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save segment' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Other cycles');
+  await dialog.getByRole('button', { name: /Report by mail/u }).click();
+  await page.getByRole('option', { name: 'Weekly' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [segment] = (await sendRequest(mail, '/metrics/segments')) as Segment[];
+  expect(segment).toMatchObject({
+    ...{ name: 'Other cycles', frequency: 'weekly' },
+    filters: { cycle: [name], except: ['cycle'] },
+  });
+
+  await main.getByRole('button', { name: `Take away Scouting cycle: Not ${name}` }).click();
+  await expectAddress('/metrics?range=365');
+  await main.getByRole('button', { name: 'Segments' }).click();
+  await page.getByRole('button', { name: /^Other cycles/u }).click();
+  await expect.element(figure).toBeVisible();
+  await removeSegments();
+});
+
+test('a part of the funnel leads to its rows; a widget to its CSV, its picture and its link', async () => {
+  await signInAs(mail);
+  await openScreen('/metrics?range=365&by=source');
+  const card = main.getByRole('region', { name: 'Conversion', exact: false }).first();
+  const count = card.getByRole('cell').getByRole('button').first();
+  await expect.element(count).toBeVisible();
+  const shown = count.element().textContent;
+  await count.click();
+  const rows = page.getByRole('complementary', { name: /^Reached/u }).getByRole('listitem');
+  await expect.element(rows).toHaveLength(Math.min(50, Number(shown)));
+  await page.getByRole('button', { name: 'Close panel' }).click();
+
+  const saved: string[] = [];
+  const click = HTMLAnchorElement.prototype.click;
+  onTestFinished(() => {
+    HTMLAnchorElement.prototype.click = click;
+  });
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+    if (this.download) saved.push(`${this.download} ${this.href.slice(0, 22)}`);
+    else click.call(this);
+  };
+  for (const choice of ['Save as CSV', 'Save as PNG']) {
+    await main.getByRole('button', { name: 'Funnel: more' }).click();
+    await page.getByRole('menuitem', { name: choice }).click();
+  }
+  await expect.poll(() => saved, { timeout: 15_000 }).toHaveLength(2);
+  expect(saved[0]).toMatch(/^funnel-[\d-]+\.csv blob:/u);
+  expect(saved[1]).toBe('Funnel.png data:image/png;base64,');
+});
+
+test('the report prints filters, days and zone, and the figures of the screen', async () => {
+  const figures = await asked<Figures>('/metrics/figures');
+  await signInAs(mail);
+  await openScreen('/metrics/report');
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('SKF');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await expect.element(main.getByText(`Days in ${timeZone}.`, { exact: false })).toBeVisible();
+  await expect.element(main.getByText('Submissions', { exact: true }).first()).toBeVisible();
+  const terms = document.querySelector('dl[aria-label="Figures"] dd');
+  expect(terms?.textContent).toMatch(
+    new RegExp(`^${formatNumber(figures.submissions.value ?? 0)}before`, 'u'),
+  );
 });

@@ -1,11 +1,27 @@
 import { countedRows } from '#features/metrics/domain/counted-rows.ts';
+import { filterNames, userTypes } from '#features/metrics/domain/filter-names.ts';
+import { partKinds, rowParts, type PartKind } from '#features/metrics/domain/part-kinds.ts';
+import type { SegmentFilters } from '#features/metrics/domain/segment.ts';
 import {
+  flag,
   oneOf,
   readSearch,
   text,
-  textFilter,
+  texts,
   type SearchOf,
 } from '#core/web/views/search-params.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;
+/** Of a broken link the values that fit. */
+const fitting = <Value extends string>(fits: (one: string) => one is Value) => ({
+  read: (given: unknown) => {
+    const found = texts.read(given)?.filter(fits);
+    return found === undefined || found.length === 0 ? undefined : found;
+  },
+});
+const ids = fitting((one): one is string => uuid.test(one));
+const listOf = <Value extends string>(values: readonly Value[]) =>
+  fitting((one): one is Value => (values as readonly string[]).includes(one));
 
 const day = {
   read: (given: unknown) =>
@@ -14,6 +30,8 @@ const day = {
 
 export const rangeDays = [30, 90, 365] as const;
 export type RangeDays = (typeof rangeDays)[number];
+/** What the funnel is broken down by. */
+export const defaultPart: PartKind = 'country';
 export const defaultRange: RangeDays = 90;
 
 /** The search params of `/metrics`: everything that is shown. */
@@ -25,17 +43,42 @@ export const metricsParams = {
   to: day,
   /** With the period before by default. */
   compare: oneOf(['off']),
-  cycle: textFilter({ kind: 'select', label: 'Scouting cycle', any: 'All cycles' }),
-  opportunity: textFilter({ kind: 'select', label: 'Opportunity', any: 'All opportunities' }),
+  corporation: ids,
+  opportunity: ids,
+  cycle: texts,
+  userType: listOf(userTypes),
+  /** Filters of which the values are left out. */
+  except: listOf(filterNames),
+  /** What the funnel is broken down by. */
+  by: oneOf(partKinds),
   /** What the open list of rows counts: of a stage, and of some days only. */
   rows: oneOf(countedRows),
   stage: text,
+  rowsBy: oneOf(rowParts),
+  rowsPart: text,
   rowsFrom: day,
   rowsTo: day,
+  /** Whether the saved segments are open. */
+  segments: flag,
 };
 export type MetricsSearch = SearchOf<typeof metricsParams>;
 export const metricsSearch = readSearch(metricsParams);
 
 export const withoutRows: MetricsSearch = {
+  ...{ rowsBy: undefined, rowsPart: undefined },
   ...{ rows: undefined, stage: undefined, rowsFrom: undefined, rowsTo: undefined },
 };
+
+/** The filters of an address, as segments keep them. */
+export const filtersOf = (search: MetricsSearch): SegmentFilters =>
+  Object.fromEntries(
+    [...filterNames, 'except' as const].flatMap((name) =>
+      search[name] === undefined ? [] : [[name, search[name]]],
+    ),
+  );
+
+/** An address with these filters and no others. */
+export const withFilters = (filters: SegmentFilters): MetricsSearch => ({
+  ...{ corporation: undefined, opportunity: undefined, cycle: undefined },
+  ...{ userType: undefined, except: undefined, ...filters },
+});

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { figures } from '#features/metrics/domain/endpoints.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import { daysIn, lastDays, type DayRange } from '#features/metrics/domain/range.ts';
@@ -9,7 +9,7 @@ import { useCorporationFilter } from '#core/web/session/use-corporation-filter.t
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { today } from '#ui/dates.tsx';
 import { useDateFormats } from '#ui/date-formats.ts';
-import { defaultRange, type MetricsSearch } from './search-params.ts';
+import { defaultRange, filtersOf, metricsSearch, type MetricsSearch } from './search-params.ts';
 
 type Asked = CallInput<typeof figures>['query'];
 
@@ -21,13 +21,26 @@ export function rangeOf({ range, from, to }: MetricsSearch): DayRange {
   return lastDays(range ?? defaultRange, today());
 }
 
+/** What stands in the address of the metrics, or of their report. */
+export const useMetricsSearch = (): MetricsSearch => metricsSearch(useSearch({ strict: false }));
+
+/** The corporation that is switched to; a report is of its address alone, which others open, too. */
+export function useSwitchedCorporation(): string | undefined {
+  const { corporationId } = useCorporationFilter();
+  const report = useMatch({ from: '/paper/metrics/report', shouldThrow: false });
+  return report === undefined ? corporationId : undefined;
+}
+
 /** What the address and the corporation switcher ask for, in the reader's time zone. */
 export function useMetricsQuery(): Asked {
-  const search = useSearch({ from: '/shell/metrics' });
-  const corporation = useCorporationFilter();
+  const search = useMetricsSearch();
+  const corporationId = useSwitchedCorporation();
   const { timeZone: zone } = useDateFormats().key.resolvedOptions();
-  const { cycle, opportunity: opportunityId } = search;
-  return { ...corporation, ...rangeOf(search), zone, cycle, opportunityId };
+  const { except, ...filters } = filtersOf(search);
+  if (corporationId === undefined) return { ...filters, except, ...rangeOf(search), zone };
+  // The corporation that is switched to, whatever a link says.
+  const others = except?.filter((name) => name !== 'corporation');
+  return { ...filters, except: others, corporation: [corporationId], ...rangeOf(search), zone };
 }
 
 type MetricEndpoint = Endpoint & { readonly query: (typeof figures)['query'] };

@@ -3,7 +3,7 @@ import { ScoreBadge } from '#features/scores/web/public/ScoreBadge.tsx';
 import { noValue, RecordName, textColumn } from '#core/web/views/cells.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import type { Column } from '#core/web/views/table-column.ts';
-import { sourceLabels } from './source-labels.ts';
+import { sourceLabels } from './public/source-labels.ts';
 import { DueBadge } from './DueBadge.tsx';
 import { PreparedBadge } from './PreparedBadge.tsx';
 import { StageName } from '#features/submissions/web/public/StageName.tsx';

@@ -1,7 +1,7 @@
 import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import { submissionSorts } from '#features/submissions/domain/sorts.ts';
 import { submissionSources } from '#features/submissions/domain/sources.ts';
-import { sourceLabels } from '#features/submissions/web/source-labels.ts';
+import { sourceLabels } from './source-labels.ts';
 import {
   choiceFilter,
   oneOf,

@@ -36,6 +36,7 @@ export const personalTables: readonly PersonalTable[] = [
     'export_jobs.user_id',
     'usage_events.user_id',
     'usage_hours.user_id',
+    'metric_segments.user_id',
     'radar_editors.user_id',
     'audit_views.user_id',
   ),

@@ -1,0 +1,131 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { countryName } from '#features/companies/domain/company-labels.ts';
+import * as endpoints from '#features/metrics/domain/endpoints.ts';
+import { partKinds, type PartKind } from '#features/metrics/domain/part-kinds.ts';
+import type { FunnelParts } from '#features/metrics/domain/parts.ts';
+import { submissionSources } from '#features/submissions/domain/sources.ts';
+import { sourceLabels } from '#features/submissions/web/public/source-labels.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { useCorporation } from '#core/web/session/use-corporation.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { shareOf } from '#ui/charts/FunnelChart.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { MetricCard } from './MetricCard.tsx';
+import { useMetricsQuery } from './use-metrics.ts';
+
+const height = 320;
+type Part = FunnelParts['parts'][number];
+
+const kindWords: Readonly<Record<PartKind, string>> = {
+  opportunity: 'Opportunity',
+  cycle: 'Scouting cycle',
+  country: 'Country',
+  source: 'Source',
+};
+
+function nameOf(by: PartKind, { key, name }: Part): string {
+  if (key === null) return 'Not known';
+  if (by === 'country') return countryName(key);
+  const source = by === 'source' && submissionSources.find((one) => one === key);
+  return source ? sourceLabels[source] : (name ?? key);
+}
+
+interface Props {
+  readonly by: PartKind;
+  readonly onChange: (by: PartKind) => void;
+  readonly onOpen: (part: string | undefined, stage: string) => void;
+}
+
+/** The funnel of each opportunity, cycle, country or source, beside each other. */
+export function PartsCard({ by, onChange, onOpen }: Props) {
+  const query = useMetricsQuery();
+  const { isLoading } = useCorporation();
+  const found = useQuery({
+    ...queryOptionsOf(endpoints.funnelParts, { query: { ...query, by } }),
+    enabled: !isLoading,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <MetricCard
+      title="Conversion"
+      anchor="conversion"
+      unit="submissions, % of those received"
+      definition="Of those received in these days, how many of each reached a stage or a later one."
+      query={found}
+      height={height}
+      isEmpty={({ parts }) => parts.length === 0}
+      actions={
+        <SelectField
+          label="By"
+          isLabelHidden
+          options={partKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
+          value={by}
+          onChange={onChange}
+        />
+      }
+      sheetOf={({ stages, parts }) => ({
+        headings: [kindWords[by], ...stages],
+        rows: parts.map((part) => [nameOf(by, part), ...part.reached]),
+      })}
+    >
+      {({ stages, parts }) => (
+        <div
+          role="region"
+          aria-label="Conversion by part"
+          tabIndex={0}
+          style={{ maxHeight: height }}
+          className="overflow-auto"
+        >
+          <table className="w-full text-control">
+            <thead className="sticky top-0 z-1 bg-raised text-small text-ink-3">
+              <tr>
+                <th scope="col" className="min-w-32 py-1 text-left font-normal">
+                  {kindWords[by]}
+                </th>
+                {stages.map((stage) => (
+                  <th key={stage} scope="col" className="py-1 pl-2 text-right font-normal">
+                    {stage}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part) => (
+                <tr key={part.key} className="border-t border-line">
+                  <th
+                    scope="row"
+                    title={nameOf(by, part)}
+                    className="max-w-56 truncate py-1 text-left font-medium"
+                  >
+                    {nameOf(by, part)}
+                  </th>
+                  {part.reached.map((reached, at) => {
+                    const share = shareOf(reached, part.reached[0] ?? 0) ?? 0;
+                    return (
+                      <td key={stages[at]} className="py-0.5 pl-2">
+                        <button
+                          type="button"
+                          disabled={reached === 0}
+                          onClick={() => onOpen(part.key ?? undefined, stages[at] ?? '')}
+                          style={{
+                            background: `color-mix(in oklab, var(--color-accent) ${Math.round(share * 0.22)}%, var(--color-raised))`,
+                          }}
+                          className="flex min-h-8 w-full min-w-16 cursor-pointer items-center justify-end gap-1.5 rounded-chip px-2 tabular hover:outline hover:outline-line-control disabled:cursor-default disabled:hover:outline-none"
+                        >
+                          {formatNumber(reached)}
+                          {at > 0 && reached > 0 && (
+                            <span className="text-small text-ink-2">{share}%</span>
+                          )}
+                        </button>
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </MetricCard>
+  );
+}
