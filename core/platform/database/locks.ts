@@ -21,6 +21,7 @@ export const lockNumbers = {
   /** Who appends to the audit log's chain. */
   auditChain: 7_206_551,
   backups: 7_206_561,
+  spotlightEditions: 7_206_571,
   /** One per kind of record, and one per dry run. */
   imports: 7_351,
   /** One per kind of company. */

@@ -1,0 +1,139 @@
+import { count, eq, inArray, sql } from 'drizzle-orm';
+import { refusals, refusalText } from '#core/domain/refusals.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { Refused, refused } from '#core/platform/http/refused.ts';
+import type * as endpoints from '#features/spotlight/domain/block-endpoints.ts';
+import type { BlockDraft, ManagedBlock } from '#features/spotlight/domain/block.ts';
+import { spotlightEvents as events } from '#features/spotlight/domain/events.ts';
+import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
+import { spotlightRefusals } from '#features/spotlight/domain/refusals.ts';
+import { findBlock, loadBlocks, placeBlocks, type BlockRow } from './block-store.ts';
+import { loadSubjects } from './subjects.ts';
+import { spotlightBlocks } from './tables.ts';
+
+/** @throws Refused `spotlight.noSuchCorporation` */
+export async function assertCorporations(db: Queryable, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const found = await db
+    .select({ id: corporations.id })
+    .from(corporations)
+    .where(inArray(corporations.id, wanted));
+  if (found.length < wanted.length) throw refused(spotlightRefusals['spotlight.noSuchCorporation']);
+}
+
+async function assertDraft(db: Queryable, viewer: Viewer, draft: BlockDraft): Promise<void> {
+  const { subject, from, until, corporationIds } = draft;
+  if (from !== null && until !== null && until <= from)
+    throw refused(spotlightRefusals['spotlight.endsBeforeStart']);
+  await assertCorporations(db, corporationIds);
+  if (subject === null) return;
+  const pointer = { subjectKind: subject.kind, subjectId: subject.id };
+  const found = await loadSubjects(db, visibilityScopeOf(viewer), [pointer]);
+  if (!found.has(subject.id)) throw refused(spotlightRefusals['spotlight.noSuchSubject']);
+}
+
+const columnsOf = ({
+  title,
+  body,
+  subject,
+  from,
+  until,
+  corporationIds,
+  isPublic,
+}: BlockDraft) => ({
+  ...{ title, body, fromAt: from, untilAt: until, corporationIds, isPublic },
+  ...{ subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null },
+});
+
+async function managed(
+  db: Queryable,
+  viewer: Viewer,
+  rows: readonly BlockRow[],
+): Promise<ManagedBlock[]> {
+  const subjects = await loadSubjects(db, visibilityScopeOf(viewer), rows);
+  return rows.map(({ subjectKind: kind, subjectId: id, createdAt: _, ...row }) => ({
+    ...row,
+    subject:
+      kind === null || id === null ? null : { kind, id, name: subjects.get(id)?.name ?? null },
+  }));
+}
+
+async function loadArrangement(db: Queryable, viewer: Viewer) {
+  const { blocks, order } = await loadBlocks(db);
+  return { blocks: await managed(db, viewer, blocks), order: [...order] };
+}
+
+/** @throws Refused `notFound` */
+async function loadBlock(db: Queryable, id: string): Promise<BlockRow> {
+  const found = await findBlock(db, id);
+  if (!found) throw refused(refusals.notFound);
+  return found;
+}
+
+async function loadManaged(db: Queryable, viewer: Viewer, id: string): Promise<ManagedBlock> {
+  const [found] = await managed(db, viewer, [await loadBlock(db, id)]);
+  if (!found) throw refused(refusals.notFound);
+  return found;
+}
+
+async function countBlocks(db: Queryable): Promise<number> {
+  const [found] = await db.select({ stored: count() }).from(spotlightBlocks);
+  return found?.stored ?? 0;
+}
+
+export const blockHandlers: Handlers<typeof endpoints> = {
+  list: ({ viewer, db }) => loadArrangement(db, viewer),
+
+  add: async ({ viewer, body, db }) => {
+    const { userId } = grant(viewer, 'manageSpotlight');
+    await assertDraft(db, viewer, body);
+    const { blocksMost: most } = spotlightLimits;
+    if ((await countBlocks(db)) >= most)
+      throw refused(spotlightRefusals['spotlight.tooManyBlocks'], { most });
+    const id = newId();
+    await db.insert(spotlightBlocks).values({ id, ...columnsOf(body), createdBy: userId });
+    const about = { spotlightBlockId: id, actorId: userId, name: body.title };
+    await emit(db, events['spotlight.blockAdded'], about);
+    return loadManaged(db, viewer, id);
+  },
+
+  change: async ({ viewer, params: { id }, body: { version, ...draft }, db }) => {
+    const { userId } = grant(viewer, 'manageSpotlight');
+    const stored = await loadBlock(db, id);
+    if (stored.version !== version) {
+      const current = await loadManaged(db, viewer, id);
+      throw new Refused(refusals.stale, refusalText(refusals.stale), current);
+    }
+    await assertDraft(db, viewer, draft);
+    await db
+      .update(spotlightBlocks)
+      .set({ ...columnsOf(draft), version: version + 1, updatedAt: sql`now()` })
+      .where(eq(spotlightBlocks.id, id));
+    const about = { spotlightBlockId: id, actorId: userId, name: draft.title };
+    await emit(db, events['spotlight.blockChanged'], about);
+    return loadManaged(db, viewer, id);
+  },
+
+  remove: async ({ viewer, params: { id }, db }) => {
+    const { userId } = grant(viewer, 'manageSpotlight');
+    const { title: name } = await loadBlock(db, id);
+    await db.delete(spotlightBlocks).where(eq(spotlightBlocks.id, id));
+    const about = { spotlightBlockId: id, actorId: userId, name };
+    await emit(db, events['spotlight.blockRemoved'], about);
+    return null;
+  },
+
+  order: async ({ viewer, body, db }) => {
+    grant(viewer, 'manageSpotlight');
+    await placeBlocks(db, body.order);
+    return loadArrangement(db, viewer);
+  },
+};
