@@ -206,7 +206,12 @@ describe('on a corporation', () => {
     ['a Foundry User', holding('Foundry User'), [], true],
     ['a Superuser', holding('Superuser'), [], true],
   ] as const)('%s publishes opportunities and opens cycles', (_who, person, roles, allowed) => {
-    for (const permission of ['publishOpportunity', 'openCycle', 'publishRadar', 'publishSpotlight'] as const) {
+    for (const permission of [
+      'publishOpportunity',
+      'openCycle',
+      'publishRadar',
+      'publishSpotlight',
+    ] as const) {
       expect(may(person, permission, { id: 'skf', roles })).toBe(allowed);
     }
   });

@@ -138,7 +138,7 @@ const happen = (id: string, kind: string, count: number, people: readonly string
     `insert into audit_entries (id, at, actor_id, kind, subject, subject_id, opportunity_id)
      select gen_random_uuid(), now() - make_interval(days => $4), (
          select id from users where email = ($3::text[])[1 + n % cardinality($3::text[])]),
-       $1, 'opportunity', $2, $2::uuid from generate_series(1, $5::int) n`,
+       $1, 'opportunity', $2::uuid::text, $2::uuid from generate_series(1, $5::int) n`,
     [kind, id, people, days, count],
   );
 
