@@ -45,8 +45,7 @@ export const SubjectKind = z.enum(subjectKinds);
 export type SubjectKind = z.infer<typeof SubjectKind>;
 
 /** Why an item is there, as a mark beside its name. */
-export const ItemMark = z.enum(['new', 'soon', 'in', 'out']);
-export type ItemMark = z.infer<typeof ItemMark>;
+const ItemMark = z.enum(['new', 'soon', 'in', 'out']);
 
 /** A thing in an automatic block, with why it is there and the figure behind that. */
 export const SpotlightItem = z.object({

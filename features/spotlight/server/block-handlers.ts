@@ -1,4 +1,4 @@
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -6,7 +6,6 @@ import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { corporations } from '#core/server/tables/corporations.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import type * as endpoints from '#features/spotlight/domain/block-endpoints.ts';
@@ -14,31 +13,10 @@ import type { BlockDraft, ManagedBlock } from '#features/spotlight/domain/block.
 import { spotlightEvents as events } from '#features/spotlight/domain/events.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import { spotlightRefusals } from '#features/spotlight/domain/refusals.ts';
+import { assertDraft } from './assert-draft.ts';
 import { findBlock, loadBlocks, placeBlocks, type BlockRow } from './block-store.ts';
 import { loadSubjects } from './subjects.ts';
 import { spotlightBlocks } from './tables.ts';
-
-/** @throws Refused `spotlight.noSuchCorporation` */
-export async function assertCorporations(db: Queryable, ids: readonly string[]): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return;
-  const found = await db
-    .select({ id: corporations.id })
-    .from(corporations)
-    .where(inArray(corporations.id, wanted));
-  if (found.length < wanted.length) throw refused(spotlightRefusals['spotlight.noSuchCorporation']);
-}
-
-async function assertDraft(db: Queryable, viewer: Viewer, draft: BlockDraft): Promise<void> {
-  const { subject, from, until, corporationIds } = draft;
-  if (from !== null && until !== null && until <= from)
-    throw refused(spotlightRefusals['spotlight.endsBeforeStart']);
-  await assertCorporations(db, corporationIds);
-  if (subject === null) return;
-  const pointer = { subjectKind: subject.kind, subjectId: subject.id };
-  const found = await loadSubjects(db, visibilityScopeOf(viewer), [pointer]);
-  if (!found.has(subject.id)) throw refused(spotlightRefusals['spotlight.noSuchSubject']);
-}
 
 const columnsOf = ({
   title,

@@ -11,7 +11,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type * as endpoints from '#features/spotlight/domain/endpoints.ts';
 import { spotlightEvents as events } from '#features/spotlight/domain/events.ts';
-import { assertCorporations } from './block-handlers.ts';
+import { assertCorporations } from './assert-draft.ts';
 import { loadSpotlight, type SpotlightParts } from './load-spotlight.ts';
 import { loadMember } from './reader.ts';
 import { spotlightEditionPages as pages, spotlightEditions as table } from './tables.ts';

@@ -1,38 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { may } from '#core/domain/authorization/permissions.ts';
-import { refusals } from '#core/domain/refusals.ts';
+import { sql } from 'drizzle-orm';
 import { grant } from '#core/server/authorization/grant.ts';
-import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
-import { corporations } from '#core/server/tables/corporations.ts';
-import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { corporationSubject } from '#features/corporations/server/public/corporation-subject.ts';
-import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
 import type * as endpoints from '#features/spotlight/domain/endpoints.ts';
 import { spotlightEvents as events } from '#features/spotlight/domain/events.ts';
-import { linkToPublicSpotlight } from '#features/spotlight/domain/links.ts';
-import type { Publication } from '#features/spotlight/domain/public-spotlight.ts';
 import { spotlightRefusals } from '#features/spotlight/domain/refusals.ts';
-import { isOnTheWeb } from './public-spotlight.ts';
+import { loadPublication } from './publications.ts';
 import { spotlightPublications as publications } from './tables.ts';
-
-/** @throws Refused `notFound` if it does not exist or is not visible to the viewer. */
-async function loadPublication(db: Queryable, viewer: Viewer, id: string): Promise<Publication> {
-  const [found] = await db
-    .select({
-      ...{ slug: corporations.slug, hasPage: corporations.igniteEnabled },
-      isPublic: isOnTheWeb,
-    })
-    .from(corporations)
-    .where(and(eq(corporations.id, id), visibleCorporation(visibilityScopeOf(viewer))));
-  if (!found) throw refused(refusals.notFound);
-  const { slug, hasPage, isPublic } = found;
-  const mayPublish = may(viewer, 'publishSpotlight', await corporationSubject(db, viewer, id));
-  return { isPublic, hasPage, mayPublish, path: linkToPublicSpotlight(slug) };
-}
 
 export const publicationHandlers: Pick<Handlers<typeof endpoints>, 'publication' | 'publish'> = {
   publication: ({ viewer, params, db }) => loadPublication(db, viewer, params.id),

@@ -22,7 +22,7 @@ export interface WeeklyParts extends SpotlightParts {
 const pageSize = 200;
 
 /** What has come since then, in the order of the page. */
-export function newsSince({ blocks }: Pick<Spotlight, 'blocks'>, since: string) {
+function newsSince({ blocks }: Pick<Spotlight, 'blocks'>, since: string) {
   return blocks
     .flatMap((block) =>
       block.kind === 'written'

@@ -22,7 +22,7 @@ export function AutomaticBlock({ block: { id, items }, isFresh, withCorporation 
         <p className="text-small text-ink-3">{about}</p>
       </header>
       {id === 'opportunities' ? (
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4">
           {items.map((item) => (
             <li key={item.id}>
               <ItemCard item={item} isFresh={isFresh(item.at)} />

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { pluralize } from '#core/domain/format.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
@@ -7,17 +7,12 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { users } from '#core/server/tables/users.ts';
 import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
-import { opportunities } from '#features/opportunities/server/tables.ts';
 import { linkToProject } from '#features/projects/domain/links.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
-import { projects } from '#features/projects/server/tables.ts';
 import { linkToRadar } from '#features/radars/domain/links.ts';
-import { visibleRadar } from '#features/radars/server/public/visibility.ts';
-import { radars } from '#features/radars/server/tables.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import type { SpotlightItem } from '#features/spotlight/domain/spotlight.ts';
-import { ofReader, type SpotlightReader } from '../reader.ts';
+import type { SpotlightReader } from '#features/spotlight/server/reader.ts';
+import { watchedThings } from './watched-things.ts';
 
 const { attentionDays, attentionWeeks, attentionEventsLeast, attentionPeopleLeast, itemsMost } =
   spotlightLimits;
@@ -52,20 +47,6 @@ interface Row extends Record<string, unknown> {
 const isShownOfRadar = sql`(${auditEntries.subject} <> 'radar' or ${auditEntries.kind} in (
   'radar.editionPublished', 'radar.commented', 'radar.proposed', 'radar.shown'))`;
 
-const things = (reader: SpotlightReader): SQL => sql`
-  select 'opportunity' as kind, ${opportunities.id} as id, ${opportunities.name} as name,
-    nullif(${opportunities.summary}, '') as summary, ${opportunities.corporationId} as corporation_id
-  from ${opportunities} where ${visibleOpportunity(reader.scope)}
-    and ${ofReader(reader, sql`${opportunities.corporationId}`)}
-  union all
-  select 'project', ${projects.id}, ${projects.name}, null, ${projects.corporationId}
-  from ${projects} where ${visibleProject(reader.scope)}
-    and ${ofReader(reader, sql`${projects.corporationId}`)}
-  union all
-  select 'radar', ${radars.id}, ${radars.name}, ${radars.description}, ${radars.corporationId}
-  from ${radars} where ${visibleRadar(reader.scope)}
-    and ${ofReader(reader, sql`${radars.corporationId}`)}`;
-
 /**
  * Things with more events in the last seven days than in a mean week of the eight before, by enough
  * people of their corporation, which is the reader's.
@@ -77,7 +58,7 @@ export async function attentionItems(
 ): Promise<SpotlightItem[]> {
   const age = sql`floor(extract(epoch from now() - ${auditEntries.at}) / ${attentionDays * 86_400})::int`;
   const { rows } = await db.execute<Row>(sql`
-    with thing as materialized (${things(reader)}), happened as (
+    with thing as materialized (${watchedThings(reader)}), happened as (
       select thing.kind, thing.id, ${age} as age, ${auditEntries.actorId} as actor_id,
         ${auditEntries.at} as at
       from ${auditEntries}

@@ -7,7 +7,7 @@ import { eachCollection } from '#features/collections/server/public/visibility.t
 import { collections } from '#features/collections/server/tables.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import type { SpotlightItem } from '#features/spotlight/domain/spotlight.ts';
-import type { SpotlightReader } from '../reader.ts';
+import type { SpotlightReader } from '#features/spotlight/server/reader.ts';
 
 const { collectionDays, itemsMost } = spotlightLimits;
 

@@ -15,7 +15,7 @@ import { stagesOf } from '#features/submissions/domain/stages.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import type { SpotlightItem } from '#features/spotlight/domain/spotlight.ts';
-import { ofReader, type SpotlightReader } from '../reader.ts';
+import { ofReader, type SpotlightReader } from '#features/spotlight/server/reader.ts';
 
 const { decisionDays, itemsMost } = spotlightLimits;
 const since = sql.raw(`now() - interval '${decisionDays} days'`);

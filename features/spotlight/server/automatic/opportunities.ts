@@ -12,14 +12,14 @@ import { visibleOpportunity } from '#features/opportunities/server/public/visibi
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import type { SpotlightItem } from '#features/spotlight/domain/spotlight.ts';
-import { ofReader, type SpotlightReader } from '../reader.ts';
+import { ofReader, type SpotlightReader } from '#features/spotlight/server/reader.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const { newDays, soonDays, itemsMost } = spotlightLimits;
 const days = (count: number) => sql`make_interval(days => ${count})`;
 
 /** Since when it is there: on the web, or else here. */
-export const openedAt = sql`coalesce(${opportunities.publishedAt}, ${opportunities.createdAt})`;
+const openedAt = sql`coalesce(${opportunities.publishedAt}, ${opportunities.createdAt})`;
 const isSoon = sql<boolean>`coalesce(${endDate} <= now() + ${days(soonDays)}, false)`;
 
 /** Open opportunities that the reader sees, the one that ends first before the others. */

@@ -11,7 +11,7 @@ import type { Search } from '#features/search/server/public/services.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import type { SpotlightItem } from '#features/spotlight/domain/spotlight.ts';
-import { ofReader, type SpotlightReader } from '../reader.ts';
+import { ofReader, type SpotlightReader } from '#features/spotlight/server/reader.ts';
 import { openOpportunities, type OpenOpportunity } from './opportunities.ts';
 
 const { fittedOpportunitiesMost, fittedTopicsMost, fittedCompaniesMost, itemsMost } =

@@ -6,7 +6,7 @@ import { visibleRadar } from '#features/radars/server/public/visibility.ts';
 import { radars } from '#features/radars/server/tables.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import type { SpotlightItem } from '#features/spotlight/domain/spotlight.ts';
-import { ofReader, type SpotlightReader } from '../reader.ts';
+import { ofReader, type SpotlightReader } from '#features/spotlight/server/reader.ts';
 
 const { radarDays, itemsMost } = spotlightLimits;
 
@@ -29,7 +29,7 @@ export async function radarItems(
     ...{ kind: 'radar', id: mover.blipId, name: mover.name, corporation: mover.corporation },
     summary: `${mover.radar} · ${mover.edition}`,
     reason: `${wordOf[mover.movement]}${mover.from === null ? '' : ` from ${mover.from}`} to ${mover.to}`,
-    count: { value: mover.movers, of: 'moved in this edition' },
+    count: { value: mover.movers, of: 'moved' },
     ...{ mark: mover.movement, at: mover.publishedAt, link: linkTo(mover.radarId) },
   }));
 }
