@@ -20,9 +20,10 @@ export const spotlightLimits = {
   collectionDays: 30,
   decisionDays: 30,
   /** Opportunities that companies are looked up for, and companies looked at for each of their topics. */
-  fittedOpportunitiesMost: 6,
-  fittedTopicsMost: 3,
-  fittedCompaniesMost: 12,
+  fittedOpportunitiesMost: 4,
+  fittedCategoriesMost: 2,
+  fittedWordsMost: 3,
+  fittedCompaniesMost: 24,
   /** Two visits closer than this are one. */
   visitMinutes: 30,
   /** Local hour of the weekly mail: Mondays. */

@@ -11,27 +11,50 @@ interface Props {
 }
 
 /** Opportunities stand in cards beside each other, the others in columns. */
-const isWide = (block: SpotlightBlock, isLead: boolean): boolean =>
-  isLead || block.id === 'opportunities';
+const isWide = (block: SpotlightBlock, first: SpotlightBlock | undefined): boolean =>
+  block.id === 'opportunities' || (block === first && block.kind === 'written');
+
+interface Group {
+  readonly isWide: boolean;
+  readonly blocks: SpotlightBlock[];
+}
+
+/** Blocks that follow each other and share a width. */
+function groupsOf(blocks: readonly SpotlightBlock[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const block of blocks) {
+    const wide = isWide(block, blocks[0]);
+    const last = groups.at(-1);
+    if (!wide && last?.isWide === false) last.blocks.push(block);
+    else groups.push({ isWide: wide, blocks: [block] });
+  }
+  return groups;
+}
 
 /** The blocks of a page: one lead, then the others. */
 export function SpotlightBlocks({ blocks, since = null, withCorporation = false }: Props) {
   const isFresh = (at: string) => since !== null && at > since;
-  const [first] = blocks;
   return (
-    <div className="grid grid-flow-row-dense items-start gap-x-10 gap-y-10 lg:grid-cols-2">
-      {blocks.map((block) => {
-        const isLead = block === first && block.kind === 'written';
-        return (
-          <div key={block.id} className={clsx('min-w-0', isWide(block, isLead) && 'lg:col-span-2')}>
-            {block.kind === 'written' ? (
-              <WrittenBlock block={block} isFresh={isFresh(block.at)} isLead={isLead} />
-            ) : (
-              <AutomaticBlock {...{ block, isFresh, withCorporation }} />
-            )}
-          </div>
-        );
-      })}
+    <div className="space-y-10">
+      {groupsOf(blocks).map((group) => (
+        <div
+          key={group.blocks[0]?.id}
+          className={clsx(!group.isWide && '-mb-10 gap-x-10 lg:columns-2')}
+        >
+          {group.blocks.map((block) => (
+            <div
+              key={block.id}
+              className={clsx('min-w-0', !group.isWide && 'break-inside-avoid pb-10')}
+            >
+              {block.kind === 'written' ? (
+                <WrittenBlock block={block} isFresh={isFresh(block.at)} isLead={group.isWide} />
+              ) : (
+                <AutomaticBlock {...{ block, isFresh, withCorporation }} />
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

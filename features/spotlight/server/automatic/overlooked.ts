@@ -7,6 +7,7 @@ import { visibleOpportunity } from '#features/opportunities/server/public/visibi
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { visibleRadar } from '#features/radars/server/public/visibility.ts';
 import { radarBlips, radars } from '#features/radars/server/tables.ts';
+import { wordsOf } from '#features/search/server/public/text-query.ts';
 import type { Search } from '#features/search/server/public/services.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
@@ -14,17 +15,32 @@ import type { SpotlightItem } from '#features/spotlight/domain/spotlight.ts';
 import { ofReader, type SpotlightReader } from '#features/spotlight/server/reader.ts';
 import { openOpportunities, type OpenOpportunity } from './opportunities.ts';
 
-const { fittedOpportunitiesMost, fittedTopicsMost, fittedCompaniesMost, itemsMost } =
-  spotlightLimits;
+const {
+  fittedOpportunitiesMost,
+  fittedCategoriesMost,
+  fittedWordsMost,
+  fittedCompaniesMost,
+  itemsMost,
+} = spotlightLimits;
 
 interface Fit {
   readonly opportunity: OpenOpportunity;
   readonly topics: Set<string>;
 }
 
-/** What the categories of open opportunities find, by company. */
+const wordCharactersLeast = 5;
+
+/** What an opportunity is looked up by: its categories, and the longest words of its name. */
+function topicsOf({ name, categories }: OpenOpportunity): readonly string[] {
+  const words = wordsOf(name)
+    .filter((word) => word.length >= wordCharactersLeast)
+    .toSorted((one, other) => other.length - one.length);
+  return [...categories.slice(0, fittedCategoriesMost), ...words.slice(0, fittedWordsMost)];
+}
+
+/** What the topics of open opportunities find, by company. */
 async function fitsOf(db: Queryable, find: Search, open: readonly OpenOpportunity[]) {
-  const topics = new Set(open.flatMap(({ categories }) => categories.slice(0, fittedTopicsMost)));
+  const topics = new Set(open.flatMap(topicsOf));
   const hitsOf = new Map<string, readonly string[]>();
   for (const topic of topics) {
     const { hits } = await find(db, {
@@ -37,7 +53,7 @@ async function fitsOf(db: Queryable, find: Search, open: readonly OpenOpportunit
   }
   const fits = new Map<string, Fit[]>();
   for (const opportunity of open) {
-    for (const topic of opportunity.categories.slice(0, fittedTopicsMost)) {
+    for (const topic of topicsOf(opportunity)) {
       for (const id of hitsOf.get(topic) ?? []) {
         const known = fits.get(id) ?? [];
         fits.set(id, known);
@@ -98,11 +114,11 @@ export async function overlookedItems(
       one.company.name.localeCompare(other.company.name) ||
       one.company.id.localeCompare(other.company.id),
   );
-  return order.slice(0, itemsMost).map(({ company, best, fitted }) => ({
+  return order.slice(0, itemsMost).map(({ company, best }) => ({
     ...{ kind: 'company', id: company.id, name: company.name, summary: company.oneLiner },
     ...{ corporation: reader.readsAll ? best.opportunity.corporation : null, mark: null },
     reason: `Fits “${best.opportunity.name}”: ${formatList([...best.topics])}. Not submitted, on no radar.`,
-    count: { value: fitted, of: 'open opportunities fitted' },
+    count: { value: best.topics.size, of: 'topics match' },
     at: laterOf(company.createdAt, best.opportunity.openedAt),
     link: linkToCompany({ kind: company.kind, id: company.id }),
   }));
