@@ -1,21 +1,19 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import type * as endpoints from '#features/spotlight/domain/block-endpoints.ts';
-import type { BlockDraft, ManagedBlock } from '#features/spotlight/domain/block.ts';
+import type { BlockDraft } from '#features/spotlight/domain/block.ts';
 import { spotlightEvents as events } from '#features/spotlight/domain/events.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import { spotlightRefusals } from '#features/spotlight/domain/refusals.ts';
 import { assertDraft } from './assert-draft.ts';
-import { findBlock, loadBlocks, placeBlocks, type BlockRow } from './block-store.ts';
-import { loadSubjects } from './subjects.ts';
+import { placeBlocks } from './block-store.ts';
+import { loadArrangement, loadBlock, loadManaged } from './managed-blocks.ts';
 import { spotlightBlocks } from './tables.ts';
 
 const columnsOf = ({
@@ -30,37 +28,6 @@ const columnsOf = ({
   ...{ title, body, fromAt: from, untilAt: until, corporationIds, isPublic },
   ...{ subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null },
 });
-
-async function managed(
-  db: Queryable,
-  viewer: Viewer,
-  rows: readonly BlockRow[],
-): Promise<ManagedBlock[]> {
-  const subjects = await loadSubjects(db, visibilityScopeOf(viewer), rows);
-  return rows.map(({ subjectKind: kind, subjectId: id, createdAt: _, ...row }) => ({
-    ...row,
-    subject:
-      kind === null || id === null ? null : { kind, id, name: subjects.get(id)?.name ?? null },
-  }));
-}
-
-async function loadArrangement(db: Queryable, viewer: Viewer) {
-  const { blocks, order } = await loadBlocks(db);
-  return { blocks: await managed(db, viewer, blocks), order: [...order] };
-}
-
-/** @throws Refused `notFound` */
-async function loadBlock(db: Queryable, id: string): Promise<BlockRow> {
-  const found = await findBlock(db, id);
-  if (!found) throw refused(refusals.notFound);
-  return found;
-}
-
-async function loadManaged(db: Queryable, viewer: Viewer, id: string): Promise<ManagedBlock> {
-  const [found] = await managed(db, viewer, [await loadBlock(db, id)]);
-  if (!found) throw refused(refusals.notFound);
-  return found;
-}
 
 async function countBlocks(db: Queryable): Promise<number> {
   const [found] = await db.select({ stored: count() }).from(spotlightBlocks);

@@ -11,7 +11,7 @@ import * as domain from '#features/domain.ts';
 import { searchDatabase } from '#features/search/server/database-search.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { countedKinds } from './automatic/attention.ts';
-import { mailSpotlights } from './weekly.ts';
+import { mailSpotlights, type WeeklyParts } from './weekly.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
@@ -252,15 +252,14 @@ test('visits within half an hour are one; after that the one before is known', a
 });
 
 test('the weekly mail tells what is new, once, and nothing in a quiet week', async () => {
-  const parts = {
+  const parts: WeeklyParts = {
     ...{ db, log: openLog('silent'), kinds: countedKinds(catalogueOf(domain)) },
-    find: async (on: typeof db, query: Parameters<typeof searchDatabase>[1]) => ({
+    find: async (on, query) => ({
       ...(await searchDatabase(on, query)),
-      state: 'ready' as const,
+      state: 'ready',
     }),
   };
-  const mail = (days: number) =>
-    mailSpotlights(parts as Parameters<typeof mailSpotlights>[0], new Date(inDays(days)));
+  const mail = (days: number) => mailSpotlights(parts, new Date(inDays(days)));
   const told = async (who: typeof member) =>
     (await who.ask(notifications.list, {})).data.filter(
       ({ kind }) => kind === 'spotlight of the week',
