@@ -31,7 +31,7 @@ const inside: readonly Address[] = [
   { address: '/radars', title: 'Radars' },
   { address: '/metrics', title: 'Metrics' },
   { address: '/venturematch', title: 'Venture match', isAwaited: true },
-  { address: '/spotlight', title: 'Spotlight', isAwaited: true },
+  { address: '/spotlight', title: 'Spotlight' },
   { address: `/project/${id}`, title: 'Project' },
   { address: `/profile/${id}`, title: 'Profile' },
   { address: `/collection/${id}`, title: 'Collection' },
@@ -54,7 +54,7 @@ const redirects = [
   { from: '/?redirect=%2Fdiscover%3Fq%3Dgrease', to: '/discover?q=grease' },
 ];
 
-const everybody = ['Projects', 'Discover', 'Scout', 'Collections', 'Radars'];
+const everybody = ['Projects', 'Discover', 'Scout', 'Collections', 'Radars', 'Spotlight'];
 const restricted = ['Metrics', 'Administration'];
 
 /** Every address has its title and one heading. */

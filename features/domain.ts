@@ -28,6 +28,7 @@ export { roles } from '#features/roles/feature.domain.ts';
 export { savedSearches } from '#features/saved-searches/feature.domain.ts';
 export { scores } from '#features/scores/feature.domain.ts';
 export { search } from '#features/search/feature.domain.ts';
+export { spotlight } from '#features/spotlight/feature.domain.ts';
 export { submissions } from '#features/submissions/feature.domain.ts';
 export { system } from '#features/system/feature.domain.ts';
 export { users } from '#features/users/feature.domain.ts';

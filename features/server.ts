@@ -29,6 +29,7 @@ export { roles } from '#features/roles/feature.server.ts';
 export { savedSearches } from '#features/saved-searches/feature.server.ts';
 export { scores } from '#features/scores/feature.server.ts';
 export { search } from '#features/search/feature.server.ts';
+export { spotlight } from '#features/spotlight/feature.server.ts';
 export { submissions } from '#features/submissions/feature.server.ts';
 export { system } from '#features/system/feature.server.ts';
 export { users } from '#features/users/feature.server.ts';

@@ -9,8 +9,8 @@ const shown = page.getByText('Moved.');
 /** Drags a toast of 320 pixels to the left, from its middle. */
 async function drag(pixels: number): Promise<void> {
   await signInAs('member@skf.example');
-  await openScreen('/spotlight');
-  await page.getByRole('heading', { name: 'Spotlight is coming' }).findElement();
+  await openScreen('/radars');
+  await page.getByRole('heading', { name: 'Radars', level: 1 }).findElement();
   toast('Moved.');
   await expect.element(shown).toBeVisible();
   const card = shown.element().parentElement ?? document.body;

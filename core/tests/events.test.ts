@@ -128,6 +128,17 @@ const said: Readonly<
       'change its address, and invite them.',
     '/profile/u',
   ],
+  'spotlight of the week': [
+    {
+      count: 4,
+      items: ['A', 'B', 'C', 'D'].map((name) => ({
+        name,
+        reason: 'Closes soon',
+        link: '/discover',
+      })),
+    },
+    ...(['4 new items in Spotlight', 'A, B, C, …', '/spotlight'] as const),
+  ],
   'search index built': [
     { companies: 1200 },
     ...([

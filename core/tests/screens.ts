@@ -9,15 +9,10 @@ export const screens: readonly Screen[] = [
     open: openAt('/nowhere', (page) => page.getByText('Page not found')),
   },
   {
-    name: 'a section that is not built',
-    person: foundry,
-    open: openAt('/spotlight', (page) => page.getByText('Spotlight is coming')),
-  },
-  {
     name: 'palette',
     person: foundry,
     open: async (page) => {
-      await openAt('/spotlight', (found) => found.getByText('Spotlight is coming'))(page);
+      await openAt('/radars', (found) => found.getByRole('article').first())(page);
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('searchbox').fill('bearing');
       const found = page.getByRole('group', { name: 'Opportunities' });
@@ -28,7 +23,7 @@ export const screens: readonly Screen[] = [
     name: 'list of keys',
     person: foundry,
     open: async (page) => {
-      await openAt('/spotlight', (found) => found.getByText('Spotlight is coming'))(page);
+      await openAt('/radars', (found) => found.getByRole('article').first())(page);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
     },

@@ -1,18 +1,64 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
-import { notBuilt, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const inside = { getParentRoute: () => shellRoute };
 
 const routes = {
+  root: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/c/$slug/spotlight',
+      staticData: titled('Spotlight'),
+      component: lazyRouteComponent(
+        () => import('#features/spotlight/web/PublicSpotlightScreen.tsx'),
+        'PublicSpotlightScreen',
+      ),
+    }),
+  ],
   shell: [
     createRoute({
-      getParentRoute: () => shellRoute,
+      ...inside,
       path: '/spotlight',
       staticData: titled('Spotlight'),
-      component: notBuilt,
+      component: lazyRouteComponent(
+        () => import('#features/spotlight/web/SpotlightScreen.tsx'),
+        'SpotlightScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
+      path: '/spotlight/edit',
+      staticData: titled('Edit', '/spotlight'),
+      component: lazyRouteComponent(
+        () => import('#features/spotlight/web/edit/EditScreen.tsx'),
+        'EditScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
+      path: '/spotlight/editions',
+      staticData: titled('Editions', '/spotlight'),
+      component: lazyRouteComponent(
+        () => import('#features/spotlight/web/EditionsScreen.tsx'),
+        'EditionsScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
+      path: '/spotlight/editions/$number',
+      staticData: titled('Edition', '/spotlight'),
+      component: lazyRouteComponent(
+        () => import('#features/spotlight/web/EditionScreen.tsx'),
+        'EditionScreen',
+      ),
     }),
   ],
 };
 
 export const spotlight = webFeature({
   routes,
+  sections: [
+    { to: '/spotlight', label: 'Spotlight', icon: 'sparkles', key: 'h', group: 'insight' },
+  ],
 });

@@ -100,6 +100,7 @@ const onProduct = {
   assignFoundryChampion: foundry,
   // Ours, by analogy.
   manageUsers: foundry,
+  manageSpotlight: foundry,
   manageFoundryAccounts: ['Superuser'],
   // Ours: shared data that the foundry maintains.
   importRecords: foundry,
@@ -205,7 +206,12 @@ describe('on a corporation', () => {
     ['a Foundry User', holding('Foundry User'), [], true],
     ['a Superuser', holding('Superuser'), [], true],
   ] as const)('%s publishes opportunities and opens cycles', (_who, person, roles, allowed) => {
-    for (const permission of ['publishOpportunity', 'openCycle', 'publishRadar'] as const) {
+    for (const permission of [
+      'publishOpportunity',
+      'openCycle',
+      'publishRadar',
+      'publishSpotlight',
+    ] as const) {
       expect(may(person, permission, { id: 'skf', roles })).toBe(allowed);
     }
   });

@@ -96,6 +96,9 @@ export const permissions = {
   editRadar: rule({ on: 'radar', heldBy: [...foundry, 'radarEditor'] }),
   discussRadar: rule({ on: 'radar', heldBy: [...foundry, 'corporationMember'] }),
   publishRadar: rule({ on: 'corporation', heldBy: publishers }),
+  // Ours: foundry writes Spotlight; a corporation decides whether its own is on the web.
+  manageSpotlight: rule({ on: 'product', heldBy: foundry }),
+  publishSpotlight: rule({ on: 'corporation', heldBy: publishers }),
   // Ours: the directory is shared by all, so the foundry maintains it.
   importRecords: rule({ on: 'product', heldBy: foundry }),
   matchCompanies: rule({ on: 'product', heldBy: foundry }),

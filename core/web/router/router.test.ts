@@ -67,6 +67,9 @@ const inside = {
   '/metrics/report': 'Report',
   '/venturematch': 'Venture match',
   '/spotlight': 'Spotlight',
+  '/spotlight/edit': 'Edit',
+  '/spotlight/editions': 'Editions',
+  '/spotlight/editions/1': 'Edition',
   '/saved-searches': 'Saved searches',
   '/opportunities/new': 'New opportunity',
   [`/opportunity/${id}`]: 'Opportunity',
@@ -89,7 +92,7 @@ const inside = {
 const openPaths: ReadonlySet<string> = new Set([
   ...['/', '/signin', '/login', '/reset-password', '/skf', '/$', '/design'],
   ...['/c/$slug', '/c/$slug/$id', '/follow-up/$key', '/unsubscribe/$key'],
-  ...['/c/$slug/radars/$id', '/c/$slug/radars/$id/embed'],
+  ...['/c/$slug/radars/$id', '/c/$slug/radars/$id/embed', '/c/$slug/spotlight'],
 ]);
 
 test('no corporation can have the address of a page', () => {

@@ -187,7 +187,7 @@ export const screens: readonly Screen[] = [
     name: 'adding from anywhere',
     person: owner,
     open: async (page) => {
-      await openAt('/spotlight', (found) => found.getByText('Spotlight is coming'))(page);
+      await openAt('/radars', (found) => found.getByRole('article').first())(page);
       // Keys pressed before hydration would be lost.
       await expect(async () => {
         await page.keyboard.press('c');

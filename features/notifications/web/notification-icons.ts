@@ -12,6 +12,7 @@ import {
   Search,
   SearchCheck,
   ShieldCheck,
+  Sparkles,
   Undo2,
   Unplug,
   UserCog,
@@ -43,4 +44,5 @@ export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'system role changed': ShieldCheck,
   'account changed': UserCog,
   'address taken': AtSign,
+  'spotlight of the week': Sparkles,
 };

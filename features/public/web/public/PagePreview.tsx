@@ -1,7 +1,7 @@
 import type { Question } from '#features/corporations/domain/public-page.ts';
 import type { PublicPage } from '#features/public/domain/pages.ts';
 import { FormFields } from '#features/public/web/FormFields.tsx';
-import { PublicLayout } from '#features/public/web/PublicLayout.tsx';
+import { PublicLayout } from '#features/public/web/public/PublicLayout.tsx';
 import { CorporationPage } from './CorporationPage.tsx';
 
 const empty = {

@@ -39,6 +39,7 @@ export const personalTables: readonly PersonalTable[] = [
     'metric_segments.user_id',
     'radar_editors.user_id',
     'audit_views.user_id',
+    'spotlight_readers.user_id',
   ),
   ...all(
     'release',
@@ -72,6 +73,8 @@ export const personalTables: readonly PersonalTable[] = [
     'role_requests.reviewed_by',
     'scores.user_id',
     'search_rebuilds.asked_by',
+    'spotlight_blocks.created_by',
+    'spotlight_editions.published_by',
     'votes.user_id',
     'webhooks.created_by',
   ),

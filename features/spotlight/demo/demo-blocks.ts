@@ -1,0 +1,53 @@
+interface DemoBlock {
+  readonly title: string;
+  /** Markdown. */
+  readonly body: string;
+  /** The name of what is pinned. */
+  readonly opportunity?: string;
+  readonly radar?: string;
+  readonly isPublic?: boolean;
+  readonly fromDaysAgo: number;
+}
+
+/** In the order of the page. Each corporation sees those about its own things. */
+export const demoBlocks: readonly DemoBlock[] = [
+  {
+    title: 'Listening for damage before it starts',
+    body: `Four hundred test rigs, three years of sound, and every spall is labelled. That is the largest open data set of its kind, and most of the teams that asked for it have never worked with bearings.
+
+**Worth your time this week:** two of them hear the first crack nine days before our own alarm does.`,
+    ...{ opportunity: 'Acoustic signatures of early spalling', isPublic: true, fromDaysAgo: 2 },
+  },
+  {
+    title: 'What is in the scrap, truck by truck',
+    body: `A wrong truck costs a melt. Laser and neutron methods both work on a belt; nobody has shown one at the gate.
+
+Ask for a week at the yard in Luleå: the two best entries are from teams that have never seen one.`,
+    ...{ opportunity: 'Knowing what is in the scrap', isPublic: true, fromDaysAgo: 3 },
+  },
+  {
+    title: 'Six minutes at the quay',
+    body: 'The timetable leaves six minutes, and the grid behind the quay was built for a village. Storage on land, on board, or both: the case is open to all three.',
+    ...{ opportunity: 'Charging ferries in six minutes', isPublic: true, fromDaysAgo: 3 },
+  },
+  {
+    title: 'How to read the bearing radar',
+    body: 'Begin with what moved in since May. A blip without an owner is an invitation: say in the comments what you know, and propose a move when you have numbers.',
+    ...{ radar: 'Bearing technology', fromDaysAgo: 9 },
+  },
+  {
+    title: 'Pitch days in December',
+    body: `- Ten minutes for each team, ten for questions
+- Scores before the discussion, not after it
+- Every team gets an answer within a week`,
+    fromDaysAgo: 6,
+  },
+];
+
+/** What several people of a corporation work on this week. */
+export const watched: readonly { readonly opportunity: string; readonly count: number }[] = [
+  { opportunity: 'Acoustic signatures of early spalling', count: 14 },
+  { opportunity: 'Seals without fluorine', count: 8 },
+  { opportunity: 'Knowing what is in the scrap', count: 9 },
+  { opportunity: 'Clean hulls without a dry dock', count: 7 },
+];

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { users } from '#core/server/tables/users.ts';
+import { auditEntries } from '#core/server/tables/records.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
+import { historyDemo } from '#features/activity/demo/fill-history.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { radarsDemo } from '#features/radars/demo/fill-radars.ts';
+import { radars } from '#features/radars/server/tables.ts';
+import {
+  spotlightBlocks,
+  spotlightPlaces,
+  spotlightPublications,
+} from '#features/spotlight/server/tables.ts';
+import { demoBlocks, watched } from './demo-blocks.ts';
+
+const peopleOfAWeek = 4;
+
+/** What several people of its corporation do with an opportunity in a week, after a few in the weeks before. */
+async function fillAttention({ db, at }: FillContext): Promise<void> {
+  for (const { opportunity, count } of watched) {
+    const [found] = await db
+      .select({ id: opportunities.id, corporationId: opportunities.corporationId })
+      .from(opportunities)
+      .where(eq(opportunities.name, opportunity));
+    if (!found) continue;
+    const people = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.corporationId, found.corporationId))
+      .orderBy(users.email)
+      .limit(peopleOfAWeek);
+    const days = [
+      ...Array.from({ length: count }, (_, nth) => 0.3 + (nth * 6) / count),
+      ...Array.from({ length: 9 }, (_, nth) => 9 + nth * 5),
+    ];
+    await db.insert(auditEntries).values(
+      days.map((ago, nth) => ({
+        ...{ kind: 'opportunity.updated' as const, subject: 'opportunity', subjectId: found.id },
+        ...{ opportunityId: found.id, actorId: people[nth % people.length]?.id ?? null },
+        ...{ details: { fields: ['focusAreas'] }, at: at(-ago) },
+      })),
+    );
+  }
+}
+
+/** Written blocks, what people look at, and Spotlight on the web of each corporation. */
+export const spotlightDemo = demoStep([radarsDemo, historyDemo], async (context) => {
+  const { db, at } = context;
+  const order: string[] = [];
+  for (const { title, body, opportunity, radar, isPublic = false, fromDaysAgo } of demoBlocks) {
+    const [subject] =
+      opportunity === undefined
+        ? await db
+            .select({ id: radars.id })
+            .from(radars)
+            .where(eq(radars.name, radar ?? ''))
+        : await db
+            .select({ id: opportunities.id })
+            .from(opportunities)
+            .where(eq(opportunities.name, opportunity));
+    const id = newId();
+    order.push(id);
+    await db.insert(spotlightBlocks).values({
+      ...{ id, title, body, isPublic, fromAt: at(-fromDaysAgo), createdAt: at(-fromDaysAgo) },
+      ...(subject && {
+        subjectKind: opportunity === undefined ? ('radar' as const) : ('opportunity' as const),
+        subjectId: subject.id,
+      }),
+    });
+  }
+  await db
+    .insert(spotlightPlaces)
+    .values(
+      [...order.slice(0, 3), 'opportunities', 'attention', 'radars', ...order.slice(3)].map(
+        (block, place) => ({ block, place }),
+      ),
+    );
+  await fillAttention(context);
+  const all = await db.select({ corporationId: corporations.id }).from(corporations);
+  await db.insert(spotlightPublications).values(all);
+});

@@ -1,0 +1,28 @@
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
+import { serverFeature, type ServerParts } from '#core/server/feature.ts';
+import { searchService } from '#features/search/server/public/services.ts';
+import { spotlight as domain } from './feature.domain.ts';
+import { spotlightDemo } from '#features/spotlight/demo/fill-spotlight.ts';
+import { countedKinds } from '#features/spotlight/server/automatic/attention.ts';
+import { blockHandlers } from '#features/spotlight/server/block-handlers.ts';
+import { spotlightWeekly } from '#features/spotlight/server/events.ts';
+import { spotlightHandlers } from '#features/spotlight/server/handlers.ts';
+import type { SpotlightParts } from '#features/spotlight/server/load-spotlight.ts';
+import { startWeekly } from '#features/spotlight/server/weekly-jobs.ts';
+
+/** The search service may be provided later than this is called. */
+const partsOf = ({ services }: ServerParts): SpotlightParts => ({
+  find: (db, query) => services.get(searchService)(db, query),
+  kinds: countedKinds(services.get(eventCatalogueService)),
+});
+
+export const spotlight = serverFeature(domain, {
+  events: [spotlightWeekly],
+  handlers: (parts) => ({
+    spotlight: spotlightHandlers(partsOf(parts)),
+    spotlightBlocks: blockHandlers,
+  }),
+  start: (app, parts) =>
+    startWeekly(app, parts.jobs, { ...partsOf(parts), db: parts.database.db, log: parts.log }),
+  demo: [spotlightDemo],
+});

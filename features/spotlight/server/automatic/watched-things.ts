@@ -1,0 +1,23 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { projects } from '#features/projects/server/tables.ts';
+import { visibleRadar } from '#features/radars/server/public/visibility.ts';
+import { radars } from '#features/radars/server/tables.ts';
+import { ofReader, type SpotlightReader } from '#features/spotlight/server/reader.ts';
+
+/** What may gain attention: opportunities, projects and radars of the reader's corporation. */
+export const watchedThings = (reader: SpotlightReader): SQL => sql`
+  select 'opportunity' as kind, ${opportunities.id} as id, ${opportunities.name} as name,
+    nullif(${opportunities.summary}, '') as summary, ${opportunities.corporationId} as corporation_id
+  from ${opportunities} where ${visibleOpportunity(reader.scope)}
+    and ${ofReader(reader, sql`${opportunities.corporationId}`)}
+  union all
+  select 'project', ${projects.id}, ${projects.name}, null, ${projects.corporationId}
+  from ${projects} where ${visibleProject(reader.scope)}
+    and ${ofReader(reader, sql`${projects.corporationId}`)}
+  union all
+  select 'radar', ${radars.id}, ${radars.name}, ${radars.description}, ${radars.corporationId}
+  from ${radars} where ${visibleRadar(reader.scope)}
+    and ${ofReader(reader, sql`${radars.corporationId}`)}`;

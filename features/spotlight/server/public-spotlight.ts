@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { daysUntil } from '#core/domain/format.ts';
+import { refusals } from '#core/domain/refusals.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { publicPageOf } from '#features/corporations/domain/public-page.ts';
+import { corporationLogo } from '#features/corporations/server/public/logo.ts';
+import { linkToPublicRadar } from '#features/radars/domain/links.ts';
+import { radars } from '#features/radars/server/tables.ts';
+import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
+import type { PublicSpotlight } from '#features/spotlight/domain/public-spotlight.ts';
+import {
+  isAutomatic,
+  type SpotlightBlock,
+  type SpotlightItem,
+} from '#features/spotlight/domain/spotlight.ts';
+import { isNewOrSoon, newsOf, openOpportunities } from './automatic/opportunities.ts';
+import { radarItems } from './automatic/radars.ts';
+import { isOnTheWeb } from './publications.ts';
+import { isPublished, linkToPublicOpportunity, publicWritten } from './public-blocks.ts';
+import { loadMember, type SpotlightReader } from './reader.ts';
+
+/** How many submitted is for the corporation: on the web its days left are counted. */
+async function publicOpportunities(
+  db: Queryable,
+  reader: SpotlightReader,
+  slug: string,
+  now: Date,
+): Promise<SpotlightItem[]> {
+  const within = and(isNewOrSoon, isPublished);
+  const found = await openOpportunities(db, reader, within, spotlightLimits.itemsMost);
+  return found.map((row) => {
+    const left = row.endsAt === null ? 0 : Math.max(1, daysUntil(row.endsAt, now));
+    return {
+      ...{ kind: 'opportunity', id: row.id, name: row.name, summary: row.summary || null },
+      ...{ corporation: null, ...newsOf(row, now), reason: row.isSoon ? 'Closing soon' : 'New' },
+      count: { value: left, of: left === 0 ? 'without an end' : 'days left' },
+      link: linkToPublicOpportunity(slug, row.id),
+    };
+  });
+}
+
+/** @throws Refused `notFound`, whether it is missing or not on the web. */
+export async function loadPublicSpotlight(
+  db: Queryable,
+  slug: string,
+  now = new Date(),
+): Promise<PublicSpotlight> {
+  const [found] = await db
+    .select({
+      ...{ id: corporations.id, slug: corporations.slug, name: corporations.name },
+      ...{ logoUrl: corporationLogo, igniteConfig: corporations.igniteConfig },
+    })
+    .from(corporations)
+    .where(and(eq(corporations.slug, slug), corporations.isActive, isOnTheWeb));
+  if (!found) throw refused(refusals.notFound);
+  const { id, igniteConfig, ...profile } = found;
+  const { headline, accent } = publicPageOf(igniteConfig);
+  const reader = await loadMember(db, id);
+  const { order, written } = await publicWritten(db, reader, slug, now);
+  const automatic: Partial<Record<string, SpotlightItem[]>> = {
+    opportunities: await publicOpportunities(db, reader, slug, now),
+    radars: await radarItems(
+      db,
+      reader,
+      (radarId) => linkToPublicRadar(slug, radarId),
+      eq(radars.isPublic, true),
+    ),
+  };
+  const blocks = order.flatMap((one): SpotlightBlock[] => {
+    if (!isAutomatic(one)) return [written.get(one) ?? []].flat();
+    const items = automatic[one] ?? [];
+    return items.length === 0 ? [] : [{ kind: 'automatic', id: one, items }];
+  });
+  return { corporation: { ...profile, headline, accent }, blocks };
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { list, order } from '#features/spotlight/domain/block-endpoints.ts';
+import type { Arrangement } from '#features/spotlight/domain/block.ts';
+import { get } from '#features/spotlight/domain/endpoints.ts';
+import { call } from '#core/web/transport/call.ts';
+import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
+
+/** Loads blocks and page again after a change. */
+export function useRefreshBlocks(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(
+      [list, get].map((endpoint) => client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })),
+    );
+  };
+}
+
+/** All blocks, and their order, which changes at once. */
+export function useBlocks() {
+  const client = useQueryClient();
+  const refresh = useRefreshBlocks();
+  const blocks = useQuery(queryOptionsOf(list));
+  const { mutate } = useMutation({
+    mutationFn: (ids: readonly string[]) => call(order, { body: { order: [...ids] as never } }),
+    onMutate: (ids) => {
+      const before = client.getQueryData<Arrangement>(queryKeyOf(list));
+      if (before) client.setQueryData(queryKeyOf(list), { ...before, order: [...ids] });
+      return before;
+    },
+    onError: (_error, _ids, before) => {
+      if (before) client.setQueryData(queryKeyOf(list), before);
+    },
+    onSettled: refresh,
+  });
+  return { blocks, reorder: mutate };
+}
