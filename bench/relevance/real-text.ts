@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { newId } from '#core/server/tables/columns.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
-import { termsOf } from '#features/search/server/engine/embedding/terms.ts';
+import { termsOf } from '#features/search/domain/terms.ts';
 import type { JudgedQuery } from './judgements.ts';
 
 const Line = z.object({

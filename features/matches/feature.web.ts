@@ -13,6 +13,6 @@ const routes = {
   ],
 };
 
-export const matching = webFeature({
+export const matches = webFeature({
   routes,
 });
