@@ -40,28 +40,40 @@ interface Run {
   readonly weight: number;
 }
 
+interface OpenRun extends Run {
+  readonly seen: ReadonlySet<string>;
+}
+
+const extended = (
+  run: OpenRun | null,
+  { from, to }: Pick<Run, 'from' | 'to'>,
+  term: string,
+  weight: number,
+): OpenRun => {
+  const before = run !== null && to - run.from <= matchLimits.quoteCharacters ? run : null;
+  return {
+    ...{ from: before?.from ?? from, to },
+    weight: (before?.weight ?? 0) + (before?.seen.has(term) === true ? 0 : weight),
+    seen: new Set([...(before?.seen ?? []), term]),
+  };
+};
+
 /** Words that match, at most one stop word apart; the heaviest such run of a text. */
 function heaviestRun(text: string, weightOf: WeightOf): Run | null {
   let best: Run | null = null;
-  let run: (Run & { readonly seen: ReadonlySet<string> }) | null = null;
-  let gap = 0;
+  let run: OpenRun | null = null;
+  let skipped = 0;
   for (const { word, from, to } of tokens(text.slice(0, matchLimits.textReadCharacters))) {
     const term = termOf(word);
     const weight = term === null ? 0 : weightOf(term);
-    if (term === null || weight === 0) {
-      gap += 1;
-      if (term !== null || gap > 1) run = null;
-      continue;
+    if (term !== null && weight > 0) {
+      run = extended(run, { from, to }, term, weight);
+      skipped = 0;
+      if (best === null || run.weight > best.weight) best = run;
+    } else {
+      skipped += 1;
+      if (term !== null || skipped > 1) run = null;
     }
-    const isLonger = run !== null && to - run.from <= matchLimits.quoteCharacters;
-    const before = isLonger ? run : null;
-    run = {
-      ...{ from: before?.from ?? from, to },
-      weight: (before?.weight ?? 0) + (before?.seen.has(term) ? 0 : weight),
-      seen: new Set([...(before?.seen ?? []), term]),
-    };
-    gap = 0;
-    if (best === null || run.weight > best.weight) best = run;
   }
   return best;
 }

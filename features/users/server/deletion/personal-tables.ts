@@ -38,6 +38,8 @@ export const personalTables: readonly PersonalTable[] = [
     'usage_hours.user_id',
     'radar_editors.user_id',
     'audit_views.user_id',
+    'match_settings.user_id',
+    'match_thumbs.user_id',
   ),
   ...all(
     'release',
@@ -59,6 +61,7 @@ export const personalTables: readonly PersonalTable[] = [
     'files.owner_id',
     'imports.created_by',
     'imports.started_by',
+    'match_invitations.invited_by',
     'messages.author_id',
     'pilot_charters.decided_by',
     'prepared_decisions.prepared_by',

@@ -1,0 +1,176 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { refusals } from '#core/domain/refusals.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { blacklistedCompanies, listedCompanies } from '#features/collections/domain/lists.ts';
+import { sampleCompanies } from '#features/collections/domain/suggestions.ts';
+import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { collections } from '#features/collections/server/tables.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import type { Criterion } from '#features/matches/domain/criteria.ts';
+import { matchLimits } from '#features/matches/domain/limits.ts';
+import type { TextState, Thumb } from '#features/matches/domain/match.ts';
+import { pulledTerms, type Example, type Profile } from '#features/matches/domain/profile.ts';
+import { usualWeights, type Weights } from '#features/matches/domain/weights.ts';
+import { weighTerms, type WeightedText } from '#features/matches/domain/weighted-terms.ts';
+import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import { settingsOf, thumbsOf } from './store.ts';
+
+/** What companies are matched with. */
+export interface Subject {
+  /** Null: a text or a collection. */
+  readonly opportunityId: string | null;
+  readonly profile: Profile;
+  readonly text: string;
+  readonly textState: TextState;
+  readonly positive: readonly string[];
+  readonly negative: readonly string[];
+  readonly exclude: ReadonlySet<string>;
+  readonly weights: Weights;
+  readonly criteria: readonly Criterion[];
+  readonly thumbs: ReadonlyMap<string, Thumb>;
+}
+
+const nothing = {
+  ...{ opportunityId: null, text: '', positive: [], negative: [], criteria: [] },
+  ...{ exclude: new Set<string>(), thumbs: new Map<string, Thumb>(), weights: usualWeights },
+};
+
+const exampleColumns = {
+  id: companies.id,
+  oneLiner: companies.oneLiner,
+  description: companies.description,
+  tags: companies.tags,
+  industries: companies.industries,
+  stage: companies.stage,
+  fundingUsd: companies.fundingUsd,
+  country: companies.country,
+};
+
+/** Companies deleted meanwhile are left out. */
+async function examplesOf(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Example>();
+  const rows = await db
+    .select(exampleColumns)
+    .from(companies)
+    .where(inArray(companies.id, [...ids]));
+  return new Map(rows.map(({ id, ...example }) => [id, example]));
+}
+
+const stateOf = (texts: readonly WeightedText[], profile: Profile): TextState => {
+  const written = texts.map(({ text }) => text?.trim() ?? '');
+  if (written.every((text) => text === '')) return 'empty';
+  if (profile.terms.length === 0) return 'withoutTerms';
+  const isLong = written.some((text) => text.length > matchLimits.textReadCharacters);
+  return isLong ? 'shortened' : 'read';
+};
+
+export function subjectOfText(text: string, criteria: readonly Criterion[]): Subject {
+  const texts = [{ text, weight: 1 }];
+  const profile = { terms: weighTerms(texts), examples: [] };
+  return { ...nothing, text, criteria, profile, textState: stateOf(texts, profile) };
+}
+
+/** What each text of an opportunity counts. Its call to action asks for submissions, whatever for. */
+const textWeights = {
+  ...{ name: 3, categories: 3, businessNeed: 1.5, focusAreas: 1.5, introduction: 0.5 },
+};
+
+type OpportunityTexts = Pick<
+  typeof opportunities.$inferSelect,
+  'name' | 'categories' | 'businessNeed' | 'focusAreas' | 'introduction'
+>;
+
+export const textsOf = (found: OpportunityTexts): WeightedText[] => [
+  { text: found.name, weight: textWeights.name },
+  { text: found.categories.join('\n'), weight: textWeights.categories },
+  { text: found.businessNeed, weight: textWeights.businessNeed },
+  { text: found.focusAreas, weight: textWeights.focusAreas },
+  { text: found.introduction, weight: textWeights.introduction },
+];
+
+/** Companies that were submitted: their stages and places are those that are looked for. */
+async function submittedTo(db: Queryable, opportunityId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: submissions.companyId })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.opportunityId, opportunityId),
+        submissions.isActive,
+        sql`${submissions.companyId} is not null`,
+      ),
+    )
+    .groupBy(submissions.companyId)
+    .limit(matchLimits.examplesMost);
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** @throws Refused `notFound` */
+export async function subjectOfOpportunity(
+  db: Queryable,
+  viewer: Viewer,
+  opportunityId: string,
+): Promise<Subject> {
+  const [found] = await db
+    .select({
+      name: opportunities.name,
+      categories: opportunities.categories,
+      businessNeed: opportunities.businessNeed,
+      focusAreas: opportunities.focusAreas,
+      introduction: opportunities.introduction,
+    })
+    .from(opportunities)
+    .where(and(eq(opportunities.id, opportunityId), visibleOpportunity(visibilityScopeOf(viewer))));
+  if (!found) throw refused(refusals.notFound);
+  const settings = await settingsOf(db, viewer, opportunityId);
+  const thumbs = await thumbsOf(db, viewer, opportunityId);
+  const liked = [...thumbs].filter(([, thumb]) => thumb === 'up').map(([id]) => id);
+  const disliked = [...thumbs].filter(([, thumb]) => thumb === 'down').map(([id]) => id);
+  const submitted = await submittedTo(db, opportunityId);
+  const known = await examplesOf(db, [...liked, ...disliked, ...submitted]);
+  const of = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+  const texts = textsOf(found);
+  const written = weighTerms(texts);
+  const isTaught = liked.length + disliked.length > 0;
+  const terms = isTaught ? pulledTerms(written, of(liked), of(disliked)) : written;
+  const profile = { terms, examples: of([...liked, ...submitted]) };
+  return {
+    ...nothing,
+    ...{ opportunityId, profile, thumbs },
+    textState: stateOf(texts, profile),
+    ...{ positive: liked, negative: disliked },
+    ...settings,
+  };
+}
+
+/** @throws Refused `notFound` */
+export async function subjectOfCollection(
+  db: Queryable,
+  viewer: Viewer,
+  collectionId: string,
+): Promise<Subject> {
+  const [collection] = await db
+    .select()
+    .from(collections)
+    .where(and(eq(collections.id, collectionId), collections.isActive, visibleCollection(viewer)));
+  if (!collection) throw refused(refusals.notFound);
+  const listed = listedCompanies(collection);
+  const blacklisted = blacklistedCompanies(collection);
+  const positive = sampleCompanies(collection, listed, matchLimits.examplesMost);
+  const negative = sampleCompanies(collection, blacklisted, matchLimits.examplesMost);
+  const known = await examplesOf(db, positive);
+  const examples = [...known.values()];
+  const terms = pulledTerms([], examples, []);
+  return {
+    ...nothing,
+    profile: { terms, examples },
+    textState: examples.length === 0 ? 'empty' : 'read',
+    ...{ positive, negative },
+    exclude: new Set([...listed, ...blacklisted].map(({ id }) => id)),
+  };
+}
