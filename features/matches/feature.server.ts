@@ -1,14 +1,18 @@
-import { serverFeature } from '#core/server/feature.ts';
+import { serverFeature, type ServerParts } from '#core/server/feature.ts';
+import { startAnnouncements } from '#features/matches/server/announcement-jobs.ts';
+import type { Engine } from '#features/matches/server/candidates.ts';
+import { matchFound } from '#features/matches/server/events.ts';
+import { matchHandlers } from '#features/matches/server/handlers.ts';
 import { searchIndexService, searchService } from '#features/search/server/public/services.ts';
 import { matches as domain } from './feature.domain.ts';
-import { matchHandlers } from '#features/matches/server/handlers.ts';
+
+const engineOf = ({ services }: ServerParts): Engine => ({
+  search: services.get(searchService),
+  index: services.get(searchIndexService),
+});
 
 export const matches = serverFeature(domain, {
-  handlers: ({ services }) => {
-    const engine = {
-      search: services.get(searchService),
-      index: services.get(searchIndexService),
-    };
-    return { matches: matchHandlers(engine) };
-  },
+  events: [matchFound],
+  handlers: (parts) => ({ matches: matchHandlers(engineOf(parts)) }),
+  start: (app, parts) => startAnnouncements(app, parts, engineOf(parts)),
 });

@@ -5,7 +5,7 @@ import { RequestedCompany } from '#features/companies/domain/company.ts';
 import { filterQuery, SearchFilters } from '#features/search/domain/filters.ts';
 import { Criteria } from './criteria.ts';
 import { matchLimits } from './limits.ts';
-import { FittedOpportunity, Matches, Thumb } from './match.ts';
+import { Colleague, FittedOpportunity, Matches, Thumb } from './match.ts';
 import { Weights } from './weights.ts';
 
 const byId = z.object({ id: Uuid });
@@ -54,6 +54,16 @@ export const opportunitiesOf = endpoint({
   may: 'signedIn',
   params: RequestedCompany,
   answer: z.array(FittedOpportunity),
+});
+
+export const colleagues = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/matches/colleagues',
+  kind: 'search',
+  summary: 'Colleagues who know the field of an opportunity, by activity that one sees.',
+  may: 'signedIn',
+  params: byId,
+  answer: z.array(Colleague),
 });
 
 export const set = endpoint({

@@ -12,6 +12,8 @@ interface OpenOpportunity extends Pick<
 
 /** Sharing fewer terms is chance. */
 const sharedLeast = 2;
+/** Of the best one's share: less is of another topic. */
+const shareOfBest = 0.4;
 const termsShown = 4;
 
 /** The opportunities whose terms the company's record has, those with the greatest share first. */
@@ -33,7 +35,7 @@ export function fitOpportunities(
   const rarityOf = (term: string) => Math.log(1 + open.length / (counts.get(term) ?? 1));
   const sumOf = (terms: readonly { term: string; weight: number }[]) =>
     terms.reduce((sum, { term, weight }) => sum + weight * rarityOf(term), 0);
-  return weighed
+  const fitting = weighed
     .flatMap(({ opportunity, terms }) => {
       const shared = terms.filter(({ term }) => held.has(term));
       if (shared.length < sharedLeast) return [];
@@ -42,6 +44,9 @@ export function fitOpportunities(
       const named = shared.slice(0, termsShown).map(({ term }) => term);
       return [{ ...{ id, name, corporationName, isSubmitted }, share, terms: named }];
     })
-    .toSorted((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1));
+  const best = fitting[0]?.share ?? 0;
+  return fitting
+    .filter(({ share }) => share >= shareOfBest * best)
     .slice(0, matchLimits.opportunitiesFitted);
 }

@@ -31,8 +31,4 @@ export const matchLimits = {
   announcedAgeMs: 3 * day,
   /** Of one opportunity and night. */
   announcedMost: 10,
-  invitationDays: { least: 1, usual: 21, most: 90 },
-  /** Of one person, an hour. */
-  invitationsPerHour: 30,
-  invitationCallsPerHour: 120,
 } as const;

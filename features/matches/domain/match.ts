@@ -57,3 +57,12 @@ export const FittedOpportunity = z.object({
   isSubmitted: z.boolean(),
 });
 export type FittedOpportunity = z.infer<typeof FittedOpportunity>;
+
+/** A colleague who knows the field, and how one can tell. */
+export const Colleague = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  reasons: z.array(z.string()),
+});
+export type Colleague = z.infer<typeof Colleague>;

@@ -4,9 +4,11 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { loadOpportunityCase } from '#features/opportunities/server/public/load-case.ts';
 import type * as endpoints from '#features/matches/domain/endpoints.ts';
-import type { Engine } from './candidates.ts';
+import { matchLimits } from '#features/matches/domain/limits.ts';
+import { findCandidates, type Engine } from './candidates.ts';
+import { colleaguesOf } from './colleagues.ts';
 import { fittedOpportunities } from './fitted-opportunities.ts';
-import { matchCompanies } from './match-companies.ts';
+import { matchCompanies, wantedOf } from './match-companies.ts';
 import { assertCompany, saveSettings, saveThumb } from './store.ts';
 import { subjectOfCollection, subjectOfOpportunity, subjectOfText } from './subject.ts';
 
@@ -30,6 +32,11 @@ export const matchHandlers = (engine: Engine): Handlers<typeof endpoints> => ({
     return matchCompanies(db, engine, viewer, subject, body.filters ?? {});
   },
   opportunitiesOf: ({ viewer, params, db }) => fittedOpportunities(db, viewer, params),
+  colleagues: async ({ viewer, params, db }) => {
+    const subject = await subjectOfOpportunity(db, viewer, params.id);
+    const found = await findCandidates(db, engine, wantedOf(subject, {}));
+    return colleaguesOf(db, viewer, subject, found.ids.slice(0, matchLimits.matchesMost));
+  },
   set: async ({ viewer, params, body, db }) => {
     await loadOpportunityCase(db, viewer, params.id);
     await saveSettings(db, ownIdOf(viewer), params.id, body);

@@ -5,6 +5,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { groupsOf } from '#features/companies/server/public/groups.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import type { KnownAs } from '#features/matches/domain/attention.ts';
@@ -48,7 +49,17 @@ async function inSubmissions(
   return rows;
 }
 
-/** Where companies are known already, in the collections and opportunities that the viewer sees. */
+const sumOf = (known: readonly KnownAs[]): KnownAs => ({
+  isSubmittedHere: known.some(({ isSubmittedHere }) => isSubmittedHere),
+  submitted: known.reduce((sum, { submitted }) => sum + submitted, 0),
+  listed: known.reduce((sum, { listed: count }) => sum + count, 0),
+  blacklisted: known.reduce((sum, { blacklisted: count }) => sum + count, 0),
+});
+
+/**
+ * Where companies are known already, as any of their records, in the collections and opportunities
+ * that the viewer sees.
+ */
 export async function knownCompanies(
   db: Queryable,
   viewer: Viewer,
@@ -56,15 +67,18 @@ export async function knownCompanies(
   opportunityId: string | null,
 ): Promise<(id: string) => KnownAs> {
   if (ids.length === 0) return () => unknown;
-  const held = await inCollections(db, viewer, ids);
-  const submitted = await inSubmissions(db, viewer, ids, opportunityId);
-  const byId = new Map<string, KnownAs>();
-  for (const row of held) {
-    byId.set(row.id, { ...unknown, listed: row.listed, blacklisted: row.blacklisted });
+  const groups = await groupsOf(db, ids);
+  const records = [...new Set([...groups.values()].flat())];
+  const byRecord = new Map<string, KnownAs>();
+  for (const { id, listed: count, blacklisted: against } of await inCollections(
+    db,
+    viewer,
+    records,
+  )) {
+    byRecord.set(id, { ...unknown, listed: count, blacklisted: against });
   }
-  for (const row of submitted) {
-    const before = byId.get(row.id) ?? unknown;
-    byId.set(row.id, { ...before, submitted: row.submitted, isSubmittedHere: row.here });
+  for (const { id, submitted, here } of await inSubmissions(db, viewer, records, opportunityId)) {
+    byRecord.set(id, { ...(byRecord.get(id) ?? unknown), submitted, isSubmittedHere: here });
   }
-  return (id) => byId.get(id) ?? unknown;
+  return (id) => sumOf((groups.get(id) ?? [id]).map((record) => byRecord.get(record) ?? unknown));
 }

@@ -11,7 +11,7 @@ import { rankCompanies, type Candidate } from '#features/matches/domain/ranking.
 import { momentumOf } from '#features/radars/server/public/momentum.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { filterConditions } from '#features/search/server/public/filter-conditions.ts';
-import { findCandidates, type Engine, type Found } from './candidates.ts';
+import { findCandidates, type Engine, type Found, type Wanted } from './candidates.ts';
 import { knownCompanies } from './known-companies.ts';
 import type { Subject } from './subject.ts';
 
@@ -22,7 +22,7 @@ const recordColumns = {
   lastFundingAt: companies.lastFundingAt,
 };
 
-async function recordsOf(db: Queryable, ids: readonly string[], filters: CompanyFilters) {
+export async function recordsOf(db: Queryable, ids: readonly string[], filters: CompanyFilters) {
   if (ids.length === 0) return [];
   return db
     .select(recordColumns)
@@ -51,6 +51,12 @@ function candidateOf(
   };
 }
 
+/** What the engine looks for. */
+export function wantedOf(subject: Subject, filters: CompanyFilters): Wanted {
+  const { profile, text, positive, negative, exclude } = subject;
+  return { terms: profile.terms, text, filters, positive, negative, exclude };
+}
+
 /** The companies that fit, ranked, as this viewer may see what is around them. */
 export async function matchCompanies(
   db: Queryable,
@@ -59,9 +65,8 @@ export async function matchCompanies(
   subject: Subject,
   filters: CompanyFilters,
 ): Promise<Matches> {
-  const { profile, criteria, weights, thumbs, text, positive, negative, exclude } = subject;
-  const wanted = { terms: profile.terms, text, filters, positive, negative, exclude };
-  const found = await findCandidates(db, engine, wanted);
+  const { profile, criteria, weights, thumbs } = subject;
+  const found = await findCandidates(db, engine, wantedOf(subject, filters));
   const records = await recordsOf(db, found.ids, filters);
   const ids = records.map(({ id }) => id);
   const around = {

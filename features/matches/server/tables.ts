@@ -1,12 +1,5 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import {
-  createdAt,
-  id,
-  instant,
-  momentOf,
-  partOf,
-  updatedAt,
-} from '#core/server/tables/columns.ts';
+import { boolean, index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { momentOf, partOf, updatedAt } from '#core/server/tables/columns.ts';
 import { users } from '#core/server/tables/users.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
@@ -61,32 +54,5 @@ export const matchAnnouncements = pgTable(
   (table) => [
     primaryKey({ columns: [table.opportunityId, table.companyId] }),
     index('match_announcements_company').on(table.companyId),
-  ],
-);
-
-/** An invitation by mail to one opportunity. Its link is derived from the id and stored nowhere. */
-export const matchInvitations = pgTable(
-  'match_invitations',
-  {
-    id: id(),
-    opportunityId: ofOpportunity(),
-    companyId: ofCompany(),
-    email: text('email').notNull(),
-    message: text('message'),
-    invitedBy: uuid('invited_by')
-      .notNull()
-      .references(() => users.id),
-    createdAt: createdAt(),
-    expiresAt: instant('expires_at').notNull(),
-    openedAt: instant('opened_at'),
-    /** When the form was opened from it. */
-    startedAt: instant('started_at'),
-    declinedAt: instant('declined_at'),
-    declineReason: text('decline_reason'),
-  },
-  (table) => [
-    index('match_invitations_opportunity').on(table.opportunityId, table.createdAt),
-    index('match_invitations_company').on(table.companyId),
-    index('match_invitations_inviter').on(table.invitedBy),
   ],
 );

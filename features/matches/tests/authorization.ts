@@ -29,6 +29,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: everybody,
   },
+  'matches.colleagues': { input: opportunity, unauthenticated: 401, persons: visibleRows },
   'matches.set': {
     input: (resources) => ({
       ...opportunity(resources),

@@ -42,7 +42,7 @@ function Row({ match, criteria, isOpen, isSmall, onOpen, onThumb, menu }: Props)
       data-row={key}
       onPointerEnter={wake}
       className={clsx(
-        'group relative grid scroll-mt-16 grid-cols-[40px_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line px-4 py-3 [contain-intrinsic-size:auto_108px] [content-visibility:auto]',
+        'group relative grid scroll-mt-16 grid-cols-[40px_minmax(0,1fr)_auto] gap-x-4 gap-y-1 xl:grid-cols-[40px_minmax(0,1fr)_64px_224px] border-b border-line px-4 py-3 [contain-intrinsic-size:auto_108px] [content-visibility:auto]',
         isOpen
           ? 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]'
           : 'focus-within:bg-accent-soft hover:bg-accent-soft',
@@ -88,7 +88,7 @@ function Row({ match, criteria, isOpen, isSmall, onOpen, onThumb, menu }: Props)
         </p>
       </div>
       <ScoreBar score={match.score} parts={match.parts} />
-      <div className="relative col-start-2 col-end-4 flex flex-wrap items-center gap-1">
+      <div className="relative col-start-2 col-end-4 flex flex-wrap content-start items-center gap-1 xl:col-start-4 xl:col-end-5 xl:justify-end">
         {onThumb &&
           thumbs.map(({ value, words, icon: Icon }) => (
             <Button
@@ -108,7 +108,7 @@ function Row({ match, criteria, isOpen, isSmall, onOpen, onThumb, menu }: Props)
             </Button>
           ))}
         {menu}
-        <div className="ml-auto min-h-8 min-w-0">
+        <div className="min-h-8 min-w-0 max-xl:ml-auto xl:w-full">
           {isSmall && <QuickAdd company={company} />}
           {!isSmall && isLive && (
             <div className="invisible min-w-0 group-focus-within:visible group-hover:visible group-has-[[aria-expanded=true]]:visible">

@@ -11,6 +11,7 @@ import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { Colleagues } from './Colleagues.tsx';
 import { CriteriaEditor } from './CriteriaEditor.tsx';
 import { facetsOf } from './match-facets.ts';
 import { explainNone, noticesOf } from './match-texts.ts';
@@ -75,6 +76,7 @@ export function MatchWorkspace({ source, opportunity, search, onChange, sourceFi
                 onChange={onChange}
               />
             </details>
+            {opportunity && <Colleagues opportunityId={opportunity.id} />}
           </>
         )}
       </aside>

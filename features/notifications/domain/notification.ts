@@ -25,6 +25,7 @@ export const notificationKinds = [
   'system role changed',
   'account changed',
   'address taken',
+  'new companies match',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -12,6 +12,7 @@ import {
   Search,
   SearchCheck,
   ShieldCheck,
+  Shuffle,
   Undo2,
   Unplug,
   UserCog,
@@ -42,5 +43,6 @@ export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'role requested': ShieldCheck,
   'system role changed': ShieldCheck,
   'account changed': UserCog,
+  'new companies match': Shuffle,
   'address taken': AtSign,
 };

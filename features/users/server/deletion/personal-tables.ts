@@ -61,7 +61,6 @@ export const personalTables: readonly PersonalTable[] = [
     'files.owner_id',
     'imports.created_by',
     'imports.started_by',
-    'match_invitations.invited_by',
     'messages.author_id',
     'pilot_charters.decided_by',
     'prepared_decisions.prepared_by',
