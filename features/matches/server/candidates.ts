@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
@@ -64,7 +65,7 @@ const exactMost = 20;
 /** Companies whose whole name was written, or whose domain is in the text. */
 async function exactly(db: Queryable, text: string): Promise<string[]> {
   const written = text.trim().toLowerCase();
-  const name = written.length <= 200 ? written : '';
+  const name = written.length <= limits.nameCharacters ? written : '';
   const sites = [...text.slice(0, matchLimits.textReadCharacters).matchAll(domains)]
     .map(([site]) => site.toLowerCase().replace(/^www\./u, ''))
     .slice(0, exactMost);
