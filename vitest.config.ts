@@ -71,7 +71,7 @@ export default defineConfig({
           include: withProcesses,
           exclude: ['node_modules/**'],
           pool: 'forks',
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: processTimeoutMs,
           hookTimeout: processTimeoutMs,

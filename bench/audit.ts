@@ -51,7 +51,7 @@ const ways = {
     await owner.query(
       'create index if not exists audit_entries_transaction on audit_entries (transaction_id)',
     );
-    worker = openChainWorker(database, log);
+    worker ??= openChainWorker(database, log);
   },
 } satisfies Record<string, () => Promise<void>>;
 type Way = keyof typeof ways;

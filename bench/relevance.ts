@@ -6,31 +6,63 @@ import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import { drawCompanies, rowOf, type DemoCompany } from '#features/companies/demo/companies.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
+import { compare, knownItemFigures, topicFigures } from '#bench/relevance/compare.ts';
+import type { JudgedSet } from '#bench/relevance/judged-set.ts';
 import { buildJudgements } from '#bench/relevance/judgements.ts';
-import { realText } from '#bench/relevance/real-text.ts';
+import { knownItemsOf } from '#bench/relevance/known-items.ts';
+import { computeMetrics } from '#bench/relevance/metrics.ts';
+import { readOwnSets } from '#bench/relevance/own-sets.ts';
+import { openSearchVariants } from '#bench/relevance/search-variants.ts';
+import { similarShare } from '#bench/relevance/similar-share.ts';
 import { beyond } from '#bench/relevance/topics.ts';
-import { openSearchVariants, type SearchVariant } from '#bench/relevance/search-variants.ts';
-import { computeMeanGrade, computeMetrics } from '#bench/relevance/metrics.ts';
+import { loadSynonyms, wordNetSet } from '#bench/relevance/wordnet.ts';
 
 /**
- * Search quality: full text, vectors, and both as in the product. `--file companies.jsonl` uses
- * other companies instead.
+ * Search quality of the product beside its words only and a plain BM25, on judged sets whose text
+ * the ranking does not share; described in docs/relevance.md.
+ *
+ *   npm run bench -- relevance [--data DIR] [--only own]
  */
 
-const { values } = parseArgs({ options: { file: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, only: { type: 'string' } },
+});
 const log = openLog('error');
 const folder = await mkdtemp(join(tmpdir(), 'outrider-relevance-'));
+
+function show(title: string, rows: Record<string, Record<string, number | string>>) {
+  console.log(`\n  ${title}`);
+  console.table(rows);
+}
+
+async function judge(set: JudgedSet, synonyms: Awaited<ReturnType<typeof loadSynonyms>>) {
+  const { name, companies, topics } = set;
+  const variants = await openSearchVariants(join(folder, name), companies, log);
+  const size = `${name}, ${companies.length} records`;
+  if (topics.length > 0) {
+    show(`${size}: ${topics.length} topics`, await compare(topics, variants.search, topicFigures));
+    show(`${size}: similar companies`, {
+      product: { 'of ten with a topic in common': await similarShare(set, variants.similar) },
+    });
+  }
+  for (const [kind, queries] of Object.entries(
+    knownItemsOf(companies, seededRandom(19), synonyms),
+  )) {
+    if (queries.length === 0) continue;
+    show(
+      `${size}: ${kind} (${queries.length} queries)`,
+      await compare(queries, variants.search, knownItemFigures),
+    );
+  }
+  await variants.close();
+}
 
 const indexed = (company: DemoCompany, place: number): IndexedCompany => ({
   ...rowOf(company),
   createdAtMs: place,
 });
 
-function show(title: string, variants: Record<string, Record<string, number>>) {
-  console.log(`\n  ${title}`);
-  console.table(variants);
-}
-
+/** The demonstration's own text, which the ranking was built beside: a check, not a judge. */
 async function demonstration(): Promise<void> {
   const all = drawCompanies(seededRandom(20_261_121), 5000, new Date('2026-05-01'));
   const texts = all.map(({ oneLiner, description, tags }) => `${oneLiner} ${description} ${tags}`);
@@ -38,42 +70,25 @@ async function demonstration(): Promise<void> {
     const word = new RegExp(`\\b(?:${query.replaceAll(' ', '|')})`, 'iu');
     if (texts.some((text) => word.test(text))) throw new Error(`"${query}" stands in a record.`);
   }
-  const variants = await openSearchVariants(folder, all.map(indexed), log);
+  const variants = await openSearchVariants(join(folder, 'demo'), all.map(indexed), log);
   for (const [name, queries] of Object.entries(buildJudgements(all))) {
     const rows: Record<string, Record<string, number>> = {};
     for (const [variant, find] of Object.entries(variants.search))
       rows[variant] = await computeMetrics(queries, find);
-    show(`${name} (${queries.length} queries)`, rows);
+    show(`Demonstration: ${name} (${queries.length} queries)`, rows);
   }
-  await variants.close();
-}
-
-/** For each company, a query of a few of its words, and one of all of its text. */
-async function ownFile(path: string): Promise<void> {
-  const { companies, judged } = await realText(path);
-  const variants = await openSearchVariants(folder, companies, log);
-  const idOf = new Map(judged.map(({ id, query }) => [query, id]));
-  const others =
-    (find: SearchVariant): SearchVariant =>
-    async (query) =>
-      (await find(query)).filter((id) => id !== idOf.get(query));
-  const rows: Record<string, Record<string, number>> = {};
-  for (const [variant, find] of Object.entries(variants.search)) {
-    rows[variant] = await computeMeanGrade(judged, others(find));
-  }
-  rows['similar'] = await computeMeanGrade(judged, (query) =>
-    variants.similar(idOf.get(query) ?? ''),
-  );
-  const chance = seededRandom(1);
-  const ids = companies.map(({ id }) => id);
-  rows['by chance'] = await computeMeanGrade(judged, async () => chance.some(ids, ids.length));
-  show(`${judged.length} companies looked for by others with their tags`, rows);
   await variants.close();
 }
 
 try {
-  if (values.file === undefined) await demonstration();
-  else await ownFile(values.file);
+  const synonyms = await loadSynonyms();
+  for (const set of values.data === undefined ? [] : await readOwnSets(values.data)) {
+    await judge(set, synonyms);
+  }
+  if (values.only !== 'own') {
+    await judge(await wordNetSet(), synonyms);
+    await demonstration();
+  }
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -4,6 +4,8 @@ import { openForgingProvider } from '#core/tests/forged-token-provider.ts';
 import { chooseAtProvider } from '#core/tests/local-provider.ts';
 import { openIdentityProvider } from '#scripts/identity-provider/open-identity-provider.ts';
 import { providerPeople } from '#scripts/identity-provider/people.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { changeKnown } from './sso.ts';
 import { checkProvider } from './sso-check.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -84,4 +86,33 @@ describe('outrider sso check', () => {
   test('a cancelled sign-in is said', async () => {
     expect((await check(google, '')).said).toContain('The provider answered access_denied.');
   });
+});
+
+test('a domain or tenant that is listed or taken away is recorded, once', async () => {
+  const { database } = await openTestServer({ demonstration: true });
+  const { rows: corporations } = await database.pool.query<{ id: string; name: string }>(
+    'select id, name from corporations order by slug limit 2',
+  );
+  const [one, other] = corporations;
+  if (!one || !other) throw new Error('The demonstration has one corporation.');
+  const value = 'works.example';
+  for (const known of ['domain', 'tenant'] as const) {
+    const change = (isListed: boolean, of = one) =>
+      database.db.transaction((tx) => changeKnown(tx, known, of, { value, isListed }));
+    await change(true);
+    await change(true);
+    await expect(change(true, other)).rejects.toThrow('another corporation’s');
+    await change(false, other);
+    await change(false);
+    await change(false);
+    const { rows } = await database.pool.query(
+      'select subject_id as id, details from audit_entries where kind = $1 order by at, id',
+      [`corporation.${known}Changed`],
+    );
+    const about = { name: one.name, [known]: value };
+    expect(rows).toEqual([
+      { id: one.id, details: { ...about, isListed: true } },
+      { id: one.id, details: { ...about, isListed: false } },
+    ]);
+  }
 });

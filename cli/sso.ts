@@ -1,8 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '#core/platform/database/open.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { emit } from '#core/server/events/emit.ts';
 import { corporationDomains, corporationTenants } from '#core/server/tables/corporations.ts';
+import { corporationEvents } from '#features/corporations/domain/events.ts';
 import { corporationBySlug } from '#features/imports/server/corporation-by-slug.ts';
 import { CommandError } from './command-error.ts';
 import { readSettingsOrFail } from './read-settings.ts';
@@ -52,27 +54,52 @@ const knownBy = {
   tenant: { table: corporationTenants, column: corporationTenants.tenantId },
 } as const;
 
-/** Returns whether this corporation has it afterwards. */
-async function add(db: Database, known: Known, value: string, corporationId: string) {
-  if (known === 'domain') {
-    await db
-      .insert(corporationDomains)
-      .values({ domain: value, corporationId })
-      .onConflictDoNothing();
-  } else {
-    await db
-      .insert(corporationTenants)
-      .values({ tenantId: value, corporationId })
-      .onConflictDoNothing();
-  }
+/** Returns whether anything was changed. @throws CommandError it is another corporation's */
+async function add(db: Queryable, known: Known, value: string, corporationId: string) {
   const { table, column } = knownBy[known];
-  const rows = await db.select({ owner: table.corporationId }).from(table).where(eq(column, value));
-  return rows[0]?.owner === corporationId;
+  const made = await (
+    known === 'domain'
+      ? db.insert(corporationDomains).values({ domain: value, corporationId })
+      : db.insert(corporationTenants).values({ tenantId: value, corporationId })
+  )
+    .onConflictDoNothing()
+    .returning({ owner: table.corporationId });
+  const [found] = await db
+    .select({ owner: table.corporationId })
+    .from(table)
+    .where(eq(column, value));
+  if (found?.owner !== corporationId) {
+    throw new CommandError(`The ${known} ${value} is another corporation’s.`);
+  }
+  return made.length > 0;
 }
 
-async function remove(db: Database, known: Known, value: string, corporationId: string) {
+/** Returns whether anything was changed. */
+async function remove(db: Queryable, known: Known, value: string, corporationId: string) {
   const { table, column } = knownBy[known];
-  await db.delete(table).where(and(eq(column, value), eq(table.corporationId, corporationId)));
+  const gone = await db
+    .delete(table)
+    .where(and(eq(column, value), eq(table.corporationId, corporationId)))
+    .returning({ owner: table.corporationId });
+  return gone.length > 0;
+}
+
+/**
+ * Lists a domain or tenant of a corporation or takes it away, and records a change.
+ * @throws CommandError it is another corporation's
+ */
+export async function changeKnown(
+  db: Queryable,
+  known: Known,
+  { id: corporationId, name }: { readonly id: string; readonly name: string },
+  { value, isListed }: { readonly value: string; readonly isListed: boolean },
+): Promise<void> {
+  const change = isListed ? add : remove;
+  if (!(await change(db, known, value, corporationId))) return;
+  const about = { corporationId, actorId: null, name, isListed };
+  await (known === 'domain'
+    ? emit(db, corporationEvents['corporation.domainChanged'], { ...about, domain: value })
+    : emit(db, corporationEvents['corporation.tenantChanged'], { ...about, tenant: value }));
 }
 
 const change =
@@ -85,10 +112,9 @@ const change =
       if (corporation === null) {
         throw new CommandError(`There is no corporation with the short name “${slug}”.`);
       }
-      if (isGone) await remove(db, known, value, corporation.id);
-      else if (!(await add(db, known, value, corporation.id))) {
-        throw new CommandError(`The ${known} ${value} is another corporation’s.`);
-      }
+      await db.transaction((tx) =>
+        changeKnown(tx, known, corporation, { value, isListed: !isGone }),
+      );
     });
     print(`The ${known} ${value} is ${isGone ? 'no longer' : 'now'} one of ${slug}.`);
   };

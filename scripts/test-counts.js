@@ -70,19 +70,30 @@ export function failedUnitFiles(report) {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
+/** The tests of this file share nothing: those that failed are repeated without the others. */
+const independent = 'screens.spec.ts';
+
 /**
- * The files with failed tests, from Playwright's JSON report, whose suites are nested.
+ * What to repeat, from Playwright's JSON report, whose suites are nested: the files with failed tests,
+ * of {@link independent} the file and the block, as they begin the title that `--grep` looks at.
  *
  * @param {unknown} report
  * @returns {string[]}
  */
-export function failedBrowserFiles(report) {
-  /** @typedef {{ file: string, specs?: { ok: boolean }[], suites?: Suite[] }} Suite */
+export function failedBrowserParts(report) {
+  /** @typedef {{ file: string, title?: string, specs?: { ok: boolean }[], suites?: Suite[] }} Suite */
   /** @type {(suite: Suite) => boolean} */
   const hasFailed = ({ specs = [], suites = [] }) =>
     specs.some(({ ok }) => !ok) || suites.some(hasFailed);
   const { suites = [] } = /** @type {{ suites?: Suite[] }} */ (report ?? {});
-  return [...new Set(suites.filter(hasFailed).map(({ file }) => file))];
+  const parts = suites
+    .filter(hasFailed)
+    .flatMap(({ file, suites: blocks = [] }) =>
+      file.endsWith(independent)
+        ? blocks.filter(hasFailed).map(({ title }) => `${file} ${title}`)
+        : [file],
+    );
+  return [...new Set(parts)];
 }
 
 /**
@@ -112,19 +123,20 @@ export function failedUnitTests(report) {
 export function failedBrowserTests(report) {
   /** @typedef {{ results?: { error?: { message?: string } }[] }} Run */
   /** @typedef {{ ok: boolean, title: string, tests?: Run[] }} Spec */
-  /** @typedef {{ file: string, specs?: Spec[], suites?: Suite[] }} Suite */
-  /** @type {(suite: Suite) => string[]} */
-  const failedOf = ({ file, specs = [], suites = [] }) => [
+  /** @typedef {{ file: string, title?: string, specs?: Spec[], suites?: Suite[] }} Suite */
+  /** @type {(suite: Suite, blocks: readonly string[]) => string[]} */
+  const failedOf = ({ file, specs = [], suites = [] }, blocks) => [
     ...specs
       .filter(({ ok }) => !ok)
       .map(({ title, tests = [] }) => {
         const errors = tests.flatMap(({ results = [] }) => results.map(({ error }) => error));
-        return lineOf(file, title, errors.find((error) => error !== undefined)?.message);
+        const message = errors.find((error) => error !== undefined)?.message;
+        return lineOf(file, [...blocks, title].join(' › '), message);
       }),
-    ...suites.flatMap(failedOf),
+    ...suites.flatMap((suite) => failedOf(suite, [...blocks, suite.title ?? ''])),
   ];
   const { suites = [] } = /** @type {{ suites?: Suite[] }} */ (report ?? {});
-  return suites.flatMap(failedOf);
+  return suites.flatMap((suite) => failedOf(suite, []));
 }
 
 /**

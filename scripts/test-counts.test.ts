@@ -3,7 +3,7 @@ import {
   countAgain,
   countBrowser,
   countUnit,
-  failedBrowserFiles,
+  failedBrowserParts,
   failedBrowserTests,
   failedUnitFiles,
   failedUnitTests,
@@ -48,8 +48,14 @@ test('Files with failed tests are named, in nested suites too', () => {
   expect(failedUnitFiles({ testResults: files })).toEqual(['/b.test.ts']);
   const nested = { file: 'c.spec.ts', suites: [{ file: 'c.spec.ts', specs: [{ ok: false }] }] };
   const suites = [nested, { file: 'd.spec.ts', specs: [{ ok: true }] }];
-  expect(failedBrowserFiles({ suites })).toEqual(['c.spec.ts']);
-  expect([...failedUnitFiles(null), ...failedBrowserFiles(null)]).toEqual([]);
+  expect(failedBrowserParts({ suites })).toEqual(['c.spec.ts']);
+  const blocks = ['jobs', 'mails'].map((title) => ({ ...nested.suites[0], title }));
+  const screens = { file: 'e2e/screens.spec.ts', suites: blocks };
+  expect(failedBrowserParts({ suites: [screens] })).toEqual([
+    'e2e/screens.spec.ts jobs',
+    'e2e/screens.spec.ts mails',
+  ]);
+  expect([...failedUnitFiles(null), ...failedBrowserParts(null)]).toEqual([]);
 });
 
 test('Each failed test is a line with its file, title and the first line of its error', () => {
@@ -65,8 +71,9 @@ test('Each failed test is a line with its file, title and the first line of its 
     { ok: false, title: 'Moves', tests: [{ results }] },
     { ok: true, title: 'Opens' },
   ];
-  expect(failedBrowserTests({ suites: [{ file: 'c.spec.ts', specs }] })).toEqual([
-    'c.spec.ts: Moves: too late',
+  const suites = [{ file: 'c.spec.ts', title: 'Cards', specs }];
+  expect(failedBrowserTests({ suites: [{ file: 'c.spec.ts', suites }] })).toEqual([
+    'c.spec.ts: Cards › Moves: too late',
   ]);
   expect([...failedUnitTests(null), ...failedBrowserTests(null)]).toEqual([]);
 });

@@ -6,9 +6,15 @@ import { ExternalLink } from 'lucide-react';
  */
 export const isWebAddress = (value: string): boolean => /^https?:\/\/(?![^/?#]*@)/iu.test(value);
 
-/** A web address without its scheme; opens in a new tab. Other values stay text. */
-export function WebLink({ href }: { readonly href: string }) {
-  const shown = href.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
+interface Props {
+  readonly href: string;
+  /** Shown in place of the address. */
+  readonly label?: string | null;
+}
+
+/** A web address without its scheme, or its label; opens in a new tab. Other values stay text. */
+export function WebLink({ href, label }: Props) {
+  const shown = label ?? href.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
   if (!isWebAddress(href)) return <span className="break-all">{href}</span>;
   return (
     <a

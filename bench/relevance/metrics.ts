@@ -8,17 +8,23 @@ const discounted = (grades: readonly number[]) =>
   grades.reduce((sum, grade, place) => sum + gain(grade) / Math.log2(place + 2), 0);
 
 /** Normalised discounted cumulative gain over the first `depth` (Järvelin, Kekäläinen 2002). */
-function ndcg(found: readonly string[], judgement: Judgement, depth = 10): number {
+export function ndcg(found: readonly string[], judgement: Judgement, depth = 10): number {
   const grades = found.slice(0, depth).map((id) => judgement.get(id) ?? 0);
   const best = [...judgement.values()].toSorted((a, b) => b - a).slice(0, depth);
   return discounted(grades) / discounted(best);
 }
 
 /** Recall within the first `depth`, relative to what fits there; 1 without relevant ids. */
-function recall(found: readonly string[], judgement: Judgement, depth = 50): number {
+export function recall(found: readonly string[], judgement: Judgement, depth = 50): number {
   const meant = new Set([...judgement].filter(([, grade]) => grade >= 2).map(([id]) => id));
   const hits = found.slice(0, depth).filter((id) => meant.has(id)).length;
   return meant.size === 0 ? 1 : hits / Math.min(depth, meant.size);
+}
+
+/** One over the place of the first relevant id within the first `depth`; 0 when none is there. */
+export function reciprocalRank(found: readonly string[], judgement: Judgement, depth = 10): number {
+  const place = found.slice(0, depth).findIndex((id) => (judgement.get(id) ?? 0) >= 2);
+  return place < 0 ? 0 : 1 / (place + 1);
 }
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
@@ -37,22 +43,4 @@ export async function computeMetrics(
   }
   const share = (sum: number) => thousandths(sum / queries.length);
   return { 'nDCG@10': share(gained), 'recall@50': share(recalled), 'no result': share(empty) };
-}
-
-/** Precision of the results shown: mean grade of the first ten, and their number. */
-export async function computeMeanGrade(
-  queries: readonly { readonly query: string; readonly judgement: Judgement }[],
-  find: (query: string) => Promise<readonly string[]>,
-) {
-  let [sum, shown] = [0, 0];
-  for (const { query, judgement } of queries) {
-    for (const id of (await find(query)).slice(0, 10)) {
-      sum += judgement.get(id) ?? 0;
-      shown += 1;
-    }
-  }
-  return {
-    'mean grade of those shown': thousandths(shown === 0 ? 0 : sum / shown),
-    'shown of ten': thousandths(shown / queries.length),
-  };
 }

@@ -5,42 +5,30 @@ import {
   embeddingProviderOf,
   noEmbeddings,
   type EmbeddingProvider,
-  type EmbeddingModel,
 } from '#features/search/server/engine/embedding/embedding-provider.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
+import { plainBm25 } from './plain-bm25.ts';
 import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
 
 /** Ids, best first. */
 export type SearchVariant = (query: string) => Promise<readonly string[]>;
 
-const wanted = 50;
+const wanted = 100;
+const similarShown = 10;
 
 const by =
   (index: SearchIndex): SearchVariant =>
   async (text) => {
-    const asked = { text, filters: {}, sort: 'relevance', offset: 0, limit: wanted } as const;
+    const asked = {
+      text,
+      filters: {},
+      sort: 'relevance',
+      offset: 0,
+      limit: wanted,
+      withSome: true,
+    } as const;
     return (await index.search(asked)).hits.map(({ id }) => id);
   };
-
-const product = (one: Float32Array, other: Float32Array) =>
-  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
-
-async function nearest(
-  model: EmbeddingModel,
-  companies: readonly IndexedCompany[],
-): Promise<SearchVariant> {
-  const points = await model.embedder.ofRecords(companies.map(embeddingTextOf));
-  return async (query) => {
-    const point = await model.embedder.ofQuery(query);
-    if (point === null) return [];
-    return companies
-      .map(({ id }, at) => ({ id, likeness: product(point, points[at] ?? new Float32Array()) }))
-      .filter(({ likeness }) => likeness >= model.embedder.minSimilarity)
-      .toSorted((one, other) => other.likeness - one.likeness)
-      .slice(0, wanted)
-      .map(({ id }) => id);
-  };
-}
 
 /** The endpoint in EMBEDDINGS_URL, if set, with the product's settings. */
 function asked(environment: NodeJS.ProcessEnv): Parameters<typeof embeddingProviderOf>[0] {
@@ -74,13 +62,13 @@ export async function openSearchVariants(
   };
   const [words, both] = [await made('words', noEmbeddings), await made('both', once)];
   const search: Record<string, SearchVariant> = {
-    'words alone': by(words),
-    'vectors alone': await nearest(model, companies),
-    both: by(both),
+    product: by(both),
+    'words only': by(words),
+    'plain BM25': plainBm25(companies),
   };
   return {
     search,
-    similar: async (id: string) => (await both.similar(id, wanted)).map((hit) => hit.id),
+    similar: async (id: string) => (await both.similar(id, similarShown)).map((hit) => hit.id),
     close: async () => {
       await words.close();
       await both.close();

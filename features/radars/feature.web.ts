@@ -50,4 +50,5 @@ const routes = {
 export const radars = webFeature({
   routes,
   sections: [{ to: '/radars', label: 'Radars', icon: 'radar', key: 'r', group: 'insight' }],
+  palette: () => import('#features/radars/web/palette.ts'),
 });

@@ -18,7 +18,7 @@ export const users = serverFeature(domain, {
   handlers: ({ settings, database }) => ({
     users: userHandlers(userStore(database.db), peopleSearch(database.db)),
     profiles: profileHandlers,
-    management: managementHandlers(settings),
+    management: managementHandlers(settings, database.db),
     accounts: accountHandlers([
       (db, userId) => removerOfExports(settings, db, userId),
       (db, userId) => removeOwnFiles(db, fileStoreOf(settings), userId),

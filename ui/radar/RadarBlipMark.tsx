@@ -1,7 +1,5 @@
-import { clsx } from 'clsx';
 import { memo } from 'react';
 import { fillOf } from './radar-colors.ts';
-import { labelSize, type LabelPlace } from './radar-labels.ts';
 import type { RadarBlip } from './radar-types.ts';
 
 interface Props {
@@ -12,7 +10,6 @@ interface Props {
   readonly color: string;
   /** Its name, place and movement, for who does not see it. */
   readonly spoken: string;
-  readonly label: LabelPlace | undefined;
   readonly isDimmed: boolean;
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
@@ -31,9 +28,9 @@ function arcOf({ movement, x, y }: RadarBlip, size: number): string {
   return `M${point(-0.85)}A${radius.toFixed(2)} ${radius.toFixed(2)} 0 0 1 ${point(0.85)}`;
 }
 
-/** A blip: a numbered dot, a ring when it is new, an arc when it moved, and its name where there is room. */
+/** A blip: a numbered dot, a ring when it is new, an arc when it moved. */
 export const RadarBlipMark = memo(function RadarBlipMark(props: Props) {
-  const { blip, size, label, isSelected, isLeaving } = props;
+  const { blip, size, isSelected, isLeaving } = props;
   const ring = Math.min(4, size * 0.4);
   return (
     <g
@@ -43,11 +40,8 @@ export const RadarBlipMark = memo(function RadarBlipMark(props: Props) {
         opacity: isLeaving ? 0 : props.isDimmed ? 0.16 : props.isDragged ? 0.35 : undefined,
         touchAction: props.canDrag ? 'none' : undefined,
       }}
-      className={clsx(
-        'cursor-pointer starting:opacity-0',
-        'transition-[transform,opacity] duration-600 ease-[cubic-bezier(.3,.7,.2,1)] motion-reduce:transition-none',
-        'in-data-still:transition-none',
-      )}
+      data-mark={blip.id}
+      className="cursor-pointer transition-opacity duration-120 motion-reduce:transition-none"
     >
       <g
         role="button"
@@ -99,25 +93,6 @@ export const RadarBlipMark = memo(function RadarBlipMark(props: Props) {
       >
         {blip.number}
       </text>
-      {label && !isLeaving && (
-        <text
-          aria-hidden
-          key={`${label.x}:${label.y}`}
-          x={label.x}
-          y={label.y}
-          textAnchor={label.anchor}
-          fontSize={isSelected ? labelSize + 1 : labelSize}
-          fontWeight={isSelected ? 650 : 500}
-          fill={isSelected ? 'var(--color-ink)' : 'var(--color-ink-2)'}
-          stroke="var(--color-surface)"
-          strokeWidth={3}
-          strokeLinejoin="round"
-          paintOrder="stroke"
-          className="select-none transition-opacity delay-300 duration-200 starting:opacity-0 motion-reduce:transition-none"
-        >
-          {label.text}
-        </text>
-      )}
     </g>
   );
 });

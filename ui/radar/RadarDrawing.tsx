@@ -12,6 +12,7 @@ import { QuadrantNames } from './QuadrantNames.tsx';
 import { RadarBlipMark } from './RadarBlipMark.tsx';
 import { RadarGround } from './RadarGround.tsx';
 import { RadarHint } from './RadarHint.tsx';
+import { RadarLabels } from './RadarLabels.tsx';
 import { RadarLists } from './RadarLists.tsx';
 import { fillOf } from './radar-colors.ts';
 import { toScreen, type RadarZoom } from './radar-geometry.ts';
@@ -19,6 +20,7 @@ import { blipAfterKey } from './radar-keys.ts';
 import { placeRadar } from './place-radar.ts';
 import type { Point, RadarBlip, RadarCell, RadarPicture } from './radar-types.ts';
 import { pointOf, useBlipDrag } from './use-blip-drag.ts';
+import { useBlipMotion } from './use-blip-motion.ts';
 import { useElementSize } from './use-element-size.ts';
 import { useLeavingBlips } from './use-leaving-blips.ts';
 
@@ -47,10 +49,12 @@ const movementWords = { new: ', new', in: ', moved in', out: ', moved out', none
 export function RadarDrawing(props: RadarDrawingProps) {
   const { picture, selectedId, hoveredId, matching, zoom, onDrop } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const marks = useRef<SVGGElement>(null);
   const size = useElementSize(frame);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const placed = useMemo(() => size && placeRadar(picture, size, zoom), [picture, size, zoom]);
   const leaving = useLeavingBlips(picture.blips);
+  useBlipMotion(marks, placed);
 
   const blipAt = (point: Point): RadarBlip | null => {
     if (!placed) return null;
@@ -125,7 +129,7 @@ export function RadarDrawing(props: RadarDrawingProps) {
             chosen={target ?? selected ?? null}
             isTarget={target !== null}
           />
-          <g role="group" aria-label={picture.label}>
+          <g ref={marks} role="group" aria-label={picture.label}>
             {[...placed.blips, ...leaving].map((blip) => {
               const quadrant = picture.quadrants[blip.quadrant];
               const at = toScreen(placed.view, blip);
@@ -139,7 +143,6 @@ export function RadarDrawing(props: RadarDrawingProps) {
                   size={placed.size}
                   color={quadrant?.color ?? '#777777'}
                   spoken={`${blip.number} ${blip.name}, ${quadrant?.name ?? ''}, ${picture.rings[blip.ring]?.name ?? ''}${movementWords[blip.movement]}`}
-                  label={placed.labels.get(blip.id)}
                   isDimmed={matching !== null && !matching.has(blip.id)}
                   isSelected={blip.id === selectedId}
                   isTabStop={blip.id === firstId}
@@ -150,6 +153,7 @@ export function RadarDrawing(props: RadarDrawingProps) {
               );
             })}
           </g>
+          <RadarLabels placed={placed} selectedId={selectedId} matching={matching} />
           {selected && selected !== hinted && !placed.labels.has(selected.id) && (
             <RadarHint
               blip={selected}

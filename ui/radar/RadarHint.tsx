@@ -35,8 +35,8 @@ export function RadarHint({ blip, at, size, view, hasLabel, isPlain = false }: P
             width={width}
             height={24}
             rx={7}
-            fill={isPlain ? 'var(--color-surface)' : 'var(--color-ink)'}
-            opacity={isPlain ? 0.85 : 1}
+            fill={isPlain ? 'var(--color-raised)' : 'var(--color-ink)'}
+            stroke={isPlain ? 'var(--color-line)' : 'none'}
           />
           <text
             x={x + 8}

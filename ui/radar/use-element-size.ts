@@ -5,19 +5,15 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size of an element in whole px; null before it is known. While it changes, `data-still` is set. */
+/** The size of an element in whole px; null before it is known. */
 export function useElementSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const shown = element.current;
     if (!shown) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       const width = Math.round(shown.clientWidth);
       const height = Math.round(shown.clientHeight);
-      shown.toggleAttribute('data-still', true);
-      clearTimeout(timer);
-      timer = setTimeout(() => shown.removeAttribute('data-still'), 120);
       setSize((before) =>
         before?.width === width && before.height === height ? before : { width, height },
       );
@@ -25,10 +21,7 @@ export function useElementSize(element: RefObject<HTMLElement | null>): Size | n
     read();
     const observer = new ResizeObserver(read);
     observer.observe(shown);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [element]);
   return size;
 }

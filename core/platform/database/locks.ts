@@ -18,8 +18,10 @@ export const lockNumbers = {
   /** Who counts the Superusers that are left. */
   superusers: 7_206_548,
   notificationMails: 7_206_549,
-  /** Who appends to the audit log's chain. */
+  /** Whose worker appends to the audit log's chain. */
   auditChain: 7_206_551,
+  /** Of a transaction that appends to it. */
+  auditAppend: 7_206_552,
   backups: 7_206_561,
   /** One per kind of record, and one per dry run. */
   imports: 7_351,

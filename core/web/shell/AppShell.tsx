@@ -70,15 +70,21 @@ function Frame() {
       >
         Skip to content
       </a>
-      <Sidebar isCollapsed={isCollapsed} onCollapsedChange={setIsCollapsed} />
-      <div className="flex min-w-0 flex-1 flex-col bg-surface pb-14 md:mr-2 md:pt-2 md:pb-2">
-        <TopBar onSearch={openPalette} tools={tools} />
+      <div className="contents print:hidden">
+        <Sidebar isCollapsed={isCollapsed} onCollapsedChange={setIsCollapsed} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col bg-surface pb-14 md:mr-2 md:pt-2 md:pb-2 print:m-0 print:p-0">
+        <div className="contents print:hidden">
+          <TopBar onSearch={openPalette} tools={tools} />
+        </div>
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>
       </div>
       <div aria-hidden className="sheet-edge max-md:hidden print:hidden" />
-      <BottomBar />
+      <div className="contents print:hidden">
+        <BottomBar />
+      </div>
       <Toasts />
       <Suspense>
         {features.map(

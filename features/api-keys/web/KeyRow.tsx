@@ -1,3 +1,4 @@
+import { allCorporations } from '#core/domain/identity/corporation.ts';
 import type { ApiKey } from '#features/api-keys/domain/api-key.ts';
 import { scopeLabels } from '#features/api-keys/domain/scope-labels.ts';
 import { Button } from '#ui/Button.tsx';
@@ -40,7 +41,7 @@ export function KeyRow({ apiKey, onRevoke }: Props) {
           <code className="text-small text-ink-3">{start}…</code>
         </p>
         <p className="truncate text-control text-ink-3">
-          {corporation?.name ?? 'All corporations'} · {createdBy}, <DateText at={createdAt} />
+          {corporation?.name ?? allCorporations.name} · {createdBy}, <DateText at={createdAt} />
         </p>
         <TagList tags={scopes.map((scope) => scopeLabels[scope])} className="mt-1.5" />
       </div>

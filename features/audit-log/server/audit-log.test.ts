@@ -13,6 +13,7 @@ import * as exports from '#features/exports/domain/endpoints.ts';
 import { exportPartsOf } from '#features/exports/server/jobs.ts';
 import { runExport } from '#features/exports/server/run-export.ts';
 import { voteEvents } from '#features/votes/domain/events.ts';
+import { openAppending } from './chain/append.ts';
 import { chainHead } from './public/chain-head.ts';
 import { verifyLines } from './public/lines.ts';
 import { verifyLive } from './public/verify-live.ts';
@@ -118,6 +119,20 @@ describe('the chain', () => {
     expect(verified).toMatchObject({ fault: null, late: 0 });
     expect(verified.entries).toBeGreaterThanOrEqual(begun + 192);
     expect(verified.head).toEqual(await chainHead(db));
+  });
+
+  test('is appended to by one at a time, and nobody who tries at once fails', async () => {
+    await pool.query(
+      `insert into audit_entries (id, kind, subject, subject_id)
+      select gen_random_uuid(), 'vote.cast', 'submission', n::text from generate_series(1, 3000) n`,
+    );
+    const appendAll = async () => {
+      const appending = openAppending();
+      while (await appending.append(db));
+    };
+    await Promise.all(Array.from({ length: 4 }, appendAll));
+    await chained();
+    expect(await verifyLive(database)).toMatchObject({ fault: null, late: 0 });
   });
 
   test('waits for a transaction that began before and is still open', async () => {

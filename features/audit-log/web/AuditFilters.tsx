@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { allCorporations } from '#core/domain/identity/corporation.ts';
 import type { FoundUser } from '#core/domain/identity/user.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
@@ -52,7 +53,7 @@ export function AuditFilters({ search, onChange }: Props) {
         label="Corporation"
         isLabelHidden
         options={[
-          { value: any, label: 'All corporations' },
+          { value: any, label: allCorporations.name },
           ...known.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={corporationId ?? any}

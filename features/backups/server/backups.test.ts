@@ -13,7 +13,7 @@ import { backupStatus } from './public/backup-status.ts';
 import { noReceiver, openBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { isBackupDue, isDrillDue, runDueBackups } from './schedule.ts';
-import { backupSourceOf } from './tasks.ts';
+import { backupSourceOf, drillBackup } from './tasks.ts';
 import { writeBackup } from './write-backup.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -250,6 +250,34 @@ test('backups are made and drilled by themselves, and old ones go', async () => 
     `select from pg_database where datname like 'outrider_drill%'`,
   );
   expect(left.rowCount).toBe(0);
+});
+
+test('a drill finds an audit log that was tampered with', async () => {
+  const address = new URL(inject('databaseServer'));
+  address.pathname = new URL(settings.databaseUrl ?? '').pathname;
+  const owner = { connectionString: address.href };
+  const root = new pg.Client(owner);
+  await root.connect();
+  onTestFinished(() => root.end());
+  const tamper = (from: string, to: string) =>
+    root.query(
+      `update audit_entries set kind = $2 where id = (select entry_id from audit_chain where kind = $1
+      order by sequence limit 1)`,
+      [from, to],
+    );
+  const { rows } = await root.query<{ kind: string }>(
+    'select kind from audit_chain order by sequence limit 1',
+  );
+  const kind = rows[0]?.kind ?? '';
+  await root.query('set session_replication_role = replica');
+  const path = join(await folder(), 'backup');
+  await tamper(kind, 'nothing.happened');
+  await write(path);
+  await tamper(kind, kind);
+  await expect(drillBackup(path, owner, known)).rejects.toThrow(/not sound from entry 1 on/u);
+  const sound = join(await folder(), 'backup');
+  await write(sound);
+  await drillBackup(sound, owner, known);
 });
 
 test('what is due', () => {

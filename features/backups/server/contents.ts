@@ -40,7 +40,7 @@ export const Manifest = z.object({
   files: FilesSum,
   jobs: z.number(),
   /** The head of the audit log's chain at that moment; null where there is none. */
-  auditHead: z.nullable(z.unknown()),
+  auditHead: z.nullable(z.object({ sequence: z.int(), hash: z.string() })),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

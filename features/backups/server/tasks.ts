@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import { messageOf } from '#core/domain/message-of.ts';
 import { fileStoreOf } from '#core/server/files.ts';
 import type { Settings } from '#core/server/settings.ts';
+import type { ChainHead } from '#features/audit-log/server/chain/record.ts';
 import { chainHead } from '#features/audit-log/server/public/chain-head.ts';
+import { verifyRestored } from '#features/audit-log/server/public/verify-restored.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { withSideDatabase } from './side-database.ts';
 import { writeBackup } from './write-backup.ts';
@@ -32,17 +34,33 @@ export const backupSourceOf = (connection: pg.ClientConfig, settings: Settings) 
   auditHead: (client: pg.ClientBase) => chainHead(drizzle(client as pg.Client)),
 });
 
-/** Restores a backup beside the real database, reads it all again, and throws it away. */
+/** The restored audit log is as it was written, up to the entry that the backup names. */
+async function verifyAuditLog(connection: pg.ClientConfig, head: ChainHead | null): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await verifyRestored(drizzle(client), head);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Restores a backup beside the real database, reads it all again, verifies its audit log, and throws it
+ * away.
+ */
 export const drillBackup = (
   path: string,
   connection: pg.ClientConfig,
   passphrase: () => Promise<string>,
 ) =>
-  withSideDatabase(connection, (side) =>
-    restoreBackup(path, passphrase, {
+  withSideDatabase(connection, async (side) => {
+    const restored = await restoreBackup(path, passphrase, {
       ...{ connection: side, place: 'The database of the drill', files: null, rereads: true },
-    }),
-  );
+    });
+    await verifyAuditLog(side, restored.manifest.auditHead);
+    return restored;
+  });
 
 /** Runs a task to its end, which may be a failure. */
 export async function runBackupTask(task: BackupTask): Promise<BackupOutcome> {

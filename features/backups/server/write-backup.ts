@@ -24,7 +24,7 @@ export interface BackupSource {
   /** What signs sessions. Written only where it is encrypted. */
   readonly secret: string | null;
   /** The head of the audit log's chain in the snapshot. */
-  readonly auditHead?: (client: pg.ClientBase) => Promise<unknown>;
+  readonly auditHead?: (client: pg.ClientBase) => Promise<Manifest['auditHead']>;
 }
 
 export interface BackupTarget {

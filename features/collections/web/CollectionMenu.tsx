@@ -1,5 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, LogOut, MoreHorizontal, Pencil, Printer, Star, StarOff, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  LogOut,
+  MoreHorizontal,
+  Pencil,
+  Printer,
+  Radar,
+  Star,
+  StarOff,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -8,6 +18,8 @@ import { useActiveCollection } from '#features/collections/web/public/use-active
 import { useCollectionMutations } from '#features/collections/web/public/use-collection-mutations.ts';
 import { ActionMenu, type MenuActions } from '#ui/ActionMenu.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ProposeBlip } from '#features/radars/web/public/ProposeBlip.tsx';
+import { useMayPropose } from '#features/radars/web/public/use-may-propose.ts';
 import { usePins } from '#features/pins/web/public/use-pins.ts';
 import { LeaveDialog } from '#features/collections/web/sharing/LeaveDialog.tsx';
 import { pinTargetOf } from './pin-target.ts';
@@ -26,6 +38,8 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
   const navigate = useNavigate();
   const { duplicate, remove } = useCollectionMutations();
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isProposing, setIsProposing] = useState(false);
+  const mayPropose = useMayPropose();
   const [active, activate] = useActiveCollection();
   const { pinAction } = usePins();
   async function copy(): Promise<void> {
@@ -42,6 +56,10 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
       : { id: 'activate', label: 'Make active', icon: Star, run: () => activate(collection.id) },
     pinAction(pinTargetOf(collection)),
     { id: 'duplicate', label: 'Duplicate', icon: Copy, run: () => void copy() },
+    mayPropose && {
+      ...{ id: 'propose', label: 'Propose blips…', icon: Radar },
+      run: () => setIsProposing(true),
+    },
     {
       ...{ id: 'print', label: 'Print', icon: Printer },
       run: () => void navigate({ to: '/collection/$id/print', params: { id: collection.id } }),
@@ -72,6 +90,12 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
           <ActionMenu label={`More about ${collection.name}`} actions={actions} />
         </Popover>
       </MenuTrigger>
+      {isProposing && (
+        <ProposeBlip
+          origin={{ kind: 'collection', id: collection.id, name: collection.name }}
+          onClose={() => setIsProposing(false)}
+        />
+      )}
       {isLeaving && (
         <LeaveDialog
           collection={collection}

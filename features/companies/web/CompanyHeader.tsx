@@ -3,6 +3,7 @@ import type { Company } from '#features/companies/domain/company.ts';
 import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
 import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
 import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
+import { ProposeBlipButton } from '#features/radars/web/public/ProposeBlipButton.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { CopyLink } from '#ui/CopyLink.tsx';
 import { Pill, Tag } from '#ui/Tag.tsx';
@@ -47,6 +48,7 @@ export function CompanyHeader({ company }: { readonly company: Company }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <CopyLink />
+        <ProposeBlipButton origin={{ kind: 'company', company: { kind, id, name } }} />
         <CompanyActions company={{ kind, id, name }} />
       </div>
     </header>

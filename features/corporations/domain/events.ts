@@ -26,6 +26,15 @@ export const corporationEvents = declareEvents({
     /** The settings that differ, as they were and as they are. */
     details: z.extend(named, { before: z.unknown(), after: z.unknown() }),
   },
+  /** On the command line, one at a time. */
+  'corporation.domainChanged': {
+    ...{ subject: 'corporation', history: 'changed the e-mail domains' },
+    details: z.extend(named, { domain: z.string(), isListed: z.boolean() }),
+  },
+  'corporation.tenantChanged': {
+    ...{ subject: 'corporation', history: 'changed the Microsoft tenants' },
+    details: z.extend(named, { tenant: z.string(), isListed: z.boolean() }),
+  },
   'corporation.stagesChanged': {
     ...{ subject: 'corporation', history: 'changed the stages' },
     details: z.extend(named, {

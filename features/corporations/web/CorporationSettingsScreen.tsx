@@ -12,6 +12,7 @@ import { ErrorState, Loading } from '#ui/states.tsx';
 import { CyclesSection } from './CyclesSection.tsx';
 import { DeletedBanner } from './DeletedBanner.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
+import { ExportSection } from './ExportSection.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
 import { PublicPageSection } from './PublicPageSection.tsx';
 import { StagesSection } from './StagesSection.tsx';
@@ -45,6 +46,7 @@ function Content({ settings }: { readonly settings: CorporationSettings }) {
           <PublicPageSection settings={settings} />
           <StagesSection settings={settings} />
           <CyclesSection corporationId={String(settings.id)} />
+          <ExportSection settings={settings} />
           <DeletionSection settings={settings} />
         </div>
       ) : (

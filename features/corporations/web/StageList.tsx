@@ -11,6 +11,7 @@ import {
 } from '#features/corporations/domain/stage-editing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Pill } from '#ui/Tag.tsx';
+import { StagePlaces } from './StagePlaces.tsx';
 
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
 
@@ -93,6 +94,7 @@ export function StageList({ edit, onChange, onEdit, onRemove }: Props) {
               >
                 <ArrowDown {...icon} />
               </Button>
+              <StagePlaces edit={edit} place={place} onChange={onChange} />
               <Button
                 variant="quiet"
                 size="icon"

@@ -46,6 +46,10 @@ test('A corporation is created, gets a page and stages, is deleted and restored'
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
   await expect.poll(stages).not.toEqual([first, third, second, ...others]);
+  const [begins = ''] = stages();
+  await button('Move Screening to…').click();
+  await page.getByRole('menuitem', { name: `1. ${begins}` }).click();
+  await expect.poll(() => stages().slice(0, 2)).toEqual(['Screening', begins]);
   await button('Remove Pitch').click();
   await button('Add stage').click();
   await dialog.getByLabelText('Name').fill('Trial');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, Uuid } from '#core/domain/schemas.ts';
 import { AuditFilter } from '#features/audit-log/domain/audit-filter.ts';
+import { UserFilter } from '#features/users/domain/user-filters.ts';
 
 const ExportFormat = z.enum(['csv', 'xlsx']);
 
@@ -15,7 +16,8 @@ const ArchiveFormat = z.enum(['zip']);
 
 /**
  * What is exported: the submissions of an opportunity, a collection, all projects one sees, all
- * that is stored of oneself, what of the audit log a filter asks for, or all of a corporation.
+ * that is stored of oneself, what a filter asks for of the audit log or the list of users, or all of a
+ * corporation.
  */
 export const ExportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('submissions'), id: Uuid, format: ExportFormat }),
@@ -23,6 +25,7 @@ export const ExportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('projects'), format: ExportFormat }),
   z.object({ what: z.literal('own data'), format: RecordFormat }),
   z.object({ what: z.literal('audit log'), format: LogFormat, filter: AuditFilter }),
+  z.object({ what: z.literal('users'), format: ExportFormat, filter: UserFilter }),
   z.object({ what: z.literal('corporation'), id: Uuid, format: ArchiveFormat }),
 ]);
 export type ExportRequest = z.infer<typeof ExportRequest>;

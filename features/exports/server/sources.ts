@@ -2,6 +2,7 @@ import { corporationExport } from '#features/backups/server/public/corporation-e
 import { collectionExport } from '#features/collections/server/public/export-source.ts';
 import { projectsExport } from '#features/projects/server/public/export-source.ts';
 import { submissionsExport } from '#features/submissions/server/public/export-source.ts';
+import { usersExport } from '#features/users/server/public/export-source.ts';
 import { ownDataExport } from '#features/users/server/public/own-data.ts';
 import { auditLogExport } from '#features/audit-log/server/public/export-source.ts';
 import type { ExportRequest } from '#features/exports/domain/export.ts';
@@ -10,7 +11,9 @@ import type { Database } from '#core/platform/database/open.ts';
 import type { ExportSource, OpenExport } from '#core/server/exporting/export-source.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 
-const sources: Readonly<Record<Exclude<ExportRequest['what'], 'audit log'>, ExportSource>> = {
+const sources: Readonly<
+  Record<Exclude<ExportRequest['what'], 'audit log' | 'users'>, ExportSource>
+> = {
   submissions: submissionsExport,
   collection: collectionExport,
   projects: projectsExport,
@@ -18,13 +21,14 @@ const sources: Readonly<Record<Exclude<ExportRequest['what'], 'audit log'>, Expo
   corporation: corporationExport,
 };
 
-/** @throws Refused `notFound` for what this person may not see, `forbidden` for the audit log. */
-export const openExport = (
+/** @throws Refused `notFound` for what this person may not see, `forbidden` for what is administered. */
+export function openExport(
   db: Database,
   viewer: Viewer,
   request: ExportRequest,
   catalogue: EventCatalogue,
-): Promise<OpenExport> =>
-  request.what === 'audit log'
-    ? auditLogExport(db, viewer, request, catalogue)
-    : sources[request.what](db, viewer, 'id' in request ? request.id : '');
+): Promise<OpenExport> {
+  if (request.what === 'audit log') return auditLogExport(db, viewer, request, catalogue);
+  if (request.what === 'users') return usersExport(db, viewer, request);
+  return sources[request.what](db, viewer, 'id' in request ? request.id : '');
+}

@@ -9,6 +9,7 @@ import type * as endpoints from '#features/identity/domain/account-endpoints.ts'
 import { identityEvents } from '#features/identity/domain/events.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
 import { endSessions, setPassword } from '#features/users/server/public/manage-accounts.ts';
+import { keepingSuperuser } from '#features/users/server/public/system-roles.ts';
 import { endLinks, takeLink } from './account-links.ts';
 import {
   assertOwnPassword,
@@ -92,10 +93,12 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof endpoints>
 
   async removePasskey({ viewer, params, db }) {
     const userId = userIdOf(viewer);
-    const removed = await db
-      .delete(authPasskeys)
-      .where(and(eq(authPasskeys.id, params.id), eq(authPasskeys.userId, viewer.authId)))
-      .returning({ id: authPasskeys.id });
+    const removed = await keepingSuperuser(db, () =>
+      db
+        .delete(authPasskeys)
+        .where(and(eq(authPasskeys.id, params.id), eq(authPasskeys.userId, viewer.authId)))
+        .returning({ id: authPasskeys.id }),
+    );
     if (removed.length === 0) throw refused(refusals.notFound);
     await emit(db, identityEvents['user.passkeyRemoved'], { userId, actorId: userId });
     const person = await findPerson(db, viewer.authId);

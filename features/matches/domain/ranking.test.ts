@@ -147,7 +147,9 @@ test('companies that were submitted, listed or blacklisted are less new', () => 
 
 test('without weights every score is 0, and the order is stable', () => {
   const none = Object.fromEntries(partNames.map((name) => [name, 0])) as Weights;
-  expect(areAllZero(none)).toBe(true);
+  expect(areAllZero(none, true)).toBe(true);
+  expect(areAllZero({ ...none, wishes: 4 }, false)).toBe(true);
+  expect(areAllZero({ ...none, wishes: 4 }, true)).toBe(false);
   const ranked = rank('grease', [wear, sensing], [], none);
   expect(ranked.map(({ score, parts }) => [score, parts])).toEqual([
     [0, []],

@@ -35,5 +35,9 @@ export const usualWeights: Weights = {
   ...{ topic: 10, tags: 4, stage: 2, place: 1, momentum: 2, novelty: 2, wishes: 4 },
 };
 
-export const areAllZero = (weights: Weights): boolean =>
-  partNames.every((name) => weights[name] === 0);
+/** The parts that a ranking has: without a wish there is nothing to weigh. */
+export const partsWith = (hasWishes: boolean): PartName[] =>
+  partNames.filter((name) => name !== 'wishes' || hasWishes);
+
+export const areAllZero = (weights: Weights, hasWishes: boolean): boolean =>
+  partsWith(hasWishes).every((name) => weights[name] === 0);

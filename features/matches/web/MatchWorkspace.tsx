@@ -48,6 +48,7 @@ export function MatchWorkspace({ source, opportunity, search, onChange, sourceFi
   const settings = useMatchSettings(source, found.data);
   const isText = source?.kind === 'text';
   const criteria = isText ? textCriteria : settings.criteria;
+  const hasWishes = criteria.some(({ mode }) => mode === 'wish');
   const ranked = useRanked(found.data, settings.weights);
   const counted = isFiltered ? whole.data : found.data;
   const openCompany = (company: string | undefined) => onChange({ ...search, company });
@@ -59,7 +60,7 @@ export function MatchWorkspace({ source, opportunity, search, onChange, sourceFi
           <>
             <WeightSliders
               weights={settings.weights}
-              hasWishes={criteria.some(({ mode }) => mode === 'wish')}
+              hasWishes={hasWishes}
               onChange={settings.setWeights}
             />
             {source.kind !== 'collection' && (
@@ -101,7 +102,7 @@ export function MatchWorkspace({ source, opportunity, search, onChange, sourceFi
               return (
                 <div className={clsx(found.isPlaceholderData && 'opacity-55')}>
                   <CompanyFilterChips search={search} onChange={onChange} />
-                  {noticesOf(answer, settings.weights).map((notice) => (
+                  {noticesOf(answer, settings.weights, hasWishes).map((notice) => (
                     <p
                       key={notice}
                       role="status"

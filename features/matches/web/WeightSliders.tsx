@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import {
   partLabels,
-  partNames,
+  partsWith,
   usualWeights,
   type PartName,
   type Weights,
@@ -17,7 +17,7 @@ interface Props {
 
 /** A slider for each part of the score. */
 export function WeightSliders({ weights, hasWishes, onChange }: Props) {
-  const names = partNames.filter((name) => name !== 'wishes' || hasWishes);
+  const names = partsWith(hasWishes);
   const isUsual = names.every((name) => weights[name] === usualWeights[name]);
   const slider = (name: PartName) => (
     <label key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)_1.25rem] items-center gap-2">

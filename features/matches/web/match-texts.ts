@@ -37,14 +37,18 @@ export function explainNone(
 }
 
 /** What is noteworthy about the ranking, as sentences. */
-export function noticesOf({ textState, state }: Matches, weights: Weights): string[] {
+export function noticesOf(
+  { textState, state }: Matches,
+  weights: Weights,
+  hasWishes: boolean,
+): string[] {
   return [
     ...(textState === 'shortened'
       ? [
           `Only the first ${formatNumber(matchLimits.textReadCharacters)} characters of a text were read.`,
         ]
       : []),
-    ...(areAllZero(weights) ? ['All weights are 0, so that all scores are 0.'] : []),
+    ...(areAllZero(weights, hasWishes) ? ['All weights are 0, so that all scores are 0.'] : []),
     ...(state === 'building'
       ? ['The search index is being built: words alone are compared, without related vocabulary.']
       : []),

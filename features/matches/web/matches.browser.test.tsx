@@ -53,8 +53,11 @@ test('a thumb is pressed, and taken back by Undo', async () => {
   const label = thumb.element().getAttribute('aria-label') ?? '';
   const same = page.getByRole('button', { name: label, exact: true });
   await thumb.click();
+  // The notice stays while it is pointed at.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
   await expect.element(same).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect.element(same).toHaveAttribute('aria-pressed', 'false');
 });
 

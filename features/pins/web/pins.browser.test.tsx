@@ -12,19 +12,25 @@ import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 
-// Each test has a person of its own, who has pinned nothing.
 const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
 const pinned = sidebar.getByRole('navigation', { name: 'Pinned' });
 const names = () => textsOf(pinned.getByRole('link')).map((text) => text.split('\n')[0]);
 
 const pin = (email: string, id: string, kind = 'collection') =>
   sendRequest<null>(email, `/pins/${kind}/${id}`, { method: 'PUT' });
+/** Each test has a person of its own, whose pins of an earlier try are removed. */
+async function signInWithoutPins(email: string): Promise<void> {
+  await signInAs(email);
+  for (const { kind, id } of await sendRequest<{ kind: string; id: string }[]>(email, '/pins')) {
+    await sendRequest<null>(email, `/pins/${kind}/${id}`, { method: 'DELETE' });
+  }
+}
 const top = (locator: ReturnType<typeof page.getByRole>) =>
   locator.element().getBoundingClientRect().top;
 
 test('A collection is pinned from its menu and unpinned in the sidebar, with Undo', async () => {
   const email = 'member@skf.example';
-  await signInAs(email);
+  await signInWithoutPins(email);
   const { id, name } = await makeCollection(email, 'Seals');
   await openScreen(`/collection/${id}`);
   await expect.element(page.getByRole('heading', { name })).toBeVisible();
@@ -46,7 +52,7 @@ test('A collection is pinned from its menu and unpinned in the sidebar, with Und
 
 test('Pins of another window appear below the rest, and are moved by their menu', async () => {
   const email = 'champion@skf.example';
-  await signInAs(email);
+  await signInWithoutPins(email);
   const one = await makeCollection(email, 'First');
   const other = await makeCollection(email, 'Second');
   await openScreen('/projects');
@@ -76,7 +82,7 @@ test('Pins of another window appear below the rest, and are moved by their menu'
 
 test('What somebody else changes in a pinned collection has a dot until it is opened', async () => {
   const [holder, reader] = ['developer@skf.example', 'observer@skf.example'];
-  await signInAs(reader);
+  await signInWithoutPins(reader);
   const { id, name } = await makeCollection(holder, 'Shared', { sharedWith: [reader] });
   await pin(reader, id);
   await openScreen('/projects');
@@ -96,7 +102,7 @@ test('What somebody else changes in a pinned collection has a dot until it is op
 
 test('A saved search is pinned from its row, and its pin opens it', async () => {
   const email = 'member@norrland.example';
-  await signInAs(email);
+  await signInWithoutPins(email);
   const { id } = await sendRequest<{ id: string }>(email, '/saved-searches', {
     method: 'POST',
     data: { name: 'Ovens', query: 'furnace', filters: { country: ['SE'] }, frequency: 'off' },

@@ -30,7 +30,7 @@ export function ProjectsScreen() {
           <>
             <NewProjectButton />
             <SearchField label="Search projects" value={typed} onChange={setTyped} />
-            <ExportButton what="projects" />
+            <ExportButton what={{ what: 'projects' }} />
           </>
         }
       />

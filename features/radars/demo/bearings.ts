@@ -5,6 +5,12 @@ export const bearings: DemoRadar = {
   name: 'Bearing technology',
   description: 'What we use, try and watch to make bearings last longer, and to know how long.',
   isPublic: true,
+  proposal: {
+    name: 'Energy-harvesting vibration sensors',
+    searched: 'energy-harvesting vibration sensors',
+    quadrant: 0,
+    reason: 'No battery to change: the wired probes could go.',
+  },
   quadrants: [
     {
       name: 'Sensing',

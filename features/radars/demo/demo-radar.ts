@@ -11,5 +11,12 @@ export interface DemoRadar {
   readonly name: string;
   readonly description: string;
   readonly isPublic: boolean;
+  /** Proposed from a search of the directory. */
+  readonly proposal: {
+    readonly name: string;
+    readonly searched: string;
+    readonly quadrant: number;
+    readonly reason: string;
+  };
   readonly quadrants: readonly { readonly name: string; readonly blips: readonly DemoBlip[] }[];
 }

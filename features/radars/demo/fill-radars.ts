@@ -17,6 +17,7 @@ import {
 } from '#features/radars/server/tables.ts';
 import { areasOf, quadrantColors, ringColors } from '#features/radars/domain/templates.ts';
 import type { EditionLayout } from '#features/radars/domain/slot.ts';
+import { searchPathOf } from '#features/search/domain/search-url.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
 import { bearings } from './bearings.ts';
 import type { DemoBlip, DemoRadar } from './demo-radar.ts';
@@ -152,11 +153,18 @@ async function fillRadar(
       body: random.pick(comments),
     })),
   );
+  const { name: proposed, searched, quadrant, reason } = radar.proposal;
+  const matching = [...makers]
+    .filter(([makes]) => makes.includes(searched))
+    .flatMap(([, companies]) => companies);
   await db.insert(radarProposals).values({
-    ...{ radarId, name: 'Wireless condition rings', quadrantId: quadrants[0]?.id ?? null },
+    ...{ radarId, name: proposed, reason, quadrantId: quadrants[quadrant]?.id ?? null },
     ...{ ringId: rings[2]?.id ?? null, proposedBy: random.pick(team).userId, createdAt: at(-2) },
-    reason: 'Three submissions of this cycle offer it.',
-    source: { kind: 'search', label: 'wireless', count: 14, query: '/search?q=wireless' },
+    companyIds: matching.slice(0, 4).map(({ id }) => id),
+    source: {
+      ...{ kind: 'search', label: searched, count: matching.length },
+      query: searchPathOf(searched, {}),
+    },
   });
 }
 

@@ -5,6 +5,12 @@ export const marine: DemoRadar = {
   name: 'Ship technology',
   description: 'Safer crews and cleaner voyages, from the bridge to the propeller.',
   isPublic: true,
+  proposal: {
+    name: 'Self-powered shaft sensors',
+    searched: 'energy-harvesting vibration sensors',
+    quadrant: 2,
+    reason: 'Nobody has to enter the shaft tunnel for them.',
+  },
   quadrants: [
     {
       name: 'Propulsion',

@@ -5,6 +5,12 @@ export const steel: DemoRadar = {
   name: 'Fossil-free steel',
   description: 'The way from ore and scrap to strip without coal.',
   isPublic: false,
+  proposal: {
+    name: 'Iridium-free electrolysers',
+    searched: 'iridium-free electrolysers',
+    quadrant: 1,
+    reason: 'Iridium decides the price of the stacks that we have.',
+  },
   quadrants: [
     {
       name: 'Iron and melt',

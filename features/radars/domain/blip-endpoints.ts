@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { Uuid } from '#core/domain/schemas.ts';
+import { limits } from '#core/domain/limits.ts';
+import { text, Uuid } from '#core/domain/schemas.ts';
 import { BlipComment, BlipCommentDraft, BlipHistory } from './blip-history.ts';
 import { CollectionProposals, Proposal, ProposalDecision, ProposalDraft } from './proposal.ts';
-import { Blip, BlipChange, BlipDraft, BulkChange, BulkResult } from './radar.ts';
+import { Blip, BlipChange, BlipDraft, BulkChange, BulkResult, FoundBlip } from './radar.ts';
 import { BlipCompanies } from './blip-companies.ts';
 import { RadarGaps } from './radar-gaps.ts';
 
@@ -50,6 +51,16 @@ export const remove = endpoint({
   may: 'editRadar',
   params: inEdition,
   answer: null,
+});
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/radars/blips',
+  kind: 'search',
+  summary: 'Blips by their names, in the last published editions of the radars one may see.',
+  may: 'signedIn',
+  query: z.object({ q: text(limits.queryCharacters) }),
+  answer: z.array(FoundBlip),
 });
 
 export const history = endpoint({

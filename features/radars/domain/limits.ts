@@ -21,6 +21,8 @@ export const radarLimits = {
   bulkMost: 500,
   /** Companies shown for a blip, and blips proposed from a collection at once. */
   companiesShown: 20,
+  /** Blips that a search across radars answers. */
+  blipsFoundMost: 5,
   /** What counts as momentum. */
   momentumDays: 90,
   importBytes: 16 * mebibyte,

@@ -10,7 +10,15 @@ export const plainName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const wordsOf = (name: string) => new Set(plainName(name).split(' ').filter(Boolean));
+/** Words that say nothing about what is meant. */
+const joining = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
+
+const wordsOf = (name: string) =>
+  new Set(
+    plainName(name)
+      .split(' ')
+      .filter((word) => word !== '' && !joining.has(word)),
+  );
 
 /** The id of the area that a name means; null: none. */
 export function matchArea(

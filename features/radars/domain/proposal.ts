@@ -16,7 +16,7 @@ export const ProposalSource = z.object({
   label: z.optional(text(limits.nameCharacters)),
   count: z.optional(z.int().check(z.gte(0))),
   /** The path of the search inside the app. */
-  query: z.optional(text(limits.urlCharacters)),
+  query: z.optional(text(limits.urlCharacters).check(z.regex(/^\/(?!\/)/u))),
 });
 export type ProposalSource = z.infer<typeof ProposalSource>;
 

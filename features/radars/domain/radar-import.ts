@@ -18,6 +18,8 @@ const names = z
   .array(requiredText(radarLimits.areaCharacters))
   .check(z.maxLength(radarLimits.areasMost));
 
+const aliases = z.record(z.string(), z.string());
+
 /**
  * How a file is read. Without a radar it becomes a new one; with one, its next edition. A preview and
  * the import that follows send the same file and options.
@@ -31,8 +33,8 @@ export const ImportOptions = z.object({
   quadrantNames: z.optional(names),
   ringNames: z.optional(names),
   /** Rings of the file by the name that they have here: `{ "caution": "Hold" }`. */
-  ringAliases: z.optional(z.record(z.string(), z.string())),
-  quadrantAliases: z.optional(z.record(z.string(), z.string())),
+  ringAliases: z.optional(aliases),
+  quadrantAliases: z.optional(aliases),
   /** Whether a status of the file counts where it differs from what the editions say. */
   trustStatus: z.optional(z.boolean()),
   /** Whether the edition is published at once; otherwise it is a draft. */
@@ -46,6 +48,8 @@ const importedBlip = z.object({
   ringId: z.string(),
   movement: Movement,
 });
+
+const readArea = z.object({ name: z.string(), areaId: z.nullable(z.string()) });
 
 /** What an import would do. Nothing has been stored. */
 export const RadarImportPreview = z.object({
@@ -61,6 +65,8 @@ export const RadarImportPreview = z.object({
   /** Rings and quadrants of the file that have no counterpart in the radar. */
   unknownRings: z.array(z.string()),
   unknownQuadrants: z.array(z.string()),
+  /** The names of the file, each with the area that it is read as; aliases change that. */
+  readAs: z.object({ quadrants: z.array(readArea), rings: z.array(readArea) }),
   blipCount: z.int(),
   blips: z.array(importedBlip),
   new: z.array(importedBlip),

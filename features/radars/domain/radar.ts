@@ -138,6 +138,17 @@ export const Blip = z.object({
 });
 export type Blip = z.infer<typeof Blip>;
 
+/** A blip that a search finds, where the last published edition of its radar has it. */
+export const FoundBlip = z.object({
+  id: Id,
+  name: z.string(),
+  quadrant: z.string(),
+  ring: z.string(),
+  radar: named,
+  edition: named,
+});
+export type FoundBlip = z.infer<typeof FoundBlip>;
+
 /** An edition with its blips in their order: by quadrant, ring and name. */
 export const Edition = z.extend(EditionSummary, {
   radarId: Id,

@@ -12,7 +12,7 @@ import { blipRow, blipsOf, type BlipRow } from './blip-rows.ts';
 import type { EditionRow } from './edition-rows.ts';
 import type { MayEditRadar } from './load-radar.ts';
 import { radarOfCorporation } from './public/visibility.ts';
-import { assertReferences } from './reference-names.ts';
+import { assertReferences, withHidden } from './reference-names.ts';
 import { radarBlips, radarEntries } from './tables.ts';
 
 /** @throws Refused `radar.noSuchArea` */
@@ -177,7 +177,7 @@ export async function changeBlip(
 ): Promise<void> {
   const row = await blipRow(db, edition, blipId);
   if (!row || (!row.isActive && isRestored !== true)) throw refused(refusals.notFound);
-  const columns = columnsOf(sent);
+  const columns = await withHidden(db, granted.viewer, row, columnsOf(sent));
   const changed = differencesOf(row, columns);
   const names = Object.keys(changed) as Field[];
   if (names.length === 0 && row.isActive) return;

@@ -4,12 +4,15 @@ import type { Search } from '#features/search/server/public/services.ts';
 import { loadOwnRadar } from './load-radar.ts';
 import { proposalsOfCollection } from './collection-proposals.ts';
 import { matchingCompanies } from './blip-companies.ts';
+import { findBlips } from './find-blips.ts';
 import { radarGaps } from './radar-gaps.ts';
 
-type Scouting = Pick<Handlers<typeof endpoints>, 'companies' | 'gaps' | 'ofCollection'>;
+type Scouting = Pick<Handlers<typeof endpoints>, 'companies' | 'gaps' | 'ofCollection' | 'search'>;
 
 export const scoutingHandlers = (search: Search): Scouting => ({
   companies: ({ viewer, params, db }) => matchingCompanies(db, viewer, search, params),
+
+  search: ({ viewer, query, db }) => findBlips(db, viewer, query.q),
 
   gaps: async ({ viewer, params, db }) => {
     const { subject } = await loadOwnRadar(db, viewer, params.id);

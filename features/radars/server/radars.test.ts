@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as blips from '#features/radars/domain/blip-endpoints.ts';
 import * as radars from '#features/radars/domain/endpoints.ts';
@@ -277,6 +278,47 @@ test('a blip shows the companies that match it, with votes for those only who ma
   expect((await momentum(member))?.momentum.voted).toBe(0);
   const gaps = await owner.ask(blips.gaps, { params: { id: radar.id } });
   expect(gaps.blipsWithoutCompany.map(({ name }) => name)).toEqual(['Beta']);
+});
+
+test('blips are found by name in what was published of the radars one sees', async () => {
+  const { radar, at } = await make(owner, ['Zirconium probe', 'Late zirconium']);
+  const names = async (who: typeof owner) =>
+    (await who.ask(blips.search, { query: { q: 'zirconium' } })).map(({ name }) => name);
+  expect(await names(owner)).toEqual([]);
+  await publish(owner, at);
+  expect(await names(member)).toEqual(['Zirconium probe', 'Late zirconium']);
+  expect(await names(norrland)).toEqual([]);
+  const next = await begin(radar.id, 'Next');
+  const body = { name: 'Zirconium, secret', quadrantId: 'tools', ringId: 'use' };
+  await owner.ask(blips.add, { params: next.at, body });
+  expect(await names(owner)).toHaveLength(2);
+  await publish(owner, next.at);
+  expect(await names(member)).toHaveLength(3);
+});
+
+test('an editor keeps what a blip refers to and they do not see', async () => {
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    `select o.id from opportunities o where o.corporation_id = $1 limit 2`,
+    [skf],
+  );
+  const [first, second] = rows.map(({ id }) => id);
+  const { at, added } = await make();
+  const blipId = added[0]?.id ?? '';
+  const params = { ...at, blipId };
+  await owner.ask(blips.change, { params, body: { version: 1, opportunityIds: [first ?? ''] } });
+  const gone = randomUUID();
+  await server.database.pool.query(
+    `update radar_blips set opportunity_ids = opportunity_ids || $1::uuid where id = $2`,
+    [gone, blipId],
+  );
+  const body = { version: 2, opportunityIds: [second ?? ''] };
+  const { opportunities } = await owner.ask(blips.change, { params, body });
+  expect(opportunities.map(({ id }) => id)).toEqual([second]);
+  const stored = await server.database.pool.query(
+    `select opportunity_ids from radar_blips where id = $1`,
+    [blipId],
+  );
+  expect(stored.rows[0]).toEqual({ opportunity_ids: [second, gone] });
 });
 
 test('the sub-spaces of a collection are proposed with their quadrants, companies and counts', async () => {

@@ -86,3 +86,28 @@ export async function assertReferences(
     all([references], 'projectIds').every((id) => names.projects.has(id));
   if (!isKnown) throw refused(radarRefusals['radar.noSuchReference']);
 }
+
+/**
+ * What is sent, with what of the stored references the viewer does not see: nobody takes away what is
+ * hidden from them.
+ */
+export async function withHidden<Sent extends References>(
+  db: Queryable,
+  viewer: Viewer,
+  stored: References,
+  sent: Sent,
+): Promise<Sent> {
+  if (!sent.opportunityIds && !sent.projectIds) return sent;
+  const names = await namesOfReferences(db, viewer, [stored]);
+  const kept = (of: 'opportunityIds' | 'projectIds', seen: ReadonlyMap<string, unknown>) => {
+    const ids = sent[of];
+    if (!ids) return {};
+    const hidden = (stored[of] ?? []).filter((id) => !seen.has(id) && !ids.includes(id));
+    return { [of]: [...ids, ...hidden] };
+  };
+  return {
+    ...sent,
+    ...kept('opportunityIds', names.opportunities),
+    ...kept('projectIds', names.projects),
+  };
+}

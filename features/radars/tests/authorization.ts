@@ -109,6 +109,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     ({ radarId, editionId, blipId }) => ({ params: { id: radarId, editionId, blipId } }),
     editors(409),
   ),
+  'radarBlips.search': row(() => ({ query: { q: 'From the matrix' } }), everybody),
   'radarBlips.history': row(ofBlip(), readers(200)),
   'radarBlips.comments': row(ofBlip(), readers(200)),
   'radarBlips.comment': row(ofBlip({ body: 'Of the matrix' }), readers(200)),

@@ -43,6 +43,10 @@ test('A radar is made from a template, a blip is dragged with a reason, and all 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'New edition' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'PNG picture' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.png$/u);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Publish to the web…' }).click();
   await dialog.getByRole('button', { name: 'Publish to the web' }).click();

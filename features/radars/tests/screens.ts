@@ -33,6 +33,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'proposals and gaps of a radar',
+    person: owner,
+    open: async (page) => {
+      await openRadar(page);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Proposals and gaps' }).click();
+      await expect(page.getByRole('heading', { name: /^Blips without a company/u })).toBeVisible();
+    },
+  },
+  {
     name: 'a new radar',
     person: foundry,
     open: async (page) => {

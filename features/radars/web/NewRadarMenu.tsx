@@ -1,5 +1,6 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileUp, Plus, Radar } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { ActionMenu } from '#ui/ActionMenu.tsx';
@@ -14,8 +15,11 @@ const ImportDialog = lazy(async () => ({
 
 /** A new radar from a template, or from a file. */
 export function NewRadarMenu() {
-  const [open, setOpen] = useState<'template' | 'import' | null>(null);
-  const close = () => setOpen(null);
+  const { new: open } = useSearch({ from: '/shell/radars' });
+  const navigate = useNavigate({ from: '/radars' });
+  const setOpen = (from: 'template' | 'file' | undefined) =>
+    void navigate({ search: (before) => ({ ...before, new: from }), replace: true });
+  const close = () => setOpen(undefined);
   return (
     <>
       <MenuTrigger>
@@ -33,7 +37,7 @@ export function NewRadarMenu() {
               },
               {
                 ...{ id: 'import', label: 'From a file…', icon: FileUp },
-                run: () => setOpen('import'),
+                run: () => setOpen('file'),
               },
             ]}
           />
@@ -41,7 +45,7 @@ export function NewRadarMenu() {
       </MenuTrigger>
       <Suspense>
         {open === 'template' && <NewRadarDialog onClose={close} />}
-        {open === 'import' && <ImportDialog radar={null} onClose={close} />}
+        {open === 'file' && <ImportDialog radar={null} onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Proposal } from '#features/radars/domain/proposal.ts';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import { radarTemplates } from '#features/radars/domain/templates.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
@@ -114,4 +115,53 @@ test('A draft is published with a summary of what changed, and then stays as it 
   const { state, layout, blips: published } = await stored();
   expect(state).toBe('published');
   expect(Object.keys(layout?.slots ?? {})).toEqual(published.map(({ id }) => id));
+});
+
+test('A blip is proposed from a search with what argues for it, and accepted into the draft', async () => {
+  const { radar, stored } = await openDraft(['Alpha']);
+  await openScreen('/search?q=grease');
+  await page.getByRole('button', { name: 'Propose blip…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Radar$/u }).click();
+  await page.getByRole('option', { name: radar.name }).click();
+  await expect.element(dialog.getByRole('link', { name: /^\d+ compan/u })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expectAddress(new RegExp(`^/radars/${radar.id}\\?view=proposals`, 'u'));
+  const proposal = page.getByRole('article', { name: 'Grease' });
+  await expect.element(proposal.getByText('Search Grease')).toBeVisible();
+  const accept = proposal.getByRole('button', { name: /^Accept/u });
+  await expect.element(accept).toBeDisabled();
+  for (const [label, areas] of [
+    ['Quadrant', template?.quadrants],
+    ['Ring', template?.rings],
+  ] as const) {
+    await proposal.getByRole('button', { name: new RegExp(`${label}$`, 'u') }).click();
+    await page.getByRole('option', { name: areas?.[1]?.name ?? '', exact: true }).click();
+  }
+  await accept.click();
+  await expect.element(page.getByText('Grease is in the draft.')).toBeVisible();
+  const { blips: drafted } = await stored();
+  expect(drafted.find(({ name }) => name === 'Grease')).toMatchObject({
+    ...{ quadrantId: template?.quadrants[1]?.id, ringId: template?.rings[1]?.id },
+  });
+  const left = await sendRequest<Proposal[]>(foundry, `/radars/${radar.id}/proposals`);
+  expect(left).toEqual([]);
+});
+
+test('A blip that links no company is listed, and linked to one and to an owner', async () => {
+  const { stored } = await openDraft(['Alpha']);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Proposals and gaps' }).click();
+  await page.getByRole('button', { name: 'Link company… to Alpha' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText(/^Companies/u).fill('lubricants');
+  await page.getByRole('option').first().click();
+  await dialog.getByLabelText(/^Links/u).fill('Field report https://example.com/report');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText('Every blip has a company.')).toBeVisible();
+  expect((await stored()).blips[0]).toMatchObject({
+    companies: [{ name: expect.stringMatching(/lubricants/iu) }],
+    links: [{ label: 'Field report', url: 'https://example.com/report' }],
+  });
 });

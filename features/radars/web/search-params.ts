@@ -7,7 +7,7 @@ import {
   type SearchOf,
 } from '#core/web/views/search-params.ts';
 
-const listParams = { q: searchText };
+const listParams = { q: searchText, new: oneOf(['template', 'file']) };
 export const radarsSearch = readSearch(listParams);
 
 /** How several tags are combined: all of them, or any. */
@@ -25,7 +25,7 @@ const pageParams = {
   /** The ids of the quadrant, and the ring, that fill the drawing. */
   quadrant: text,
   ring: text,
-  view: oneOf(['table', 'present']),
+  view: oneOf(['table', 'present', 'proposals']),
 };
 export type RadarSearch = SearchOf<typeof pageParams>;
 export const radarSearch = readSearch(pageParams);

@@ -43,6 +43,8 @@ export async function createRoleRequest(
   { role, message }: { readonly role: SystemRoleName; readonly message: string | null },
 ): Promise<string> {
   const userId = userIdOf(viewer);
+  // What is refused anyway waits for nobody: thousands at once would hold all connections.
+  await assertMayAsk(db, viewer, userId, role);
   // One person's requests wait for each other, so that many at once are counted too.
   await lockRow(db, users, userId);
   await assertMayAsk(db, viewer, userId, role);

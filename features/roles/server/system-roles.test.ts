@@ -203,6 +203,49 @@ describe('the last Superuser who can sign in stays', () => {
     expect(await held(own)).toEqual(['Superuser']);
   });
 
+  test('with the only passkey by which they sign in', async () => {
+    const own = await idOf(persons.superuser);
+    const { rows } = await pool.query<{ authId: string; password: string }>(
+      `select a.user_id as "authId", a.password from auth_accounts a
+      join users u on u.auth_id = a.user_id where u.id = $1`,
+      [own],
+    );
+    const [{ authId, password } = { authId: '', password: '' }] = rows;
+    await pool.query(
+      `insert into auth_passkeys (id, public_key, user_id, credential_id, counter, device_type, backed_up)
+      values ('one', 'k', $1, 'one', 0, 'singleDevice', false),
+        ('two', 'k', $1, 'two', 0, 'singleDevice', false)`,
+      [authId],
+    );
+    await pool.query(`delete from auth_accounts where user_id = $1`, [authId]);
+    const removePasskey = (id: string) => superuser.send('DELETE', `/account/passkeys/${id}`);
+    const both = await Promise.all([removePasskey('one'), removePasskey('two')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    await pool.query(
+      `insert into auth_accounts (id, account_id, provider_id, user_id, password)
+      values ('again', $1, 'credential', $1, $2)`,
+      [authId, password],
+    );
+    const left = both[0]?.status === 409 ? 'one' : 'two';
+    expect((await removePasskey(left)).status).toBe(204);
+  });
+
+  test('of two, one deletes the account while the other is disabled by them', async () => {
+    const own = await idOf(persons.superuser);
+    const leaver = await makePerson('leaving-superuser');
+    await superuser.ask(roles.assign, { body: { userId: leaver.id, roleName: 'Superuser' } });
+    const client = await leaver.signIn();
+    const body = { confirmation: leaver.email, collections: [] };
+    const replies = await Promise.all([
+      client.send('POST', `/users/${leaver.id}/deletion`, { body }),
+      disable(own, client),
+    ]);
+    const done = replies.filter(({ status }) => status < 300);
+    expect(done).toHaveLength(1);
+    await pool.query('update users set is_active = true where id = $1', [own]);
+    await pool.query('update users set is_active = false where id = $1', [leaver.id]);
+  });
+
   test('of two who remove or disable each other at the same time, one succeeds', async () => {
     const own = await idOf(persons.superuser);
     for (const [round, [one, other]] of (

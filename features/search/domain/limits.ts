@@ -9,7 +9,11 @@ export const searchLimits = {
   facetValues: 30,
   /** Length of the passage around a match. */
   passageCharacters: 220,
-  /** Further words of a query are ignored. */
+  /** Further words of a query for companies are ignored, as of a pasted page. */
+  queryWordsMost: 40,
+  /** Companies with some of the words, listed after those with all. */
+  someWordsMost: 200,
+  /** Further words of a search for other records are ignored. */
   searchWordsMost: 20,
   exportRowsMost: 10_000,
   exportPageMost: 1000,

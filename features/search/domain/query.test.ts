@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold, tokens, wordsOf } from './tokenizer.ts';
+import { searchLimits } from './limits.ts';
 import { parseSearchQuery } from './query.ts';
 
 /** Any characters, including lone surrogates. */
@@ -72,7 +73,7 @@ describe('parsing a query', () => {
       fc.property(anyText, (text) => {
         const { words, beginning, phrases, without } = parseSearchQuery(text);
         const all = [...words, ...(beginning === null ? [] : [beginning])];
-        expect(all.length).toBeLessThanOrEqual(17);
+        expect(all.length).toBeLessThanOrEqual(searchLimits.queryWordsMost + 1);
         const known = new Set(wordsOf(text));
         for (const word of [...all, ...phrases.flat(), ...without.flat()]) {
           expect(known).toContain(word);
@@ -83,8 +84,8 @@ describe('parsing a query', () => {
 
   test('a pasted page is searched by its first words', () => {
     const { words } = parseSearchQuery(
-      'word '.repeat(10) + 'several different others '.repeat(900),
+      'word '.repeat(38) + 'several different others '.repeat(900),
     );
-    expect(words).toEqual(['word', 'several', 'different', 'others']);
+    expect(words).toEqual(['word', 'several', 'different']);
   });
 });

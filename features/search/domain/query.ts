@@ -1,3 +1,5 @@
+import { searchLimits } from './limits.ts';
+import { negationsIn, type Negation } from './negation.ts';
 import { tokens, wordsOf } from './tokenizer.ts';
 
 /** A parsed query: all words folded. */
@@ -10,6 +12,8 @@ export interface ParsedSearchQuery {
   readonly phrases: readonly (readonly string[])[];
   /** Excluded words and phrases. */
   readonly without: readonly (readonly string[])[];
+  /** What is to be missing; their words are among the others, too. */
+  readonly negated: readonly Negation[];
 }
 
 /** Ignored when the query has another word. */
@@ -17,8 +21,7 @@ const stopWords = new Set(
   'a an and are as at by for from in into is it its of on or that the their to with'.split(' '),
 );
 
-/** Further parts of a query are ignored, as of a pasted page. */
-const partsMost = 16;
+const partsMost = searchLimits.queryWordsMost;
 
 const part = /(-?)"([^"]*)(?:"|$)|(\S+)/gu;
 
@@ -65,6 +68,7 @@ export function parseSearchQuery(text: string): ParsedSearchQuery {
     beginning: isIdle || written.length === partsMost ? null : beginning,
     phrases: read.phrases.slice(0, partsMost),
     without: read.without.slice(0, partsMost),
+    negated: read.phrases.length > 0 ? [] : negationsIn(text),
   };
 }
 

@@ -1,5 +1,6 @@
 import { SavedSearchesMenu } from '#features/saved-searches/web/public/SavedSearchesMenu.tsx';
 import { SaveSearchButton } from '#features/saved-searches/web/public/SaveSearchButton.tsx';
+import { ProposeBlipButton } from '#features/radars/web/public/ProposeBlipButton.tsx';
 import { SearchExport } from './SearchExport.tsx';
 import { companyFiltersOf, sortOf } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
@@ -16,6 +17,9 @@ export function SearchActions({ search }: Props) {
       <SavedSearchesMenu />
       {/* An import does not change any more: there is nothing to be told of. */}
       {search.importId === undefined && <SaveSearchButton {...about} />}
+      {about.query !== '' && search.importId === undefined && (
+        <ProposeBlipButton origin={{ kind: 'search', text: about.query, filters: about.filters }} />
+      )}
       <SearchExport {...about} importId={search.importId} sort={sortOf(search)} />
     </div>
   );

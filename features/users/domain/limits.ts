@@ -6,6 +6,8 @@ export const userLimits = {
   signInDetailsDays: 90,
   /** Rows that are read at once when everybody is listed. */
   streamedAtOnce: 500,
+  /** People who are acted on at once. */
+  actedOnMost: 200,
   linksMost: 8,
   linkLabelCharacters: 40,
   /** Collections that a person decides about when deleting the account. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { limits } from '#core/domain/limits.ts';
-import { pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
+import { pageQuery, paginated, Uuid } from '#core/domain/schemas.ts';
+import { AccountAction, AccountOutcome, ChosenUsers } from './account-actions.ts';
 import { AccountDraft, ManagedAccountChange, ManagedUser, UserFigures } from './managed-user.ts';
-import { activityFilters, roleFilters, userSorts } from './user-filters.ts';
+import { UserFilter } from './user-filters.ts';
 
 const params = z.object({ id: Uuid });
 
@@ -13,13 +13,7 @@ export const list = endpoint({
   summary: 'Everybody with their system roles and last sign-in, filtered.',
   may: 'manageUsers',
   query: z.object({
-    /** Each word in the name or the e-mail address. */
-    q: z.optional(text(limits.queryCharacters)),
-    role: z.optional(z.enum(roleFilters)),
-    corporationId: z.optional(Uuid),
-    activity: z.optional(z.enum(activityFilters)),
-    sort: z._default(z.enum(userSorts), 'name'),
-    direction: z.optional(z.enum(['ascending', 'descending'])),
+    ...UserFilter.shape,
     ...pageQuery,
   }),
   answer: paginated(ManagedUser),
@@ -69,4 +63,13 @@ export const endSessions = endpoint({
   may: 'manageUsers',
   params,
   answer: null,
+});
+
+export const act = endpoint({
+  method: 'POST',
+  path: '/users/actions',
+  summary: 'Does the same with several people; says of each what became of it.',
+  may: 'manageUsers',
+  body: z.object({ userIds: ChosenUsers, action: AccountAction }),
+  answer: z.array(AccountOutcome),
 });

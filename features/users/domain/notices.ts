@@ -9,6 +9,13 @@ export const userNotices = {
   'account.moved': 'Moved {name} to {corporation}.',
   'account.signedOut': 'Signed {name} out everywhere.',
   'account.created': '{name} can sign in now.',
+  'people.assign': '{people}: {role} now.',
+  'people.remove': '{people}: no longer {role}.',
+  'people.enable': 'Enabled the accounts of {people}.',
+  'people.disable': 'Disabled the accounts of {people}.',
+  'people.move': 'Moved {people} to {corporation}.',
+  'people.sign out': 'Signed {people} out everywhere.',
+  'people.unchanged': 'Nothing to change for {people}.',
   'invitation.sent': 'Sent an invitation to {email}.',
   'invitation.revoked': 'Revoked the invitation of {name}.',
 } as const;

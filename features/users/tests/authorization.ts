@@ -66,6 +66,12 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: manageable(200),
   },
+  // What becomes of each person is tested with the management.
+  'management.act': {
+    input: ({ newcomerId }) => ({ body: { userIds: [newcomerId], action: { what: 'enable' } } }),
+    unauthenticated: 401,
+    persons: foundry,
+  },
   'management.endSessions': {
     input: ({ newcomerId: id }) => ({ params: { id } }),
     unauthenticated: 401,

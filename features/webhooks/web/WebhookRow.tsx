@@ -1,3 +1,4 @@
+import { allCorporations } from '#core/domain/identity/corporation.ts';
 import type { Webhook } from '#features/webhooks/domain/webhook.ts';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
@@ -31,7 +32,7 @@ export function WebhookRow({
         </p>
         <p className="truncate text-control text-ink-3">{url}</p>
         <p className="truncate text-control text-ink-3">
-          {corporation?.name ?? 'All corporations'} ·{' '}
+          {corporation?.name ?? allCorporations.name} ·{' '}
           {lastDeliveredAt === null ? (
             'nothing delivered yet'
           ) : (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { allCorporations } from '#core/domain/identity/corporation.ts';
 import { isFoundry, may } from '#core/domain/authorization/permissions.ts';
 import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import { useSession } from '#core/web/session/use-session.ts';
@@ -22,7 +23,7 @@ export function OwnerField({ id, value, onChange }: Props) {
   const options: SelectOption<string>[] = (corporations.data ?? [])
     .filter((corporation) => may(person, 'manageIntegrations', corporation))
     .map((corporation) => ({ value: corporation.id, label: corporation.name }));
-  if (isFoundry(person)) options.push({ value: everyCorporation, label: 'All corporations' });
+  if (isFoundry(person)) options.push({ value: everyCorporation, label: allCorporations.name });
   return (
     <SelectField
       label="Corporation"

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#core/platform/database/open.ts';
+import { lockUntilCommit } from '#core/platform/database/locks.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { auditEvents } from '#features/audit-log/domain/events.ts';
 import { auditLimits } from '#features/audit-log/domain/limits.ts';
 import { chainHead } from '#features/audit-log/server/public/chain-head.ts';
@@ -58,7 +59,6 @@ async function recordsFor(db: Queryable, entries: readonly UnchainedEntry[]): Pr
   return made;
 }
 
-/** In one statement: all of it or nothing. Two that append at once collide in `sequence`. */
 async function insertRecords(db: Queryable, records: readonly Appended[]): Promise<void> {
   const rows = records.map(({ sequence, entry, changeIds, personalHash, erased, hash }) => ({
     ...{ sequence, entry_id: entry.id, kind: entry.kind, corporation_id: entry.corporationId },
@@ -76,17 +76,21 @@ async function insertRecords(db: Queryable, records: readonly Appended[]): Promi
 /**
  * Appends to the chain what was committed, in an order that no later commit can precede: by
  * transaction, and only those before the oldest one that is still open. Writers wait for nothing.
+ * One appends at a time: whoever else does waits, and then sees what was appended.
  */
 export function openAppending() {
   /** Every entry of earlier transactions is in the chain. */
   let from = '0';
   return {
-    /** Returns whether there is more. Only one may append at a time. */
-    async append(db: Queryable): Promise<boolean> {
-      const before = await oldestOpenTransaction(db);
-      const entries = await findUnchained(db, from, before);
-      if (entries.length > 0) await insertRecords(db, await recordsFor(db, entries));
-      const isMore = entries.length >= auditLimits.chainedAtOnce;
+    /** Returns whether there is more. */
+    async append(db: Database): Promise<boolean> {
+      const { before, isMore } = await db.transaction(async (tx) => {
+        await lockUntilCommit(tx, 'auditAppend');
+        const oldest = await oldestOpenTransaction(tx);
+        const entries = await findUnchained(tx, from, oldest);
+        if (entries.length > 0) await insertRecords(tx, await recordsFor(tx, entries));
+        return { before: oldest, isMore: entries.length >= auditLimits.chainedAtOnce };
+      });
       if (!isMore) from = before;
       return isMore;
     },

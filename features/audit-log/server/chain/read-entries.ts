@@ -64,30 +64,50 @@ function recordOf(
   };
 }
 
-/** The chain with its entries in order, page by page, as far as they fit the condition. */
+interface Page {
+  readonly records: readonly VerifiedRecord[];
+  readonly isLast: boolean;
+}
+
+async function readPage(db: Queryable, after: number, condition?: SQL): Promise<Page> {
+  const { readAtOnce } = auditLimits;
+  const rows = await db
+    .select(columns)
+    .from(auditChain)
+    .leftJoin(auditEntries, eq(auditEntries.id, auditChain.entryId))
+    .leftJoin(before, eq(before.sequence, sql`${auditChain.sequence} - 1`))
+    .where(and(gt(auditChain.sequence, after), condition))
+    .orderBy(asc(auditChain.sequence))
+    .limit(readAtOnce);
+  const ids = rows.flatMap(({ chain }) => chain.changeIds);
+  const changes = await changesById(db, ids);
+  return {
+    records: rows.map(({ chain, entry, previous }) => recordOf(chain, entry, previous, changes)),
+    isLast: rows.length < readAtOnce,
+  };
+}
+
+/**
+ * The chain with its entries in order, page by page, as far as they fit the condition. The database
+ * reads the next page while the one before it is worked on.
+ */
 export async function* readChain(
   db: Queryable,
   condition?: SQL,
 ): AsyncGenerator<readonly VerifiedRecord[]> {
-  const { readAtOnce } = auditLimits;
-  for (let after = 0; ;) {
-    const rows = await db
-      .select(columns)
-      .from(auditChain)
-      .leftJoin(auditEntries, eq(auditEntries.id, auditChain.entryId))
-      .leftJoin(before, eq(before.sequence, sql`${auditChain.sequence} - 1`))
-      .where(and(gt(auditChain.sequence, after), condition))
-      .orderBy(asc(auditChain.sequence))
-      .limit(readAtOnce);
-    const changes = await changesById(
-      db,
-      rows.flatMap(({ chain }) => chain.changeIds),
-    );
-    if (rows.length > 0) {
-      yield rows.map(({ chain, entry, previous }) => recordOf(chain, entry, previous, changes));
+  let next: Promise<Page> | null = readPage(db, 0, condition);
+  try {
+    while (next !== null) {
+      const { records, isLast }: Page = await next;
+      const last = records.at(-1);
+      next = isLast || !last ? null : readPage(db, last.sequence, condition);
+      // It is awaited in the next turn; a failure until then is not unhandled.
+      next?.catch(() => undefined);
+      if (records.length > 0) yield records;
     }
-    if (rows.length < readAtOnce) return;
-    after = rows.at(-1)?.chain.sequence ?? after;
+  } finally {
+    // Whoever stops early gives the connection back: nothing may still run on it.
+    await next?.catch(() => undefined);
   }
 }
 

@@ -1,7 +1,15 @@
+import canonicalize from 'canonicalize';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifyLines } from '#features/audit-log/server/public/lines.ts';
-import { genesis, personalHashOf, recordAfter, type PersonalPart } from './record.ts';
+import {
+  canonicalPersonalPart,
+  canonicalRecord,
+  genesis,
+  personalHashOf,
+  recordAfter,
+  type PersonalPart,
+} from './record.ts';
 import type { VerifiedRecord } from './verify.ts';
 
 const personal = (nth: number): PersonalPart => ({
@@ -70,6 +78,36 @@ const bad = async (values: readonly unknown[]) => {
   const { fault, problem } = await verify(values);
   return problem ?? fault;
 };
+
+describe('what is hashed', () => {
+  const words = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('"\u2028\\\n'));
+  const optional = fc.option(words);
+  const fields = fc.option(fc.dictionary(words, fc.jsonValue({ stringUnit: 'grapheme' })));
+
+  test('is the canonical JSON (RFC 8785) of an entry and of what is personal', () =>
+    fc.assert(
+      fc.property(
+        fc.record({
+          ...{ salt: words, details: fields, address: optional, device: optional },
+          changes: fc.array(
+            fc.record({ table: words, rowId: words, before: fields, after: fields }),
+          ),
+        }),
+        fc.record({
+          ...{ sequence: fc.nat(), previous: words, personalHash: words },
+          erased: fc.option(fc.dictionary(words, words)),
+          entry: fc.record({
+            ...{ id: words, at: words, actorId: optional, kind: words, subject: words },
+            ...{ subjectId: words, opportunityId: optional, corporationId: optional },
+          }),
+        }),
+        (part, record) => {
+          expect(canonicalPersonalPart(part)).toBe(canonicalize(part));
+          expect(canonicalRecord(record)).toBe(canonicalize(record));
+        },
+      ),
+    ));
+});
 
 describe('an export of the audit log', () => {
   test('is sound as it was written', async () => {

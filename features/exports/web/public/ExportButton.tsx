@@ -7,9 +7,11 @@ import { useStartExport } from './use-start-export.ts';
 const item =
   'flex h-8 cursor-pointer items-center rounded-control px-2 text-control outline-none data-[focused]:bg-hover';
 
-/** Exports a whole list in the background. */
-export function ExportButton({ what }: { readonly what: 'projects' }) {
-  const start = useStartExport({ what });
+type Exportable = Extract<Parameters<typeof useStartExport>[0], { what: 'projects' | 'users' }>;
+
+/** Exports a list, as far as it is filtered, in the background. */
+export function ExportButton({ what }: { readonly what: Exportable }) {
+  const start = useStartExport(what);
   return (
     <MenuTrigger>
       <Button className="max-sm:px-2!">
@@ -17,7 +19,7 @@ export function ExportButton({ what }: { readonly what: 'projects' }) {
         <span className="max-sm:sr-only">Export</span>
       </Button>
       <Popover placement="bottom end" className="floating min-w-40 rounded-card p-1">
-        <Menu aria-label={`Export of all ${what}`} className="outline-none">
+        <Menu aria-label={`Export of ${what.what}`} className="outline-none">
           <MenuItem className={item} onAction={() => start('csv')}>
             CSV
           </MenuItem>

@@ -2,14 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { create } from '#features/exports/domain/endpoints.ts';
 import type { Export, ExportRequest } from '#features/exports/domain/export.ts';
+import type * as z from 'zod/mini';
+import type { UserFilter } from '#features/users/domain/user-filters.ts';
 import type { AuditFilter } from '#features/audit-log/domain/audit-filter.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { toastError } from '#ui/toasts.ts';
 
 type What =
-  | { readonly what: 'submissions' | 'collection'; readonly id: string }
+  | { readonly what: 'submissions' | 'collection' | 'corporation'; readonly id: string }
   | { readonly what: 'projects' }
   | { readonly what: 'own data' }
+  | { readonly what: 'users'; readonly filter: z.input<typeof UserFilter> }
   | { readonly what: 'audit log'; readonly filter: AuditFilter };
 
 /** Begins an export in the background, and shows its page. */

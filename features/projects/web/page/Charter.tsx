@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isDecisionDue, type PilotCharter } from '#features/projects/domain/charter.ts';
 import type { ProjectPage } from '#features/projects/domain/project-page.ts';
+import { ProposeBlipButton } from '#features/radars/web/public/ProposeBlipButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DateText, DayText, formatDay, today } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';
@@ -45,7 +46,12 @@ function AskDecision({ project, charter, onChoose }: AskProps) {
   );
 }
 
-function Outcome({ charter }: { readonly charter: PilotCharter }) {
+interface OutcomeProps {
+  readonly project: ProjectPage;
+  readonly charter: PilotCharter;
+}
+
+function Outcome({ project, charter }: OutcomeProps) {
   const { outcome, outcomeReason, decidedAt, decidedBy } = charter;
   if (outcome === null) return null;
   return (
@@ -61,6 +67,15 @@ function Outcome({ charter }: { readonly charter: PilotCharter }) {
         )}
       </p>
       <p className="mt-1 break-words whitespace-pre-line text-ink-2">{outcomeReason}</p>
+      <div className="mt-3 empty:hidden">
+        <ProposeBlipButton
+          size="small"
+          origin={{
+            ...{ kind: 'project', id: project.id, name: project.name, company: project.company },
+            corporationId: project.corporation.id,
+          }}
+        />
+      </div>
     </div>
   );
 }
@@ -92,7 +107,7 @@ export function Charter({ project }: { readonly project: ProjectPage }) {
       ) : (
         <>
           {isDue && ask}
-          <Outcome charter={charter} />
+          <Outcome {...{ project, charter }} />
           <dl className="mb-3 grid grid-cols-2 gap-4 md:grid-cols-3">
             <Fact label="Decision date">
               <DayText day={charter.decisionDate} />

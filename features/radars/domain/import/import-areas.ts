@@ -36,6 +36,8 @@ export interface AreaRequest {
 export interface ImportedAreas {
   readonly areas: readonly Area[];
   readonly unknown: readonly string[];
+  /** The names of the file, with the area that each is read as; null: none. */
+  readonly readAs: readonly { readonly name: string; readonly areaId: string | null }[];
   /** How many the file counts without naming them; 0: it names them. */
   readonly unnamed: number;
   /** Why it cannot become a radar; null: it can. */
@@ -44,7 +46,7 @@ export interface ImportedAreas {
   idOf(written: string | number): string | null;
 }
 
-const nothing = { areas: [], unknown: [], problem: null, idOf: () => null };
+const nothing = { areas: [], unknown: [], readAs: [], problem: null, idOf: () => null };
 
 function orderRings(names: readonly string[]): readonly string[] {
   const groups = names.map(groupOf);
@@ -116,10 +118,13 @@ export function importAreas(request: AreaRequest, reasons: ImportReason[]): Impo
     areas.push(...made);
     for (const [at, name] of ordered.entries()) ids.set(plainName(name), made[at]?.id ?? '');
   }
+  const idOf = (value: string | number) => ids.get(plainName(nameOf(value))) ?? null;
+  const ofFile = [...(names ?? []), ...written.filter((value) => typeof value === 'string')];
+  const first = new Map(ofFile.toReversed().map((name) => [plainName(name), name]));
   return {
-    ...{ areas, unknown, unnamed: 0 },
+    ...{ areas, unknown, unnamed: 0, idOf },
+    readAs: [...first.values()].toReversed().map((name) => ({ name, areaId: idOf(name) })),
     problem: problemOf(kind, areas.length, unknown),
-    idOf: (value) => ids.get(plainName(nameOf(value))) ?? null,
   };
 }
 

@@ -27,6 +27,7 @@ export interface ImportPlan {
   readonly rings: readonly Area[];
   readonly unknownQuadrants: readonly string[];
   readonly unknownRings: readonly string[];
+  readonly readAs: Readonly<Record<'quadrants' | 'rings', ImportedAreas['readAs']>>;
   readonly editions: readonly {
     readonly name: string | null;
     readonly blips: readonly PlannedBlip[];
@@ -181,5 +182,6 @@ export function planImport(
     asksForCount: { quadrants: quadrants.unnamed, rings: rings.unnamed },
     ...{ quadrants: quadrants.areas, rings: rings.areas },
     ...{ unknownQuadrants: quadrants.unknown, unknownRings: rings.unknown },
+    readAs: { quadrants: quadrants.readAs, rings: rings.readAs },
   };
 }

@@ -107,5 +107,7 @@ test('SVG has one linked circle for each blip where it is stored', async () => {
   const svg = (await fileOf('svg')).toString();
   expect(svg.match(/<circle data-blip=/gu)).toHaveLength(drawn.length);
   for (const blip of drawn) expect(svg).toContain(`data-blip="${blip.id}"`);
+  for (const { number } of drawn)
+    expect(svg).toContain(`text-anchor="end" fill="#5b6770">${number}<`);
   expect(svg).not.toContain('<script');
 });

@@ -21,6 +21,7 @@ export async function planOf(db: Queryable, path: string, options: ImportOptions
 const nothing: Omit<RadarImportPreview, 'problem'> = {
   ...{ format: null, asksFor: [], asksForCount: { quadrants: 0, rings: 0 } },
   ...{ quadrants: [], rings: [], unknownRings: [], unknownQuadrants: [], blipCount: 0, blips: [] },
+  readAs: { quadrants: [], rings: [] },
   ...{ new: [], moved: [], removed: [], disagreements: [], reasons: [], reasonCount: 0 },
 };
 
@@ -43,6 +44,7 @@ export async function previewOf(
     ...{ asksFor: plan.asksFor, asksForCount: plan.asksForCount },
     ...{ quadrants: [...plan.quadrants], rings: [...plan.rings] },
     ...{ unknownRings: [...plan.unknownRings], unknownQuadrants: [...plan.unknownQuadrants] },
+    readAs: { quadrants: [...plan.readAs.quadrants], rings: [...plan.readAs.rings] },
     ...{ blipCount: shown.length, blips: shown.slice(0, radarLimits.blipsMost) },
     new: shown.filter(({ movement }) => movement === 'new').slice(0, radarLimits.blipsMost),
     moved: shown

@@ -317,6 +317,13 @@ test('a ring that the radar lacks is asked for, unless its name means one that i
   const asked = await preview(file, { radarId });
   expect(asked).toMatchObject({ unknownRings: ['Somewhere'] });
   expect(asked.problem).toContain('Choose which one is meant');
+  const hold = asked.rings.find(({ name }) => name === 'Hold')?.id;
+  expect(asked.readAs.rings).toEqual([
+    { name: 'Somewhere', areaId: null },
+    { name: 'Hold', areaId: hold },
+  ]);
+  const added = await preview(file, { radarId, ringAliases: { Somewhere: 'Somewhere' } });
+  expect(added.rings.map(({ name }) => name)).toContain('Somewhere');
   const chosen = await preview(file, { radarId, ringAliases: { somewhere: 'Hold' } });
   expect(chosen).toMatchObject({ problem: null, removed: [{ name: 'Beta', ring: 'Hold' }] });
   expect((await send('imports', csv(...sound), { radarId }, member)).status).toBe(403);

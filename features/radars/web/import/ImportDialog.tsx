@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
 import { get, list } from '#features/radars/domain/endpoints.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
+import type { ImportOptions, RadarImportPreview } from '#features/radars/domain/radar-import.ts';
 import type { RadarPage } from '#features/radars/domain/radar.ts';
 import { CorporationField, useOwnCorporations } from '#features/radars/web/CorporationField.tsx';
 import { editionNameOf } from '#features/radars/web/edition-name.ts';
@@ -14,8 +15,12 @@ import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { MissingNames, type AreaNames } from './MissingNames.tsx';
+import { MissingNames } from './MissingNames.tsx';
+import { AreaAliases, type AliasOptions } from './AreaAliases.tsx';
 import { importFile, previewFile } from './send-file.ts';
+
+/** How the areas of the file are called here. */
+type AreaNames = Pick<ImportOptions, 'quadrantNames' | 'ringNames'> & AliasOptions;
 
 interface Props {
   /** The radar whose next edition it becomes; null: a new radar. */
@@ -34,6 +39,7 @@ export function ImportDialog({ radar, onClose }: Props) {
   const [radarName, setRadarName] = useState('');
   const [editionName, setEditionName] = useState(() => editionNameOf(new Date()));
   const [names, setNames] = useState<AreaNames>({});
+  const [found, setFound] = useState<RadarImportPreview | null>(null);
   const options = {
     ...(radar ? { radarId: radar.id } : { corporationId: corporationId ?? '', radarName }),
     ...{ editionName, ...names },
@@ -41,6 +47,7 @@ export function ImportDialog({ radar, onClose }: Props) {
   const preview = useMutation({
     mutationFn: (chosen: { readonly file: File; readonly names: AreaNames }) =>
       previewFile(chosen.file, { ...options, ...chosen.names }),
+    onSuccess: setFound,
   });
   const run = useMutation({
     mutationFn: (chosen: File) => importFile(chosen, options),
@@ -58,16 +65,21 @@ export function ImportDialog({ radar, onClose }: Props) {
   const choose = (chosen: File | null) => {
     setFile(chosen);
     setNames({});
+    setFound(null);
     preview.reset();
     run.reset();
     if (!chosen) return;
     if (radarName === '') setRadarName(chosen.name.replace(/\.[^.]+$/u, ''));
     preview.mutate({ file: chosen, names: {} });
   };
-  const found = preview.data;
+  const read = (entered: AreaNames) => {
+    if (!file) return;
+    setNames(entered);
+    preview.mutate({ file, names: entered });
+  };
   const canImport =
     file !== null &&
-    found !== undefined &&
+    found !== null &&
     found.problem === null &&
     found.asksFor.length === 0 &&
     editionName.trim() !== '' &&
@@ -107,17 +119,19 @@ export function ImportDialog({ radar, onClose }: Props) {
             {...{ corporations, value: corporationId, onChange: setCorporationId }}
           />
         )}
-        {found && file && found.asksFor.length > 0 && (
-          <MissingNames
-            preview={found}
-            onSend={(entered) => {
-              setNames(entered);
-              preview.mutate({ file, names: entered });
-            }}
+        {found && found.asksFor.length > 0 && (
+          <MissingNames preview={found} onSend={(entered) => read({ ...names, ...entered })} />
+        )}
+        {found && found.asksFor.length === 0 && (
+          <AreaAliases
+            {...{ preview: found, names, isBusy, hasRadar: radar !== null }}
+            onChange={(aliases) => read({ ...names, ...aliases })}
           />
         )}
         {preview.isPending && <div className="skeleton h-32" />}
-        {found && found.asksFor.length === 0 && <ImportPreview preview={found} />}
+        {found && found.asksFor.length === 0 && !preview.isPending && (
+          <ImportPreview preview={found} />
+        )}
         <ErrorText>{preview.error?.message ?? run.error?.message}</ErrorText>
         <div className="flex justify-end gap-2">
           <Button variant="quiet" onPress={onClose}>

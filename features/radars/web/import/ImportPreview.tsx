@@ -82,16 +82,6 @@ export function ImportPreview({ preview }: { readonly preview: RadarImportPrevie
               `${name}: the file says “${fileStatus}”, the editions “${movementLabels[derived].toLowerCase()}”`,
           )}
       </Section>
-      <Section title="Rings without a counterpart" count={preview.unknownRings.length} isOpen>
-        {preview.unknownRings}
-      </Section>
-      <Section
-        title="Quadrants without a counterpart"
-        count={preview.unknownQuadrants.length}
-        isOpen
-      >
-        {preview.unknownQuadrants}
-      </Section>
     </section>
   );
 }

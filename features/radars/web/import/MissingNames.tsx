@@ -1,14 +1,11 @@
 import { useId, useState } from 'react';
-import type { RadarImportPreview } from '#features/radars/domain/radar-import.ts';
+import type { ImportOptions, RadarImportPreview } from '#features/radars/domain/radar-import.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import { radarTemplates } from '#features/radars/domain/templates.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClasses } from '#ui/Field.tsx';
 
-export interface AreaNames {
-  readonly quadrantNames?: string[];
-  readonly ringNames?: string[];
-}
+type AreaNames = Pick<ImportOptions, 'quadrantNames' | 'ringNames'>;
 
 interface Props {
   readonly preview: RadarImportPreview;

@@ -9,7 +9,7 @@ import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { BlipFormFields } from './BlipFormFields.tsx';
-import { draftOf, enteredFields } from './blip-draft.ts';
+import { changedFields, draftOf, enteredFields } from './blip-draft.ts';
 import { useBlipMutation } from './use-blip-mutation.ts';
 import { useRadarSearch } from './use-radar-search.ts';
 
@@ -44,7 +44,9 @@ export function BlipDialog({ radar, edition, blip, onClose }: Props) {
     event.preventDefault();
     if (draft.name.trim() === '') return;
     if (blip === null) return create.mutate();
-    mutate({ blip, fields: enteredFields(draft), notice: `${draft.name.trim()} was saved.` });
+    const fields = changedFields(blip, draft, edition);
+    if (Object.keys(fields).length > 0)
+      mutate({ blip, fields, notice: `${draft.name.trim()} was saved.` });
     onClose();
   };
   return (
@@ -55,7 +57,7 @@ export function BlipDialog({ radar, edition, blip, onClose }: Props) {
       isStrict
     >
       <form className="space-y-4" onSubmit={save}>
-        <BlipFormFields draft={draft} edition={edition} onChange={set} />
+        <BlipFormFields radar={radar} draft={draft} edition={edition} onChange={set} />
         <ErrorText>{create.error?.message}</ErrorText>
         <FormActions
           submit={blip ? 'Save' : 'Add blip'}

@@ -56,8 +56,8 @@ export function BlipFacts({ blip, edition }: { readonly blip: Blip; readonly edi
       )}
       {blip.links.length > 0 && (
         <Row label="Links">
-          {blip.links.map(({ url }) => (
-            <WebLink key={url} href={url} />
+          {blip.links.map(({ label, url }) => (
+            <WebLink key={url} href={url} label={label} />
           ))}
         </Row>
       )}

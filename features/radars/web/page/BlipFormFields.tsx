@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import { movements } from '#features/radars/domain/movement.ts';
-import type { Edition } from '#features/radars/domain/radar.ts';
+import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import { LongTextField, TextField } from '#ui/Field.tsx';
 import { MarkdownField } from '#ui/MarkdownField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TokenField } from '#ui/TokenField.tsx';
 import type { BlipFields } from './blip-draft.ts';
-import { CompaniesField } from './CompaniesField.tsx';
+import { LinkedFields } from './LinkedFields.tsx';
 import { tagsOf } from './filter-blips.ts';
 import { movementLabels } from './movement-words.tsx';
 
@@ -15,13 +15,14 @@ const optionsOf = (areas: Edition['rings']) =>
   areas.map((area) => ({ value: area.id, label: area.name }));
 
 interface Props {
+  readonly radar: RadarPage;
   readonly draft: BlipFields;
   readonly edition: Edition;
   readonly onChange: (fields: Partial<BlipFields>) => void;
 }
 
 /** What is said about a blip. */
-export function BlipFormFields({ draft, edition, onChange }: Props) {
+export function BlipFormFields({ radar, draft, edition, onChange }: Props) {
   const id = useId();
   return (
     <>
@@ -66,14 +67,11 @@ export function BlipFormFields({ draft, edition, onChange }: Props) {
         onChange={(tags) => onChange({ tags })}
         suggestions={tagsOf(edition.blips)}
       />
-      <CompaniesField
-        companies={draft.companies}
-        onChange={(companies) => onChange({ companies })}
-      />
+      <LinkedFields radar={radar} linked={draft} onChange={onChange} />
       <LongTextField
         {...{ id: `${id}-links`, label: 'Links', isRequired: false, problem: undefined }}
         {...{ value: draft.links, onChange: (links) => onChange({ links }), rows: 2 }}
-        hint="One address on each line."
+        hint="One address on each line, after its label where it has one."
         maxLength={radarLimits.descriptionCharacters}
       />
     </>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { Area } from '#features/radars/domain/radar.ts';
 import type { Movement } from '#features/radars/domain/movement.ts';
 import { inkOf } from '#ui/radar/radar-colors.ts';
+import { smallScreen } from '#ui/use-media-query.ts';
 import { MovementMark } from './movement-words.tsx';
 
 export interface ListedBlip {
@@ -77,13 +78,14 @@ interface Props {
 }
 
 /** The twin of the drawing: the same blips in the same order, by quadrant. */
-export function BlipList(props: Props) {
+export const BlipList = memo(function BlipList(props: Props) {
   const { quadrants, rings, blips, selectedId, hoveredId } = props;
   const frame = useRef<HTMLDivElement>(null);
   const ringNames = new Map(rings.map(({ id, name }) => [id, name]));
   const tabStop = blips.find(({ id }) => id === selectedId)?.id ?? blips[0]?.id;
   useEffect(() => {
-    if (selectedId === null) return;
+    // On a phone the list is part of the page, which would leave the drawing.
+    if (selectedId === null || matchMedia(smallScreen).matches) return;
     const row = frame.current?.querySelector(`[data-row="${CSS.escape(selectedId)}"]`);
     row?.scrollIntoView({ block: 'nearest' });
   }, [selectedId]);
@@ -93,7 +95,11 @@ export function BlipList(props: Props) {
         const rows = blips.filter(({ quadrantId }) => quadrantId === quadrant.id);
         if (rows.length === 0) return null;
         return (
-          <section key={quadrant.id} aria-label={quadrant.name} className="mb-2">
+          <section
+            key={quadrant.id}
+            aria-label={quadrant.name}
+            className="mb-2 print:break-inside-avoid"
+          >
             <h3
               className="flex items-center gap-2 px-2 pt-2 pb-1 text-control font-semibold"
               style={{ color: inkOf(quadrant.color) }}
@@ -120,4 +126,4 @@ export function BlipList(props: Props) {
       })}
     </div>
   );
-}
+});

@@ -1,4 +1,15 @@
-import { Ellipsis, FileUp, Globe, GlobeLock, Pencil, Radar, Table, Trash2 } from 'lucide-react';
+import {
+  Ellipsis,
+  FileUp,
+  Globe,
+  GlobeLock,
+  Lightbulb,
+  Pencil,
+  Radar,
+  Table,
+  Trash2,
+  UserRoundPen,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -10,6 +21,9 @@ import { useRadarSearch } from './use-radar-search.ts';
 
 const EditionDialog = lazy(async () => ({
   default: (await import('./EditionDialog.tsx')).EditionDialog,
+}));
+const EditorsDialog = lazy(async () => ({
+  default: (await import('./EditorsDialog.tsx')).EditorsDialog,
 }));
 const ImportDialog = lazy(async () => ({
   default: (await import('#features/radars/web/import/ImportDialog.tsx')).ImportDialog,
@@ -24,10 +38,9 @@ interface Props {
 /** What is needed less often. */
 export function MoreMenu({ radar, edition }: Props) {
   const { search, change } = useRadarSearch();
-  const [open, setOpen] = useState<'edition' | 'import' | 'web' | null>(null);
+  const [open, setOpen] = useState<'edition' | 'editors' | 'import' | 'web' | null>(null);
   const { remove, removeDraft } = useRadarActions(radar);
   const close = () => setOpen(null);
-  const isTable = search.view === 'table';
   const isDraft = edition?.state === 'draft';
   return (
     <>
@@ -39,10 +52,22 @@ export function MoreMenu({ radar, edition }: Props) {
           <ActionMenu
             label="More actions"
             actions={[
-              {
-                ...{ id: 'view', label: isTable ? 'Show drawing' : 'Show table' },
-                icon: isTable ? Radar : Table,
-                run: () => change({ view: isTable ? undefined : 'table' }, { isStep: true }),
+              (search.view === 'table' || search.view === 'proposals') && {
+                ...{ id: 'drawing', label: 'Show drawing', icon: Radar },
+                run: () => change({ view: undefined }, { isStep: true }),
+              },
+              search.view !== 'table' && {
+                ...{ id: 'table', label: 'Show table', icon: Table },
+                run: () => change({ view: 'table' }, { isStep: true }),
+              },
+              radar.isOwn &&
+                search.view !== 'proposals' && {
+                  ...{ id: 'proposals', label: 'Proposals and gaps', icon: Lightbulb },
+                  run: () => change({ view: 'proposals' }, { isStep: true }),
+                },
+              radar.mayEdit && {
+                ...{ id: 'editors', label: 'Editors…', icon: UserRoundPen },
+                run: () => setOpen('editors'),
               },
               radar.mayEdit &&
                 edition !== undefined && {
@@ -78,6 +103,7 @@ export function MoreMenu({ radar, edition }: Props) {
         {open === 'edition' && edition && (
           <EditionDialog radar={radar} edition={edition} onClose={close} />
         )}
+        {open === 'editors' && <EditorsDialog radar={radar} onClose={close} />}
         {open === 'import' && <ImportDialog radar={radar} onClose={close} />}
         {open === 'web' && <WebDialog radar={radar} onClose={close} />}
       </Suspense>

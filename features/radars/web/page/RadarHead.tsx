@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Presentation as PresentIcon } from 'lucide-react';
 import { pluralize } from '#core/domain/format.ts';
 import type { Edition, EditionSummary, RadarPage } from '#features/radars/domain/radar.ts';
@@ -28,14 +29,29 @@ function leadOf({ editions, corporation }: RadarPage, edition: Edition | undefin
 
 /** The name of the radar, its editions, and what can be done with it. */
 export function RadarHead({ radar, shown, edition }: Props) {
-  const { change } = useRadarSearch();
+  const { search, change } = useRadarSearch();
   return (
     <header className={headFrame}>
       <div className="min-w-0 flex-1 basis-56">
         <h1 className="text-title font-semibold tracking-[-0.02em] text-balance break-words">
           {radar.name}
         </h1>
-        <p className="mt-0.5 text-ink-2">{leadOf(radar, edition)}</p>
+        <p className="mt-0.5 text-ink-2">
+          {leadOf(radar, edition)}
+          {radar.openProposals > 0 && (
+            <span className="print:hidden">
+              {' · '}
+              <Link
+                to="/radars/$id"
+                params={{ id: radar.id }}
+                search={{ ...search, view: 'proposals' }}
+                className="inline-block min-h-6 text-accent-ink hover:underline"
+              >
+                {pluralize(radar.openProposals, 'proposal', 'proposals', 'en')}
+              </Link>
+            </span>
+          )}
+        </p>
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
         {shown && <EditionSwitch radar={radar} shown={shown} />}

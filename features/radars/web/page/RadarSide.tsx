@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
@@ -23,12 +23,20 @@ interface Props {
 export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: Props) {
   const { search, change } = useRadarSearch();
   const { selected, matching } = page;
-  const zoomed = edition.blips.filter(
-    (blip) =>
-      (search.quadrant === undefined || blip.quadrantId === search.quadrant) &&
-      (search.ring === undefined || blip.ringId === search.ring),
+  const { quadrant, ring } = search;
+  const listed = useMemo(
+    () =>
+      edition.blips.filter(
+        (blip) =>
+          (quadrant === undefined || blip.quadrantId === quadrant) &&
+          (ring === undefined || blip.ringId === ring) &&
+          (matching === null || matching.has(blip.id)),
+      ),
+    [edition.blips, quadrant, ring, matching],
   );
-  const listed = matching ? zoomed.filter(({ id }) => matching.has(id)) : zoomed;
+  // The drawing begins to move before the list is made anew.
+  const shown = useMemo(() => ({ listed, edition }), [listed, edition]);
+  const rows = useDeferredValue(shown);
   const isOpen = selected !== null && search.open === true;
   const [isFilterFocused, setFilterFocused] = useState(false);
   useKeyboardShortcuts({
@@ -42,7 +50,7 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
   return (
     <aside
       aria-label="Blips"
-      className="flex min-h-0 w-full shrink-0 flex-col border-line max-md:border-t md:w-87 md:border-l print:hidden"
+      className="flex min-h-0 w-full shrink-0 flex-col border-line max-md:border-t md:w-87 md:border-l print:w-full print:border-0"
     >
       {isOpen ? (
         <Suspense>
@@ -69,17 +77,19 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
               onClose={() => onSelect(null)}
             />
           )}
-          <BlipFilter
-            blips={edition.blips}
-            count={matching ? listed.length : null}
-            isFocused={isFilterFocused}
-          />
-          <div className="min-h-0 flex-1 px-3 pb-3 md:overflow-y-auto">
+          <div className="contents print:hidden">
+            <BlipFilter
+              blips={edition.blips}
+              count={matching ? listed.length : null}
+              isFocused={isFilterFocused}
+            />
+          </div>
+          <div className="min-h-0 flex-1 px-3 pb-3 md:overflow-y-auto print:columns-3 print:overflow-visible">
             <BlipList
               label={`${radar.name}: blips`}
-              quadrants={edition.quadrants}
-              rings={edition.rings}
-              blips={listed}
+              quadrants={rows.edition.quadrants}
+              rings={rows.edition.rings}
+              blips={rows.listed}
               selectedId={selected?.id ?? null}
               hoveredId={page.hoveredId}
               onSelect={onSelect}

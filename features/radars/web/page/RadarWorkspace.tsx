@@ -12,6 +12,9 @@ import { useRadarSearch } from './use-radar-search.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 const BlipTable = lazy(async () => ({ default: (await import('./BlipTable.tsx')).BlipTable }));
+const ProposalsView = lazy(async () => ({
+  default: (await import('#features/radars/web/proposals/ProposalsView.tsx')).ProposalsView,
+}));
 const Presentation = lazy(async () => ({
   default: (await import('./Presentation.tsx')).Presentation,
 }));
@@ -41,10 +44,14 @@ export function RadarWorkspace({ radar, edition }: Props) {
   });
   const moved = move && edition.blips.find(({ id }) => id === move.id);
   return (
-    <div className="flex min-h-0 flex-1 max-md:flex-col">
+    <div className="flex min-h-0 flex-1 max-md:flex-col print:block">
       {search.view === 'table' ? (
         <Suspense>
           <BlipTable radar={radar} edition={edition} canEdit={canEdit} />
+        </Suspense>
+      ) : search.view === 'proposals' && radar.isOwn ? (
+        <Suspense>
+          <ProposalsView radar={radar} />
         </Suspense>
       ) : (
         <section

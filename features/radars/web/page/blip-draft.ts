@@ -9,9 +9,12 @@ export interface BlipFields {
   readonly ringId: string;
   readonly movementOverride: Movement | null;
   readonly tags: readonly string[];
-  /** One address on each line. */
+  /** One address on each line, with the label before it where there is one. */
   readonly links: string;
+  readonly owner: Blip['owner'];
   readonly companies: Blip['companies'];
+  readonly opportunities: Blip['opportunities'];
+  readonly projects: Blip['projects'];
 }
 
 export const draftOf = (blip: Blip | null, { quadrants, rings }: Edition): BlipFields => ({
@@ -21,26 +24,51 @@ export const draftOf = (blip: Blip | null, { quadrants, rings }: Edition): BlipF
   ringId: blip?.ringId ?? rings[0]?.id ?? '',
   movementOverride: blip?.movementOverride ?? null,
   tags: blip?.tags ?? [],
-  links: (blip?.links ?? []).map(({ url }) => url).join('\n'),
+  links: (blip?.links ?? [])
+    .map(({ label, url }) => (label === null ? url : `${label} ${url}`))
+    .join('\n'),
+  owner: blip?.owner ?? null,
   companies: blip?.companies ?? [],
+  opportunities: blip?.opportunities ?? [],
+  projects: blip?.projects ?? [],
 });
 
-export const enteredFields = ({
-  name,
-  description,
-  links,
-  tags,
-  companies,
-  ...rest
-}: BlipFields) => ({
-  ...rest,
-  name: name.trim(),
-  description: description.trim() || null,
-  tags: [...tags],
-  links: links
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((url) => ({ label: null, url: /^https?:\/\//iu.test(url) ? url : `https://${url}` })),
-  companies: companies.map(({ kind, id }) => ({ kind, id })),
-});
+/** `Field report https://example.com/report` as a label and an address. */
+function linkOf(line: string): Blip['links'][number] {
+  const at = line.search(/\S+$/u);
+  const [label, address] = [line.slice(0, at).trim(), line.slice(at)];
+  return {
+    label: label === '' ? null : label,
+    url: /^https?:\/\//iu.test(address) ? address : `https://${address}`,
+  };
+}
+
+export const enteredFields = (entered: BlipFields) => {
+  const { name, description, quadrantId, ringId, movementOverride, owner } = entered;
+  return {
+    ...{ quadrantId, ringId, movementOverride },
+    name: name.trim(),
+    description: description.trim() || null,
+    tags: [...entered.tags],
+    links: entered.links
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map(linkOf),
+    ownerId: owner?.id ?? null,
+    companies: entered.companies.map(({ kind, id }) => ({ kind, id })),
+    opportunityIds: entered.opportunities.map(({ id }) => id),
+    projectIds: entered.projects.map(({ id }) => id),
+  };
+};
+
+/** What was entered anew: what stayed is not sent, so that it does not undo what others changed. */
+export function changedFields(blip: Blip, entered: BlipFields, edition: Edition) {
+  const before: Readonly<Record<string, unknown>> = enteredFields(draftOf(blip, edition));
+  const now = enteredFields(entered);
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  ) as Partial<typeof now>;
+}

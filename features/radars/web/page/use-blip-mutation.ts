@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { change, comments, history } from '#features/radars/domain/blip-endpoints.ts';
+import { change, comments, gaps, history } from '#features/radars/domain/blip-endpoints.ts';
 import { edition, get, list } from '#features/radars/domain/endpoints.ts';
 import { movementSince } from '#features/radars/domain/movement.ts';
 import { numberBlips } from '#features/radars/domain/order.ts';
@@ -66,10 +66,16 @@ function withChange(shown: Edition, { blip, fields }: BlipMutation): Edition {
 }
 
 /** What takes a change back. */
-const fieldsBefore = (blip: Blip, fields: Fields): Fields =>
-  Object.fromEntries(
-    plainFields.flatMap((name) => (fields[name] === undefined ? [] : [[name, blip[name]]])),
-  );
+function fieldsBefore(blip: Blip, fields: Fields): Fields {
+  const before: Fields = {
+    ...Object.fromEntries(plainFields.map((name) => [name, blip[name]])),
+    ownerId: blip.owner?.id ?? null,
+    companies: blip.companies.map(({ kind, id }) => ({ kind, id })),
+    opportunityIds: blip.opportunities.map(({ id }) => id),
+    projectIds: blip.projects.map(({ id }) => id),
+  };
+  return Object.fromEntries(Object.entries(before).filter(([name]) => name in fields));
+}
 
 /** Changes a blip of a draft: at once in the drawing, in order on the server, with Undo. */
 export function useBlipMutation(radarId: string, editionId: string) {
@@ -106,6 +112,7 @@ export function useBlipMutation(radarId: string, editionId: string) {
     notice: (_, { notice }) => notice ?? null,
     refetched: [
       { queryKey: key },
+      { queryKey: queryKeyOf(gaps, { params: { id: radarId } }) },
       { queryKey: queryKeyOf(get, { params: { id: radarId } }) },
       { queryKey: queryKeyOf(history) },
       { queryKey: queryKeyOf(comments) },

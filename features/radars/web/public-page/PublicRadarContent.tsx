@@ -97,9 +97,9 @@ export function PublicRadarContent({ radar, isEmbedded }: Props) {
                 </div>
               )}
               <ul className="mt-2 space-y-1 text-control empty:hidden">
-                {blip.links.map(({ url }) => (
+                {blip.links.map(({ label, url }) => (
                   <li key={url}>
-                    <WebLink href={url} />
+                    <WebLink href={url} label={label} />
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
 import { filterNames } from '#features/search/domain/company-filters.ts';
 import { fold } from '#features/search/domain/tokenizer.ts';
 import type { StoredCompany } from './documents.ts';
+import { NameTrigrams, type NearName } from './name-trigrams.ts';
 import { firstRoom, openFilterColumns, withRoom } from './filter-columns.ts';
 import { PackedIds, PackedStrings, HashedStringSet } from './packed-strings.ts';
 
@@ -33,6 +34,7 @@ export class Columns {
   /** Full names and domains that some company has or had. */
   readonly keys = new HashedStringSet();
   readonly #names = new PackedStrings();
+  readonly #trigrams = new NameTrigrams();
   readonly #ids = new PackedIds();
   /** Incremented by every change: invalidates memoized results. */
   version = 0;
@@ -49,6 +51,7 @@ export class Columns {
     this.nameAt[row] = this.#names.add(folded);
     this.nameBytes[row] = this.#names.end - (this.nameAt[row] ?? 0);
     for (const key of company.keys.split(' ')) this.keys.add(key);
+    this.#trigrams.add(row, folded);
     this.#ids.set(row, company.id);
     this.version += 1;
   }
@@ -69,6 +72,13 @@ export class Columns {
   nameOf(row: number): string {
     const at = this.nameAt[row] ?? 0;
     return this.#names.get(at, at + (this.nameBytes[row] ?? 0));
+  }
+
+  /** Names like this one but for typos and blanks, fewest typos first. */
+  nearNames(text: string): NearName[] {
+    return this.#trigrams.near(text, (row) =>
+      this.isThere[row] === 1 ? this.nameOf(row) : undefined,
+    );
   }
 
   /** Orders two rows by their names, without case and accents. */

@@ -8,6 +8,8 @@ import {
   type FilterName,
   type FilterTable,
 } from '#features/search/domain/company-filters.ts';
+import { negationsIn } from '#features/search/domain/negation.ts';
+import { stemOf } from '#features/search/domain/stem.ts';
 import { wordsOf } from '#features/search/domain/tokenizer.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
@@ -24,6 +26,10 @@ const asOneWord = (mark: string, text: string) => `${mark}${text}`.slice(0, toke
 /** A full name as one token, for exact matches without case and accents. */
 export const nameKey = (name: string): string => asOneWord('=', wordsOf(name).join('_'));
 export const domainKey = (domain: string): string => asOneWord('@', domain);
+/** A full name without blanks: written apart or together it is the same. */
+export const joinedNameKey = (name: string): string => asOneWord('~', wordsOf(name).join(''));
+/** The token of a word that a company has only in "no …", "without …" or "…-free". */
+export const negatedToken = (word: string): string => `!${stemOf(word)}`;
 
 const text = new Utf8();
 const texts = new List(new Field('item', text, true));
@@ -44,7 +50,7 @@ export const documentSchema = new Schema([
 ]);
 
 /** Changes with the document format: an index of another version is rebuilt. */
-export const documentVersion = `3-${createHash('sha256')
+export const documentVersion = `4-${createHash('sha256')
   .update(documentSchema.fields.map(({ name, type }) => `${name} ${type}`).join())
   .digest('hex')
   .slice(0, 8)}`;
@@ -56,36 +62,55 @@ type FilterValues = {
 
 export type Document = FilterValues & {
   readonly id: string;
-  /** All words, those of weightier fields repeated: term frequency carries the field weight. */
+  /** Stems, those of weightier fields repeated: term frequency carries the field weight. */
   readonly words: string;
-  /** The full name and the domain, each as one token. */
+  /** The words as written and their stems, for the vocabulary; not stored. */
+  readonly written: ReadonlySet<string>;
+  /** The full name, the same without blanks, and the domain, each as one token. */
   readonly keys: string;
   readonly name: string;
   readonly created: number;
 };
 
 /** The part that is loaded into memory. */
-export type StoredCompany = Omit<Document, 'words'>;
+export type StoredCompany = Omit<Document, 'words' | 'written'>;
 export const storedColumns = documentSchema.fields
   .map(({ name }) => name)
   .filter((name) => name !== 'words');
+
+/** Tokens of the words that occur in negations only. */
+function negatedTokens({ oneLiner, tags, description }: IndexedCompany): string[] {
+  const text = [oneLiner ?? '', ...tags, (description ?? '').slice(0, descriptionCharacters)];
+  const negated = text.flatMap((one) => negationsIn(one).map(({ word }) => stemOf(word)));
+  if (negated.length === 0) return [];
+  const stems = text.flatMap(wordsOf).map(stemOf);
+  const times = (list: readonly string[], stem: string) =>
+    list.filter((one) => one === stem).length;
+  return [...new Set(negated)]
+    .filter((stem) => times(stems, stem) <= times(negated, stem))
+    .map(negatedToken);
+}
 
 export function documentOf(company: IndexedCompany): Document {
   const domain = domainOf(company.url);
   const name = wordsOf(company.name);
   const site = wordsOf(domain ?? '');
   const line = wordsOf(company.oneLiner ?? '');
-  const tags = [...company.tags, ...company.industries].map((tag) => wordsOf(tag).join(' '));
+  const tags = [...company.tags, ...company.industries].map(wordsOf);
   const description = wordsOf((company.description ?? '').slice(0, descriptionCharacters));
   const city = wordsOf(company.city ?? '');
-  const fields = [name, name, name, line, line, tags, tags, description, site, city];
-  const keys = [nameKey(company.name), ...(domain === null ? [] : [domainKey(domain)])];
+  const once = [name, line, ...tags, description, site, city];
+  const stemmed = (words: readonly string[]) => words.map(stemOf).join(' ');
+  const fields = [name, name, name, line, line, ...tags, ...tags, description, site, city];
+  const negated = negatedTokens(company);
+  const keys = [
+    ...[nameKey(company.name), joinedNameKey(company.name)],
+    ...(domain === null ? [] : [domainKey(domain)]),
+  ];
   return {
     id: company.id,
-    words: fields
-      .map((field) => field.join(field === tags ? apart : ' '))
-      .filter((field) => field !== '')
-      .join(apart),
+    words: [...fields.map(stemmed), ...negated].filter((field) => field !== '').join(apart),
+    written: new Set([...once.flat().flatMap((word) => [word, stemOf(word)]), ...negated]),
     keys: keys.join(' '),
     name: company.name,
     created: company.createdAtMs,
@@ -97,24 +122,13 @@ export function documentOf(company: IndexedCompany): Document {
 
 /** Document frequencies of words. */
 export class WordCounts {
-  readonly #counts = new Map<string, { companies: number; last: number }>();
-  #documents = 0;
+  readonly #counts = new Map<string, number>();
 
-  add({ words }: Document): void {
-    this.#documents += 1;
-    for (const word of words.split(' ')) {
-      const count = this.#counts.get(word);
-      if (count === undefined) this.#counts.set(word, { companies: 1, last: this.#documents });
-      else if (count.last !== this.#documents) {
-        count.companies += 1;
-        count.last = this.#documents;
-      }
-    }
+  add({ written }: Document): void {
+    for (const word of written) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1);
   }
 
-  *entries(): Generator<readonly [word: string, companies: number]> {
-    for (const [word, { companies }] of this.#counts) {
-      if (word !== '|' && word !== '') yield [word, companies];
-    }
+  entries(): IterableIterator<[word: string, companies: number]> {
+    return this.#counts.entries();
   }
 }

@@ -10,6 +10,8 @@ import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Columns } from './columns.ts';
 import type { Generation } from './generation.ts';
+import { stemOf } from '#features/search/domain/stem.ts';
+import { negatedToken } from './documents.ts';
 import { combinations, type Alternatives, type QueryTerms } from './vocabulary.ts';
 
 type FullText = MatchQuery | PhraseQuery | BooleanQuery;
@@ -31,7 +33,9 @@ const oneOfEach = (groups: readonly Alternatives[]): BooleanQuery =>
   new BooleanQuery(groups.map((group) => [Occur.Must, anyOf(group)]));
 
 const sideBySide = (words: readonly string[]): FullText =>
-  words.length === 1 ? anyOf(words) : new PhraseQuery(words.join(' '), 'words');
+  words.length === 1
+    ? anyOf(words.map(stemOf))
+    : new PhraseQuery(words.map(stemOf).join(' '), 'words');
 
 /** Adds the phrases that must and the words that must not occur. */
 function restricted(
@@ -82,6 +86,7 @@ export interface Matches extends Ranked {
 /** One more than is returned, to know whether there are more. */
 const most = searchLimits.facetMatches + 1;
 const combinationsMost = 6;
+const someCombinationsMost = 4;
 /** Less likely combinations only add matches to those of the most likely one. */
 const unlikelyCombinationsMost = 2000;
 /** The engine can scan this many companies one by one quickly. */
@@ -91,17 +96,50 @@ const namesMost = 1000;
 /** Score bonus for a name that contains the words, as a share of the best score; more at its start. */
 const nameShare = { holds: 0.3, begins: 0.5 };
 
-function queriesFor(groups: readonly Alternatives[], companies: number) {
+interface Asked {
+  readonly query: FullText | null;
+  readonly most: number;
+  /** What its scores count. */
+  readonly share: number;
+}
+
+/** Completions of a word that is known itself count half: who wrote it may have meant it. */
+const unlikelyShare = 0.5;
+
+/** The likely words by themselves, beside all alternatives. */
+function withLikely({ groups, likely }: QueryTerms, all: FullText): Asked[] {
+  const isSame = groups.every((group, place) => group.length === likely[place]?.length);
+  if (isSame) return [{ query: all, most, share: 1 }];
+  const [only] = likely;
+  const best = only && likely.length === 1 ? anyOf(only) : oneOfEach(likely);
+  return [
+    { query: best, most, share: 1 },
+    { query: all, most, share: unlikelyShare },
+  ];
+}
+
+function queriesForAll(wanted: QueryTerms, companies: number): Asked[] {
+  const { groups } = wanted;
   const [only] = groups;
-  if (!only) return [{ query: null, most }];
-  if (groups.length === 1) return [{ query: anyOf(only), most }];
-  if (groups.every((group) => group.length === 1)) return [{ query: allOf(groups.flat()), most }];
-  if (companies <= fewCompanies) return [{ query: oneOfEach(groups), most }];
-  return combinations(groups, combinationsMost).map((words, place) => ({
+  if (!only) return [{ query: null, most, share: 1 }];
+  if (groups.length === 1) return withLikely(wanted, anyOf(only));
+  if (groups.every((group) => group.length === 1)) {
+    return [{ query: allOf(groups.flat()), most, share: 1 }];
+  }
+  if (companies <= fewCompanies) return withLikely(wanted, oneOfEach(groups));
+  const isLikely = (word: string, place: number) => wanted.likely[place]?.includes(word) ?? false;
+  return combinations(groups, combinationsMost).map((words, nth) => ({
     query: allOf(words),
-    most: place === 0 ? most : unlikelyCombinationsMost,
+    most: nth === 0 ? most : unlikelyCombinationsMost,
+    share: words.every(isLikely) ? 1 : unlikelyShare,
   }));
 }
+
+/** Each combination by itself: the best alternative of a word counts, not their sum. */
+const queriesForSome = ({ likely }: QueryTerms, most: number): Asked[] =>
+  combinations(likely, someCombinationsMost).map((words) => ({
+    ...{ query: anyOf(words), most, share: 1 },
+  }));
 
 const finest = 1024;
 const rowLimit = 2 ** 32;
@@ -131,14 +169,14 @@ function known({ isThere }: Columns, ranked: Ranked): Ranked {
 }
 
 /** Merges the lists; a row in several keeps its best score. */
-function joined(lists: readonly Ranked[]): Ranked {
+function joined(lists: readonly (Ranked & { readonly share: number })[]): Ranked {
   const [only] = lists;
   if (only && lists.length === 1) return only;
   const scores = new Map<number, number>();
-  for (const { rows, scores: found } of lists) {
+  for (const { rows, scores: found, share } of lists) {
     for (let place = 0; place < rows.length; place += 1) {
       const row = rows[place] ?? 0;
-      const score = found[place] ?? 0;
+      const score = (found[place] ?? 0) * share;
       if ((scores.get(row) ?? -1) < score) scores.set(row, score);
     }
   }
@@ -174,23 +212,61 @@ function namesFirst(columns: Columns, ranked: Ranked, names: readonly Alternativ
   return { rows, scores };
 }
 
-/** Companies that have a word of every group and all phrases, and none of the excluded words. */
+/** What a word counts for a company that says it is without. */
+const negatedShare = 0.3;
+const negatedMost = 2000;
+
+/** Moves companies down that have a word only as "no …" or "…-free". */
+async function negatedLast(
+  { companies, vocabulary }: Generation,
+  ranked: Ranked,
+  groups: readonly Alternatives[],
+): Promise<Ranked> {
+  const tokens = groups
+    .flat()
+    .map(negatedToken)
+    .filter((token) => vocabulary.companiesWith(token) > 0);
+  if (tokens.length === 0 || ranked.rows.length === 0) return ranked;
+  const negated = new Set((await rank(companies, anyOf(tokens), { most: negatedMost })).rows);
+  return best(ranked.rows, (place) => {
+    const share = negated.has(ranked.rows[place] ?? 0) ? negatedShare : 1;
+    return (ranked.scores[place] ?? 0) * share;
+  });
+}
+
+interface Wish {
+  readonly where?: string | undefined;
+  /** Any of the words, at most this many companies. */
+  readonly some?: number;
+}
+
+/**
+ * Companies that have a word of every group, or of some, and all phrases, and none of the excluded
+ * words.
+ */
 export async function findMatches(
-  { companies, columns, vocabulary }: Generation,
+  generation: Generation,
   read: ParsedSearchQuery,
-  { groups, names }: QueryTerms,
-  where?: string,
+  wanted: QueryTerms,
+  { where, some }: Wish = {},
 ): Promise<Matches> {
+  const { companies, columns, vocabulary } = generation;
+  const { groups, names } = wanted;
   const counted = groups.flat().reduce((sum, word) => sum + vocabulary.companiesWith(word), 0);
-  const asked = queriesFor(groups, counted);
+  const asked =
+    some === undefined ? queriesForAll(wanted, counted) : queriesForSome(wanted, some + 1);
   const found = await Promise.all(
-    asked.map(({ query, most }) => rank(companies, restricted(query, read), { most, where })),
+    asked.map(async ({ query, most, share }) => {
+      return { ...(await rank(companies, restricted(query, read), { most, where })), share };
+    }),
   );
   const isCut = found.some(({ rows }, place) => rows.length >= (asked[place]?.most ?? most));
-  const { rows, scores } = namesFirst(columns, known(columns, joined(found)), names);
+  const named = namesFirst(columns, known(columns, joined(found)), names);
+  const { rows, scores } = await negatedLast(generation, named, groups);
+  const end = some ?? searchLimits.facetMatches;
   return {
-    rows: rows.subarray(0, searchLimits.facetMatches),
-    scores: scores.subarray(0, searchLimits.facetMatches),
-    isExact: !isCut && rows.length <= searchLimits.facetMatches,
+    rows: rows.subarray(0, end),
+    scores: scores.subarray(0, end),
+    isExact: !isCut && rows.length <= end,
   };
 }

@@ -66,7 +66,7 @@ async function findNearestCompanies(
   const { minSimilarity } = model.embedder;
   const rows = await findNeighbours(companies, point, { most: limit + 1, minSimilarity });
   return rows
-    .flatMap((row) => columns.idOf(row) ?? [])
+    .flatMap(({ row }) => columns.idOf(row) ?? [])
     .filter((other) => other !== id)
     .slice(0, limit)
     .map((other, place) => ({ id: other, score: 1 / (place + 1), isRelated: true }));

@@ -1,187 +1,172 @@
 import { parseSearchQuery, type ParsedSearchQuery } from '#features/search/domain/query.ts';
-import { limits } from '#core/domain/limits.ts';
-import { searchLimits } from '#features/search/domain/limits.ts';
+import { fuseScores, type ScoreParts } from '#features/search/domain/score-fusion.ts';
+import { stemOf } from '#features/search/domain/stem.ts';
+import { formsOf } from '#features/search/domain/query.ts';
 import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
-import { wordsOf } from '#features/search/domain/tokenizer.ts';
-import { domainOf } from '#features/companies/domain/web-domain.ts';
 import { browse, firstOf, orderOf } from './browse.ts';
-import { anyPhrase, rank, anyOf, findMatches } from './full-text-matches.ts';
-import {
-  countFacets,
-  conditionOfAll,
-  namesSet,
-  applyFilters,
-  type FilteredRows,
-} from './filters.ts';
+import { findExactRows } from './exact-names.ts';
+import type { Rows } from './filter-columns.ts';
+import { applyFilters, countFacets } from './filters.ts';
+import { anyPhrase, rank } from './full-text-matches.ts';
 import type { Generation } from './generation.ts';
-import { relatedBelow, findRelatedRows, mergeRelated } from './related.ts';
+import {
+  findSome,
+  findWithAllWords,
+  findWithAnyWord,
+  maySomeFollow,
+  type Found,
+} from './matches.ts';
+import { findRelatedRows, relatedBelow } from './related.ts';
 import { expandQueryTerms, type QueryTerms } from './vocabulary.ts';
-import { domainKey, nameKey } from './documents.ts';
 
-const exactMost = 50;
-const looksLikeDomain = /^[^\s@]+\.[^\s@]+$/u;
+/** From this many letters on, a name with two typos is near although all words are known. */
+const lettersForTwoTypos = 8;
 
-function keysOf(typed: string): string[] {
-  const site = domainOf(/^https?:/iu.test(typed) ? typed : `https://${typed}`);
-  return [
-    ...(wordsOf(typed).length > 0 ? [nameKey(typed)] : []),
-    ...(site !== null && looksLikeDomain.test(site) ? [domainKey(site)] : []),
-  ];
+/** Names that only typos and blanks keep from being the query. */
+interface NearNames {
+  /** Before all matches: the query has a word that nobody wrote. */
+  readonly first: readonly number[];
+  /** After those with all words. */
+  readonly behind: readonly number[];
 }
 
-/** Companies whose full name or domain equals the query, without case and accents. */
-async function findExactRows({ companies, columns }: Generation, text: string): Promise<number[]> {
-  const typed = text.trim();
-  if (typed === '' || typed.length > limits.nameCharacters) return [];
-  const keys = keysOf(typed).filter((key) => columns.keys.mayContain(key));
-  if (keys.length === 0) return [];
-  const { rows } = await rank(companies, anyOf(keys, 'keys'), { most: exactMost });
-  return [...rows]
-    .filter((row) => columns.isThere[row] === 1)
-    .toSorted((one, other) => one - other);
+function findNearNames(
+  { columns }: Generation,
+  { phrases, without }: ParsedSearchQuery,
+  { hasTypo }: QueryTerms,
+  text: string,
+): NearNames {
+  if (phrases.length + without.length > 0) return { first: [], behind: [] };
+  const near = columns.nearNames(text);
+  if (hasTypo) return { first: near.map(({ row }) => row), behind: [] };
+  const typosMost = text.length < lettersForTwoTypos ? 1 : 2;
+  const behind = near.filter(({ typos }) => typos <= typosMost).map(({ row }) => row);
+  return { first: [], behind };
 }
 
-/** Matches, best first. */
-interface Found extends FilteredRows {
-  readonly isExact: boolean;
-}
-
-const nothing: Found = { rows: [], rowsOf: () => [], isExact: true };
-
-/** Many matches under filters: the engine filters, once per facet that is counted separately. */
-async function filteredByEngine(
-  generation: Generation,
-  read: ParsedSearchQuery,
-  wanted: QueryTerms,
-  { filters }: IndexQuery,
-): Promise<Found> {
-  const active = namesSet(filters);
-  const [all, ...others] = await Promise.all([
-    findMatches(generation, read, wanted, conditionOfAll(filters)),
-    ...active.map((name) => findMatches(generation, read, wanted, conditionOfAll(filters, name))),
-  ]);
-  const byName = new Map(active.map((name, place) => [name, others[place]?.rows]));
-  return {
-    rows: all.rows,
-    rowsOf: (name) => byName.get(name) ?? all.rows,
-    isExact: all.isExact && others.every(({ isExact }) => isExact),
-  };
-}
-
-async function found(
-  generation: Generation,
-  read: ParsedSearchQuery,
-  wanted: QueryTerms,
-  query: IndexQuery,
-): Promise<Found> {
-  const { columns } = generation;
-  const isNarrowed = namesSet(query.filters).length > 0;
-  const mayFit = wanted.most <= searchLimits.facetMatches || wanted.groups.length !== 1;
-  if (!isNarrowed || mayFit) {
-    const { rows, isExact } = await findMatches(generation, read, wanted);
-    if (!isNarrowed || isExact) return { ...applyFilters(columns, rows, query.filters), isExact };
-  }
-  return filteredByEngine(generation, read, wanted, query);
-}
-
-/** Any of the words, for when no company has all of them. */
-const anyWord = (wanted: QueryTerms): QueryTerms => ({
-  ...wanted,
-  groups: [wanted.groups.flat()],
-  most: Infinity,
-});
-
-interface Near extends Found {
-  /** No company has all the words: these have some. */
-  readonly isPartial: boolean;
-}
-
-async function withAllWords(
-  generation: Generation,
-  read: ParsedSearchQuery,
-  wanted: QueryTerms,
-  query: IndexQuery,
-): Promise<Near> {
-  const isHopeless = wanted.hasUnknown || wanted.groups.length + read.phrases.length === 0;
-  const all = isHopeless ? nothing : await found(generation, read, wanted, query);
-  return { ...all, isPartial: false };
-}
-
-async function withAnyWord(
-  generation: Generation,
-  read: ParsedSearchQuery,
-  wanted: QueryTerms,
-  query: IndexQuery,
-): Promise<Near> {
-  const hasOther = wanted.groups.length > (wanted.hasUnknown ? 0 : 1);
-  if (read.phrases.length > 0 || !hasOther) return { ...nothing, isPartial: false };
-  return { ...(await found(generation, read, anyWord(wanted), query)), isPartial: true };
-}
-
-/** Puts exact matches of name or domain first, whatever the scores. */
+/** Puts names first, whatever the scores. */
 function pinned(
   { columns }: Generation,
-  { rows, rowsOf, isExact }: Found,
-  exact: readonly number[],
+  found: Found,
+  names: readonly number[],
   { filters }: IndexQuery,
 ): Found {
-  if (exact.length === 0) return { rows, rowsOf, isExact };
-  const first = applyFilters(columns, exact, filters);
-  const joined = (one: Found['rows'], other: Found['rows']) => [...new Set([...one, ...other])];
+  if (names.length === 0) return found;
+  const first = applyFilters(columns, names, filters);
+  const joined = (one: Rows, other: Rows) => [...new Set([...one, ...other])];
   return {
-    rows: joined(first.rows, rows),
-    rowsOf: (name) => joined(first.rowsOf(name), rowsOf(name)),
-    isExact,
+    ...found,
+    rows: joined(first.rows, found.rows),
+    rowsOf: (name) => joined(first.rowsOf(name), found.rowsOf(name)),
   };
 }
 
-/** @param relatives semantically similar rows, where the words matched few */
-function answerOf(
-  { columns }: Generation,
-  { rows, rowsOf, isExact, isPartial }: Near,
-  { sort, offset, limit }: IndexQuery,
-  { words, relatives }: { words: readonly string[]; relatives: readonly number[] },
-): IndexAnswer {
-  const { rows: widened, related } = mergeRelated(rows, relatives, isPartial);
-  const ordered =
-    sort === 'relevance'
-      ? [...widened.slice(offset, offset + limit)]
-      : firstOf(rows, orderOf[sort](columns), offset + limit).slice(offset);
-  return {
-    hits: ordered.flatMap((row, place) => {
-      const id = columns.idOf(row);
-      const score = 1 / (offset + place + 1);
-      return id === undefined ? [] : [{ id, score, isRelated: related.has(row) }];
-    }),
-    total: rows.length,
-    isTotalExact: isExact,
-    facets: countFacets(columns, rowsOf, isExact),
-    words,
-  };
+interface Listed {
+  readonly row: number;
+  readonly parts?: ScoreParts;
 }
+
+/** The matches: pinned names, then by score, then those whose order similarity does not change. */
+function* listed(
+  { rows, scores }: Found,
+  names: ReadonlySet<number>,
+  related: ReadonlyMap<number, number>,
+): Generator<Listed> {
+  let place = 0;
+  for (; names.has(rows[place] ?? -1); place += 1) yield { row: rows[place] ?? 0 };
+  const words = new Map([...scores].filter(([row]) => !names.has(row)));
+  for (const { id: row, ...parts } of fuseScores(words, related)) yield { row, parts };
+  for (const row of rows.slice(place)) if (!words.has(row)) yield { row };
+}
+
+interface Behind {
+  readonly some: ReadonlyMap<number, number>;
+  readonly names: readonly number[];
+}
+
+/** What follows the matches, without being counted. */
+function* following(
+  matched: ReadonlySet<number>,
+  { some, names }: Behind,
+  related: ReadonlyMap<number, number>,
+): Generator<Listed> {
+  const isFree = ([row]: readonly [number, number]) => !matched.has(row);
+  const near = new Set(names.filter((row) => !matched.has(row)));
+  for (const row of near) yield { row };
+  const fused = fuseScores(new Map([...some].filter(isFree)), new Map([...related].filter(isFree)));
+  for (const { id: row, ...parts } of fused) if (!near.has(row)) yield { row, parts };
+}
+
+/** For marks: the stems that were searched, and their plurals. */
+const shownWords = ({ groups }: QueryTerms, { phrases }: ParsedSearchQuery): string[] => [
+  ...new Set(
+    [...groups.flat(), ...phrases.flat().map(stemOf)]
+      .map((word) => word.replace(/^!/u, ''))
+      .flatMap((word) => [word, ...formsOf(word)]),
+  ),
+];
 
 export async function searchGeneration(
   generation: Generation,
   query: IndexQuery,
 ): Promise<IndexAnswer> {
-  const read = parseSearchQuery(query.text);
+  const { columns } = generation;
+  const { text, filters, sort, offset, limit } = query;
+  const read = parseSearchQuery(text);
   const wanted = expandQueryTerms(read, generation.vocabulary);
   const { phrases, without } = read;
-  const words = [...new Set([...wanted.groups.flat(), ...phrases.flat()])];
-  if (words.length === 0 && !wanted.hasUnknown) {
+  if (wanted.groups.length + phrases.length === 0 && !wanted.hasUnknown) {
     if (without.length === 0) return browse(generation, query);
-    const most = generation.columns.end;
+    const most = columns.end;
     const { rows } = await rank(generation.companies, anyPhrase(without), { most });
     return browse(generation, query, new Set(rows));
   }
+  const near = findNearNames(generation, read, wanted, text);
   const [whole, exact] = await Promise.all([
-    withAllWords(generation, read, wanted, query),
-    without.length > 0 ? [] : findExactRows(generation, query.text),
+    findWithAllWords(generation, read, wanted, query),
+    without.length > 0 ? [] : findExactRows(generation, text),
   ]);
-  const isFound = whole.rows.length > 0 || exact.length > 0;
-  const near = isFound ? whole : await withAnyWord(generation, read, wanted, query);
-  const isEnough = exact.length > 0 || (!near.isPartial && near.rows.length >= relatedBelow);
-  const relatives = isEnough ? [] : await findRelatedRows(generation, read, wanted, query);
-  const all = { ...pinned(generation, near, exact, query), isPartial: near.isPartial };
-  return answerOf(generation, all, query, { words, relatives });
+  const isPartial = whole.rows.length === 0 && exact.length === 0;
+  const matches = isPartial ? await findWithAnyWord(generation, read, wanted, query) : whole;
+  const names = [...exact, ...near.first, ...(isPartial ? near.behind : [])];
+  const found = pinned(generation, matches, names, query);
+  const total = found.rows.length;
+
+  const isEnough = exact.length > 0 || (!isPartial && whole.rows.length >= relatedBelow);
+  const mayFollow = !isPartial && maySomeFollow(read, wanted, query);
+  const isEndShown = offset + limit >= total;
+  const [related, some] = await Promise.all([
+    isEnough ? new Map<number, number>() : findRelatedRows(generation, read, wanted, query),
+    mayFollow && isEndShown ? findSome(generation, read, wanted, query) : new Map<number, number>(),
+  ]);
+  const matched = new Set(found.rows);
+  const pinnedRows = new Set(names.filter((row) => matched.has(row)));
+  const isFollower = ([row]: readonly [number, number]) => isPartial || matched.has(row);
+  const inMatches = new Map([...related].filter(isFollower));
+  const behindNames = mayFollow ? applyFilters(columns, near.behind, filters).rows : [];
+  const ordered: Listed[] =
+    sort === 'relevance'
+      ? [
+          ...listed(found, pinnedRows, inMatches),
+          ...(isPartial ? [] : following(matched, { some, names: [...behindNames] }, related)),
+        ]
+      : firstOf(found.rows, orderOf[sort](columns), offset + limit).map((row) => ({ row }));
+  const isUnknownEnd = mayFollow && !isEndShown;
+  return {
+    hits: ordered.slice(offset, offset + limit).flatMap(({ row, parts }, place) => {
+      const id = columns.idOf(row);
+      if (id === undefined) return [];
+      const isMatch = matched.has(row);
+      return {
+        ...{ id, score: 1 / (offset + place + 1), parts },
+        isRelated: !isMatch && !some.has(row) && !behindNames.includes(row),
+        isPartial: isMatch ? isPartial && !pinnedRows.has(row) : some.has(row),
+      };
+    }),
+    total,
+    listed: sort === 'relevance' ? ordered.length + (isUnknownEnd ? 1 : 0) : total,
+    isTotalExact: found.isExact,
+    facets: countFacets(columns, found.rowsOf, found.isExact),
+    words: shownWords(wanted, read),
+  };
 }

@@ -82,19 +82,28 @@ const nearestTo = (table: Table, point: Float32Array, most: number) =>
     .select(['_distance'])
     .limit(most);
 
+export interface Neighbour {
+  readonly row: number;
+  /** Cosine. */
+  readonly similarity: number;
+}
+
 /** The rows nearest to a vector, nearest first. */
 export async function findNeighbours(
   table: Table,
   point: Float32Array,
   asked: { most: number; minSimilarity: number; where?: string | undefined },
-): Promise<number[]> {
+): Promise<Neighbour[]> {
   const near = nearestTo(table, point, asked.most);
   const narrowed = asked.where === undefined ? near : near.where(asked.where);
   const found = (await narrowed.toArray()) as { _rowid: bigint; _distance: number | null }[];
   // The engine's distance is 1 minus the dot product; rows without a vector have none.
   return found
-    .filter(({ _distance: far }) => far !== null && 1 - far >= asked.minSimilarity)
-    .map(({ _rowid }) => Number(_rowid));
+    .map(({ _rowid, _distance: far }) => ({
+      row: Number(_rowid),
+      similarity: 1 - (far ?? Infinity),
+    }))
+    .filter(({ similarity }) => similarity >= asked.minSimilarity);
 }
 
 export interface RowVector {

@@ -1,6 +1,8 @@
 import { setImmediate as immediately } from 'node:timers/promises';
 import { editDistance } from '#core/domain/edit-distance.ts';
 import { formsOf, type ParsedSearchQuery } from '#features/search/domain/query.ts';
+import { stemOf } from '#features/search/domain/stem.ts';
+import { negatedToken } from './documents.ts';
 
 /** A word of the index and its document frequency. */
 export interface Term {
@@ -174,15 +176,19 @@ export class Vocabulary {
   }
 }
 
-/** Words of which any may match one term of the query, most likely first. */
+/** Stems of which any may match one term of the query, most likely first. */
 export type Alternatives = readonly string[];
 
 export interface QueryTerms {
   readonly groups: readonly Alternatives[];
-  /** The same for names: with the prefix as typed. */
+  /** The same without what the user did not write, where what was written is known. */
+  readonly likely: readonly Alternatives[];
+  /** The same for names: as typed, singular and plural. */
   readonly names: readonly Alternatives[];
   /** A term has no known or similar word: nothing can match all terms. */
   readonly hasUnknown: boolean;
+  /** A term stands in no company as written. */
+  readonly hasTypo: boolean;
   /** Upper bound of matches: the companies of the rarest group. */
   readonly most: number;
 }
@@ -190,39 +196,59 @@ export interface QueryTerms {
 const completionsMost = 8;
 const correctionsMost = 3;
 
-const known = (word: string, vocabulary: Vocabulary): string[] =>
-  [word, ...formsOf(word)].filter((one) => vocabulary.companiesWith(one) > 0);
-
-function written(word: string, vocabulary: Vocabulary): string[] {
-  const itself = known(word, vocabulary);
-  if (itself.length > 0) return itself;
-  const near = vocabulary.nearest(word, correctionsMost);
-  return [...new Set(near.flatMap((term) => known(term.word, vocabulary)))];
-}
+const stemsOf = (terms: readonly Term[]): string[] => [
+  ...new Set(terms.map(({ word }) => stemOf(word))),
+];
 
 interface Wanted {
   readonly words: Alternatives;
+  readonly likely: Alternatives;
   readonly name: Alternatives;
+  readonly isTypo: boolean;
 }
 
-const asWritten = (word: string, vocabulary: Vocabulary): Wanted => {
-  const words = written(word, vocabulary);
-  return { words, name: words };
-};
+function asWritten(word: string, vocabulary: Vocabulary): Wanted {
+  const stem = stemOf(word);
+  if (vocabulary.companiesWith(stem) > 0) {
+    const words = [stem];
+    return {
+      words,
+      likely: words,
+      name: [...new Set([word, stem, ...formsOf(stem)])],
+      isTypo: false,
+    };
+  }
+  const words = stemsOf(vocabulary.nearest(word, correctionsMost));
+  return { words, likely: words, name: words, isTypo: true };
+}
 
 function begun(beginning: string, vocabulary: Vocabulary): Wanted {
-  const ends = vocabulary.completions(beginning, completionsMost).map((term) => term.word);
-  return ends.length > 0 ? { words: ends, name: [beginning] } : asWritten(beginning, vocabulary);
+  const ends = stemsOf(vocabulary.completions(beginning, completionsMost));
+  const itself = asWritten(beginning, vocabulary);
+  if (ends.length === 0) return itself;
+  if (itself.isTypo) return { words: ends, likely: ends, name: [beginning], isTypo: false };
+  const words = [...new Set([...itself.words, ...ends])];
+  return { words, likely: itself.words, name: [...itself.name, beginning], isTypo: false };
 }
 
-/** Query terms: completions, corrections, singular and plural of what was typed. */
-export function expandQueryTerms(
-  { words, beginning }: ParsedSearchQuery,
-  vocabulary: Vocabulary,
-): QueryTerms {
+/** Negated words that some company has, each as one term in place of the words it is said with. */
+function missing({ negated }: ParsedSearchQuery, vocabulary: Vocabulary) {
+  const known = negated.filter(({ word }) => vocabulary.companiesWith(negatedToken(word)) > 0);
+  const terms = known.map(({ word }): Wanted => {
+    const words = [negatedToken(word)];
+    return { words, likely: words, name: [word], isTypo: false };
+  });
+  return { terms, said: new Set(known.flatMap(({ said }) => said)) };
+}
+
+/** Query terms: completions, corrections and the singular of what was typed. */
+export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary): QueryTerms {
+  const { words, beginning } = read;
+  const { terms, said } = missing(read, vocabulary);
   const all = [
-    ...words.map((word) => asWritten(word, vocabulary)),
-    ...(beginning === null ? [] : [begun(beginning, vocabulary)]),
+    ...terms,
+    ...words.filter((word) => !said.has(word)).map((word) => asWritten(word, vocabulary)),
+    ...(beginning === null || said.has(beginning) ? [] : [begun(beginning, vocabulary)]),
   ];
   const found = all.filter((wanted) => wanted.words.length > 0);
   const companies = found.map((wanted) =>
@@ -230,8 +256,10 @@ export function expandQueryTerms(
   );
   return {
     groups: found.map((wanted) => wanted.words),
+    likely: found.map((wanted) => wanted.likely),
     names: found.map((wanted) => wanted.name),
     hasUnknown: found.length < all.length,
+    hasTypo: all.some(({ isTypo }) => isTypo),
     most: Math.min(Infinity, ...companies),
   };
 }

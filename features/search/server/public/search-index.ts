@@ -1,5 +1,6 @@
 import type { Company } from '#features/companies/domain/company.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
+import type { ScoreParts } from '#features/search/domain/score-fusion.ts';
 import type { Facets, SearchSort, SearchState } from '#features/search/domain/search.ts';
 
 /** A company as indexed. The data of a hit is read from the database. */
@@ -17,6 +18,8 @@ export interface IndexQuery {
   readonly filters: CompanyFilters;
   /** Only what this import has added or changed: the database answers, which knows it. */
   readonly importId?: string | undefined;
+  /** Companies that have only some of the words follow those that have all, without being counted. */
+  readonly withSome?: boolean;
   readonly sort: SearchSort;
   readonly offset: number;
   readonly limit: number;
@@ -25,12 +28,19 @@ export interface IndexQuery {
 export interface IndexHit {
   readonly id: string;
   readonly score: number;
+  /** No word matches: it is similar. */
   readonly isRelated: boolean;
+  /** It has only some of the words. */
+  readonly isPartial?: boolean;
+  /** What its place is made of; missing where a name or another order decides. */
+  readonly parts?: ScoreParts | undefined;
 }
 
 export interface IndexAnswer {
   readonly hits: readonly IndexHit[];
   readonly total: number;
+  /** Number of hits on all pages: the total, and those that follow without being counted. */
+  readonly listed?: number;
   readonly isTotalExact: boolean;
   readonly facets: Facets;
   /** The words that were searched, with completions and corrections, for highlighting. */

@@ -1,3 +1,5 @@
+import { withCustomPlans } from '#core/platform/database/custom-plans.ts';
+import type { Database } from '#core/platform/database/open.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { lockAuthority } from '#core/server/authorization/lock-authority.ts';
 import { viewerName } from '#core/server/authorization/viewer.ts';
@@ -5,19 +7,26 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Settings } from '#core/server/settings.ts';
 import { createAccountFor } from '#features/identity/server/public/create-account-for.ts';
-import { mailDeactivated } from '#features/identity/server/public/mail-deactivated.ts';
+import type { AccountOutcome } from '#features/users/domain/account-actions.ts';
 import { userEvents } from '#features/users/domain/events.ts';
 import type * as endpoints from '#features/users/domain/management-endpoints.ts';
-import { endSessions, setActive } from '#features/users/server/public/manage-accounts.ts';
+import { endSessions } from '#features/users/server/public/manage-accounts.ts';
 import { grantAccount, loadManagedUser } from '#features/users/server/public/managed-account.ts';
+import { actOn, switchAccount } from './account-actions.ts';
 import { countUsers, listUsers } from './list-users.ts';
 import { assertCorporation, movePerson } from './move-person.ts';
 
 type Given = Pick<Settings, 'productName' | 'ownerCompany' | 'passwordMinLength'>;
 
 /** Administration of people. Each change is recorded, works at once, and is told to the person. */
-export const managementHandlers = (settings: Given): Handlers<typeof endpoints> => ({
-  list: ({ query, db }) => listUsers(db, query),
+export const managementHandlers = (
+  settings: Given,
+  database: Database,
+): Handlers<typeof endpoints> => ({
+  list: ({ query }) =>
+    query.q === undefined
+      ? listUsers(database, query)
+      : withCustomPlans(database, (tx) => listUsers(tx, query)),
 
   figures: ({ db }) => countUsers(db),
 
@@ -45,9 +54,7 @@ export const managementHandlers = (settings: Given): Handlers<typeof endpoints> 
     const change = { userId: id, actorId };
     const { isActive, corporationId } = body;
     if (isActive !== undefined) {
-      const isChanged = await setActive(db, change, isActive);
-      // The app is closed to them: only a mail can tell.
-      if (isChanged && !isActive) await mailDeactivated(db, settings, user, viewerName(viewer));
+      await switchAccount(db, settings, { ...change, by: viewerName(viewer) }, user, isActive);
     }
     if (corporationId !== undefined) await movePerson(db, change, corporationId);
     return loadManagedUser(db, id);
@@ -58,5 +65,12 @@ export const managementHandlers = (settings: Given): Handlers<typeof endpoints> 
     const { userId: actorId } = grantAccount(now, await loadManagedUser(db, id));
     await endSessions(db, { userId: id, actorId });
     return null;
+  },
+
+  async act({ viewer, body: { userIds, action }, db }) {
+    const now = await lockAuthority(db, viewer);
+    const outcomes: AccountOutcome[] = [];
+    for (const userId of userIds) outcomes.push(await actOn(db, settings, now, userId, action));
+    return outcomes;
   },
 });

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   afterCursor,
@@ -18,7 +18,7 @@ import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.t
 import { userLimits } from '#features/users/domain/limits.ts';
 import type * as endpoints from '#features/users/domain/management-endpoints.ts';
 import type { ManagedUser } from '#features/users/domain/managed-user.ts';
-import type { ActivityFilter, UserSort } from '#features/users/domain/user-filters.ts';
+import type { ActivityFilter, UserFilter, UserSort } from '#features/users/domain/user-filters.ts';
 import {
   isSomebody,
   rolesWithEnd,
@@ -109,25 +109,31 @@ const selectUsers = (db: Queryable, keys: readonly SortKey[] = [uuidKey]) =>
     .from(users)
     .leftJoin(corporations, eq(corporations.id, users.corporationId));
 
+const fits = ({ q, role, corporationId, activity }: UserFilter): SQL | undefined =>
+  and(
+    isSomebody,
+    q === undefined ? undefined : matches(q),
+    role === undefined ? undefined : byRole(role),
+    corporationId === undefined ? undefined : eq(users.corporationId, corporationId),
+    activity === undefined ? undefined : byActivity[activity],
+  );
+
 /** A page of everybody. Access is checked by the caller. */
 export async function listUsers(db: Queryable, query: ListQuery) {
-  const { q, role, corporationId, activity, sort, cursor, limit } = query;
+  const { sort, cursor, limit } = query;
   const direction = query.direction ?? (newestFirst.includes(sort) ? 'descending' : 'ascending');
   const keys = sortKeys[sort];
   const rows = await selectUsers(db, keys)
-    .where(
-      and(
-        isSomebody,
-        q === undefined ? undefined : matches(q),
-        role === undefined ? undefined : byRole(role),
-        corporationId === undefined ? undefined : eq(users.corporationId, corporationId),
-        activity === undefined ? undefined : byActivity[activity],
-        afterCursor(cursor, keys, direction),
-      ),
-    )
+    .where(and(fits(query), afterCursor(cursor, keys, direction)))
     .orderBy(...orderByKeys(keys, direction))
     .limit(limit + 1);
   return pageOf(rows, limit);
+}
+
+/** How many fit the filter. */
+export async function countListed(db: Queryable, filter: UserFilter): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(users).where(fits(filter));
+  return found?.total ?? 0;
 }
 
 /** Null: nobody has this id. */
@@ -138,13 +144,13 @@ export async function findManagedUser(db: Queryable, id: string): Promise<Manage
 
 /** How many people there are, by what the list can be filtered by. */
 export async function countUsers(db: Queryable) {
-  const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const number = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const [found] = await db
     .select({
-      people: count(sql`${users.isActive}`),
-      recent: count(byActivity.recent),
-      invited: count(sql`${users.isActive} and ${users.authId} is not null and not ${isUsed}`),
-      disabled: count(byActivity.disabled),
+      people: number(sql`${users.isActive}`),
+      recent: number(byActivity.recent),
+      invited: number(sql`${users.isActive} and ${users.authId} is not null and not ${isUsed}`),
+      disabled: number(byActivity.disabled),
     })
     .from(users)
     .where(isSomebody);

@@ -18,22 +18,27 @@ export async function assertCorporation(db: Queryable, id: string | null): Promi
   if (found.length === 0) throw refused(refusals.notFound);
 }
 
-/** Moves somebody to another corporation, or to none. Roles and case teams stay. */
+/**
+ * Moves somebody to another corporation, or to none. Roles and case teams stay. Returns whether they
+ * were elsewhere.
+ * @throws Refused `notFound`
+ */
 export async function movePerson(
   db: Queryable,
   { userId, actorId }: AccountChange,
   to: string | null,
-): Promise<void> {
+): Promise<boolean> {
   await assertCorporation(db, to);
   const [before] = await db
     .select({ from: users.corporationId })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
-  if (before === undefined || before.from === to) return;
+  if (before === undefined || before.from === to) return false;
   await db
     .update(users)
     .set({ corporationId: to, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
   await emit(db, accountEvents.moved, { userId, actorId, from: before.from, to });
+  return true;
 }

@@ -52,6 +52,24 @@ export async function assertNotLastSuperuser(db: Queryable, userId: string): Pro
   if (isOne && remaining.length === 1) throw refused(userRefusals['user.lastSuperuser']);
 }
 
+/**
+ * For a change of the ways in which somebody signs in: it is decided after it, since what is left may
+ * be enough. The refusal undoes it with the transaction.
+ * @throws Refused `user.lastSuperuser`
+ */
+export async function keepingSuperuser<Result>(
+  db: Queryable,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  await lockUntilCommit(db, 'superusers');
+  const before = await lastingSuperusers(db);
+  const result = await change();
+  if (before.length > 0 && (await lastingSuperusers(db)).length === 0) {
+    throw refused(userRefusals['user.lastSuperuser']);
+  }
+  return result;
+}
+
 async function roleIdOf(db: Queryable, role: SystemRoleName): Promise<string> {
   const [found] = await db
     .select({ id: systemRoles.id })

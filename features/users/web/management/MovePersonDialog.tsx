@@ -6,19 +6,21 @@ import { CorporationField, useCorporations } from './CorporationField.tsx';
 
 interface Props {
   readonly name: string;
-  readonly from: ManagedUser['corporation'];
+  /** Undefined: several people, each from their own. */
+  readonly from: ManagedUser['corporation'] | undefined;
   readonly onMove: (to: ManagedUser['corporation']) => void;
   readonly onClose: () => void;
 }
 
-/** Moves a person to another corporation. */
+/** Moves a person, or several, to another corporation. */
 export function MovePersonDialog({ name, from, onMove, onClose }: Props) {
   const corporations = useCorporations();
   const [id, setId] = useState(from?.id ?? null);
   function submit(event: FormEvent): void {
     event.preventDefault();
     const to = corporations.find((one) => one.id === id);
-    if (id !== (from?.id ?? null)) onMove(to ? { id: to.id, name: to.name } : null);
+    if (from === undefined || id !== (from?.id ?? null))
+      onMove(to ? { id: to.id, name: to.name } : null);
     onClose();
   }
   return (

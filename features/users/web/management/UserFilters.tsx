@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FilterField } from '#core/web/views/FilterField.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
@@ -7,10 +8,12 @@ import { userParams, type UsersSearch } from './search-params.ts';
 interface Props {
   readonly search: UsersSearch;
   readonly onChange: (next: UsersSearch) => void;
+  /** What stands beside the filters. */
+  readonly children: ReactNode;
 }
 
 /** Search and filters of the list of users. */
-export function UserFilters({ search, onChange }: Props) {
+export function UserFilters({ search, onChange, children }: Props) {
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
     onChange({ q: q || undefined }),
   );
@@ -28,6 +31,7 @@ export function UserFilters({ search, onChange }: Props) {
         <FilterField {...field} name="role" />
         <FilterField {...field} name="corporation" options={corporations} />
         <FilterField {...field} name="activity" />
+        {children}
       </div>
     </>
   );

@@ -3,34 +3,40 @@ import { personName } from '#core/domain/identity/names.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import { DataTable } from '#core/web/views/DataTable.tsx';
+import { useSelection } from '#core/web/views/use-selection.ts';
+import type { TablePreferences } from '#core/web/views/use-table-preferences.ts';
 import { withoutFilters } from '#core/web/views/search-params.ts';
+import type { ManagedUser } from '#features/users/domain/managed-user.ts';
 import type { UserSort } from '#features/users/domain/user-filters.ts';
 import { list } from '#features/users/domain/management-endpoints.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
-import { userParams, type UsersSearch } from './search-params.ts';
-import { userColumns } from './user-columns.tsx';
+import { listedBy, userParams, type UsersSearch } from './search-params.ts';
+import { RefusedUsersDialog } from './RefusedUsersDialog.tsx';
+import { useAccountActions } from './use-account-actions.ts';
+import { UserBulkBar } from './UserBulkBar.tsx';
 import { UserPanel } from './UserPanel.tsx';
 
 const limit = '100';
+const keyOf = ({ id }: ManagedUser) => id;
+const none: readonly ManagedUser[] = [];
 
 interface Props {
   readonly search: UsersSearch;
+  readonly preferences: TablePreferences<ManagedUser>;
   readonly onChange: (next: UsersSearch) => void;
 }
 
 /** The people that fit the filters, and the panel of one of them. */
-export function UserList({ search, onChange }: Props) {
-  const { q, role, activity, corporation: corporationId, user } = search;
-  const sort = search.sort ?? 'name';
-  const direction = search.direction ?? 'ascending';
-  const users = useInfiniteQuery(
-    infiniteQueryOptionsOf(list, {
-      query: { q, role, activity, corporationId, sort, direction, limit },
-    }),
-  );
+export function UserList({ search, preferences, onChange }: Props) {
+  const { user } = search;
+  const query = listedBy(search);
+  const { sort, direction } = query;
+  const users = useInfiniteQuery(infiniteQueryOptionsOf(list, { query: { ...query, limit } }));
+  const selection = useSelection(users.data ?? none, keyOf);
+  const { act, refused, forget } = useAccountActions();
   const loadMore = () => {
     if (users.hasNextPage && !users.isFetchingNextPage) void users.fetchNextPage();
   };
@@ -52,9 +58,12 @@ export function UserList({ search, onChange }: Props) {
         {(rows) => (
           <DataTable
             label="Users"
-            columns={userColumns}
+            columns={preferences.columns}
+            density={preferences.density}
+            onDrawn={preferences.onDrawn}
+            selection={selection}
             rows={rows}
-            keyOf={({ id }) => id}
+            keyOf={keyOf}
             nameOf={personName}
             openKey={user}
             onOpen={(id) => onChange({ user: id })}
@@ -64,6 +73,8 @@ export function UserList({ search, onChange }: Props) {
           />
         )}
       </ListResult>
+      {selection.rows.length > 0 && <UserBulkBar selection={selection} onAct={act} />}
+      {refused.length > 0 && <RefusedUsersDialog refused={refused} onClose={forget} />}
       {user !== undefined && (
         <UserPanel
           key={user}

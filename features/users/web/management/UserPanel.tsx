@@ -3,6 +3,7 @@ import { personName } from '#core/domain/identity/names.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { ManagedUser } from '#features/users/domain/managed-user.ts';
 import { account } from '#features/users/domain/management-endpoints.ts';
+import { deviceText } from '#features/users/domain/user-sheet.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DateText, RelativeTime } from '#ui/dates.tsx';
@@ -11,7 +12,6 @@ import { SidePanel } from '#ui/SidePanel.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { RoleChips } from './RoleChips.tsx';
-import { deviceText } from './user-columns.tsx';
 import { UserState } from './UserState.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 

@@ -1,3 +1,4 @@
+import { allCorporations } from '#core/domain/identity/corporation.ts';
 import {
   activityFilters,
   roleFilters,
@@ -30,7 +31,7 @@ export const userParams = {
     ...{ kind: 'select', label: 'Role', any: 'All roles', values: roleFilters },
     words: (role) => (role === 'none' ? 'No role' : role),
   }),
-  corporation: textFilter({ kind: 'select', label: 'Corporation', any: 'All corporations' }),
+  corporation: textFilter({ kind: 'select', label: 'Corporation', any: allCorporations.name }),
   activity: choiceFilter({
     ...{ kind: 'select', label: 'Activity', any: 'Any activity', values: activityFilters },
     words: (activity) => activityLabels[activity],
@@ -42,3 +43,11 @@ export const userParams = {
 };
 export type UsersSearch = SearchOf<typeof userParams>;
 export const usersSearch = readSearch(userParams);
+
+/** What the address asks the list for. */
+export const listedBy = ({ q, role, activity, corporation, sort, direction }: UsersSearch) =>
+  ({
+    ...{ q, role, activity, corporationId: corporation },
+    sort: sort ?? 'name',
+    direction: direction ?? 'ascending',
+  }) as const;

@@ -2,14 +2,14 @@ import { personName } from '#core/domain/identity/names.ts';
 import { noValue, RecordName } from '#core/web/views/cells.tsx';
 import type { Column } from '#core/web/views/table-column.ts';
 import type { ManagedUser } from '#features/users/domain/managed-user.ts';
-import { RelativeTime } from '#ui/dates.tsx';
+import { deviceText } from '#features/users/domain/user-sheet.ts';
+import { DateText, RelativeTime } from '#ui/dates.tsx';
 import { RoleChips } from './RoleChips.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { UserState } from './UserState.tsx';
 
-/** Chrome · desktop */
-export const deviceText = ({ metadata }: ManagedUser): string | null =>
-  [metadata?.browserType, metadata?.deviceType].filter(Boolean).join(' · ') || null;
+const textOr = (text: string | null) =>
+  text === null ? noValue : <span className="block truncate text-ink-2">{text}</span>;
 
 export const userColumns: readonly Column<ManagedUser>[] = [
   {
@@ -31,15 +31,14 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     id: 'roles',
     header: 'Roles',
     isInteractive: true,
-    className: 'w-84 @max-5xl:w-64',
+    className: 'w-72 @max-5xl:w-64',
     cell: (user) => <RoleChips user={user} />,
   },
   {
     id: 'corporation',
     header: 'Corporation',
     className: 'w-36 @max-4xl:hidden',
-    cell: ({ corporation }) =>
-      corporation ? <span className="block truncate text-ink-2">{corporation.name}</span> : noValue,
+    cell: ({ corporation }) => textOr(corporation?.name ?? null),
   },
   {
     id: 'lastSignIn',
@@ -58,14 +57,33 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     id: 'device',
     header: 'Device',
     className: 'w-40 @max-5xl:hidden',
-    cell: (user) => {
-      const device = deviceText(user);
-      return device === null ? (
-        noValue
-      ) : (
-        <span className="block truncate text-ink-2">{device}</span>
-      );
-    },
+    cell: (user) => textOr(deviceText(user)),
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    isExtra: true,
+    className: 'w-40 @max-5xl:hidden',
+    cell: ({ title }) => textOr(title),
+  },
+  {
+    id: 'address',
+    header: 'From',
+    isExtra: true,
+    className: 'w-36 @max-5xl:hidden',
+    cell: ({ lastLoginIp }) => textOr(lastLoginIp),
+  },
+  {
+    id: 'created',
+    header: 'Here since',
+    isExtra: true,
+    isSortable: true,
+    className: 'w-32 @max-4xl:hidden',
+    cell: ({ createdAt }) => (
+      <span className="text-ink-2">
+        <DateText short at={createdAt} />
+      </span>
+    ),
   },
   {
     id: 'actions',

@@ -74,6 +74,30 @@ test('A Foundry User has no controls for what only a Superuser may do', async ()
   await expect.element(page.getByRole('menuitem', { name: 'Disable account' })).toHaveLength(0);
 });
 
+test('Several people are acted on together, with Undo, and refusals are named', async () => {
+  const [one, other] = [await makePerson('Bulka'), await makePerson('Bulkb')];
+  const areActive = async () =>
+    Promise.all([one, other].map(async ({ id }) => (await accountOf(id)).isActive));
+  await openScreen('/admin/users?q=bulk');
+  const bar = page.getByRole('region', { name: 'Selection' });
+  for (const { name } of [one, other]) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  }
+  await expect.element(bar).toMatchTextContent('2 selected');
+  await bar.getByRole('button', { name: 'Disable' }).click();
+  await expect.element(page.getByText('Disabled the accounts of 2 people.')).toBeVisible();
+  expect(await areActive()).toEqual([false, false]);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(areActive).toEqual([true, true]);
+
+  await openScreen('/admin/users?role=Superuser');
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
+  await bar.getByRole('button', { name: 'Role' }).click();
+  await page.getByRole('menuitem', { name: 'Remove Superuser' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Refused for 1 person/u });
+  await expect.element(dialog.getByText(/^This is the last Superuser/u)).toBeVisible();
+});
+
 test('On a phone people are cards, with their roles', async () => {
   const { name, email } = await makePerson('Petra');
   await usePhone();

@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react';
+import type { CorporationSettings } from '#features/corporations/domain/settings.ts';
+import { useStartExport } from '#features/exports/web/public/use-start-export.ts';
+import { Button } from '#ui/Button.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export function ExportSection({ settings }: { readonly settings: CorporationSettings }) {
+  const start = useStartExport({ what: 'corporation', id: String(settings.id) });
+  return (
+    <SettingsSection
+      id="export"
+      title="Export"
+      lead="All of the corporation as one archive: tables as CSV and JSON, and the files. An empty installation can import it."
+    >
+      <Button onPress={() => start('zip')}>
+        <Download aria-hidden className="size-4" strokeWidth={1.75} />
+        Export {settings.name}
+      </Button>
+    </SettingsSection>
+  );
+}
