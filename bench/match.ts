@@ -2,24 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import { drawCompanies, rowOf } from '#features/companies/demo/companies.ts';
-import { companies } from '#features/companies/server/tables.ts';
 import { pulledTerms } from '#features/matches/domain/profile.ts';
 import { weighTerms } from '#features/matches/domain/weighted-terms.ts';
 import type { Engine } from '#features/matches/server/candidates.ts';
 import { rankForTeam } from '#features/matches/server/rank-for-team.ts';
-import { embeddingProviderOf } from '#features/search/server/engine/embedding/embedding-provider.ts';
-import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
-import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
-import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
-import { openSearch } from '#features/search/server/public/services.ts';
 import { computeMetrics, type Judgement } from '#bench/relevance/metrics.ts';
 import { buildJudgements } from '#bench/relevance/judgements.ts';
 import { generateCompanies, generateSearches } from '#bench/support/generated-companies.ts';
 import { latencyOf } from '#bench/support/latency.ts';
-import { log, openOwnDatabase } from '#bench/support/own-database.ts';
+import { openEngine } from '#bench/support/match-engine.ts';
+import { openOwnDatabase } from '#bench/support/own-database.ts';
 
 /**
  * Matches of texts, judged by what the demonstration's companies make, which the ranking does not
@@ -34,30 +28,6 @@ const { values } = parseArgs({ options: { size: { type: 'string', default: '1000
 const size = Number(values.size);
 const goals = { p95Ms: size > 100_000 ? 400 : 150, thumbsGain: 0.05 };
 const thumbsGiven = 5;
-const page = 1000;
-
-async function openEngine(database: OpenDatabase, uri: string, all: readonly IndexedCompany[]) {
-  for (let from = 0; from < all.length; from += page) {
-    await database.db.insert(companies).values(
-      all.slice(from, from + page).map(({ createdAtMs: _, ...company }) => ({
-        ...company,
-        externalId: company.id,
-      })),
-    );
-  }
-  const texts = async function* () {
-    yield all.map(embeddingTextOf);
-  };
-  const embeddingProvider = embeddingProviderOf('corpus', texts, log);
-  const index = openSearchIndex({ uri, log, embeddingProvider });
-  await index.rebuild(
-    (async function* () {
-      for (let from = 0; from < all.length; from += page) yield all.slice(from, from + page);
-    })(),
-  );
-  const engine: Engine = { index, search: openSearch({ index, suspect: () => {}, log }) };
-  return { engine, close: () => index.close() };
-}
 
 const termsOf = (text: string) => weighTerms([{ text, weight: 1 }]);
 

@@ -1,5 +1,5 @@
 import { serverFeature, type ServerParts } from '#core/server/feature.ts';
-import { startAnnouncements } from '#features/matches/server/announcement-jobs.ts';
+import { startNewMatches } from '#features/matches/server/new-match-jobs.ts';
 import type { Engine } from '#features/matches/server/candidates.ts';
 import { matchFound } from '#features/matches/server/events.ts';
 import { matchHandlers } from '#features/matches/server/handlers.ts';
@@ -14,5 +14,5 @@ const engineOf = ({ services }: ServerParts): Engine => ({
 export const matches = serverFeature(domain, {
   events: [matchFound],
   handlers: (parts) => ({ matches: matchHandlers(engineOf(parts)) }),
-  start: (app, parts) => startAnnouncements(app, parts, engineOf(parts)),
+  start: (app, parts) => startNewMatches(app, parts, engineOf(parts)),
 });

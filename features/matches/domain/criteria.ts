@@ -39,7 +39,7 @@ export type Criterion = z.infer<typeof Criterion>;
 export const Criteria = z.array(Criterion).check(z.maxLength(matchLimits.criteriaMost));
 
 /** Whether a company meets a criterion. `unknown`: its record does not tell, which is never a no. */
-export const cells = ['yes', 'maybe', 'no', 'unknown'] as const;
+const cells = ['yes', 'maybe', 'no', 'unknown'] as const;
 export const Cell = z.enum(cells);
 export type Cell = z.infer<typeof Cell>;
 

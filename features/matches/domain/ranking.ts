@@ -1,5 +1,13 @@
-import { avoidedValue, cellOf, failsMust, wishesValue, type Criterion } from './criteria.ts';
-import type { Cell, CriterionRecord, Judged } from './criteria.ts';
+import {
+  avoidedValue,
+  cellOf,
+  failsMust,
+  wishesValue,
+  type Cell,
+  type Criterion,
+  type CriterionRecord,
+  type Judged,
+} from './criteria.ts';
 import { momentumValue, noveltyValue, type KnownAs, type Momentum } from './attention.ts';
 import { matchLimits } from './limits.ts';
 import { placeValue, stageValue, type Example, type Profile } from './profile.ts';

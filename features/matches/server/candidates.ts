@@ -3,7 +3,7 @@ import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
-import { fuseRankings } from '#features/search/domain/rank-fusion.ts';
+import { fuseRankings } from '#features/matches/domain/rank-fusion.ts';
 import type { SearchState } from '#features/search/domain/search.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import type { Search } from '#features/search/server/public/services.ts';
@@ -17,7 +17,7 @@ export interface Engine {
 }
 
 /** What is looked for, for the engine. */
-export interface Wanted {
+export interface CandidateQuery {
   readonly terms: readonly WeightedTerm[];
   /** As written, where a person wrote a text: it may be a name or an address. */
   readonly text: string;
@@ -43,7 +43,7 @@ const anyOrder = { sort: 'relevance', offset: 0, limit: matchLimits.candidatesMo
 const queryOf = (terms: readonly WeightedTerm[]) => `${terms.map(({ term }) => term).join(' ')} `;
 
 /** By all terms together, and where that finds few, by the heaviest alone. */
-async function byWords(db: Queryable, { search }: Engine, { terms, filters }: Wanted) {
+async function byWords(db: Queryable, { search }: Engine, { terms, filters }: CandidateQuery) {
   if (terms.length === 0) return { rankings: [], state: 'ready' as const };
   const heaviest = terms.slice(0, matchLimits.queryTermsMost);
   const find = (some: readonly WeightedTerm[]) =>
@@ -85,7 +85,7 @@ async function exactly(db: Queryable, text: string): Promise<string[]> {
 export async function findCandidates(
   db: Queryable,
   engine: Engine,
-  wanted: Wanted,
+  wanted: CandidateQuery,
 ): Promise<Found> {
   const { rankings, state } = await byWords(db, engine, wanted);
   const exact = await exactly(db, wanted.text);

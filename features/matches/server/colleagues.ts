@@ -15,7 +15,8 @@ import { eachCase } from '#features/opportunities/server/public/case-facts.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
-import { textsOf, type Subject } from './subject.ts';
+import { textsOf } from './opportunity-texts.ts';
+import type { Subject } from './subject.ts';
 
 /** Active people of the viewer's corporation, without the viewer; of all for the foundry. */
 const isColleague = (viewer: Viewer): SQL =>

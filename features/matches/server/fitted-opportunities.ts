@@ -14,7 +14,7 @@ import { statusOfOpportunity } from '#features/opportunities/server/public/oppor
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
-import { textsOf } from './subject.ts';
+import { textsOf } from './opportunity-texts.ts';
 
 /** @throws Refused `notFound` when there is no such company. */
 export async function fittedOpportunities(

@@ -8,7 +8,7 @@ import { matchLimits } from '#features/matches/domain/limits.ts';
 import { findCandidates, type Engine } from './candidates.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { fittedOpportunities } from './fitted-opportunities.ts';
-import { matchCompanies, wantedOf } from './match-companies.ts';
+import { matchCompanies, candidateQueryOf } from './match-companies.ts';
 import { assertCompany, saveSettings, saveThumb } from './store.ts';
 import { subjectOfCollection, subjectOfOpportunity, subjectOfText } from './subject.ts';
 
@@ -34,7 +34,7 @@ export const matchHandlers = (engine: Engine): Handlers<typeof endpoints> => ({
   opportunitiesOf: ({ viewer, params, db }) => fittedOpportunities(db, viewer, params),
   colleagues: async ({ viewer, params, db }) => {
     const subject = await subjectOfOpportunity(db, viewer, params.id);
-    const found = await findCandidates(db, engine, wantedOf(subject, {}));
+    const found = await findCandidates(db, engine, candidateQueryOf(subject, {}));
     return colleaguesOf(db, viewer, subject, found.ids.slice(0, matchLimits.matchesMost));
   },
   set: async ({ viewer, params, body, db }) => {

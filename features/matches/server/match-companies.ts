@@ -11,7 +11,7 @@ import { rankCompanies, type Candidate } from '#features/matches/domain/ranking.
 import { momentumOf } from '#features/radars/server/public/momentum.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { filterConditions } from '#features/search/server/public/filter-conditions.ts';
-import { findCandidates, type Engine, type Found, type Wanted } from './candidates.ts';
+import { findCandidates, type Engine, type Found, type CandidateQuery } from './candidates.ts';
 import { knownCompanies } from './known-companies.ts';
 import type { Subject } from './subject.ts';
 
@@ -52,7 +52,7 @@ function candidateOf(
 }
 
 /** What the engine looks for. */
-export function wantedOf(subject: Subject, filters: CompanyFilters): Wanted {
+export function candidateQueryOf(subject: Subject, filters: CompanyFilters): CandidateQuery {
   const { profile, text, positive, negative, exclude } = subject;
   return { terms: profile.terms, text, filters, positive, negative, exclude };
 }
@@ -66,7 +66,7 @@ export async function matchCompanies(
   filters: CompanyFilters,
 ): Promise<Matches> {
   const { profile, criteria, weights, thumbs } = subject;
-  const found = await findCandidates(db, engine, wantedOf(subject, filters));
+  const found = await findCandidates(db, engine, candidateQueryOf(subject, filters));
   const records = await recordsOf(db, found.ids, filters);
   const ids = records.map(({ id }) => id);
   const around = {

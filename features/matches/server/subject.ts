@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -8,16 +8,16 @@ import { blacklistedCompanies, listedCompanies } from '#features/collections/dom
 import { sampleCompanies } from '#features/collections/domain/suggestions.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
-import { companies } from '#features/companies/server/tables.ts';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import type { TextState, Thumb } from '#features/matches/domain/match.ts';
-import { pulledTerms, type Example, type Profile } from '#features/matches/domain/profile.ts';
+import { pulledTerms, type Profile } from '#features/matches/domain/profile.ts';
 import { usualWeights, type Weights } from '#features/matches/domain/weights.ts';
 import { weighTerms, type WeightedText } from '#features/matches/domain/weighted-terms.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
-import { submissions } from '#features/submissions/server/tables.ts';
+import { examplesOf, submittedTo } from './examples.ts';
+import { textsOf } from './opportunity-texts.ts';
 import { settingsOf, thumbsOf } from './store.ts';
 
 /** What companies are matched with. */
@@ -40,27 +40,6 @@ const nothing = {
   ...{ exclude: new Set<string>(), thumbs: new Map<string, Thumb>(), weights: usualWeights },
 };
 
-const exampleColumns = {
-  id: companies.id,
-  oneLiner: companies.oneLiner,
-  description: companies.description,
-  tags: companies.tags,
-  industries: companies.industries,
-  stage: companies.stage,
-  fundingUsd: companies.fundingUsd,
-  country: companies.country,
-};
-
-/** Companies deleted meanwhile are left out. */
-async function examplesOf(db: Queryable, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, Example>();
-  const rows = await db
-    .select(exampleColumns)
-    .from(companies)
-    .where(inArray(companies.id, [...ids]));
-  return new Map(rows.map(({ id, ...example }) => [id, example]));
-}
-
 const stateOf = (texts: readonly WeightedText[], profile: Profile): TextState => {
   const written = texts.map(({ text }) => text?.trim() ?? '');
   if (written.every((text) => text === '')) return 'empty';
@@ -73,41 +52,6 @@ export function subjectOfText(text: string, criteria: readonly Criterion[]): Sub
   const texts = [{ text, weight: 1 }];
   const profile = { terms: weighTerms(texts), examples: [] };
   return { ...nothing, text, criteria, profile, textState: stateOf(texts, profile) };
-}
-
-/** What each text of an opportunity counts. Its call to action asks for submissions, whatever for. */
-const textWeights = {
-  ...{ name: 3, categories: 3, businessNeed: 1.5, focusAreas: 1.5, introduction: 0.5 },
-};
-
-type OpportunityTexts = Pick<
-  typeof opportunities.$inferSelect,
-  'name' | 'categories' | 'businessNeed' | 'focusAreas' | 'introduction'
->;
-
-export const textsOf = (found: OpportunityTexts): WeightedText[] => [
-  { text: found.name, weight: textWeights.name },
-  { text: found.categories.join('\n'), weight: textWeights.categories },
-  { text: found.businessNeed, weight: textWeights.businessNeed },
-  { text: found.focusAreas, weight: textWeights.focusAreas },
-  { text: found.introduction, weight: textWeights.introduction },
-];
-
-/** Companies that were submitted: their stages and places are those that are looked for. */
-async function submittedTo(db: Queryable, opportunityId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: submissions.companyId })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.opportunityId, opportunityId),
-        submissions.isActive,
-        sql`${submissions.companyId} is not null`,
-      ),
-    )
-    .groupBy(submissions.companyId)
-    .limit(matchLimits.examplesMost);
-  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** @throws Refused `notFound` */

@@ -20,7 +20,7 @@ interface Props {
 const modes = criterionModes.map((value) => ({ value, label: modeLabels[value] }));
 const fields = criterionFields.map((value) => ({ value, label: fieldLabels[value] }));
 
-export const criterionWords = ({ mode, field, value }: Criterion): string =>
+const criterionWords = ({ mode, field, value }: Criterion): string =>
   `${modeLabels[mode]}: ${fieldLabels[field]} ${value}`;
 
 /** What a company must have, had better have, and should not have. */

@@ -1,5 +1,6 @@
 import { FilePlus2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { pluralize } from '#core/domain/format.ts';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { formatCompanyRef } from '#features/search/web/public/company-ref-param.ts';
@@ -47,7 +48,7 @@ export function MatchList({ matches, criteria, opportunity, open, onOpen }: Prop
     <>
       <div className="flex min-h-8 flex-wrap items-center gap-x-3">
         <p role="status" className="text-control text-ink-2">
-          {shown.length} {shown.length === 1 ? 'company' : 'companies'}
+          {pluralize(shown.length, 'company', 'companies')}
         </p>
         {hidden > 0 && (
           <Button

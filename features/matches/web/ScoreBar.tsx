@@ -15,7 +15,7 @@ const colours: Readonly<Record<Score['parts'][number]['name'], string>> = {
 const whole = (points: number): string => String(Math.round(points));
 
 /** The parts of a score, in words. */
-export const scoreWords = ({ score, parts }: Score): string =>
+const scoreWords = ({ score, parts }: Score): string =>
   `Score ${whole(score)}: ${parts.map(({ name, points }) => `${partLabels[name]} ${whole(points)}`).join(', ')}`;
 
 /** A score and the parts that it consists of. */

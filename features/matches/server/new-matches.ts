@@ -12,10 +12,10 @@ import { submissions } from '#features/submissions/server/tables.ts';
 import type { Engine } from './candidates.ts';
 import { matchFound } from './events.ts';
 import { rankForTeam } from './rank-for-team.ts';
-import { textsOf } from './subject.ts';
+import { textsOf } from './opportunity-texts.ts';
 import { matchAnnouncements } from './tables.ts';
 
-export interface AnnouncementParts {
+export interface NewMatchParts {
   readonly db: Database;
   readonly engine: Engine;
   readonly log: Log;
@@ -51,7 +51,7 @@ async function openOpportunities(db: Queryable): Promise<OpenOpportunity[]> {
 
 /** The new companies among the best of an opportunity, best first. */
 async function newAmongBest(
-  { db, engine }: AnnouncementParts,
+  { db, engine }: NewMatchParts,
   { texts }: OpenOpportunity,
   newIds: ReadonlySet<string>,
 ) {
@@ -64,7 +64,7 @@ async function newAmongBest(
 }
 
 /** Tells the team in the transaction that notes of whom: nobody is told twice. */
-async function announce(
+async function notifyTeam(
   db: Database,
   { id: opportunityId, name }: OpenOpportunity,
   found: Awaited<ReturnType<typeof newAmongBest>>,
@@ -95,7 +95,7 @@ async function announce(
 }
 
 /** Compares new companies with every open opportunity; returns how many were announced. */
-export async function announceMatches(parts: AnnouncementParts, now: Date): Promise<number> {
+export async function notifyNewMatches(parts: NewMatchParts, now: Date): Promise<number> {
   const since = new Date(now.getTime() - matchLimits.announcedAgeMs).toISOString();
   const created = await parts.db
     .select({ id: companies.id })
@@ -107,7 +107,7 @@ export async function announceMatches(parts: AnnouncementParts, now: Date): Prom
   for (const opportunity of await openOpportunities(parts.db)) {
     // One that fails must not block the others; its companies are new for some nights.
     told += await newAmongBest(parts, opportunity, newIds)
-      .then((found) => announce(parts.db, opportunity, found))
+      .then((found) => notifyTeam(parts.db, opportunity, found))
       .catch((error: unknown) => {
         parts.log.warn({ err: error, opportunity: opportunity.id }, 'It could not be matched.');
         return 0;

@@ -3,7 +3,7 @@ import { openLog } from '#core/platform/log/log.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { indexCompanies } from '#features/search/tests/indexed-companies.ts';
 import { searchService } from '#features/search/server/public/services.ts';
-import { announceMatches } from './announce-matches.ts';
+import { notifyNewMatches } from './new-matches.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool, db } = server.database;
@@ -39,7 +39,7 @@ test('the case team is told once of a new company that is among the best, and no
   await pool.query(
     `update companies set created_at = now() where name in ('Fresh match', 'Elsewhere')`,
   );
-  await announceMatches({ db, engine, log }, new Date());
+  await notifyNewMatches({ db, engine, log }, new Date());
   const told = await tellings(id);
   expect(told.length).toBeGreaterThan(0);
   expect(told.length).toBeLessThanOrEqual(opportunity?.team ?? 0);
@@ -51,6 +51,6 @@ test('the case team is told once of a new company that is among the best, and no
   const members = new Set(team.map((member) => member.user_id));
   expect(told.every((one) => members.has(one.user_id))).toBe(true);
 
-  await announceMatches({ db, engine, log }, new Date());
+  await notifyNewMatches({ db, engine, log }, new Date());
   expect(await tellings(id)).toHaveLength(told.length);
 });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import type { ServerParts } from '#core/server/feature.ts';
-import { announceMatches } from './announce-matches.ts';
+import { notifyNewMatches } from './new-matches.ts';
 import type { Engine } from './candidates.ts';
 
-const announcementQueue: Queue<Record<never, never>> = {
+const newMatchQueue: Queue<Record<never, never>> = {
   name: 'matches',
   atOnce: 1,
   repeats: 2,
@@ -16,7 +16,7 @@ const announcementQueue: Queue<Record<never, never>> = {
 const everyNight = '20 3 * * *';
 
 /** Starts the nightly comparison once the server listens. */
-export function startAnnouncements(
+export function startNewMatches(
   app: FastifyInstance,
   { database: { db }, jobs, log }: ServerParts,
   engine: Engine,
@@ -26,11 +26,11 @@ export function startAnnouncements(
     isClosing = true;
   });
   const schedule = async () => {
-    await jobs.work(announcementQueue, async () => {
-      const told = await announceMatches({ db, engine, log }, new Date());
+    await jobs.work(newMatchQueue, async () => {
+      const told = await notifyNewMatches({ db, engine, log }, new Date());
       if (told > 0) log.info({ told }, 'Case teams were told of new companies that match.');
     });
-    await jobs.schedule(announcementQueue, everyNight, {});
+    await jobs.schedule(newMatchQueue, everyNight, {});
   };
   app.addHook('onListen', async () => {
     void schedule().catch((error: unknown) => {
