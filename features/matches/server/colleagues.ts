@@ -1,9 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { permissions } from '#core/domain/authorization/permissions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { users } from '#core/server/tables/users.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
@@ -11,10 +8,9 @@ import { comments } from '#features/comments/server/tables.ts';
 import { rankColleagues, type Activity } from '#features/matches/domain/colleagues.ts';
 import type { Colleague } from '#features/matches/domain/match.ts';
 import { weighTerms } from '#features/matches/domain/weighted-terms.ts';
-import { eachCase } from '#features/opportunities/server/public/case-facts.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
+import { mayOnCase } from './case-condition.ts';
 import { textsOf } from './opportunity-texts.ts';
 import type { Subject } from './subject.ts';
 
@@ -24,13 +20,6 @@ const isColleague = (viewer: Viewer): SQL =>
     and (${viewer.seesAll} or ${users.corporationId} = ${viewer.corporationId}::uuid))`;
 
 const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
-
-/** Rows of opportunities on which the viewer has a permission. */
-const mayOnCase = (viewer: Viewer, name: 'viewTeam' | 'viewComments'): SQL => {
-  const scope = visibilityScopeOf(viewer);
-  return sql`(${visibleOpportunity(scope)}
-    and ${visibleRows('opportunity', scope, eachCase, permissions[name].heldBy)})`;
-};
 
 /** Case teams of other opportunities that the viewer may see, with what those are about. */
 async function onTeams(db: Queryable, viewer: Viewer, opportunityId: string): Promise<Activity[]> {

@@ -10,7 +10,8 @@ import { colleaguesOf } from './colleagues.ts';
 import { fittedOpportunities } from './fitted-opportunities.ts';
 import { matchCompanies, candidateQueryOf } from './match-companies.ts';
 import { assertCompany, saveSettings, saveThumb } from './store.ts';
-import { subjectOfCollection, subjectOfOpportunity, subjectOfText } from './subject.ts';
+import { subjectOfCollection } from './collection-subject.ts';
+import { subjectOfOpportunity, subjectOfText } from './subject.ts';
 
 /** An API key has no thumbs and weights of its own. */
 function ownIdOf({ userId }: Viewer): string {

@@ -4,10 +4,6 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import { blacklistedCompanies, listedCompanies } from '#features/collections/domain/lists.ts';
-import { sampleCompanies } from '#features/collections/domain/suggestions.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
-import { collections } from '#features/collections/server/tables.ts';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import type { TextState, Thumb } from '#features/matches/domain/match.ts';
@@ -35,7 +31,8 @@ export interface Subject {
   readonly thumbs: ReadonlyMap<string, Thumb>;
 }
 
-const nothing = {
+/** Without a source. */
+export const emptySubject = {
   ...{ opportunityId: null, text: '', positive: [], negative: [], criteria: [] },
   ...{ exclude: new Set<string>(), thumbs: new Map<string, Thumb>(), weights: usualWeights },
 };
@@ -51,7 +48,7 @@ const stateOf = (texts: readonly WeightedText[], profile: Profile): TextState =>
 export function subjectOfText(text: string, criteria: readonly Criterion[]): Subject {
   const texts = [{ text, weight: 1 }];
   const profile = { terms: weighTerms(texts), examples: [] };
-  return { ...nothing, text, criteria, profile, textState: stateOf(texts, profile) };
+  return { ...emptySubject, text, criteria, profile, textState: stateOf(texts, profile) };
 }
 
 /** @throws Refused `notFound` */
@@ -84,37 +81,10 @@ export async function subjectOfOpportunity(
   const terms = isTaught ? pulledTerms(written, of(liked), of(disliked)) : written;
   const profile = { terms, examples: of([...liked, ...submitted]) };
   return {
-    ...nothing,
+    ...emptySubject,
     ...{ opportunityId, profile, thumbs },
     textState: stateOf(texts, profile),
     ...{ positive: liked, negative: disliked },
     ...settings,
-  };
-}
-
-/** @throws Refused `notFound` */
-export async function subjectOfCollection(
-  db: Queryable,
-  viewer: Viewer,
-  collectionId: string,
-): Promise<Subject> {
-  const [collection] = await db
-    .select()
-    .from(collections)
-    .where(and(eq(collections.id, collectionId), collections.isActive, visibleCollection(viewer)));
-  if (!collection) throw refused(refusals.notFound);
-  const listed = listedCompanies(collection);
-  const blacklisted = blacklistedCompanies(collection);
-  const positive = sampleCompanies(collection, listed, matchLimits.examplesMost);
-  const negative = sampleCompanies(collection, blacklisted, matchLimits.examplesMost);
-  const known = await examplesOf(db, positive);
-  const examples = [...known.values()];
-  const terms = pulledTerms([], examples, []);
-  return {
-    ...nothing,
-    profile: { terms, examples },
-    textState: examples.length === 0 ? 'empty' : 'read',
-    ...{ positive, negative },
-    exclude: new Set([...listed, ...blacklisted].map(({ id }) => id)),
   };
 }
