@@ -30,7 +30,7 @@ const inside: readonly Address[] = [
   { address: '/collections', title: 'Collections' },
   { address: '/radars', title: 'Radars' },
   { address: '/metrics', title: 'Metrics' },
-  { address: '/venturematch', title: 'Venture match', isAwaited: true },
+  { address: '/venturematch', title: 'Venture match' },
   { address: '/spotlight', title: 'Spotlight' },
   { address: `/project/${id}`, title: 'Project' },
   { address: `/profile/${id}`, title: 'Profile' },

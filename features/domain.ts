@@ -14,6 +14,7 @@ export { identity } from '#features/identity/feature.domain.ts';
 export { imports } from '#features/imports/feature.domain.ts';
 export { live } from '#features/live/feature.domain.ts';
 export { mails } from '#features/mails/feature.domain.ts';
+export { matches } from '#features/matches/feature.domain.ts';
 export { messages } from '#features/messages/feature.domain.ts';
 export { metrics } from '#features/metrics/feature.domain.ts';
 export { notifications } from '#features/notifications/feature.domain.ts';

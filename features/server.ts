@@ -15,6 +15,7 @@ export { identity } from '#features/identity/feature.server.ts';
 export { imports } from '#features/imports/feature.server.ts';
 export { live } from '#features/live/feature.server.ts';
 export { mails } from '#features/mails/feature.server.ts';
+export { matches } from '#features/matches/feature.server.ts';
 export { messages } from '#features/messages/feature.server.ts';
 export { metrics } from '#features/metrics/feature.server.ts';
 export { notifications } from '#features/notifications/feature.server.ts';

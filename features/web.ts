@@ -9,7 +9,7 @@ import { exportJobs } from '#features/exports/feature.web.ts';
 import { identity } from '#features/identity/feature.web.ts';
 import { imports } from '#features/imports/feature.web.ts';
 import { landing } from '#features/landing/feature.web.ts';
-import { matching } from '#features/matching/feature.web.ts';
+import { matches } from '#features/matches/feature.web.ts';
 import { metrics } from '#features/metrics/feature.web.ts';
 import { notifications } from '#features/notifications/feature.web.ts';
 import { opportunities } from '#features/opportunities/feature.web.tsx';
@@ -49,7 +49,7 @@ export const features = [
   webhooks,
   auditLog,
   radars,
-  matching,
+  matches,
   spotlight,
   metrics,
   administration,

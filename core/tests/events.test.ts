@@ -44,6 +44,10 @@ const said: Readonly<
     { savedSearchId: 'x', name: 'Wear', query: 'wear', filters: {}, count: 4, newest: ['A', 'B'] },
     ...(['4 new companies for “Wear”', 'A, B, …', '/search?q=wear&saved=x'] as const),
   ],
+  'new companies match': [
+    { opportunityId: 'o', opportunity: 'Rings', count: 3, companies: [] },
+    ...(['3 new companies match “Rings”', null, '/opportunity/o?tab=matches'] as const),
+  ],
   'case team changed': [
     { ...about, opportunity: 'Rings', role: 'Analyst', before: 'Observer' },
     'Your role on Rings is Analyst now',

@@ -14,8 +14,12 @@ const SubmissionsTab = lazyRouteComponent(
   () => import('#features/submissions/web/public/SubmissionsTab.tsx'),
   'SubmissionsTab',
 );
+const MatchesTab = lazyRouteComponent(
+  () => import('#features/matches/web/public/MatchesTab.tsx'),
+  'MatchesTab',
+);
 function OpportunityPage() {
-  return <OpportunityScreen submissions={SubmissionsTab} />;
+  return <OpportunityScreen submissions={SubmissionsTab} matches={MatchesTab} />;
 }
 // Preloads both: the submissions tab is usually opened next.
 OpportunityPage.preload = async () => {

@@ -14,7 +14,7 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
-import { recordsOf } from './groups.ts';
+import { recordsOf } from './public/groups.ts';
 
 /** The records of one company, and the maximum number of places per type. */
 interface Wanted {

@@ -9,7 +9,7 @@ import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { companyMatches } from './match-tables.ts';
-import { recordsOf } from './groups.ts';
+import { recordsOf } from './public/groups.ts';
 import { matchById } from './suggestions.ts';
 
 const eventOf = {

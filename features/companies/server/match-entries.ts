@@ -10,7 +10,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { candidatesFor } from './entry-candidates.ts';
-import { groupsOf } from './groups.ts';
+import { groupsOf } from './public/groups.ts';
 import { cardsById } from './store.ts';
 
 type Cards = ReadonlyMap<string, CompanyCard>;

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
 import { companyColumns } from '#features/companies/server/public/card-columns.ts';
 import { companyEvidence, companyMatches } from './match-tables.ts';
-import { recordsOf } from './groups.ts';
+import { recordsOf } from './public/groups.ts';
 import { compareRecords } from './compare-records.ts';
 
 /** Compares a company that is still in the queue when it is opened. */

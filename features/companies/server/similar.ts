@@ -8,7 +8,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { companies } from './tables.ts';
-import { groupOf } from './groups.ts';
+import { groupOf } from './public/groups.ts';
 import { companyColumns } from '#features/companies/server/public/card-columns.ts';
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;

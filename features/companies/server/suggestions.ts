@@ -13,7 +13,7 @@ import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
 import { companyMatches } from './match-tables.ts';
-import { groupOf } from './groups.ts';
+import { groupOf } from './public/groups.ts';
 import { logoAddress } from '#features/companies/server/public/logo.ts';
 
 const first = alias(companies, 'first_company');

@@ -3,6 +3,7 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { Company } from '#features/companies/domain/company.ts';
 import { companyLimits } from '#features/companies/domain/limits.ts';
 import { records } from '#features/companies/domain/match-endpoints.ts';
+import { FittedOpportunities } from '#features/matches/web/public/FittedOpportunities.tsx';
 import { Appearances, appearancesOf, AppearancesSkeleton } from './Appearances.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyHeader } from './CompanyHeader.tsx';
@@ -39,7 +40,12 @@ function Surroundings({ company }: { readonly company: Company }) {
     <>
       <OtherRecords company={company} />
       <Appearances company={company} />
-      {!used.isPending && <SimilarCompanies company={company} />}
+      {!used.isPending && (
+        <>
+          <FittedOpportunities company={company} />
+          <SimilarCompanies company={company} />
+        </>
+      )}
     </>
   );
 }

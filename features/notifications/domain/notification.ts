@@ -26,6 +26,7 @@ export const notificationKinds = [
   'account changed',
   'address taken',
   'spotlight of the week',
+  'new companies match',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -12,6 +12,7 @@ import {
   Search,
   SearchCheck,
   ShieldCheck,
+  Shuffle,
   Sparkles,
   Undo2,
   Unplug,
@@ -43,6 +44,7 @@ export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'role requested': ShieldCheck,
   'system role changed': ShieldCheck,
   'account changed': UserCog,
+  'new companies match': Shuffle,
   'address taken': AtSign,
   'spotlight of the week': Sparkles,
 };

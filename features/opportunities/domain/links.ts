@@ -1,3 +1,5 @@
 /** The page of an opportunity, on one of its tabs. */
-export const linkToOpportunity = (id: string, tab?: 'submissions' | 'team' | 'activity'): string =>
-  `/opportunity/${id}${tab === undefined ? '' : `?tab=${tab}`}`;
+export const linkToOpportunity = (
+  id: string,
+  tab?: 'submissions' | 'team' | 'matches' | 'activity',
+): string => `/opportunity/${id}${tab === undefined ? '' : `?tab=${tab}`}`;

@@ -18,15 +18,24 @@ export function OpportunityContent({
   opportunity,
   tab,
   submissions: Submissions,
+  matches: Matches,
 }: {
   readonly opportunity: Opportunity;
   readonly tab: OpportunityTab;
   readonly submissions: OpportunityPart;
+  readonly matches: OpportunityPart;
 }) {
   if (tab === 'submissions') {
     return (
-      <Suspense fallback={<SubmissionsSkeleton />}>
+      <Suspense fallback={<PartSkeleton what="the submissions" />}>
         <Submissions opportunity={opportunity} />
+      </Suspense>
+    );
+  }
+  if (tab === 'matches') {
+    return (
+      <Suspense fallback={<PartSkeleton what="the matches" />}>
+        <Matches opportunity={opportunity} />
       </Suspense>
     );
   }
@@ -57,9 +66,9 @@ export function OpportunityContent({
   );
 }
 
-function SubmissionsSkeleton() {
+function PartSkeleton({ what }: { readonly what: string }) {
   return (
-    <Loading what="the submissions">
+    <Loading what={what}>
       <div className="skeleton h-96" />
     </Loading>
   );

@@ -10,8 +10,13 @@ import { OpportunityHeader } from './OpportunityHeader.tsx';
 import { OpportunityQueryBoundary } from './OpportunityQueryBoundary.tsx';
 import { OpportunityTabs } from './OpportunityTabs.tsx';
 
-/** An opportunity with its tabs. The submissions tab is another feature, passed in by the router. */
-export function OpportunityScreen({ submissions }: { readonly submissions: OpportunityPart }) {
+interface Props {
+  readonly submissions: OpportunityPart;
+  readonly matches: OpportunityPart;
+}
+
+/** An opportunity with its tabs. Those of other features are passed in by the router. */
+export function OpportunityScreen(parts: Props) {
   const { id } = useParams({ from: '/shell/opportunity/$id' });
   const { tab = 'brief' } = useSearch({ from: '/shell/opportunity/$id' });
   const query = useQuery(queryOptionsOf(get, { params: { id } }));
@@ -23,7 +28,7 @@ export function OpportunityScreen({ submissions }: { readonly submissions: Oppor
           <OpportunityHeader opportunity={opportunity} />
           <FinishedBanner opportunity={opportunity} />
           <OpportunityTabs opportunity={opportunity} current={tab} />
-          <OpportunityContent opportunity={opportunity} tab={tab} submissions={submissions} />
+          <OpportunityContent opportunity={opportunity} tab={tab} {...parts} />
         </div>
       )}
     </OpportunityQueryBoundary>

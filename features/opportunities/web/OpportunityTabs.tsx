@@ -23,6 +23,7 @@ export function OpportunityTabs({
     { tab: 'brief', label: 'Brief' },
     { tab: 'submissions', label: 'Submissions', count: numSubmissions },
     ...(team ? [{ tab: 'team' as const, label: 'Team', count: team.length }] : []),
+    { tab: 'matches', label: 'Matches' },
     // Activity is visible to the case team only, like the team itself.
     ...(team ? [{ tab: 'activity' as const, label: 'Activity' }] : []),
   ];

@@ -33,7 +33,7 @@ export const discoverParams = {
 export type DiscoverSearch = SearchOf<typeof discoverParams>;
 export const discoverSearch = readSearch(discoverParams);
 
-export const opportunityTabs = ['brief', 'submissions', 'team', 'activity'] as const;
+export const opportunityTabs = ['brief', 'submissions', 'team', 'matches', 'activity'] as const;
 export type OpportunityTab = (typeof opportunityTabs)[number];
 
 export const opportunitySearch = readSearch({ tab: oneOf(opportunityTabs) });

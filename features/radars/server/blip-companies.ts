@@ -10,7 +10,7 @@ import { blipRow, type BlipRow } from './blip-rows.ts';
 import { companiesById } from './companies-by-id.ts';
 import { readableEditions } from './edition-rows.ts';
 import { loadRadar, readingOf } from './load-radar.ts';
-import { momentumOf, sumOf } from './momentum.ts';
+import { momentumOf, sumOf } from './public/momentum.ts';
 
 /** A blip as the last edition has it in which the viewer reads it. @throws Refused `notFound` */
 async function findBlip(db: Queryable, viewer: Viewer, radarId: string, blipId: string) {

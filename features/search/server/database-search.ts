@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, gte, ilike, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, ilike, not, sql, type SQL } from 'drizzle-orm';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import { likeStartingWith } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -9,7 +9,6 @@ import {
   filterNames,
   hasMany,
   isList,
-  rangeIn,
   rangeNames,
   type CompanyFilters,
   type FilterName,
@@ -18,9 +17,8 @@ import { bucketsOf } from '#features/search/domain/histogram.ts';
 import { parseSearchQuery, type ParsedSearchQuery } from '#features/search/domain/query.ts';
 import type { FacetCount, Facets } from '#features/search/domain/search.ts';
 import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
+import { columnOf, filterConditions } from './public/filter-conditions.ts';
 import { beginningPattern, phrasePattern, wordPattern } from './text-patterns.ts';
-
-const columnOf = (name: FilterName) => companies[companyFilters[name].column];
 
 /** The same text that the index covers; the bar keeps phrases from spanning fields. */
 const searched = sql`concat_ws(' | ', ${companies.name}, ${companies.oneLiner},
@@ -44,23 +42,6 @@ function textCondition({
   return and(...wanted.map(matches), ...unwanted);
 }
 
-function filterCondition(name: FilterName, filters: CompanyFilters): SQL | undefined {
-  if (!isList(name)) {
-    const { from, to } = rangeIn(filters, name);
-    return and(
-      from === undefined ? undefined : gte(columnOf(name), from),
-      to === undefined ? undefined : lte(columnOf(name), to),
-    );
-  }
-  const values = filters[name];
-  if (!values) return undefined;
-  // Matches none; drizzle does not accept an empty array.
-  if (values.length === 0) return sql`false`;
-  return hasMany(name)
-    ? arrayOverlaps(columnOf(name), [...values])
-    : inArray(columnOf(name), [...values]);
-}
-
 /** What an import has added or changed. */
 const importCondition = (importId: string | undefined): SQL | undefined =>
   importId === undefined
@@ -68,11 +49,6 @@ const importCondition = (importId: string | undefined): SQL | undefined =>
     : sql`(${companies.importId} = ${importId} or ${companies.id} in (
         select ${importChanges.recordId} from ${importChanges}
         where ${importChanges.importId} = ${importId}))`;
-
-const filterConditions = (filters: CompanyFilters, without?: FilterName): SQL =>
-  and(
-    ...filterNames.filter((name) => name !== without).map((name) => filterCondition(name, filters)),
-  ) ?? sql`true`;
 
 /** Counted over companies that pass all other filters. */
 function facet(name: FilterName, filters: CompanyFilters): SQL {

@@ -3,7 +3,8 @@ import { useRef, type RefObject } from 'react';
 import { useTargets } from '#features/collections/web/public/use-targets.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { CompanyList } from './CompanyList.tsx';
-import { CompanyPanel } from './CompanyPanel.tsx';
+import { CompanyPanel } from './public/CompanyPanel.tsx';
+import { formatCompanyRef } from './public/company-ref-param.ts';
 import { Facets } from './Facets.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListEnd } from './ListEnd.tsx';
@@ -83,7 +84,12 @@ export function Companies({ search, found, onChange, list }: Props) {
         )}
       </section>
       {search.company !== undefined && (
-        <CompanyPanel open={search.company} rows={rows} onOpen={open} onNearEnd={more.loadAhead} />
+        <CompanyPanel
+          open={search.company}
+          keys={rows.map(({ ref }) => formatCompanyRef(ref))}
+          onOpen={open}
+          onNearEnd={more.loadAhead}
+        />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { useVirtualRows } from '#core/web/views/use-virtual-rows.ts';
 import { findStop, focusedRow, useListKeys } from '#core/web/views/use-list-keys.ts';
 import { CompanyRow } from './CompanyRow.tsx';
-import { formatCompanyRef } from './company-ref-param.ts';
+import { formatCompanyRef } from './public/company-ref-param.ts';
 
 /** Estimated height of a row in pixels, until it is measured. */
 const rowHeight = 90;

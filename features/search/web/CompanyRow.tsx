@@ -11,7 +11,7 @@ import { countryName, kindNames } from '#features/companies/domain/company-label
 import { Avatar } from '#ui/Avatar.tsx';
 import { Highlight } from '#ui/Highlight.tsx';
 import { HitTags } from './HitTags.tsx';
-import { formatCompanyRef } from './company-ref-param.ts';
+import { formatCompanyRef } from './public/company-ref-param.ts';
 
 interface Props {
   readonly hit: CompanyHit;

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { draftOf, takeTheirs } from '#features/submissions/domain/draft-content.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
@@ -9,7 +10,7 @@ import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import {
   draftOfValues,
-  emptyValues,
+  emptyValuesFor,
   problemsOf,
   questionsOf,
   valuesOf,
@@ -24,6 +25,8 @@ interface Props {
   readonly opportunity: Opportunity;
   /** Null: a new one. */
   readonly submission: Submission | null;
+  /** Of a new one. */
+  readonly company?: NamedCompany;
   readonly onClose: () => void;
   readonly onSaved: (saved: Submission) => void;
 }
@@ -40,10 +43,12 @@ function problemsIn(error: unknown): SubmissionProblems {
 }
 
 /** Adds or edits a submission. Unsaved input survives a closed tab. */
-export function SubmissionDialog({ opportunity, submission, onClose, onSaved }: Props) {
+export function SubmissionDialog({ opportunity, submission, company, onClose, onSaved }: Props) {
   const { authUser } = useSession();
-  const key = `outrider.draft.submission.${authUser?.uid}.${submission?.id ?? opportunity.id}`;
-  const [start] = useState(submission === null ? emptyValues : valuesOf(draftOf(submission)));
+  const key = `outrider.draft.submission.${authUser?.uid}.${submission?.id ?? [opportunity.id, company?.id].filter(Boolean).join('.')}`;
+  const [start] = useState(
+    submission === null ? emptyValuesFor(company) : valuesOf(draftOf(submission)),
+  );
   const { values, setValues, isRestored, startAgain, done } = useSavedFormValues(key, start);
   const [problems, setProblems] = useState<SubmissionProblems>({});
   const saving = useSaveSubmission({

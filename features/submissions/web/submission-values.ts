@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import { CompanyKind } from '#features/companies/domain/company.ts';
 import type { Question } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -17,7 +18,7 @@ export const SubmissionValues = z.object({
 });
 export type SubmissionValues = z.infer<typeof SubmissionValues>;
 
-export const emptyValues: SubmissionValues = {
+const emptyValues: SubmissionValues = {
   company: null,
   companyName: '',
   contactName: '',
@@ -26,6 +27,16 @@ export const emptyValues: SubmissionValues = {
   pitch: '',
   answers: {},
 };
+
+/** A form that begins with a company. */
+export const emptyValuesFor = (company: NamedCompany | undefined): SubmissionValues =>
+  company === undefined
+    ? emptyValues
+    : {
+        ...emptyValues,
+        company: { kind: company.kind, id: company.id },
+        companyName: company.name,
+      };
 
 export const valuesOf = (draft: SubmissionDraft): SubmissionValues => ({
   company: draft.company,

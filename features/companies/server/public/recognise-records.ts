@@ -6,7 +6,7 @@ import type { MatchReason } from '#features/companies/domain/match.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
 import { companyEvidence } from '#features/companies/server/match-tables.ts';
-import { groupsOf } from '#features/companies/server/groups.ts';
+import { groupsOf } from './groups.ts';
 import { companies } from '#features/companies/server/tables.ts';
 
 /** What a record from outside is recognised by. */

@@ -39,6 +39,8 @@ export const personalTables: readonly PersonalTable[] = [
     'metric_segments.user_id',
     'radar_editors.user_id',
     'audit_views.user_id',
+    'match_settings.user_id',
+    'match_thumbs.user_id',
     'spotlight_readers.user_id',
   ),
   ...all(

@@ -1,6 +1,6 @@
 import { normalise, type Embedder } from './embedder.ts';
 import type { TermVectors } from './term-vectors.ts';
-import { termsOf } from './terms.ts';
+import { termsOf } from '#features/search/domain/terms.ts';
 
 /** Changes with tokenization, weights or training. */
 export const corpusVersion = 'corpus-1';

@@ -1,5 +1,5 @@
 import { addOuter, eigenOf, orthonormalise } from './matrix.ts';
-import { termsOf } from './terms.ts';
+import { termsOf } from '#features/search/domain/terms.ts';
 
 /** Trained vectors: one per term, scaled by the term's weight. */
 export interface TermVectors {

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { companyMatches } from './match-tables.ts';
+import { companyMatches } from '#features/companies/server/match-tables.ts';
 
 /** Subquery: the ids of all records of a company, including itself, joined by accepted matches. */
 export const groupOf = (id: SQLWrapper | string): SQL => sql`(

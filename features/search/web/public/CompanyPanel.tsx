@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CompanyHit } from '#features/search/domain/search.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { ListSteps } from '#core/web/views/ListSteps.tsx';
-import { Gone, OpenedCompany } from './OpenedCompany.tsx';
-import { parseCompanyRef, formatCompanyRef } from './company-ref-param.ts';
+import { Gone, OpenedCompany } from '#features/search/web/OpenedCompany.tsx';
+import { parseCompanyRef } from './company-ref-param.ts';
 
 /** More companies are loaded this many rows before the end. */
 const ahead = 5;
@@ -13,22 +12,22 @@ const ahead = 5;
 interface Props {
   /** The company as written in the address. */
   readonly open: string;
-  readonly rows: readonly CompanyHit[];
+  /** The companies of the list, as written in addresses. */
+  readonly keys: readonly string[];
   readonly onOpen: (company: string | undefined) => void;
   /** Called near the end of the loaded rows. */
-  readonly onNearEnd: () => void;
+  readonly onNearEnd?: () => void;
 }
 
 /** The open company beside the list. `j` and `k` go to the next and the previous one. */
-export function CompanyPanel({ open, rows, onOpen, onNearEnd }: Props) {
+export function CompanyPanel({ open, keys, onOpen, onNearEnd }: Props) {
   const company = parseCompanyRef(open);
-  const keys = rows.map(({ ref }) => formatCompanyRef(ref));
   const place = keys.indexOf(open);
-  const isNearEnd = place !== -1 && place >= rows.length - ahead;
-  const notifyNearEnd = useEffectEvent(onNearEnd);
+  const isNearEnd = place !== -1 && place >= keys.length - ahead;
+  const notifyNearEnd = useEffectEvent(() => onNearEnd?.());
   useEffect(() => {
     if (isNearEnd) notifyNearEnd();
-  }, [isNearEnd, rows.length]);
+  }, [isNearEnd, keys.length]);
   return (
     <SidePanel
       label="Company"

@@ -20,10 +20,12 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
+/** The term of a folded word; null for stop words, single letters and overlong words. */
+export const termOf = (word: string): string | null =>
+  word.length > 1 && word.length <= longest && !empty.has(word) ? singular(word) : null;
+
 /** The terms of a text, in order: lower case, without accents, plurals and stop words. */
 export function termsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => word.length > 1 && word.length <= longest && !empty.has(word))
-    .map(singular);
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => termOf(word) ?? []);
 }

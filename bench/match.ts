@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { seededRandom } from '#core/server/demo/seeded-random.ts';
+import { drawCompanies, rowOf } from '#features/companies/demo/companies.ts';
+import { pulledTerms } from '#features/matches/domain/profile.ts';
+import { weighTerms } from '#features/matches/domain/weighted-terms.ts';
+import type { Engine } from '#features/matches/server/candidates.ts';
+import { rankForTeam } from '#features/matches/server/rank-for-team.ts';
+import { computeMetrics, type Judgement } from '#bench/relevance/metrics.ts';
+import { buildJudgements } from '#bench/relevance/judgements.ts';
+import { generateCompanies, generateSearches } from '#bench/support/generated-companies.ts';
+import { latencyOf } from '#bench/support/latency.ts';
+import { openEngine } from '#bench/support/match-engine.ts';
+import { openOwnDatabase } from '#bench/support/own-database.ts';
+
+/**
+ * Matches of texts, judged by what the demonstration's companies make, which the ranking does not
+ * see: search as in Scout, matches by words, by words and vectors, and after five thumbs, of which
+ * the last is judged on the half of the companies that no thumb was given to. Then the duration
+ * among many companies.
+ *
+ *   npm run bench -- match [--size 100000]
+ */
+
+const { values } = parseArgs({ options: { size: { type: 'string', default: '100000' } } });
+const size = Number(values.size);
+const goals = { p95Ms: size > 100_000 ? 400 : 150, thumbsGain: 0.05 };
+const thumbsGiven = 5;
+
+const termsOf = (text: string) => weighTerms([{ text, weight: 1 }]);
+
+interface Query {
+  readonly query: string;
+  readonly judgement: Judgement;
+}
+
+async function relevance(folder: string): Promise<void> {
+  const database = await openOwnDatabase();
+  const drawn = drawCompanies(seededRandom(20_261_121), 5000, new Date('2026-05-01'));
+  const all = drawn.map((company, place) => ({ ...rowOf(company), createdAtMs: place }));
+  const byId = new Map(all.map((company) => [company.id, company]));
+  const { engine, close } = await openEngine(database, join(folder, 'demonstration'), all);
+  const { db } = database;
+  const withoutVectors: Engine = {
+    search: engine.search,
+    index: { ...engine.index, state: () => 'building', recommend: async () => [] },
+  };
+  const judgements = buildJudgements(drawn);
+  const queries = [
+    ...(judgements['topic'] ?? []),
+    ...(judgements['described'] ?? []),
+    ...(judgements['other words'] ?? []),
+  ];
+  const idsOf = async (used: Engine, query: string) =>
+    (await rankForTeam(db, used, { terms: termsOf(query) })).map(({ id }) => id);
+  const isHeldOut = (id: string) => Number.parseInt(id.slice(-1), 16) % 2 === 1;
+  const heldOut = queries.map(({ query, judgement }): Query => ({
+    query,
+    judgement: new Map([...judgement].filter(([id]) => isHeldOut(id))),
+  }));
+  const judged = new Map(queries.map(({ query, judgement }) => [query, judgement]));
+  const taught = async (query: string) => {
+    const judgement = judged.get(query) ?? new Map<string, number>();
+    const given = (await idsOf(engine, query)).filter((id) => !isHeldOut(id)).slice(0, thumbsGiven);
+    const liked = given.filter((id) => (judgement.get(id) ?? 0) > 0);
+    const disliked = given.filter((id) => !liked.includes(id));
+    const of = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+    const terms = pulledTerms(termsOf(query), of(liked), of(disliked));
+    const subject = { terms, examples: of(liked), positive: liked, negative: disliked };
+    return (await rankForTeam(db, engine, subject)).map(({ id }) => id);
+  };
+  const search = async (text: string) => {
+    const asked = { text, filters: {}, sort: 'relevance', offset: 0, limit: 50 } as const;
+    return (await engine.search(db, asked)).hits.map(({ id }) => id);
+  };
+  const half = (find: (query: string) => Promise<readonly string[]>) => async (query: string) =>
+    (await find(query)).filter(isHeldOut);
+  const before = await computeMetrics(
+    heldOut,
+    half((query) => idsOf(engine, query)),
+  );
+  const after = await computeMetrics(heldOut, half(taught));
+  console.log(`\n  ${queries.length} texts, 5,000 companies`);
+  console.table({
+    'search (BM25, vectors where it finds few)': await computeMetrics(queries, search),
+    'matches by words': await computeMetrics(queries, (query) => idsOf(withoutVectors, query)),
+    'matches by words and vectors': await computeMetrics(queries, (query) => idsOf(engine, query)),
+    'held-out half, before thumbs': before,
+    [`held-out half, after ${thumbsGiven} thumbs`]: after,
+  });
+  const gain = after['nDCG@10'] / before['nDCG@10'] - 1;
+  console.log(
+    `  ${thumbsGiven} thumbs: ${(100 * gain).toFixed(1)} % (goal: ≥ ${100 * goals.thumbsGain} %)`,
+  );
+  await close();
+  await database.close();
+}
+
+async function speed(folder: string): Promise<void> {
+  const database = await openOwnDatabase();
+  const all = [...generateCompanies(size)].flat();
+  const { engine, close } = await openEngine(database, join(folder, 'large'), all);
+  const texts = generateSearches('mix', 60);
+  const taken = await latencyOf(1, texts.length, async (nth) => {
+    await rankForTeam(database.db, engine, {
+      terms: termsOf([0, 1, 2, 3].map((more) => texts[(nth + more) % texts.length]).join(' ')),
+    });
+  });
+  console.log(`\n  ${size} companies (goal: p95 ≤ ${goals.p95Ms} ms)`);
+  console.table({ match: taken });
+  await close();
+  await database.close();
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'outrider-match-'));
+try {
+  await relevance(folder);
+  await speed(folder);
+} finally {
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { text, Uuid } from '#core/domain/schemas.ts';
+import { RequestedCompany } from '#features/companies/domain/company.ts';
+import { filterQuery, SearchFilters } from '#features/search/domain/filters.ts';
+import { Criteria } from './criteria.ts';
+import { matchLimits } from './limits.ts';
+import { Colleague, FittedOpportunity, Matches, Thumb } from './match.ts';
+import { Weights } from './weights.ts';
+
+const byId = z.object({ id: Uuid });
+
+export const ofOpportunity = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/matches',
+  kind: 'search',
+  summary: 'The companies that fit an opportunity, best first, with the parts of each score.',
+  may: 'signedIn',
+  params: byId,
+  query: z.object(filterQuery),
+  answer: Matches,
+});
+
+export const ofCollection = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/matches',
+  kind: 'search',
+  summary: 'Companies like those of a collection, best first, with the parts of each score.',
+  may: 'signedIn',
+  params: byId,
+  query: z.object(filterQuery),
+  answer: Matches,
+});
+
+export const ofText = endpoint({
+  method: 'POST',
+  path: '/matches',
+  kind: 'search',
+  summary: 'The companies that fit a text, best first, with the parts of each score.',
+  may: 'signedIn',
+  body: z.object({
+    text: text(matchLimits.textCharacters),
+    filters: z.optional(SearchFilters),
+    criteria: z.optional(Criteria),
+  }),
+  answer: Matches,
+});
+
+export const opportunitiesOf = endpoint({
+  method: 'GET',
+  path: '/companies/{kind}/{id}/opportunities',
+  kind: 'search',
+  summary: 'The open opportunities that a company fits, as far as one sees them, best first.',
+  may: 'signedIn',
+  params: RequestedCompany,
+  answer: z.array(FittedOpportunity),
+});
+
+export const colleagues = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/matches/colleagues',
+  kind: 'search',
+  summary: 'Colleagues who know the field of an opportunity, by activity that one sees.',
+  may: 'signedIn',
+  params: byId,
+  answer: z.array(Colleague),
+});
+
+export const set = endpoint({
+  method: 'PUT',
+  path: '/opportunities/{id}/matches/settings',
+  summary: 'Stores one’s own weights and criteria for an opportunity.',
+  may: 'signedIn',
+  params: byId,
+  body: z.object({ weights: Weights, criteria: Criteria }),
+  answer: null,
+});
+
+export const setThumb = endpoint({
+  method: 'PUT',
+  path: '/opportunities/{id}/matches/thumbs/{companyId}',
+  summary:
+    'Tells that a company fits an opportunity or not, for one’s own ranking; null takes it back.',
+  may: 'signedIn',
+  params: z.object({ id: Uuid, companyId: Uuid }),
+  body: z.object({ thumb: z.nullable(Thumb) }),
+  answer: null,
+});

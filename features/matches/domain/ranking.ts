@@ -1,0 +1,155 @@
+import {
+  avoidedValue,
+  cellOf,
+  failsMust,
+  wishesValue,
+  type Cell,
+  type Criterion,
+  type CriterionRecord,
+  type Judged,
+} from './criteria.ts';
+import { momentumValue, noveltyValue, type KnownAs, type Momentum } from './attention.ts';
+import { matchLimits } from './limits.ts';
+import { placeValue, stageValue, type Example, type Profile } from './profile.ts';
+import {
+  listReasons,
+  passagesOf,
+  wholeReason,
+  type MatchedRecord,
+  type Reason,
+} from './reasons.ts';
+import { scoreOf, type PartValues, type Score } from './score.ts';
+import { folded, termsIn } from './weighted-terms.ts';
+import type { Weights } from './weights.ts';
+
+/** A company that the search engine found. */
+export interface Candidate {
+  readonly id: string;
+  readonly record: MatchedRecord & CriterionRecord & Example;
+  /** Similarity to the examples by vectors, from 0; null when it was not compared. */
+  readonly similarity: number | null;
+  /** Its name or domain is what was written. */
+  readonly isExact: boolean;
+  readonly momentum: Momentum;
+  readonly known: KnownAs;
+}
+
+export interface RankedCompany extends Score {
+  readonly id: string;
+  readonly isExact: boolean;
+  readonly values: PartValues;
+  /** One for each criterion, in their order. */
+  readonly cells: readonly Cell[];
+  readonly reasons: readonly Reason[];
+}
+
+interface Subject {
+  readonly profile: Profile;
+  readonly criteria: readonly Criterion[];
+  readonly weights: Weights;
+}
+
+/** How much words count for the topic, beside similarity by vectors. */
+const wordsShare = 0.6;
+/** A tag that fits counts this share of what is missing to 1: one is worth a half, two three quarters. */
+const tagShare = 0.5;
+
+const textOf = ({ name, oneLiner, description, tags, industries }: MatchedRecord) =>
+  [name, oneLiner ?? '', description ?? '', ...tags, ...industries].join('\n');
+
+/** Inverse document frequency among the candidates: what all of them say tells them not apart. */
+function rarities(texts: readonly ReadonlySet<string>[]): (term: string) => number {
+  const counts = new Map<string, number>();
+  for (const terms of texts)
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return (term) => Math.log(1 + texts.length / (1 + (counts.get(term) ?? 0)));
+}
+
+const scaled = (values: readonly number[]): number[] => {
+  const most = Math.max(...values, 0);
+  return values.map((value) => (most === 0 ? 0 : Math.max(0, value) / most));
+};
+
+function topicValues(
+  candidates: readonly Candidate[],
+  covered: readonly number[],
+): readonly number[] {
+  const words = scaled(covered);
+  const compared = candidates.map(({ similarity }) => similarity);
+  if (compared.every((value) => value === null)) return words;
+  const similar = scaled(compared.map((value) => value ?? 0));
+  return words.map((value, at) => wordsShare * value + (1 - wordsShare) * (similar[at] ?? 0));
+}
+
+const isFirst = (a: RankedCompany, b: RankedCompany): number =>
+  Number(b.isExact) - Number(a.isExact) || b.score - a.score || (a.id < b.id ? -1 : 1);
+
+/** Exact names and domains first, then by score; equal ones by id, so that the order is stable. */
+export const inOrder = <Row extends RankedCompany>(rows: readonly Row[]): Row[] =>
+  rows.toSorted(isFirst);
+
+/** Ranks what the search engine found. Candidates that surely fail a must are left out. */
+export function rankCompanies(
+  { profile, criteria, weights }: Subject,
+  found: readonly Candidate[],
+): RankedCompany[] {
+  const judgedOf = ({ record }: Candidate): Judged[] =>
+    criteria.map((criterion) => ({ criterion, cell: cellOf(record, criterion) }));
+  const candidates = found
+    .map((candidate) => ({ ...candidate, judged: judgedOf(candidate) }))
+    .filter(({ judged }) => !failsMust(judged));
+
+  const texts = candidates.map(({ record }) => new Set(termsIn(textOf(record))));
+  const rarityOf = rarities(texts);
+  const weightsOf = new Map(
+    profile.terms.map(({ term, weight }) => [term, weight * rarityOf(term)]),
+  );
+  const weightOf = (term: string) => weightsOf.get(term) ?? 0;
+  const covered = texts.map((terms) =>
+    [...weightsOf].reduce((sum, [term, weight]) => sum + (terms.has(term) ? weight : 0), 0),
+  );
+  const topics = topicValues(candidates, covered);
+  const exampleTags = new Set(profile.examples.flatMap(({ tags }) => tags.map(folded)));
+  const fits = (tag: string): boolean => {
+    const terms = termsIn(tag);
+    return (
+      exampleTags.has(folded(tag)) ||
+      (terms.length > 0 && terms.every((term) => weightOf(term) > 0))
+    );
+  };
+
+  const ranked = candidates.map(
+    ({ id, record, isExact, momentum, known, judged }, at): RankedCompany => {
+      const tags = [
+        ...listReasons(record, 'tags', fits),
+        ...listReasons(record, 'industries', fits),
+      ];
+      const values: PartValues = {
+        topic: topics[at] ?? 0,
+        tags: 1 - (1 - tagShare) ** tags.length,
+        stage: stageValue(profile, record),
+        place: placeValue(profile, record),
+        momentum: momentumValue(momentum),
+        novelty: noveltyValue(known),
+        wishes: wishesValue(judged),
+        avoided: avoidedValue(judged),
+      };
+      const [first, ...others] = passagesOf(record, weightOf);
+      const isUsual = (value: number | null) => value !== null && value > 0.5;
+      const reasons = [
+        ...(first ? [first] : []),
+        ...tags.slice(0, 2),
+        ...others.slice(0, 1),
+        ...(record.stage !== null && isUsual(values.stage)
+          ? [wholeReason('stage', record.stage)]
+          : []),
+        ...(record.country !== null && isUsual(values.place)
+          ? [wholeReason('country', record.country)]
+          : []),
+      ].slice(0, matchLimits.reasonsMost);
+      const cells = judged.map(({ cell }) => cell);
+      return { id, isExact, values, cells, reasons, ...scoreOf(values, weights) };
+    },
+  );
+  return inOrder(ranked);
+}

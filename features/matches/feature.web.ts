@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import type { MatchSearch } from '#features/matches/web/search-params.ts';
+
+/** As written: the screen validates it by the table of filters, which is not in the first load. */
+const unread = (
+  search: MatchSearch & SearchSchemaInput,
+): { readonly [Param in keyof MatchSearch]?: unknown } => search;
+
+const routes = {
+  shell: [
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/venturematch',
+      staticData: titled('Venture match'),
+      validateSearch: unread,
+      component: lazyRouteComponent(
+        () => import('#features/matches/web/MatchScreen.tsx'),
+        'MatchScreen',
+      ),
+    }),
+  ],
+};
+
+export const matches = webFeature({
+  routes,
+  sections: [
+    { to: '/venturematch', label: 'Venture match', icon: 'compare', key: 'v', group: 'work' },
+  ],
+});

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#core/domain/limits.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
+import { fuseRankings } from '#features/matches/domain/rank-fusion.ts';
+import type { SearchState } from '#features/search/domain/search.ts';
+import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { Search } from '#features/search/server/public/services.ts';
+import { matchLimits } from '#features/matches/domain/limits.ts';
+import type { WeightedTerm } from '#features/matches/domain/weighted-terms.ts';
+
+/** The parts of the search engine that find candidates. */
+export interface Engine {
+  readonly search: Search;
+  readonly index: Pick<SearchIndex, 'recommend' | 'state'>;
+}
+
+/** What is looked for, for the engine. */
+export interface CandidateQuery {
+  readonly terms: readonly WeightedTerm[];
+  /** As written, where a person wrote a text: it may be a name or an address. */
+  readonly text: string;
+  readonly filters: CompanyFilters;
+  /** Companies like which more are looked for, and unlike which. */
+  readonly positive: readonly string[];
+  readonly negative: readonly string[];
+  /** Companies that are not looked for: those of the collection itself. */
+  readonly exclude: ReadonlySet<string>;
+}
+
+export interface Found {
+  /** Best first. */
+  readonly ids: readonly string[];
+  readonly exact: ReadonlySet<string>;
+  /** By vectors; empty while the index cannot tell. */
+  readonly similarity: ReadonlyMap<string, number>;
+  readonly state: SearchState;
+}
+
+const anyOrder = { sort: 'relevance', offset: 0, limit: matchLimits.candidatesMost } as const;
+/** Ended by a space: the last word is whole. */
+const queryOf = (terms: readonly WeightedTerm[]) => `${terms.map(({ term }) => term).join(' ')} `;
+
+/** By all terms together, and where that finds few, by the heaviest alone. */
+async function byWords(db: Queryable, { search }: Engine, { terms, filters }: CandidateQuery) {
+  if (terms.length === 0) return { rankings: [], state: 'ready' as const };
+  const heaviest = terms.slice(0, matchLimits.queryTermsMost);
+  const find = (some: readonly WeightedTerm[]) =>
+    search(db, { ...anyOrder, text: queryOf(some), filters });
+  const together = await find(heaviest);
+  const rankings = [{ ids: together.hits.map(({ id }) => id), weight: 2 }];
+  if (together.hits.length < matchLimits.candidatesLeast) {
+    for (const term of heaviest.slice(0, matchLimits.presumedExamples)) {
+      const { hits } = await find([term]);
+      rankings.push({ ids: hits.map(({ id }) => id), weight: term.weight });
+    }
+  }
+  return { rankings, state: together.state };
+}
+
+const domains = /\b(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}\b/giu;
+const exactMost = 20;
+
+/** Companies whose whole name was written, or whose domain is in the text. */
+async function exactly(db: Queryable, text: string): Promise<string[]> {
+  const written = text.trim().toLowerCase();
+  const name = written.length <= limits.nameCharacters ? written : '';
+  const sites = [...text.slice(0, matchLimits.textReadCharacters).matchAll(domains)]
+    .map(([site]) => site.toLowerCase().replace(/^www\./u, ''))
+    .slice(0, exactMost);
+  if (name === '' && sites.length === 0) return [];
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      sql`(${name} <> '' and lower(${companies.name}) = ${name})
+        or ${companies.domain} = any(${sql.param(sites)}::text[])`,
+    )
+    .limit(exactMost);
+  return rows.map(({ id }) => id);
+}
+
+/** Candidates by words and by vectors, fused; similarity to the examples is that of the vectors. */
+export async function findCandidates(
+  db: Queryable,
+  engine: Engine,
+  wanted: CandidateQuery,
+): Promise<Found> {
+  const { rankings, state } = await byWords(db, engine, wanted);
+  const exact = await exactly(db, wanted.text);
+  const presumed = fuseRankings(rankings)
+    .slice(0, matchLimits.presumedExamples)
+    .map(({ id }) => id);
+  const positive = (wanted.positive.length > 0 ? wanted.positive : presumed).slice(
+    0,
+    matchLimits.examplesMost,
+  );
+  const negative = wanted.negative.slice(0, matchLimits.examplesMost);
+  const isReady = engine.index.state() === 'ready' && positive.length > 0;
+  const similar = isReady
+    ? await engine.index.recommend({ positive, negative, exclude: wanted.exclude }).catch(() => [])
+    : [];
+  const similarity = new Map(similar.map(({ id, score }) => [id, Math.max(0, score)]));
+  const fused = fuseRankings([
+    { ids: exact, weight: 4 },
+    ...rankings,
+    { ids: [...similarity.keys()] },
+  ]);
+  return {
+    ids: fused
+      .map(({ id }) => id)
+      .filter((id) => !wanted.exclude.has(id))
+      .slice(0, matchLimits.candidatesMost),
+    exact: new Set(exact),
+    similarity,
+    state,
+  };
+}

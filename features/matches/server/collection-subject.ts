@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { refusals } from '#core/domain/refusals.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { blacklistedCompanies, listedCompanies } from '#features/collections/domain/lists.ts';
+import { sampleCompanies } from '#features/collections/domain/suggestions.ts';
+import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { collections } from '#features/collections/server/tables.ts';
+import { matchLimits } from '#features/matches/domain/limits.ts';
+import { pulledTerms } from '#features/matches/domain/profile.ts';
+import { examplesOf } from './examples.ts';
+import { emptySubject, type Subject } from './subject.ts';
+
+/** @throws Refused `notFound` */
+export async function subjectOfCollection(
+  db: Queryable,
+  viewer: Viewer,
+  collectionId: string,
+): Promise<Subject> {
+  const [collection] = await db
+    .select()
+    .from(collections)
+    .where(and(eq(collections.id, collectionId), collections.isActive, visibleCollection(viewer)));
+  if (!collection) throw refused(refusals.notFound);
+  const listed = listedCompanies(collection);
+  const blacklisted = blacklistedCompanies(collection);
+  const positive = sampleCompanies(collection, listed, matchLimits.examplesMost);
+  const negative = sampleCompanies(collection, blacklisted, matchLimits.examplesMost);
+  const known = await examplesOf(db, positive);
+  const examples = [...known.values()];
+  const terms = pulledTerms([], examples, []);
+  return {
+    ...emptySubject,
+    profile: { terms, examples },
+    textState: examples.length === 0 ? 'empty' : 'read',
+    ...{ positive, negative },
+    exclude: new Set([...listed, ...blacklisted].map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { collections } from '#features/collections/server/tables.ts';
+import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { groupsOf } from '#features/companies/server/public/groups.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
+import type { KnownAs } from '#features/matches/domain/attention.ts';
+
+const unknown: KnownAs = { isSubmittedHere: false, submitted: 0, listed: 0, blacklisted: 0 };
+
+const listed = sql`${collections.startupIds} || ${collections.crunchbaseIds} || ${collections.nuclaIds}`;
+const blacklisted = sql`${collections.blacklistedStartupIds}
+  || ${collections.blacklistedCrunchbaseIds} || ${collections.blacklistedNuclaIds}`;
+
+type InCollections = { id: string; listed: number; blacklisted: number };
+
+async function inCollections(db: Queryable, viewer: Viewer, ids: readonly string[]) {
+  const { rows } = await db.execute<InCollections>(sql`
+    select company.id, (count(*) filter (where company.is_listed))::int as listed,
+      (count(*) filter (where not company.is_listed))::int as blacklisted
+    from ${collections} cross join lateral (
+      select unnest(${listed}) as id, true as is_listed
+      union all select unnest(${blacklisted}), false) company
+    where ${collections.isActive} and ${visibleCollection(viewer)}
+      and company.id = any(${sql.param([...ids])}::text[])
+    group by company.id`);
+  return rows;
+}
+
+type InSubmissions = { id: string; submitted: number; here: boolean };
+
+async function inSubmissions(
+  db: Queryable,
+  viewer: Viewer,
+  ids: readonly string[],
+  opportunityId: string | null,
+) {
+  const { rows } = await db.execute<InSubmissions>(sql`
+    select ${submissions.companyId} as id, count(*)::int as submitted,
+      coalesce(bool_or(${opportunities.id} = ${opportunityId}::uuid), false) as here
+    from ${submissions} join ${opportunities} on ${opportunities.id} = ${submissions.opportunityId}
+    where ${submissions.companyId} = any(${sql.param([...ids])}::uuid[]) and ${submissions.isActive}
+      and ${visibleOpportunity(visibilityScopeOf(viewer))}
+    group by ${submissions.companyId}`);
+  return rows;
+}
+
+const sumOf = (known: readonly KnownAs[]): KnownAs => ({
+  isSubmittedHere: known.some(({ isSubmittedHere }) => isSubmittedHere),
+  submitted: known.reduce((sum, { submitted }) => sum + submitted, 0),
+  listed: known.reduce((sum, { listed: count }) => sum + count, 0),
+  blacklisted: known.reduce((sum, { blacklisted: count }) => sum + count, 0),
+});
+
+/**
+ * Where companies are known already, as any of their records, in the collections and opportunities
+ * that the viewer sees.
+ */
+export async function knownCompanies(
+  db: Queryable,
+  viewer: Viewer,
+  ids: readonly string[],
+  opportunityId: string | null,
+): Promise<(id: string) => KnownAs> {
+  if (ids.length === 0) return () => unknown;
+  const groups = await groupsOf(db, ids);
+  const records = [...new Set([...groups.values()].flat())];
+  const byRecord = new Map<string, KnownAs>();
+  for (const { id, listed: count, blacklisted: against } of await inCollections(
+    db,
+    viewer,
+    records,
+  )) {
+    byRecord.set(id, { ...unknown, listed: count, blacklisted: against });
+  }
+  for (const { id, submitted, here } of await inSubmissions(db, viewer, records, opportunityId)) {
+    byRecord.set(id, { ...(byRecord.get(id) ?? unknown), submitted, isSubmittedHere: here });
+  }
+  return (id) => sumOf((groups.get(id) ?? [id]).map((record) => byRecord.get(record) ?? unknown));
+}

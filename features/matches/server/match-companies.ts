@@ -1,0 +1,106 @@
+import { and, inArray } from 'drizzle-orm';
+import { day } from '#core/domain/units.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { cardColumns } from '#features/companies/server/public/card-columns.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { isHidden } from '#features/matches/domain/attention.ts';
+import { matchLimits } from '#features/matches/domain/limits.ts';
+import type { Match, Matches } from '#features/matches/domain/match.ts';
+import { rankCompanies, type Candidate } from '#features/matches/domain/ranking.ts';
+import { momentumOf } from '#features/radars/server/public/momentum.ts';
+import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
+import { filterConditions } from '#features/search/server/public/filter-conditions.ts';
+import { findCandidates, type Engine, type Found, type CandidateQuery } from './candidates.ts';
+import { knownCompanies } from './known-companies.ts';
+import type { Subject } from './subject.ts';
+
+const recordColumns = {
+  ...cardColumns,
+  description: companies.description,
+  industries: companies.industries,
+  lastFundingAt: companies.lastFundingAt,
+};
+
+export async function recordsOf(db: Queryable, ids: readonly string[], filters: CompanyFilters) {
+  if (ids.length === 0) return [];
+  return db
+    .select(recordColumns)
+    .from(companies)
+    .where(and(inArray(companies.id, [...ids]), filterConditions(filters)));
+}
+
+const since = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+interface Around {
+  readonly momentum: Awaited<ReturnType<typeof momentumOf>>;
+  readonly known: Awaited<ReturnType<typeof knownCompanies>>;
+}
+
+function candidateOf(
+  record: Awaited<ReturnType<typeof recordsOf>>[number],
+  { exact, similarity }: Found,
+  { momentum, known }: Around,
+): Candidate {
+  const { id, lastFundingAt } = record;
+  const isFunded = lastFundingAt !== null && lastFundingAt > since(matchLimits.momentumDays);
+  return {
+    ...{ id, record, isExact: exact.has(id), known: known(id) },
+    similarity: similarity.size === 0 ? null : (similarity.get(id) ?? 0),
+    momentum: { ...momentum(id), isFunded },
+  };
+}
+
+/** What the engine looks for. */
+export function candidateQueryOf(subject: Subject, filters: CompanyFilters): CandidateQuery {
+  const { profile, text, positive, negative, exclude } = subject;
+  return { terms: profile.terms, text, filters, positive, negative, exclude };
+}
+
+/** The companies that fit, ranked, as this viewer may see what is around them. */
+export async function matchCompanies(
+  db: Queryable,
+  engine: Engine,
+  viewer: Viewer,
+  subject: Subject,
+  filters: CompanyFilters,
+): Promise<Matches> {
+  const { profile, criteria, weights, thumbs } = subject;
+  const found = await findCandidates(db, engine, candidateQueryOf(subject, filters));
+  const records = await recordsOf(db, found.ids, filters);
+  const ids = records.map(({ id }) => id);
+  const around = {
+    momentum: await momentumOf(db, viewer, ids),
+    known: await knownCompanies(db, viewer, ids, subject.opportunityId),
+  };
+  const candidates = new Map(
+    records.map((record) => [record.id, candidateOf(record, found, around)]),
+  );
+  const cards = new Map(records.map((record) => [record.id, record]));
+  const ranked = rankCompanies({ profile, criteria, weights }, [...candidates.values()]);
+  // What is hidden at first takes no place from what is shown.
+  let shown = 0;
+  const data = ranked.flatMap(({ id, ...rank }): Match[] => {
+    const [candidate, company] = [candidates.get(id), cards.get(id)];
+    if (!candidate || !company) return [];
+    if (!isHidden(candidate.known)) shown += 1;
+    if (shown > matchLimits.matchesMost) return [];
+    const { momentum, known } = candidate;
+    const { description: _, industries: __, lastFundingAt: ___, ...card } = company;
+    const { score, parts, values, isExact, cells, reasons } = rank;
+    return [
+      {
+        ...{ company: card, score, parts, values, isExact, momentum, known },
+        ...{ cells: [...cells], reasons: [...reasons], thumb: thumbs.get(id) ?? null },
+      },
+    ];
+  });
+  return {
+    data,
+    terms: profile.terms.map(({ term }) => term),
+    textState: subject.textState,
+    weights,
+    criteria: [...criteria],
+    state: found.state,
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Queue } from '#core/platform/jobs/open-jobs.ts';
+import type { ServerParts } from '#core/server/feature.ts';
+import { notifyNewMatches } from './new-matches.ts';
+import type { Engine } from './candidates.ts';
+
+const newMatchQueue: Queue<Record<never, never>> = {
+  name: 'matches',
+  atOnce: 1,
+  repeats: 2,
+  repeatAfterSeconds: 5 * 60,
+  longestSeconds: 2 * 60 * 60,
+};
+
+/** Before the digests of the morning, so that matches are in them. */
+const everyNight = '20 3 * * *';
+
+/** Starts the nightly comparison once the server listens. */
+export function startNewMatches(
+  app: FastifyInstance,
+  { database: { db }, jobs, log }: ServerParts,
+  engine: Engine,
+): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  const schedule = async () => {
+    await jobs.work(newMatchQueue, async () => {
+      const told = await notifyNewMatches({ db, engine, log }, new Date());
+      if (told > 0) log.info({ told }, 'Case teams were told of new companies that match.');
+    });
+    await jobs.schedule(newMatchQueue, everyNight, {});
+  };
+  app.addHook('onListen', async () => {
+    void schedule().catch((error: unknown) => {
+      if (!isClosing) log.warn({ err: error }, 'Standing matches have to wait.');
+    });
+  });
+}

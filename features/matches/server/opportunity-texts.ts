@@ -1,0 +1,20 @@
+import type { WeightedText } from '#features/matches/domain/weighted-terms.ts';
+import type { opportunities } from '#features/opportunities/server/tables.ts';
+
+/** What each text of an opportunity counts. Its call to action asks for submissions, whatever for. */
+const textWeights = {
+  ...{ name: 3, categories: 3, businessNeed: 1.5, focusAreas: 1.5, introduction: 0.5 },
+};
+
+type OpportunityTexts = Pick<
+  typeof opportunities.$inferSelect,
+  'name' | 'categories' | 'businessNeed' | 'focusAreas' | 'introduction'
+>;
+
+export const textsOf = (found: OpportunityTexts): WeightedText[] => [
+  { text: found.name, weight: textWeights.name },
+  { text: found.categories.join('\n'), weight: textWeights.categories },
+  { text: found.businessNeed, weight: textWeights.businessNeed },
+  { text: found.focusAreas, weight: textWeights.focusAreas },
+  { text: found.introduction, weight: textWeights.introduction },
+];

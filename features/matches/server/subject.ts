@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import { refusals } from '#core/domain/refusals.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import type { Criterion } from '#features/matches/domain/criteria.ts';
+import { matchLimits } from '#features/matches/domain/limits.ts';
+import type { TextState, Thumb } from '#features/matches/domain/match.ts';
+import { pulledTerms, type Profile } from '#features/matches/domain/profile.ts';
+import { usualWeights, type Weights } from '#features/matches/domain/weights.ts';
+import { weighTerms, type WeightedText } from '#features/matches/domain/weighted-terms.ts';
+import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
+import { examplesOf, submittedTo } from './examples.ts';
+import { textsOf } from './opportunity-texts.ts';
+import { settingsOf, thumbsOf } from './store.ts';
+
+/** What companies are matched with. */
+export interface Subject {
+  /** Null: a text or a collection. */
+  readonly opportunityId: string | null;
+  readonly profile: Profile;
+  readonly text: string;
+  readonly textState: TextState;
+  readonly positive: readonly string[];
+  readonly negative: readonly string[];
+  readonly exclude: ReadonlySet<string>;
+  readonly weights: Weights;
+  readonly criteria: readonly Criterion[];
+  readonly thumbs: ReadonlyMap<string, Thumb>;
+}
+
+/** Without a source. */
+export const emptySubject = {
+  ...{ opportunityId: null, text: '', positive: [], negative: [], criteria: [] },
+  ...{ exclude: new Set<string>(), thumbs: new Map<string, Thumb>(), weights: usualWeights },
+};
+
+const stateOf = (texts: readonly WeightedText[], profile: Profile): TextState => {
+  const written = texts.map(({ text }) => text?.trim() ?? '');
+  if (written.every((text) => text === '')) return 'empty';
+  if (profile.terms.length === 0) return 'withoutTerms';
+  const isLong = written.some((text) => text.length > matchLimits.textReadCharacters);
+  return isLong ? 'shortened' : 'read';
+};
+
+export function subjectOfText(text: string, criteria: readonly Criterion[]): Subject {
+  const texts = [{ text, weight: 1 }];
+  const profile = { terms: weighTerms(texts), examples: [] };
+  return { ...emptySubject, text, criteria, profile, textState: stateOf(texts, profile) };
+}
+
+/** @throws Refused `notFound` */
+export async function subjectOfOpportunity(
+  db: Queryable,
+  viewer: Viewer,
+  opportunityId: string,
+): Promise<Subject> {
+  const [found] = await db
+    .select({
+      name: opportunities.name,
+      categories: opportunities.categories,
+      businessNeed: opportunities.businessNeed,
+      focusAreas: opportunities.focusAreas,
+      introduction: opportunities.introduction,
+    })
+    .from(opportunities)
+    .where(and(eq(opportunities.id, opportunityId), visibleOpportunity(visibilityScopeOf(viewer))));
+  if (!found) throw refused(refusals.notFound);
+  const settings = await settingsOf(db, viewer, opportunityId);
+  const thumbs = await thumbsOf(db, viewer, opportunityId);
+  const liked = [...thumbs].filter(([, thumb]) => thumb === 'up').map(([id]) => id);
+  const disliked = [...thumbs].filter(([, thumb]) => thumb === 'down').map(([id]) => id);
+  const submitted = await submittedTo(db, opportunityId);
+  const known = await examplesOf(db, [...liked, ...disliked, ...submitted]);
+  const of = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+  const texts = textsOf(found);
+  const written = weighTerms(texts);
+  const isTaught = liked.length + disliked.length > 0;
+  const terms = isTaught ? pulledTerms(written, of(liked), of(disliked)) : written;
+  const profile = { terms, examples: of([...liked, ...submitted]) };
+  return {
+    ...emptySubject,
+    ...{ opportunityId, profile, thumbs },
+    textState: stateOf(texts, profile),
+    ...{ positive: liked, negative: disliked },
+    ...settings,
+  };
+}

@@ -1,0 +1,18 @@
+import { expect } from '#e2e/support/fixtures.ts';
+import { openAt, owner, type Screen } from '#e2e/support/screen.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'matches of an opportunity',
+    person: owner,
+    open: async (page) => {
+      await openAt('/venturematch', (found) =>
+        found.getByRole('heading', { name: 'Venture match' }),
+      )(page);
+      await page.getByRole('button', { name: /^Choose an opportunity/u }).click();
+      await page.getByRole('option').first().click();
+      const matches = page.getByRole('list', { name: 'Matches' });
+      await expect(matches.getByRole('listitem').first()).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,107 @@
+import { FilePlus2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { pluralize } from '#core/domain/format.ts';
+import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
+import { useListKeys } from '#core/web/views/use-list-keys.ts';
+import { formatCompanyRef } from '#features/search/web/public/company-ref-param.ts';
+import { isHidden } from '#features/matches/domain/attention.ts';
+import type { Criterion } from '#features/matches/domain/criteria.ts';
+import type { Match } from '#features/matches/domain/match.ts';
+import { Button } from '#ui/Button.tsx';
+import { toast } from '#ui/toasts.ts';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
+import { MatchRow } from './MatchRow.tsx';
+import { useRefreshMatches } from './use-match-settings.ts';
+import { useThumb } from './use-thumb.ts';
+
+const AddSubmissionDialog = lazy(async () => ({
+  default: (await import('#features/submissions/web/public/AddSubmissionDialog.tsx'))
+    .AddSubmissionDialog,
+}));
+
+/** The opportunity that is matched, and what the viewer may do about a company. */
+export interface MatchedOpportunity {
+  readonly id: string;
+  readonly maySubmit: boolean;
+}
+
+interface Props {
+  readonly matches: readonly Match[];
+  readonly criteria: readonly Criterion[];
+  readonly opportunity: MatchedOpportunity | null;
+  readonly open: string | undefined;
+  readonly onOpen: (company: string) => void;
+}
+
+/** The companies that fit. Those submitted here or blacklisted are shown on request. */
+export function MatchList({ matches, criteria, opportunity, open, onOpen }: Props) {
+  const [showsHidden, setShowsHidden] = useState(false);
+  const [submitted, setSubmitted] = useState<NamedCompany | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isSmall = useMediaQuery(smallScreen);
+  const thumb = useThumb(opportunity?.id ?? '');
+  const refresh = useRefreshMatches();
+  useListKeys({ list, openKey: open, hasArrows: true });
+  const hidden = matches.filter(({ known }) => isHidden(known)).length;
+  const shown = showsHidden ? matches : matches.filter(({ known }) => !isHidden(known));
+  return (
+    <>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3">
+        <p role="status" className="text-control text-ink-2">
+          {pluralize(shown.length, 'company', 'companies')}
+        </p>
+        {hidden > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-pressed={showsHidden}
+            onPress={() => setShowsHidden(!showsHidden)}
+          >
+            {showsHidden ? 'Hide' : 'Show'} {hidden} submitted or blacklisted
+          </Button>
+        )}
+      </div>
+      <ul ref={list} aria-label="Matches" className="border-t border-line">
+        {shown.map((match) => (
+          <MatchRow
+            key={match.company.id}
+            match={match}
+            criteria={criteria}
+            isOpen={open === formatCompanyRef(match.company)}
+            isSmall={isSmall}
+            onOpen={onOpen}
+            onThumb={opportunity === null ? undefined : thumb}
+            menu={
+              opportunity?.maySubmit === true &&
+              !match.known.isSubmittedHere && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Submit ${match.company.name}`}
+                  onPress={() => setSubmitted(match.company)}
+                >
+                  <FilePlus2 aria-hidden className="size-4" strokeWidth={1.75} />
+                  Submit
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {submitted && opportunity && (
+          <AddSubmissionDialog
+            opportunityId={opportunity.id}
+            company={submitted}
+            onClose={() => setSubmitted(null)}
+            onSaved={() => {
+              toast(`${submitted.name} was submitted`);
+              setSubmitted(null);
+              void refresh();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

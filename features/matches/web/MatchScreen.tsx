@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { may, type Person } from '#core/domain/authorization/permissions.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import type { CompanyFilterSearch } from '#features/search/web/public/company-filter-params.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { MatchSourceField } from './MatchSourceField.tsx';
+import { MatchWorkspace } from './MatchWorkspace.tsx';
+import { openOpportunities } from './open-opportunities.ts';
+import { matchSearch, type MatchSearch } from './search-params.ts';
+import type { MatchSource } from './use-matches.ts';
+
+function sourceOf({ from, opportunity, collection }: MatchSearch, text: string | null) {
+  const sources: Record<MatchSource['kind'], MatchSource | null> = {
+    opportunity: opportunity === undefined ? null : { kind: 'opportunity', id: opportunity },
+    collection: collection === undefined ? null : { kind: 'collection', id: collection },
+    text: text === null ? null : { kind: 'text', text },
+  };
+  return sources[from ?? 'opportunity'];
+}
+
+/** The list tells of one's own roles; of others it tells no addresses. */
+const mayAddTo = (person: Person, chosen: OpportunityRow | undefined): boolean =>
+  chosen !== undefined &&
+  may(person, 'addSubmission', { corporationId: chosen.corporationId, roles: chosen.roles });
+
+/** Companies that fit an opportunity, a text or a collection. */
+export function MatchScreen() {
+  const search = useSearch({ from: '/shell/venturematch', select: matchSearch });
+  const navigate = useNavigate({ from: '/venturematch' });
+  const { person } = useSession();
+  const [text, setText] = useState<string | null>(null);
+  const { data } = useQuery(openOpportunities);
+  const { from, opportunity, collection, ...filters } = search;
+  const kind = from ?? 'opportunity';
+  const change = (next: MatchSearch) => void navigate({ search: next });
+  const changeFilters = (next: CompanyFilterSearch) =>
+    void navigate({ search: { from, opportunity, collection, ...next }, resetScroll: false });
+  const source = sourceOf(search, text);
+  const chosen = data?.data.find(({ id }) => String(id) === opportunity);
+  return (
+    <div className="w-full px-4 py-6 md:px-8 md:py-7">
+      <PageHeader title="Venture match" />
+      <div className="mt-6">
+        <MatchWorkspace
+          key={`${kind} ${opportunity} ${collection}`}
+          source={source}
+          opportunity={
+            kind === 'opportunity' && opportunity !== undefined
+              ? {
+                  id: opportunity,
+                  maySubmit: mayAddTo(person, chosen),
+                }
+              : null
+          }
+          search={filters}
+          onChange={changeFilters}
+          sourceField={<MatchSourceField search={search} onChange={change} onText={setText} />}
+        />
+      </div>
+    </div>
+  );
+}

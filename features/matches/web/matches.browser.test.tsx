@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { sendRequest } from '#core/web/tests/send-request.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+import type { Matches } from '#features/matches/domain/match.ts';
+import { usualWeights } from '#features/matches/domain/weights.ts';
+
+const owner = 'owner@skf.example';
+beforeEach(() => signInAs(owner));
+
+async function findOpportunity(): Promise<string> {
+  const { data } = await sendRequest<{ data: { id: string; roles?: string[] }[] }>(
+    owner,
+    '/opportunities?status=ACTIVE',
+  );
+  const found = data.find(({ roles }) => roles?.includes('Case Owner')) ?? data[0];
+  return found?.id ?? '';
+}
+
+const pathOf = (id: string) => `/opportunities/${id}/matches`;
+const rows = () => page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
+const namesShown = () =>
+  [...document.querySelectorAll('[data-walk]')].map((row) => row.getAttribute('aria-label'));
+
+test('a weight re-ranks at once, and is stored for the opportunity', async () => {
+  const id = await findOpportunity();
+  await sendRequest(owner, `${pathOf(id)}/settings`, {
+    method: 'PUT',
+    data: { weights: usualWeights, criteria: [] },
+  });
+  await openScreen(`/venturematch?opportunity=${id}`);
+  await expect.element(rows().first()).toBeVisible();
+  const before = namesShown();
+  for (const name of ['Topic', 'Tags']) await page.getByRole('slider', { name }).fill('0');
+  await page.getByRole('slider', { name: 'Momentum' }).fill('10');
+  expect(namesShown()).not.toEqual(before);
+  await expect
+    .poll(async () => (await sendRequest<Matches>(owner, pathOf(id))).weights)
+    .toMatchObject({ topic: 0, tags: 0, momentum: 10 });
+  for (const name of ['Stage and funding', 'Place', 'Momentum', 'Novelty'])
+    await page.getByRole('slider', { name }).fill('0');
+  await expect.element(page.getByText(/^All weights are 0/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  expect(namesShown()).toEqual(before);
+});
+
+test('a thumb is pressed, and taken back by Undo', async () => {
+  const id = await findOpportunity();
+  await openScreen(`/opportunity/${id}?tab=matches`);
+  await expect.element(rows().first()).toBeVisible();
+  const thumb = page.getByRole('button', { name: /^More like/u }).first();
+  const label = thumb.element().getAttribute('aria-label') ?? '';
+  const same = page.getByRole('button', { name: label, exact: true });
+  await thumb.click();
+  // The notice stays while it is pointed at.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  await expect.element(same).toHaveAttribute('aria-pressed', 'true');
+  await undo.click();
+  await expect.element(same).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a text is matched, and one of stop words is explained', async () => {
+  await openScreen('/venturematch?from=text');
+  const field = page.getByLabelText('What are you looking for?');
+  await field.fill('sensors for wear of bearings');
+  await page.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect.element(rows().first()).toBeVisible();
+  await field.fill('the and of with');
+  await page.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect
+    .element(page.getByRole('heading', { name: 'The text has no words to look for' }))
+    .toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '#core/web/transport/call.ts';
+import {
+  filterQueryOf,
+  savedFiltersOf,
+  type CompanyFilterSearch,
+} from '#features/search/web/public/company-filter-params.ts';
+import type { Criterion } from '#features/matches/domain/criteria.ts';
+import { ofCollection, ofOpportunity, ofText } from '#features/matches/domain/endpoints.ts';
+import type { Match, Matches } from '#features/matches/domain/match.ts';
+import { inOrder } from '#features/matches/domain/ranking.ts';
+import { scoreOf } from '#features/matches/domain/score.ts';
+import type { Weights } from '#features/matches/domain/weights.ts';
+
+/** What companies are matched with. */
+export type MatchSource =
+  | { readonly kind: 'opportunity' | 'collection'; readonly id: string }
+  | { readonly kind: 'text'; readonly text: string };
+
+function matchesQuery(
+  source: MatchSource,
+  search: CompanyFilterSearch,
+  criteria: readonly Criterion[],
+) {
+  if (source.kind === 'text') {
+    const body = {
+      text: source.text,
+      filters: savedFiltersOf(search),
+      criteria: [...criteria],
+    };
+    return queryOptions({
+      queryKey: [ofText.method, ofText.path, body] as readonly unknown[],
+      queryFn: ({ signal }): Promise<Matches> => call(ofText, { body }, { signal }),
+      retry: false,
+    });
+  }
+  const input = { params: { id: source.id }, query: filterQueryOf(search) };
+  const endpoint = source.kind === 'opportunity' ? ofOpportunity : ofCollection;
+  return queryOptions({
+    queryKey: [endpoint.method, endpoint.path, input] as readonly unknown[],
+    queryFn: ({ signal }): Promise<Matches> =>
+      source.kind === 'opportunity'
+        ? call(ofOpportunity, input, { signal })
+        : call(ofCollection, input, { signal }),
+    retry: false,
+  });
+}
+
+/** The matches of a source; the earlier ones stay until others arrive. */
+export function useMatches(
+  source: MatchSource | null,
+  search: CompanyFilterSearch,
+  criteria: readonly Criterion[],
+) {
+  const shown = source ?? { kind: 'text', text: '' };
+  return useQuery({
+    ...matchesQuery(shown, search, criteria),
+    enabled: source !== null,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The matches under weights that were moved: computed here, from what the server answered. */
+export const useRanked = (found: Matches | undefined, weights: Weights): readonly Match[] =>
+  useMemo(
+    () =>
+      inOrder(
+        (found?.data ?? []).map((match) => ({
+          ...match,
+          ...scoreOf(match.values, weights),
+          id: match.company.id,
+        })),
+      ),
+    [found, weights],
+  );
