@@ -57,13 +57,17 @@ const knownBy = {
 /** Returns whether anything was changed. @throws CommandError it is another corporation's */
 async function add(db: Queryable, known: Known, value: string, corporationId: string) {
   const { table, column } = knownBy[known];
-  const made = await (
-    known === 'domain'
-      ? db.insert(corporationDomains).values({ domain: value, corporationId })
-      : db.insert(corporationTenants).values({ tenantId: value, corporationId })
-  )
-    .onConflictDoNothing()
-    .returning({ owner: table.corporationId });
+  const made = await (known === 'domain'
+    ? db
+        .insert(corporationDomains)
+        .values({ domain: value, corporationId })
+        .onConflictDoNothing()
+        .returning({ owner: corporationDomains.corporationId })
+    : db
+        .insert(corporationTenants)
+        .values({ tenantId: value, corporationId })
+        .onConflictDoNothing()
+        .returning({ owner: corporationTenants.corporationId }));
   const [found] = await db
     .select({ owner: table.corporationId })
     .from(table)

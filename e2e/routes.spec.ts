@@ -4,8 +4,6 @@ import { signIn } from '#e2e/support/sign-in.ts';
 interface Address {
   readonly address: string;
   readonly title: string;
-  /** Whether it says that it is coming. */
-  readonly isAwaited?: boolean;
 }
 
 /**
@@ -59,11 +57,10 @@ const restricted = ['Metrics', 'Administration'];
 
 /** Every address has its title and one heading. */
 async function visit(page: Page, pages: readonly Address[]): Promise<void> {
-  for (const { address, title, isAwaited } of pages) {
+  for (const { address, title } of pages) {
     await page.goto(address);
     await expect(page, address).toHaveTitle(`${title} | Outrider`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    if (isAwaited) await expect(page.getByText(`${title} is coming`)).toBeVisible();
   }
 }
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
-import { administrationRoute, notBuilt, titled } from '#core/web/router/parent-routes.ts';
+import { administrationRoute } from '#core/web/router/parent-routes.ts';
 
 const inside = { getParentRoute: () => administrationRoute };
 
@@ -13,12 +13,6 @@ const routes = {
         () => import('#core/web/shell/FirstAdministrationTab.tsx'),
         'FirstAdministrationTab',
       ),
-    }),
-    createRoute({
-      ...inside,
-      path: '/$section',
-      staticData: titled('Administration'),
-      component: notBuilt,
     }),
   ],
 };

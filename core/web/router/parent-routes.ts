@@ -89,9 +89,3 @@ export const entranceRoute = createRoute({
   validateSearch: entranceSearch,
   component: EntranceLayout,
 });
-
-/** The screen of a path that section 2 reserves and that is not built yet. */
-export const notBuilt = lazyRouteComponent(
-  () => import('#core/web/shell/NotBuiltScreen.tsx'),
-  'NotBuiltScreen',
-);

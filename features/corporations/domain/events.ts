@@ -28,11 +28,13 @@ export const corporationEvents = declareEvents({
   },
   /** On the command line, one at a time. */
   'corporation.domainChanged': {
-    ...{ subject: 'corporation', history: 'changed the e-mail domains' },
+    subject: 'corporation',
+    history: 'changed the e-mail domains',
     details: z.extend(named, { domain: z.string(), isListed: z.boolean() }),
   },
   'corporation.tenantChanged': {
-    ...{ subject: 'corporation', history: 'changed the Microsoft tenants' },
+    subject: 'corporation',
+    history: 'changed the Microsoft tenants',
     details: z.extend(named, { tenant: z.string(), isListed: z.boolean() }),
   },
   'corporation.stagesChanged': {
