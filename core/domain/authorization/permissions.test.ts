@@ -274,6 +274,7 @@ test('every permission is tested here', () => {
     'publishOpportunity',
     'openCycle',
     ...['createRadar', 'editRadar', 'discussRadar', 'publishRadar'],
+    'publishSpotlight',
     'manageIntegrations',
     'editProject',
     'editCorporation',
