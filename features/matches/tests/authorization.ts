@@ -14,7 +14,7 @@ const done = (rows: string) => rows.replaceAll('200', '204');
 export const expectations: Readonly<Record<string, Expectation>> = {
   'matches.ofOpportunity': { input: opportunity, unauthenticated: 401, persons: visibleRows },
   'matches.ofCollection': {
-    input: ({ collectionId }) => ({ params: { id: collectionId } }),
+    input: ({ lastCollectionId }) => ({ params: { id: lastCollectionId } }),
     unauthenticated: 401,
     persons: collectionReaders(200),
   },
