@@ -52,7 +52,15 @@ const redirects = [
   { from: '/?redirect=%2Fdiscover%3Fq%3Dgrease', to: '/discover?q=grease' },
 ];
 
-const everybody = ['Projects', 'Discover', 'Scout', 'Collections', 'Radars', 'Spotlight'];
+const everybody = [
+  'Projects',
+  'Discover',
+  'Scout',
+  'Collections',
+  'Radars',
+  'Venture match',
+  'Spotlight',
+];
 const restricted = ['Metrics', 'Administration'];
 
 /** Every address has its title and one heading. */

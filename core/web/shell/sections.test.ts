@@ -5,7 +5,15 @@ import type { Person } from '#core/domain/authorization/permissions.ts';
 import { features } from '#features/web.ts';
 import { sectionsFor } from './use-sections.ts';
 
-const everybody = ['Projects', 'Discover', 'Scout', 'Collections', 'Radars', 'Spotlight'];
+const everybody = [
+  'Projects',
+  'Discover',
+  'Scout',
+  'Collections',
+  'Radars',
+  'Venture match',
+  'Spotlight',
+];
 /** Who manages system roles (section 6), or keys and webhooks. */
 const more: Readonly<Record<string, readonly string[]>> = {
   'superuser@outrider.example': ['Metrics', 'Administration'],
