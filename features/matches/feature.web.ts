@@ -26,6 +26,6 @@ const routes = {
 export const matches = webFeature({
   routes,
   sections: [
-    { to: '/venturematch', label: 'Venture match', icon: 'compare', key: 'v', group: 'work' },
+    { to: '/venturematch', label: 'Venture match', icon: 'compare', key: 'v', group: 'insight' },
   ],
 });

@@ -20,7 +20,7 @@ describe('Somebody without a role', () => {
     await openOpportunity();
     await expect
       .poll(() => textsOf(parts))
-      .toEqual(['Brief', expect.stringMatching(/^Submissions/u)]);
+      .toEqual(['Brief', expect.stringMatching(/^Submissions/u), 'Matches']);
     await openScreen(`${window.location.pathname}?tab=team`);
     await expect
       .element(page.getByRole('heading', { name: 'You don’t have access to the team' }))
@@ -64,7 +64,8 @@ describe('The Case Owner', () => {
 
   test('sees no team of an opportunity where they have no role', async () => {
     await openOpportunity('Seals without fluorine');
-    await expect.element(parts).toHaveLength(2);
+    await expect.element(parts).toHaveLength(3);
+    await expect.element(parts.filter({ hasText: 'Team' })).not.toBeInTheDocument();
   });
 });
 

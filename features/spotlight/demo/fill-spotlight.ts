@@ -32,7 +32,7 @@ async function fillAttention({ db, at }: FillContext): Promise<void> {
       .orderBy(users.email)
       .limit(peopleOfAWeek);
     const days = [
-      ...Array.from({ length: count }, (_, nth) => 0.3 + (nth * 6) / count),
+      ...Array.from({ length: count }, (_, nth) => 0.5 + (nth * 6) / count),
       ...Array.from({ length: 9 }, (_, nth) => 9 + nth * 5),
     ];
     await db.insert(auditEntries).values(
