@@ -16,7 +16,7 @@ export function PageHeader({ title, lead, actions }: Props) {
         </h1>
         {lead && <div className="mt-1 text-ink-2">{lead}</div>}
       </div>
-      {actions && <div className="flex items-center gap-2 max-sm:w-full">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>}
     </header>
   );
 }

@@ -9,7 +9,7 @@ export function Colleagues({ opportunityId }: { readonly opportunityId: string }
   if (!data || data.length === 0) return null;
   return (
     <section aria-label="Who knows the field">
-      <h3 className="mb-1.5 font-medium">Who knows the field</h3>
+      <h2 className="mb-1.5 font-medium">Who knows the field</h2>
       <ul className="space-y-3">
         {data.map(({ id, firstName, lastName, reasons }) => (
           <li key={id}>

@@ -38,7 +38,7 @@ export function CriteriaEditor({ criteria, onChange }: Props) {
   }
   return (
     <section aria-label="Criteria">
-      <h3 className="mb-1.5 font-medium">Criteria</h3>
+      <h2 className="mb-1.5 font-medium">Criteria</h2>
       {criteria.length > 0 && (
         <ul className="mb-2 space-y-1">
           {criteria.map((criterion, at) => (

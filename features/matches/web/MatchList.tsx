@@ -25,6 +25,9 @@ export interface MatchedOpportunity {
   readonly maySubmit: boolean;
 }
 
+/** Rows at first, and with each "Show more". */
+const rowsAtOnce = 25;
+
 interface Props {
   readonly matches: readonly Match[];
   readonly criteria: readonly Criterion[];
@@ -36,6 +39,7 @@ interface Props {
 /** The companies that fit. Those submitted here or blacklisted are shown on request. */
 export function MatchList({ matches, criteria, opportunity, open, onOpen }: Props) {
   const [showsHidden, setShowsHidden] = useState(false);
+  const [most, setMost] = useState(rowsAtOnce);
   const [submitted, setSubmitted] = useState<NamedCompany | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const isSmall = useMediaQuery(smallScreen);
@@ -62,7 +66,7 @@ export function MatchList({ matches, criteria, opportunity, open, onOpen }: Prop
         )}
       </div>
       <ul ref={list} aria-label="Matches" className="border-t border-line">
-        {shown.map((match) => (
+        {shown.slice(0, most).map((match) => (
           <MatchRow
             key={match.company.id}
             match={match}
@@ -88,6 +92,11 @@ export function MatchList({ matches, criteria, opportunity, open, onOpen }: Prop
           />
         ))}
       </ul>
+      {shown.length > most && (
+        <Button className="mt-4" onPress={() => setMost(most + rowsAtOnce)}>
+          Show more
+        </Button>
+      )}
       <Suspense fallback={null}>
         {submitted && opportunity && (
           <AddSubmissionDialog

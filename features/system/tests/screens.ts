@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
     name: 'settings of the system',
     person: foundry,
     open: openAt('/admin/system?view=settings', (page) =>
-      page.getByRole('rowheader', { name: 'PORT' }),
+      page.getByRole('rowheader', { name: 'PORT', exact: true }),
     ),
   },
 ];

@@ -27,7 +27,7 @@ function ReportTable<Row>({ title, query, headings, rowOf }: Props<Row>) {
         {title}
       </h2>
       {data ? (
-        <div tabIndex={0} role="region" aria-labelledby={id} className="overflow-x-auto">
+        <div tabIndex={0} role="group" aria-labelledby={id} className="overflow-x-auto">
           <table className="w-full text-control">
             <thead className="text-small text-ink-2">
               <tr>
