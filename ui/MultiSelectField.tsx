@@ -82,8 +82,7 @@ export function MultiSelectField({ label, options, values, isExcluded, onChange 
           count === 0 ? 'border-line-strong' : 'border-accent text-accent-ink',
         )}
       >
-        {label}
-        {count > 0 && <span className="tabular">{count}</span>}
+        {label} {count > 0 && <span className="tabular">{count}</span>}
         <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
       </Button>
       <Popover placement="bottom start" className="floating w-72 rounded-card p-1">

@@ -35,6 +35,8 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'report of metrics',
+    // Printed black on white.
+    isAlwaysLight: true,
     person: foundry,
     open: openAt('/metrics/report?range=365', (page) =>
       page.getByRole('slider', { name: /^Submissions/u }),

@@ -22,12 +22,12 @@ function ReportTable<Row>({ title, query, headings, rowOf }: Props<Row>) {
   const id = useId();
   const { data, error, refetch } = query;
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section className="min-w-0">
       <h2 id={id} className="mb-1 font-semibold">
         {title}
       </h2>
       {data ? (
-        <div tabIndex={0} role="group" aria-labelledby={id} className="overflow-x-auto">
+        <div tabIndex={0} role="region" aria-labelledby={id} className="overflow-x-auto">
           <table className="w-full text-control">
             <thead className="text-small text-ink-2">
               <tr>
