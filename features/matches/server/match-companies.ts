@@ -7,7 +7,7 @@ import { companies } from '#features/companies/server/tables.ts';
 import { isHidden } from '#features/matches/domain/attention.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import type { Match, Matches } from '#features/matches/domain/match.ts';
-import { rankCompanies, type Candidate } from '#features/matches/domain/ranking.ts';
+import { rankCompanies, type Candidate } from '#features/matches/domain/rank-companies.ts';
 import { momentumOf } from '#features/radars/server/public/momentum.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { filterConditions } from '#features/search/server/public/filter-conditions.ts';

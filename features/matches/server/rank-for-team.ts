@@ -1,6 +1,6 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Example } from '#features/matches/domain/profile.ts';
-import { rankCompanies } from '#features/matches/domain/ranking.ts';
+import { rankCompanies } from '#features/matches/domain/rank-companies.ts';
 import type { WeightedTerm } from '#features/matches/domain/weighted-terms.ts';
 import { usualWeights } from '#features/matches/domain/weights.ts';
 import { findCandidates, type Engine } from './candidates.ts';

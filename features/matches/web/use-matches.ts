@@ -9,7 +9,7 @@ import {
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { ofCollection, ofOpportunity, ofText } from '#features/matches/domain/endpoints.ts';
 import type { Match, Matches } from '#features/matches/domain/match.ts';
-import { inOrder } from '#features/matches/domain/ranking.ts';
+import { inOrder } from '#features/matches/domain/rank-companies.ts';
 import { scoreOf } from '#features/matches/domain/score.ts';
 import type { Weights } from '#features/matches/domain/weights.ts';
 

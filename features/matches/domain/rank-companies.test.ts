@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Criterion } from './criteria.ts';
 import { pulledTerms, type Example } from './profile.ts';
-import { rankCompanies, type Candidate } from './ranking.ts';
+import { rankCompanies, type Candidate } from './rank-companies.ts';
 import { quotedText } from './reasons.ts';
 import { areAllZero, partNames, usualWeights, type Weights } from './weights.ts';
 import { weighTerms } from './weighted-terms.ts';
