@@ -12,7 +12,7 @@ import type { Columns } from './columns.ts';
 import type { Generation } from './generation.ts';
 import { stemOf } from '#features/search/domain/stem.ts';
 import { negatedToken } from './documents.ts';
-import { combinations, type Alternatives, type NameTerm, type QueryTerms } from './vocabulary.ts';
+import { combinations, type Alternatives, type NameTerm, type QueryTerms } from './query-terms.ts';
 
 type FullText = MatchQuery | PhraseQuery | BooleanQuery;
 

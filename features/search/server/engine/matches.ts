@@ -4,7 +4,7 @@ import type { IndexQuery } from '#features/search/server/public/search-index.ts'
 import { applyFilters, conditionOfAll, namesSet, type FilteredRows } from './filters.ts';
 import { findMatches, type Matches } from './full-text-matches.ts';
 import type { Generation } from './generation.ts';
-import type { QueryTerms } from './vocabulary.ts';
+import type { QueryTerms } from './query-terms.ts';
 
 /** Similarity can move this many of the best matches; those behind keep their order. */
 const scoredMost = 200;

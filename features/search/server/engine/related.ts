@@ -5,7 +5,7 @@ import type { Generation } from './generation.ts';
 import { conditionOfAll } from './filters.ts';
 import { findNeighbours, type Neighbour } from './vectors.ts';
 import type { IndexQuery } from '#features/search/server/public/search-index.ts';
-import type { QueryTerms } from './vocabulary.ts';
+import type { QueryTerms } from './query-terms.ts';
 
 /** From this many matches on, semantic search is skipped (decision 26): no query vector is computed. */
 export const relatedBelow = 50;

@@ -20,7 +20,7 @@ import {
   type Found,
 } from './matches.ts';
 import { findRelatedRows, relatedBelow } from './related.ts';
-import { expandQueryTerms, type QueryTerms } from './vocabulary.ts';
+import { expandQueryTerms, type QueryTerms } from './query-terms.ts';
 
 /** From this many letters on, a name with two typos is near although all words are known. */
 const lettersForTwoTypos = 8;

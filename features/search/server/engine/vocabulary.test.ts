@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { combinations, expandQueryTerms, Vocabulary } from './vocabulary.ts';
-import { parseSearchQuery } from '#features/search/domain/query.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 const vocabulary = await Vocabulary.of(
   Object.entries({
@@ -9,8 +8,6 @@ const vocabulary = await Vocabulary.of(
   }),
 );
 const words = (terms: readonly { word: string }[]) => terms.map(({ word }) => word);
-const read = parseSearchQuery;
-const groups = (text: string) => expandQueryTerms(read(text), vocabulary).groups;
 
 test('a prefix is completed by the most common words, itself first', () => {
   expect(words(vocabulary.completions('sen', 3))).toEqual(['sensor', 'sensors', 'sensing']);
@@ -43,37 +40,4 @@ test('added words are known at once, also in large numbers', async () => {
   expect([...build.entries()].map(([word]) => word)).toEqual(
     [...build.entries()].map(([word]) => word).toSorted(),
   );
-});
-
-test('query terms are stems, with completions and corrections', () => {
-  expect(groups('battery ')).toEqual([['battery']]);
-  expect(groups('batteries sens')).toEqual([['battery'], ['sensor', 'sensing', 'sense']]);
-  expect(groups('glass ')).toEqual([['glass']]);
-  expect(groups('snesor ')).toEqual([['sensor']]);
-  const { hasUnknown, hasTypo } = expandQueryTerms(read('wear qqqqqq '), vocabulary);
-  expect([hasUnknown, hasTypo]).toEqual([true, true]);
-});
-
-test('a word that is known as written is likelier than its completions', () => {
-  const { groups, likely } = expandQueryTerms(read('wear sense'), vocabulary);
-  expect([groups, likely]).toEqual([
-    [['wear'], ['sense']],
-    [['wear'], ['sense']],
-  ]);
-  expect(expandQueryTerms(read('bear'), vocabulary).likely).toEqual([['bearing']]);
-});
-
-test('where some words suffice, corrections count only beside few known words', () => {
-  const some = (text: string) => expandQueryTerms(read(text), vocabulary).some;
-  expect(some('wear snesor ')).toEqual([['wear'], ['sensor']]);
-  expect(some('wear glass year snesor ')).toEqual([['wear'], ['glass'], ['year']]);
-});
-
-test('combinations start with the most likely words', () => {
-  expect(combinations([['a', 'b'], ['x'], ['1', '2', '3']], 4)).toEqual([
-    ['a', 'x', '1'],
-    ['a', 'x', '2'],
-    ['b', 'x', '1'],
-    ['a', 'x', '3'],
-  ]);
 });
