@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
+import { PublicationDialog } from '#features/public/web/public/PublicationDialog.tsx';
 import { publication, publish } from '#features/spotlight/domain/endpoints.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { ErrorText } from '#ui/ErrorText.tsx';
 
 interface Props {
   readonly corporation: { readonly id: string; readonly name: string };
@@ -31,39 +30,16 @@ export function PublicationButton({ corporation: { id, name } }: Props) {
         {isPublic ? 'On the web' : 'Publish to the web'}
       </Button>
       {isOpen && (
-        <DialogFrame
-          title={isPublic ? 'On the web' : 'Publish to the web'}
+        <PublicationDialog
           lead={`Everybody sees open opportunities and radars that ${name} has published, and texts meant for the web. Nothing else leaves.`}
+          isPublic={isPublic}
+          path={isPublic ? path : null}
+          mayPublish={data.mayPublish}
+          isPending={isPending}
+          error={error}
+          onPublish={mutate}
           onClose={() => setIsOpen(false)}
-          actions={
-            <>
-              <Button variant="quiet" onPress={() => setIsOpen(false)}>
-                Close
-              </Button>
-              {data.mayPublish && (
-                <Button
-                  variant={isPublic ? 'plain' : 'primary'}
-                  isDisabled={isPending}
-                  onPress={() => mutate(!isPublic)}
-                >
-                  {isPublic ? 'Take off the web' : 'Publish to the web'}
-                </Button>
-              )}
-            </>
-          }
-        >
-          {isPublic && (
-            <a
-              href={path}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-block py-0.5 break-all text-accent-ink underline underline-offset-2"
-            >
-              {`${location.origin}${path}`}
-            </a>
-          )}
-          <ErrorText>{error?.message}</ErrorText>
-        </DialogFrame>
+        />
       )}
     </>
   );

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PublicationDialog } from '#features/public/web/public/PublicationDialog.tsx';
 import { get, list, publish } from '#features/radars/domain/endpoints.ts';
 import type { RadarPage } from '#features/radars/domain/radar.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { ErrorText } from '#ui/ErrorText.tsx';
 
 interface Props {
   readonly radar: RadarPage;
@@ -28,54 +26,28 @@ export function WebDialog({ radar, onClose }: Props) {
   });
   const { isPublic, publicPath, embedPath } = radar;
   return (
-    <DialogFrame
-      title={isPublic ? 'On the web' : 'Publish to the web'}
+    <PublicationDialog
       lead={
         isPublic
           ? 'Anybody with the address sees the last published edition, without owners and comments.'
           : 'The last published edition gets a public address. Owners, comments and drafts stay inside.'
       }
+      isPublic={isPublic}
+      path={publicPath}
+      mayPublish={radar.mayPublish}
+      isPending={isPending}
+      error={error}
+      onPublish={mutate}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Close
-          </Button>
-          {radar.mayPublish && (
-            <Button
-              variant={isPublic ? 'plain' : 'primary'}
-              isDisabled={isPending}
-              onPress={() => mutate(!isPublic)}
-            >
-              {isPublic ? 'Take off the web' : 'Publish to the web'}
-            </Button>
-          )}
-        </>
-      }
     >
-      <div className="space-y-4">
-        {publicPath && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <a
-              href={publicPath}
-              target="_blank"
-              rel="noreferrer"
-              className="py-0.5 break-all text-accent-ink underline underline-offset-2"
-            >
-              {`${location.origin}${publicPath}`}
-            </a>
-          </p>
-        )}
-        {embedPath && (
-          <div>
-            <p className="mb-1.5 font-medium">For other sites</p>
-            <pre className="overflow-x-auto rounded-control bg-sunken p-3 text-small whitespace-pre-wrap">
-              {embedOf(embedPath, radar.name)}
-            </pre>
-          </div>
-        )}
-        <ErrorText>{error?.message}</ErrorText>
-      </div>
-    </DialogFrame>
+      {embedPath && (
+        <div>
+          <p className="mb-1.5 font-medium">For other sites</p>
+          <pre className="overflow-x-auto rounded-control bg-sunken p-3 text-small whitespace-pre-wrap">
+            {embedOf(embedPath, radar.name)}
+          </pre>
+        </div>
+      )}
+    </PublicationDialog>
   );
 }
