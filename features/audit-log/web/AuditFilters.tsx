@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** No kind and no id is empty. */
-const any = '';
+const all = '';
 const nobody: ReadonlySet<string> = new Set();
 const inNumbers = /^[0-9a-fA-F:.]+$/u;
 
@@ -45,18 +45,18 @@ export function AuditFilters({ search, onChange }: Props) {
         label="Kind of action"
         isLabelHidden
         searchLabel="Find a kind of action"
-        options={[{ value: any, label: 'All actions' }, ...kindOptions(data?.kinds ?? [])]}
-        value={kind ?? any}
+        options={[{ value: all, label: 'All actions' }, ...kindOptions(data?.kinds ?? [])]}
+        value={kind ?? all}
         onChange={(chosen) => onChange({ kind: chosen || undefined })}
       />
       <SelectField
         label="Corporation"
         isLabelHidden
         options={[
-          { value: any, label: allCorporations.name },
+          { value: all, label: allCorporations.name },
           ...known.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        value={corporationId ?? any}
+        value={corporationId ?? all}
         onChange={(chosen) => onChange({ corporationId: chosen || undefined })}
       />
       <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '#features/spotlight/domain/endpoints.ts';
 import type { Spotlight } from '#features/spotlight/domain/spotlight.ts';
+import { allCorporations } from '#core/domain/identity/corporation.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
@@ -33,7 +34,7 @@ function Lead({ spotlight, since, isPreview }: LeadProps) {
   const { corporation } = spotlight;
   return (
     <>
-      {corporation === null ? 'All corporations' : corporation.name}
+      {corporation?.name ?? allCorporations.name}
       {isPreview && ', as its people see it'}
       {since !== null && (
         <>

@@ -1,6 +1,7 @@
 import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
+import { allCorporations } from '#core/domain/identity/corporation.ts';
 import { pluralize } from '#core/domain/format.ts';
 import { isScheduled, type ManagedBlock } from '#features/spotlight/domain/block.ts';
 import { automaticTexts, type AutomaticKind } from '#features/spotlight/domain/spotlight.ts';
@@ -21,7 +22,7 @@ interface Props {
 function aboutOf({ from, until, corporationIds, isPublic, subject }: ManagedBlock): string {
   return [
     corporationIds.length === 0
-      ? 'All corporations'
+      ? allCorporations.name
       : pluralize(corporationIds.length, 'corporation', 'corporations', 'en'),
     dateSpan(from, until),
     subject?.name ?? '',
