@@ -5,6 +5,7 @@ import type { Cohort } from '#features/metrics/domain/parts.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { shareOf } from '#ui/charts/FunnelChart.tsx';
 import { MetricCard } from './MetricCard.tsx';
+import { groundOf, MetricTable } from './MetricTable.tsx';
 import { useMetric } from './use-metrics.ts';
 
 const height = 232;
@@ -13,7 +14,6 @@ const monthFormat = new Intl.DateTimeFormat(undefined, {
 });
 const monthOf = ({ month }: Cohort) => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 const months = Array.from({ length: metricsLimits.cohortMonths }, (_, at) => at + 1);
-const heading = 'py-1 pl-1.5 text-right font-normal whitespace-nowrap';
 
 function Share({ part, whole }: { readonly part: number; readonly whole: number }) {
   const share = shareOf(part, whole) ?? 0;
@@ -22,7 +22,7 @@ function Share({ part, whole }: { readonly part: number; readonly whole: number 
       <span
         title={`${formatNumber(part)} of ${formatNumber(whole)}`}
         style={{
-          background: `color-mix(in oklab, var(--color-accent) ${Math.round(share * 0.22)}%, var(--color-raised))`,
+          background: groundOf(share),
         }}
         className={clsx(
           'flex min-h-7 items-center justify-end rounded-chip px-1 tabular',
@@ -58,50 +58,34 @@ export function CohortsCard() {
       })}
     >
       {(cohorts) => (
-        <div
-          role="region"
-          aria-label="Companies by month"
-          tabIndex={0}
-          style={{ maxHeight: height }}
-          className="overflow-auto"
+        <MetricTable
+          label="Companies by month"
+          height={height}
+          headings={[
+            'First',
+            'Companies',
+            'Answered',
+            'Came back',
+            ...months.map((one) => `+${one}`),
+          ]}
         >
-          <table className="w-full text-control">
-            <thead className="sticky top-0 z-1 bg-raised text-small text-ink-3">
-              <tr>
-                <th scope="col" className="py-1 text-left font-normal">
-                  First
-                </th>
-                {['Companies', 'Answered', 'Came back', ...months.map((one) => `+${one}`)].map(
-                  (name) => (
-                    <th key={name} scope="col" className={heading}>
-                      {name}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {cohorts.map((cohort) => (
-                <tr key={cohort.month} className="border-t border-line">
-                  <th scope="row" className="py-1 text-left font-medium whitespace-nowrap">
-                    {monthOf(cohort)}
-                  </th>
-                  <td className="pl-2 text-right tabular">{formatNumber(cohort.companies)}</td>
-                  <Share part={cohort.decided} whole={cohort.companies} />
-                  <Share part={cohort.returned} whole={cohort.companies} />
-                  {months.map((month, at) => {
-                    const part = cohort.later[at];
-                    return (
-                      part !== undefined && (
-                        <Share key={month} part={part} whole={cohort.companies} />
-                      )
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+          {cohorts.map((cohort) => (
+            <tr key={cohort.month} className="border-t border-line">
+              <th scope="row" className="py-1 text-left font-medium whitespace-nowrap">
+                {monthOf(cohort)}
+              </th>
+              <td className="pl-2 text-right tabular">{formatNumber(cohort.companies)}</td>
+              <Share part={cohort.decided} whole={cohort.companies} />
+              <Share part={cohort.returned} whole={cohort.companies} />
+              {months.map((month, at) => {
+                const part = cohort.later[at];
+                return (
+                  part !== undefined && <Share key={month} part={part} whole={cohort.companies} />
+                );
+              })}
+            </tr>
+          ))}
+        </MetricTable>
       )}
     </MetricCard>
   );

@@ -11,6 +11,7 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { shareOf } from '#ui/charts/FunnelChart.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { MetricCard } from './MetricCard.tsx';
+import { groundOf, MetricTable } from './MetricTable.tsx';
 import { useMetricsQuery } from './use-metrics.ts';
 
 const height = 320;
@@ -69,62 +70,44 @@ export function PartsCard({ by, onChange, onOpen }: Props) {
       })}
     >
       {({ stages, parts }) => (
-        <div
-          role="region"
-          aria-label="Conversion by part"
-          tabIndex={0}
-          style={{ maxHeight: height }}
-          className="overflow-auto"
+        <MetricTable
+          label="Conversion by part"
+          height={height}
+          headings={[kindWords[by], ...stages]}
         >
-          <table className="w-full text-control">
-            <thead className="sticky top-0 z-1 bg-raised text-small text-ink-3">
-              <tr>
-                <th scope="col" className="min-w-32 py-1 text-left font-normal">
-                  {kindWords[by]}
-                </th>
-                {stages.map((stage) => (
-                  <th key={stage} scope="col" className="py-1 pl-2 text-right font-normal">
-                    {stage}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {parts.map((part) => (
-                <tr key={part.key} className="border-t border-line">
-                  <th
-                    scope="row"
-                    title={nameOf(by, part)}
-                    className="max-w-56 truncate py-1 text-left font-medium"
-                  >
-                    {nameOf(by, part)}
-                  </th>
-                  {part.reached.map((reached, at) => {
-                    const share = shareOf(reached, part.reached[0] ?? 0) ?? 0;
-                    return (
-                      <td key={stages[at]} className="py-0.5 pl-2">
-                        <button
-                          type="button"
-                          disabled={reached === 0}
-                          onClick={() => onOpen(part.key ?? undefined, stages[at] ?? '')}
-                          style={{
-                            background: `color-mix(in oklab, var(--color-accent) ${Math.round(share * 0.22)}%, var(--color-raised))`,
-                          }}
-                          className="flex min-h-8 w-full min-w-16 cursor-pointer items-center justify-end gap-1.5 rounded-chip px-2 tabular hover:outline hover:outline-line-control disabled:cursor-default disabled:hover:outline-none"
-                        >
-                          {formatNumber(reached)}
-                          {at > 0 && reached > 0 && (
-                            <span className="text-small text-ink-2">{share}%</span>
-                          )}
-                        </button>
-                      </td>
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+          {parts.map((part) => (
+            <tr key={part.key} className="border-t border-line">
+              <th
+                scope="row"
+                title={nameOf(by, part)}
+                className="max-w-56 truncate py-1 text-left font-medium"
+              >
+                {nameOf(by, part)}
+              </th>
+              {part.reached.map((reached, at) => {
+                const share = shareOf(reached, part.reached[0] ?? 0) ?? 0;
+                return (
+                  <td key={stages[at]} className="py-0.5 pl-2">
+                    <button
+                      type="button"
+                      disabled={reached === 0}
+                      onClick={() => onOpen(part.key ?? undefined, stages[at] ?? '')}
+                      style={{
+                        background: groundOf(share),
+                      }}
+                      className="flex min-h-8 w-full min-w-16 cursor-pointer items-center justify-end gap-1.5 rounded-chip px-2 tabular hover:outline hover:outline-line-control disabled:cursor-default disabled:hover:outline-none"
+                    >
+                      {formatNumber(reached)}
+                      {at > 0 && reached > 0 && (
+                        <span className="text-small text-ink-2">{share}%</span>
+                      )}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </MetricTable>
       )}
     </MetricCard>
   );
