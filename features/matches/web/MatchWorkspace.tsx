@@ -9,6 +9,7 @@ import { CompanyPanel } from '#features/search/web/public/CompanyPanel.tsx';
 import { formatCompanyRef } from '#features/search/web/public/company-ref-param.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
+import { FoldedOnPhone } from '#ui/FoldedOnPhone.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Colleagues } from './Colleagues.tsx';
@@ -57,7 +58,7 @@ export function MatchWorkspace({ source, opportunity, search, onChange, sourceFi
       <aside aria-label="Search for matches" className="min-w-0 space-y-6">
         {sourceField}
         {source !== null && (
-          <>
+          <FoldedOnPhone summary="Weights and filters">
             <WeightSliders
               weights={settings.weights}
               hasWishes={hasWishes}
@@ -78,7 +79,7 @@ export function MatchWorkspace({ source, opportunity, search, onChange, sourceFi
               />
             </details>
             {opportunity && <Colleagues opportunityId={opportunity.id} />}
-          </>
+          </FoldedOnPhone>
         )}
       </aside>
       <section aria-label="Results" aria-busy={found.isFetching} className="min-w-0">
