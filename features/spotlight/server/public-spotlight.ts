@@ -34,7 +34,9 @@ async function publicOpportunities(
     const left = row.endsAt === null ? 0 : Math.max(1, daysUntil(row.endsAt, now));
     return {
       ...{ kind: 'opportunity', id: row.id, name: row.name, summary: row.summary || null },
-      ...{ corporation: null, ...newsOf(row, now), reason: row.isSoon ? 'Closing soon' : 'New' },
+      ...{ corporation: null, ...newsOf(row, now) },
+      // Its days are counted beside it.
+      ...(row.isSoon && { reason: 'Last days to submit' }),
       count: { value: left, of: left === 0 ? 'without an end' : 'days left' },
       link: linkToPublicOpportunity(slug, row.id),
     };
