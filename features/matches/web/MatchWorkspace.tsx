@@ -4,22 +4,19 @@ import {
   isFilteredBy,
   type CompanyFilterSearch,
 } from '#features/search/web/public/company-filter-params.ts';
-import { CompanyFilterChips, CompanyFilters } from '#features/search/web/public/CompanyFilters.tsx';
+import { CompanyFilterChips } from '#features/search/web/public/CompanyFilters.tsx';
 import { CompanyPanel } from '#features/search/web/public/CompanyPanel.tsx';
 import { formatCompanyRef } from '#features/search/web/public/company-ref-param.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
-import { FoldedOnPhone } from '#ui/FoldedOnPhone.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Colleagues } from './Colleagues.tsx';
-import { CriteriaEditor } from './CriteriaEditor.tsx';
-import { facetsOf } from './match-facets.ts';
 import { explainNone, noticesOf } from './match-texts.ts';
+import { MatchControls } from './MatchControls.tsx';
 import { MatchList, type MatchedOpportunity } from './MatchList.tsx';
 import { useMatches, useRanked, type MatchSource } from './use-matches.ts';
 import { useMatchSettings } from './use-match-settings.ts';
-import { WeightSliders } from './WeightSliders.tsx';
 
 interface Props {
   /** Null: nothing is chosen yet. */
@@ -58,29 +55,18 @@ export function MatchWorkspace({ source, opportunity, search, onChange, sourceFi
       <aside aria-label="Search for matches" className="min-w-0 space-y-6">
         {sourceField}
         {source !== null && (
-          <FoldedOnPhone summary="Weights and filters">
-            <WeightSliders
-              weights={settings.weights}
-              hasWishes={hasWishes}
-              onChange={settings.setWeights}
-            />
-            {source.kind !== 'collection' && (
-              <CriteriaEditor
-                criteria={criteria}
-                onChange={isText ? setTextCriteria : settings.setCriteria}
-              />
-            )}
-            <details className="group/filters" open={isFiltered}>
-              <summary className="mb-2 min-h-6 cursor-pointer font-medium">Filters</summary>
-              <CompanyFilters
-                search={search}
-                counted={counted && facetsOf(counted.data)}
-                onChange={onChange}
-              />
-            </details>
-            {opportunity && <Colleagues opportunityId={opportunity.id} />}
-          </FoldedOnPhone>
+          <MatchControls
+            source={source}
+            weights={settings.weights}
+            onWeights={settings.setWeights}
+            criteria={criteria}
+            onCriteria={isText ? setTextCriteria : settings.setCriteria}
+            search={search}
+            onSearch={onChange}
+            counted={counted}
+          />
         )}
+        {opportunity && <Colleagues opportunityId={opportunity.id} />}
       </aside>
       <section aria-label="Results" aria-busy={found.isFetching} className="min-w-0">
         {source === null ? (

@@ -1,0 +1,48 @@
+import {
+  isFilteredBy,
+  type CompanyFilterSearch,
+} from '#features/search/web/public/company-filter-params.ts';
+import { CompanyFilters } from '#features/search/web/public/CompanyFilters.tsx';
+import type { Criterion } from '#features/matches/domain/criteria.ts';
+import type { Matches } from '#features/matches/domain/match.ts';
+import type { Weights } from '#features/matches/domain/weights.ts';
+import { FoldedOnPhone } from '#ui/FoldedOnPhone.tsx';
+import { CriteriaEditor } from './CriteriaEditor.tsx';
+import { facetsOf } from './match-facets.ts';
+import { WeightSliders } from './WeightSliders.tsx';
+import type { MatchSource } from './use-matches.ts';
+
+interface Props {
+  readonly source: MatchSource;
+  readonly weights: Weights;
+  readonly onWeights: (weights: Weights) => void;
+  readonly criteria: readonly Criterion[];
+  readonly onCriteria: (criteria: readonly Criterion[]) => void;
+  readonly search: CompanyFilterSearch;
+  readonly onSearch: (search: CompanyFilterSearch) => void;
+  /** The matches without filters, once they are there. */
+  readonly counted: Matches | undefined;
+}
+
+/** What ranks and narrows the matches. */
+export function MatchControls(props: Props) {
+  const { source, weights, onWeights, criteria, onCriteria, search, onSearch, counted } = props;
+  return (
+    <FoldedOnPhone summary="Weights and filters">
+      <WeightSliders
+        weights={weights}
+        hasWishes={criteria.some(({ mode }) => mode === 'wish')}
+        onChange={onWeights}
+      />
+      {source.kind !== 'collection' && <CriteriaEditor criteria={criteria} onChange={onCriteria} />}
+      <details className="group/filters" open={isFilteredBy(search)}>
+        <summary className="mb-2 min-h-6 cursor-pointer font-medium">Filters</summary>
+        <CompanyFilters
+          search={search}
+          counted={counted && facetsOf(counted.data)}
+          onChange={onSearch}
+        />
+      </details>
+    </FoldedOnPhone>
+  );
+}
