@@ -83,6 +83,7 @@ export const Environment = z.object({
         ),
       ),
   ),
+  AUDIT_ADDRESS_DAYS: z._default(whole(7, 36_500), 180),
   USAGE_DAYS: z._default(whole(8, 3650), 90),
   USAGE_SUM_DAYS: z._default(whole(8, 36_500), 800),
   USAGE_PRIVACY_SIGNALS: z._default(onOrOff, 'on'),

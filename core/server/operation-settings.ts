@@ -13,6 +13,8 @@ interface UsageSettings {
 
 export interface OperationSettings {
   readonly usage: UsageSettings;
+  /** How long entries of the audit log keep the address and the device they came from. */
+  readonly auditAddressDays: number;
   readonly analytics: AnalyticsTag | null;
   /** What a Prometheus server shows to read the figures of this process. Null: nobody may. */
   readonly prometheusToken: string | null;
@@ -27,6 +29,7 @@ export const operationSettingsOf = (values: EnvironmentValues): OperationSetting
     respectsSignals: values.USAGE_PRIVACY_SIGNALS === 'on',
     keepsQueries: values.USAGE_QUERIES === 'on',
   },
+  auditAddressDays: values.AUDIT_ADDRESS_DAYS,
   analytics: values.ANALYTICS_TAG === undefined ? null : analyticsTagOf(values.ANALYTICS_TAG),
   prometheusToken: values.METRICS_TOKEN ?? null,
   tracingUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

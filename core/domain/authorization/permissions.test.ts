@@ -90,6 +90,7 @@ const onOpportunity = {
   editSubmission: [...foundry, ...owners, ...movers],
   decide: [...foundry, ...owners, ...movers],
   messageSubmitter: [...foundry, ...owners, ...movers],
+  inviteCompany: [...foundry, ...owners, ...movers],
 } as const satisfies Partial<Record<Permission, readonly Kind[]>>;
 
 const onProduct = {
@@ -226,6 +227,15 @@ describe('on a corporation', () => {
     expect(may(person, 'manageIntegrations', { id, roles })).toBe(allowed);
   });
 
+  test.each([
+    ['somebody of it', somebody, 'skf', true],
+    ['somebody of another', somebody, 'norrland', false],
+    ['somebody unverified', { ...somebody, verifiedEmail: null }, 'skf', false],
+    ['a foundry user of none', { ...holding('Foundry User'), corporationId: null }, 'skf', false],
+  ] as const)('%s keeps own facts of companies', (_who, person, id, allowed) => {
+    expect(may(person, 'keepCompanyValues', { id })).toBe(allowed);
+  });
+
   test('only the foundry changes its settings', () => {
     const holders = holdersOf((person) => may(person, 'editCorporation', { id: 'skf' }));
     expect(holders.toSorted()).toEqual(foundry.toSorted());
@@ -278,6 +288,7 @@ test('every permission is tested here', () => {
     'manageIntegrations',
     'editProject',
     'editCorporation',
+    'keepCompanyValues',
     'editCollection',
     'shareCollection',
     'blacklistInCollection',

@@ -88,6 +88,8 @@ export const permissions = {
   editSubmission: rule({ on: 'opportunity', heldBy: caseMovers }),
   decide: rule({ on: 'opportunity', heldBy: caseMovers }),
   messageSubmitter: rule({ on: 'opportunity', heldBy: caseMovers }),
+  // Ours: who writes to submitters also invites companies to submit.
+  inviteCompany: rule({ on: 'opportunity', heldBy: caseMovers }),
   // Ours. Without an opportunity nobody has a case role, so the foundry alone creates such a project.
   createProject: rule({ on: 'opportunity', heldBy: caseVoices }),
   editProject: rule({ on: 'project', heldBy: [...foundry, 'projectOwner', 'caseRoleButObserver'] }),
@@ -102,6 +104,8 @@ export const permissions = {
   // Ours: the directory is shared by all, so the foundry maintains it.
   importRecords: rule({ on: 'product', heldBy: foundry }),
   matchCompanies: rule({ on: 'product', heldBy: foundry }),
+  // Ours: what a corporation knows better of a company stays its own.
+  keepCompanyValues: rule({ on: 'corporation', heldBy: ['corporationMember'] }),
   operateSystem: rule({ on: 'product', heldBy: foundry }),
   // Ours: what programs read and change for a corporation, and what they are sent.
   viewIntegrations: rule({ on: 'product', heldBy: [...foundry, 'foundryChampion'] }),

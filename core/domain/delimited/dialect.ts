@@ -10,9 +10,8 @@ const quotings: readonly Omit<Dialect, 'delimiter'>[] = [
 /** Number of lines that are sampled. */
 const linesToJudge = 200;
 
-/** How well a sample splits into rows as wide as its first; 0 when it does not split at all. */
-function fit(lines: readonly Line[]): number {
-  const [first] = lines;
+/** How well a sample splits into rows as wide as one of them; 0 when it does not split at all. */
+function fitTo(first: Line | undefined, lines: readonly Line[]): number {
   if (first === undefined || first.problem !== undefined) return 0;
   const width = first.cells.length;
   if (width < 2) return 0;
@@ -20,6 +19,20 @@ function fit(lines: readonly Line[]): number {
   const filled = first.cells.filter((cell) => cell.trim() !== '').length / width;
   return (fitting.length / lines.length) ** 2 * filled * (1 + Math.log2(width) / 10);
 }
+
+/** Below the names of columns in the first line, in favour of which small differences are decided. */
+const behindTitleShare = 0.9;
+
+/** The first line of the most frequent width: above it may stand a title. */
+function firstOfMost(lines: readonly Line[]): Line | undefined {
+  const byWidth = Map.groupBy(lines, (line) =>
+    line.problem === undefined ? line.cells.length : 0,
+  );
+  return [...byWidth.values()].toSorted((one, other) => other.length - one.length)[0]?.[0];
+}
+
+const fit = (lines: readonly Line[]): number =>
+  Math.max(fitTo(lines[0], lines), behindTitleShare * fitTo(firstOfMost(lines), lines));
 
 /** Cells still wrapped in quotation marks: evidence against a dialect. */
 const wrapped = (lines: readonly Line[]): number =>

@@ -25,6 +25,8 @@ export const lockNumbers = {
   backups: 7_206_561,
   /** Who adds or drops tables of months. */
   usageMonths: 7_206_571,
+  /** Who adds events of use to their sums. */
+  usageCounts: 7_206_573,
   spotlightEditions: 7_206_572,
   /** One per kind of record, and one per dry run. */
   imports: 7_351,

@@ -3,11 +3,11 @@ import type { Log } from '#core/platform/log/log.ts';
 
 /** The role that the application works as; it owns everything but the audit log. */
 export const applicationRole = 'outrider_app';
-/** Owns the audit log, and the function that erases in it. Nobody signs in as it. */
+/** Owns the audit log, and the functions that erase in it. Nobody signs in as it. */
 const auditRole = 'outrider_audit';
 
 const auditTables = ['audit_entries', 'audit_changes', 'audit_chain'];
-const erasing = 'erase_personal_data(text, text, uuid)';
+const erasing = ['erase_personal_data(text, text, uuid)', 'erase_origins(timestamptz, integer)'];
 const schemas = ['public', 'jobs'];
 
 const literals = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ');
@@ -22,6 +22,8 @@ const misplaced = `select n.nspname as schema, c.relname as name
 const isSeparate = `select not exists (${misplaced})
   and (select bool_and(pg_get_userbyid(relowner) = '${auditRole}') from pg_class
     where oid in (${auditTables.map((name) => `'public.${name}'::regclass`).join(', ')}))
+  and (select bool_and(pg_get_userbyid(proowner) = '${auditRole}') from pg_proc
+    where oid in (${erasing.map((name) => `'public.${name}'::regprocedure`).join(', ')}))
   and has_database_privilege('${applicationRole}', current_database(), 'create') as "isSeparate"`;
 
 const knownRoles = `select rolname as name from pg_roles
@@ -80,10 +82,14 @@ const handOver = `do $$ declare it record; begin
   grant select, insert on public.${name} to ${applicationRole};`,
     )
     .join('\n  ')}
-  alter function public.${erasing} owner to ${auditRole};
-  revoke all on function public.${erasing} from public;
-  grant execute on function public.${erasing} to ${applicationRole};
-  -- What the function writes to the log is looked at for webhooks, by a trigger.
+  ${erasing
+    .map(
+      (name) => `alter function public.${name} owner to ${auditRole};
+  revoke all on function public.${name} from public;
+  grant execute on function public.${name} to ${applicationRole};`,
+    )
+    .join('\n  ')}
+  -- What these functions write to the log is looked at for webhooks, by a trigger.
   grant select on public.webhooks to ${auditRole};
   grant insert on public.webhook_outbox to ${auditRole};
   grant usage on all sequences in schema public to ${applicationRole}, ${auditRole};

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refused } from './refused.ts';
 
-const secretPages = /^\/(follow-up|reset-password|unsubscribe)(\/|$)/u;
+const secretPages = /^\/(follow-up|invited|reset-password|unsubscribe)(\/|$)/u;
 const yearSeconds = 365 * 24 * 60 * 60;
 const immutable = `public, max-age=${yearSeconds}, immutable`;
 

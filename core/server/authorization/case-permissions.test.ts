@@ -52,6 +52,8 @@ const mayOnCase: Partial<Record<Permission, string>> = {
     '                 yes   yes     no       yes   yes       no       no     no       | yes     no',
   messageSubmitter:
     '       yes   yes     no       yes   yes       no       no     no       | yes     no',
+  inviteCompany:
+    '          yes   yes     no       yes   yes       no       no     no       | yes     no',
 };
 
 const isPermission = (may: string): may is Permission => Object.hasOwn(permissions, may);
