@@ -23,8 +23,12 @@ interface Props {
 
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
 
+/** A part of a date: day, month or year. */
+export const dateSegmentClasses =
+  'rounded-[3px] px-px outline-none data-[focused]:bg-accent data-[focused]:text-on-accent data-[placeholder]:text-ink-3 data-[focused]:data-[placeholder]:text-on-accent';
+
 /** The month to choose a day from. */
-function MonthPopover() {
+export function MonthPopover() {
   return (
     <Popover className="floating rounded-card p-3">
       <Dialog className="outline-none">
@@ -70,12 +74,7 @@ export function DateField({ value, onChange, ...parts }: Props) {
           className={clsx(controlClasses(problem), 'flex h-10 items-center gap-2 pr-1')}
         >
           <DateInput className="flex flex-1 items-center tabular">
-            {(segment) => (
-              <DateSegment
-                segment={segment}
-                className="rounded-[3px] px-px outline-none data-[focused]:bg-accent data-[focused]:text-on-accent data-[placeholder]:text-ink-3 data-[focused]:data-[placeholder]:text-on-accent"
-              />
-            )}
+            {(segment) => <DateSegment segment={segment} className={dateSegmentClasses} />}
           </DateInput>
           <Button variant="quiet" size="icon">
             <CalendarDays {...icon} />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface ChipOption {
   readonly value: string;
@@ -53,6 +54,7 @@ function Chip({
 
 /** A single-choice filter as chips with counts. The rest of a long list is one click away. */
 export function FilterChips({ label, options, value, onChange, all, most = 7 }: Props) {
+  const scroller = useScrollEdges<HTMLDivElement>();
   const [isWhole, setIsWhole] = useState(false);
   const chosenIsHidden = options.findIndex((option) => option.value === value) >= most;
   const shown = isWhole || chosenIsHidden ? options : options.slice(0, most);
@@ -61,7 +63,8 @@ export function FilterChips({ label, options, value, onChange, all, most = 7 }: 
     <div
       role="group"
       aria-label={label}
-      className="flex flex-wrap gap-1.5 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]"
+      ref={scroller}
+      className="fade-edges flex flex-wrap gap-1.5 max-sm:-ml-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:py-1 max-sm:pl-4 max-sm:[scrollbar-width:none]"
     >
       <Chip isOn={value === null} {...all} onClick={() => onChange(null)} />
       {shown.map((option) => (

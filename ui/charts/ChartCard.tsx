@@ -85,7 +85,9 @@ export function ChartCard(props: Props) {
         <div className="min-w-0">
           <h2 id={id} className="text-card font-semibold">
             {title}
-            <span className="ml-2 text-small font-normal text-ink-3">{unit}</span>
+            <span className="ml-2 text-small font-normal text-ink-3 max-sm:ml-0 max-sm:block">
+              {unit}
+            </span>
           </h2>
           <p className="mt-0.5 text-small text-pretty text-ink-3">{definition}</p>
         </div>

@@ -22,6 +22,8 @@ const narrowGap = 1;
 const narrow = 9;
 const leastStep = 5;
 const most = 22;
+/** Of few weeks the days are wider than high. */
+const widestDay = 56;
 const left = 32;
 const shades = [18, 38, 60, 80, 100];
 
@@ -39,8 +41,11 @@ export function HeatCalendar({ label, unit, days: all }: Props) {
   const before = given[0] ? weekdayOf(given[0].day) : 0;
   const weeks = Math.ceil((before + given.length) / days);
   const widest = Math.floor((width - left) / Math.max(1, weeks));
-  const step = Math.max(leastStep, Math.min(most + gap, widest));
-  const cell = step - (step < narrow ? narrowGap : gap);
+  const step = Math.max(leastStep, Math.min(widestDay, widest));
+  const between = step < narrow ? narrowGap : gap;
+  const cell = step - between;
+  const rowStep = Math.min(step, most + gap);
+  const rowHeight = rowStep - between;
   const shade = scaleQuantize([0, Math.max(1, max(given, ({ value }) => value ?? 0) ?? 0)], shades);
   const written = (value: number | null | undefined) =>
     value === null || value === undefined
@@ -49,18 +54,23 @@ export function HeatCalendar({ label, unit, days: all }: Props) {
   const { index, cursorProps } = useChartCursor({
     ...{ label, count: given.length, rowStep: days },
     wordsOf: (at) => `${formatDay(given[at]?.day ?? '')}: ${written(given[at]?.value)}`,
-    placeAt: (x, y) => Math.floor((x - left) / step) * days + Math.floor(y / step) - before,
+    placeAt: (x, y) => Math.floor((x - left) / step) * days + Math.floor(y / rowStep) - before,
   });
   const xOf = (at: number) => left + Math.floor((before + at) / days) * step;
-  const yOf = (at: number) => ((before + at) % days) * step;
+  const yOf = (at: number) => ((before + at) % days) * rowStep;
   return (
     <div ref={frame} style={{ height: days * (most + gap) }} className="relative">
       {width > 0 && (
         <div {...cursorProps} className="absolute inset-0 rounded-control">
-          <svg aria-hidden width={width} height={days * step} className="block overflow-visible">
+          <svg aria-hidden width={width} height={days * rowStep} className="block overflow-visible">
             {weekdays.map((name, at) =>
               at % (step < narrow ? 4 : 2) === 0 ? (
-                <text key={name} x={0} y={at * step + cell - 2} className="fill-ink-3 text-meta">
+                <text
+                  key={name}
+                  x={0}
+                  y={at * rowStep + rowHeight - 5}
+                  className="fill-ink-3 text-meta"
+                >
                   {name}
                 </text>
               ) : null,
@@ -72,7 +82,7 @@ export function HeatCalendar({ label, unit, days: all }: Props) {
                   x: xOf(at),
                   y: yOf(at),
                   width: cell,
-                  height: cell,
+                  height: rowHeight,
                   rx: step < narrow ? 1 : 3,
                 }}
                 fill={

@@ -14,7 +14,6 @@ interface Props {
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
   readonly isDragged: boolean;
-  readonly canDrag: boolean;
   /** Already gone from the edition shown; fades out. */
   readonly isLeaving: boolean;
 }
@@ -38,7 +37,6 @@ export const RadarBlipMark = memo(function RadarBlipMark(props: Props) {
         transform: `translate(${props.x.toFixed(2)}px, ${props.y.toFixed(2)}px)`,
         color: fillOf(props.color),
         opacity: isLeaving ? 0 : props.isDimmed ? 0.16 : props.isDragged ? 0.35 : undefined,
-        touchAction: props.canDrag ? 'none' : undefined,
       }}
       data-mark={blip.id}
       className="cursor-pointer transition-opacity duration-120 motion-reduce:transition-none"

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import {
   useMemo,
   useRef,
@@ -14,10 +13,11 @@ import { RadarGround } from './RadarGround.tsx';
 import { RadarHint } from './RadarHint.tsx';
 import { RadarLabels } from './RadarLabels.tsx';
 import { RadarLists } from './RadarLists.tsx';
+import { RadarLines } from './RadarLines.tsx';
 import { fillOf } from './radar-colors.ts';
 import { toScreen, type RadarZoom } from './radar-geometry.ts';
 import { blipAfterKey } from './radar-keys.ts';
-import { placeRadar } from './place-radar.ts';
+import { placeRadar, withChosenLabel } from './place-radar.ts';
 import type { Point, RadarBlip, RadarCell, RadarPicture } from './radar-types.ts';
 import { pointOf, useBlipDrag } from './use-blip-drag.ts';
 import { useBlipMotion } from './use-blip-motion.ts';
@@ -34,6 +34,8 @@ export interface RadarDrawingProps {
   readonly matching: ReadonlySet<string> | null;
   readonly zoom: RadarZoom | null;
   readonly onZoom: (zoom: RadarZoom | null) => void;
+  /** Lines from blips to other places in the unit disc. */
+  readonly lines?: ReadonlyMap<string, Point>;
   /** `m` on a blip. Absent: nobody may move one. */
   readonly onMove?: (id: string) => void;
   /** A blip was dragged to another cell. */
@@ -53,6 +55,10 @@ export function RadarDrawing(props: RadarDrawingProps) {
   const size = useElementSize(frame);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const placed = useMemo(() => size && placeRadar(picture, size, zoom), [picture, size, zoom]);
+  const labelled = useMemo(
+    () => placed && withChosenLabel(placed, selectedId),
+    [placed, selectedId],
+  );
   const leaving = useLeavingBlips(picture.blips);
   useBlipMotion(marks, placed);
 
@@ -69,6 +75,7 @@ export function RadarDrawing(props: RadarDrawingProps) {
     return nearest;
   };
   const { drag, ...pointer } = useBlipDrag({
+    frame,
     view: placed?.view ?? null,
     picture,
     blipAt,
@@ -119,7 +126,7 @@ export function RadarDrawing(props: RadarDrawingProps) {
         <svg
           width={placed.view.width}
           height={placed.view.height}
-          className={clsx('absolute inset-0 block', drag && 'cursor-grabbing')}
+          className={`absolute inset-0 block ${drag ? 'cursor-grabbing' : ''}`}
           {...handlers}
         >
           <RadarGround
@@ -129,6 +136,14 @@ export function RadarDrawing(props: RadarDrawingProps) {
             chosen={target ?? selected ?? null}
             isTarget={target !== null}
           />
+          {props.lines && (
+            <RadarLines
+              picture={picture}
+              placed={placed}
+              lines={props.lines}
+              selectedId={selectedId}
+            />
+          )}
           <g ref={marks} role="group" aria-label={picture.label}>
             {[...placed.blips, ...leaving].map((blip) => {
               const quadrant = picture.quadrants[blip.quadrant];
@@ -147,14 +162,15 @@ export function RadarDrawing(props: RadarDrawingProps) {
                   isSelected={blip.id === selectedId}
                   isTabStop={blip.id === firstId}
                   isDragged={drag?.blip.id === blip.id}
-                  canDrag={onDrop !== undefined}
                   isLeaving={isLeaving}
                 />
               );
             })}
           </g>
-          <RadarLabels placed={placed} selectedId={selectedId} matching={matching} />
-          {selected && selected !== hinted && !placed.labels.has(selected.id) && (
+          {labelled && (
+            <RadarLabels placed={labelled} selectedId={selectedId} matching={matching} />
+          )}
+          {selected && selected !== hinted && !labelled?.labels.has(selected.id) && (
             <RadarHint
               blip={selected}
               at={toScreen(placed.view, selected)}
@@ -164,13 +180,13 @@ export function RadarDrawing(props: RadarDrawingProps) {
               isPlain
             />
           )}
-          {hinted && (
+          {hinted && !(hinted === selected && labelled?.labels.has(hinted.id)) && (
             <RadarHint
               blip={hinted}
               at={toScreen(placed.view, hinted)}
               size={placed.size}
               view={placed.view}
-              hasLabel={placed.labels.get(hinted.id)?.text === hinted.name}
+              hasLabel={labelled?.labels.get(hinted.id)?.text === hinted.name}
             />
           )}
           {drag && (

@@ -69,13 +69,15 @@ export const RadarLabels = memo(function RadarLabels({ placed, ...texts }: Props
   if (shown.placed !== placed) {
     const known = new Set(shown.labels.map(keyOf));
     const labels = labelsOf(placed);
-    const isResized =
+    // No blip moves when the drawing is resized or another one is chosen.
+    const isStill =
+      shown.placed.blips === placed.blips ||
       shown.placed.view.width !== placed.view.width ||
       shown.placed.view.height !== placed.view.height;
     setShown({
       ...{ placed, labels },
-      stay: isResized ? labels : labels.filter((label) => known.has(keyOf(label))),
-      fresh: isResized ? [] : labels.filter((label) => !known.has(keyOf(label))),
+      stay: isStill ? labels : labels.filter((label) => known.has(keyOf(label))),
+      fresh: isStill ? [] : labels.filter((label) => !known.has(keyOf(label))),
     });
   }
   useLayoutEffect(() => {

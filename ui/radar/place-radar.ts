@@ -1,5 +1,11 @@
 import { blipSize, cellPath, toScreen, viewOf, type RadarZoom } from './radar-geometry.ts';
-import { placeLabels, type Box, type LabelPlace } from './radar-labels.ts';
+import {
+  placeLabels,
+  withLabelOf,
+  type Box,
+  type LabelBlip,
+  type LabelPlace,
+} from './radar-labels.ts';
 import { ringNames } from './ring-names.ts';
 import type { Point, RadarBlip, RadarCell, RadarPicture, RadarView } from './radar-types.ts';
 import type { Size } from './use-element-size.ts';
@@ -18,6 +24,8 @@ export interface PlacedRadar {
   readonly blips: readonly RadarBlip[];
   readonly labels: ReadonlyMap<string, LabelPlace>;
   readonly lists: readonly ListCell[];
+  /** What labels must not cover beside the blips. */
+  readonly obstacles: readonly Box[];
 }
 
 const isIn = (blip: RadarCell, cell: RadarCell): boolean =>
@@ -55,7 +63,22 @@ function listCells(picture: RadarPicture, view: RadarView, zoom: RadarZoom | nul
     });
 }
 
+const lastPlaced = new WeakMap<
+  RadarPicture,
+  { readonly key: string; readonly placed: PlacedRadar }
+>();
+
+/** Everything of a picture in px; the last answer for each picture is kept while the picture is. */
 export function placeRadar(picture: RadarPicture, size: Size, zoom: RadarZoom | null): PlacedRadar {
+  const key = `${size.width} ${size.height} ${zoom?.quadrant ?? ''} ${zoom?.ring ?? ''}`;
+  const last = lastPlaced.get(picture);
+  if (last?.key === key) return last.placed;
+  const placed = computePlaces(picture, size, zoom);
+  lastPlaced.set(picture, { key, placed });
+  return placed;
+}
+
+function computePlaces(picture: RadarPicture, size: Size, zoom: RadarZoom | null): PlacedRadar {
   const isNarrow = size.width < 560;
   const margin = zoom
     ? { x: isNarrow ? 24 : 64, y: 44 }
@@ -81,18 +104,30 @@ export function placeRadar(picture: RadarPicture, size: Size, zoom: RadarZoom | 
     top: at.y - 14,
     bottom: at.y + 14,
   }));
-  const labels = placeLabels(
-    blips.map((blip) => ({
-      ...toScreen(view, blip),
-      id: blip.id,
-      name: blip.name,
-      isFirst: blip.movement !== 'none',
-    })),
-    radius + Math.min(4, radius * 0.4),
-    view,
-    [...names, ...pills, ...cornerBoxes(picture, view)],
-  );
-  return { view, size: radius, blips, labels, lists };
+  const obstacles = [...names, ...pills, ...cornerBoxes(picture, view)];
+  const labels = placeLabels(labelBlips(view, blips), ringedSize(radius), view, obstacles);
+  return { view, size: radius, blips, labels, lists, obstacles };
+}
+
+/** The radius of a blip with the ring of a new one. */
+const ringedSize = (radius: number): number => radius + Math.min(4, radius * 0.4);
+
+const labelBlips = (view: RadarView, blips: readonly RadarBlip[]): readonly LabelBlip[] =>
+  blips.map((blip) => ({
+    ...toScreen(view, blip),
+    id: blip.id,
+    name: blip.name,
+    isFirst: blip.movement !== 'none',
+  }));
+
+/** The same with the name of the chosen blip, which others give way to. */
+export function withChosenLabel(placed: PlacedRadar, id: string | null): PlacedRadar {
+  const blips = labelBlips(placed.view, placed.blips);
+  const chosen = blips.find((blip) => blip.id === id);
+  if (!chosen) return placed;
+  const { view, size, obstacles } = placed;
+  const labels = withLabelOf(chosen, placed.labels, blips, ringedSize(size), view, obstacles);
+  return labels === placed.labels ? placed : { ...placed, labels };
 }
 
 /** The names of up to four quadrants stand in the corners. */

@@ -25,6 +25,8 @@ export interface Box {
 export const labelSize = 11;
 const lineHeight = 14;
 const longest = 32;
+/** What has no room for more is cut to this. */
+const shortest = 18;
 const widths = new Map<string, number>();
 let measure: CanvasRenderingContext2D | null = null;
 
@@ -43,6 +45,12 @@ export function widthOf(text: string): number {
 
 export const shortened = (name: string, most = longest): string =>
   name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
+
+const isCovered = (one: Box, other: Box): boolean =>
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top;
 
 /** Boxes by bands of the height of a line, so that few of them are compared. */
 class Taken {
@@ -63,26 +71,18 @@ class Taken {
 
   isHit(box: Box): boolean {
     return Taken.bandsOf(box).some((band) =>
-      this.bands
-        .get(band)
-        ?.some(
-          (one) =>
-            one.left < box.right &&
-            one.right > box.left &&
-            one.top < box.bottom &&
-            one.bottom > box.top,
-        ),
+      this.bands.get(band)?.some((one) => isCovered(one, box)),
     );
   }
 }
 
-/** Eight places around a blip: beside, above and below, then the corners. */
+/** Places around a blip: beside, below and above, then the corners, then below and above to one side. */
 function placesAround(radius: number, isLeft: boolean): readonly Omit<LabelPlace, 'text'>[] {
-  const beside = radius + 5;
+  const gap = radius + 5;
   const corner = radius * 0.7 + 4;
   const baseline = labelSize * 0.36;
-  const right = { x: beside, y: baseline, anchor: 'start' } as const;
-  const left = { x: -beside, y: baseline, anchor: 'end' } as const;
+  const right = { x: gap, y: baseline, anchor: 'start' } as const;
+  const left = { x: -gap, y: baseline, anchor: 'end' } as const;
   const below = { x: 0, y: radius + 6 + labelSize * 0.8, anchor: 'middle' } as const;
   const above = { x: 0, y: -radius - 8, anchor: 'middle' } as const;
   const corners = [
@@ -91,7 +91,12 @@ function placesAround(radius: number, isLeft: boolean): readonly Omit<LabelPlace
     { x: -corner, y: -corner, anchor: 'end' },
     { x: -corner, y: corner + labelSize * 0.72, anchor: 'end' },
   ] as const;
-  return isLeft ? [left, right, below, above, ...corners] : [right, left, below, above, ...corners];
+  const aside = [below, above].flatMap(({ y }) => [
+    { x: -radius, y, anchor: 'start' } as const,
+    { x: radius, y, anchor: 'end' } as const,
+  ]);
+  const beside = isLeft ? [left, right] : [right, left];
+  return [...beside, below, above, ...corners, ...aside];
 }
 
 const boxOf = (blip: Point, place: Omit<LabelPlace, 'text'>, width: number): Box => {
@@ -106,37 +111,92 @@ const boxOf = (blip: Point, place: Omit<LabelPlace, 'text'>, width: number): Box
   };
 };
 
-/**
- * Labels that touch neither a blip nor each other nor the border: each blip in turn takes the first of
- * eight places that is free, or none. Those that come first are chosen by the caller.
- */
-export function placeLabels(
-  blips: readonly LabelBlip[],
-  radius: number,
-  frame: { readonly width: number; readonly height: number; readonly centre: Point },
-  obstacles: readonly Box[],
-): ReadonlyMap<string, LabelPlace> {
+export interface LabelFrame {
+  readonly width: number;
+  readonly height: number;
+  readonly centre: Point;
+}
+
+const isInside = (box: Box, { width, height }: LabelFrame): boolean =>
+  box.left >= 4 && box.right <= width - 4 && box.top >= 2 && box.bottom <= height - 2;
+
+function takenBy(blips: readonly Point[], radius: number, obstacles: readonly Box[]): Taken {
   const taken = new Taken();
   for (const box of obstacles) taken.add(box);
   const reach = radius + 2;
   for (const { x, y } of blips)
     taken.add({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach });
+  return taken;
+}
+
+/**
+ * Labels that touch neither a blip nor each other nor the border: each blip in turn takes the first
+ * place that is free, or none. Those that come first are chosen by the caller; a long name that finds no
+ * place is tried again in short.
+ */
+export function placeLabels(
+  blips: readonly LabelBlip[],
+  radius: number,
+  frame: LabelFrame,
+  obstacles: readonly Box[],
+): ReadonlyMap<string, LabelPlace> {
+  const taken = takenBy(blips, radius, obstacles);
   const labels = new Map<string, LabelPlace>();
-  const inTurn = [
-    ...blips.filter((blip) => blip.isFirst),
-    ...blips.filter((blip) => !blip.isFirst),
-  ];
-  for (const blip of inTurn) {
-    const text = shortened(blip.name);
-    const width = widthOf(text);
-    for (const place of placesAround(radius, blip.x < frame.centre.x)) {
-      const box = boxOf(blip, place, width);
-      if (box.left < 4 || box.right > frame.width - 4) continue;
-      if (box.top < 2 || box.bottom > frame.height - 2 || taken.isHit(box)) continue;
-      taken.add(box);
-      labels.set(blip.id, { ...place, text });
-      break;
+  const place = (waiting: readonly LabelBlip[], most: number) => {
+    const choices = waiting.map((blip) => {
+      const text = shortened(blip.name, most);
+      const width = widthOf(text);
+      const places = placesAround(radius, blip.x < frame.centre.x)
+        .map((around) => ({ around, box: boxOf(blip, around, width) }))
+        .filter(({ box }) => isInside(box, frame) && !taken.isHit(box));
+      return { blip, text, places };
+    });
+    // Those with the fewest places choose first, or others would take their only one.
+    const inTurn = choices.toSorted(
+      (one, other) =>
+        Number(other.blip.isFirst) - Number(one.blip.isFirst) ||
+        one.places.length - other.places.length,
+    );
+    for (const { blip, text, places } of inTurn) {
+      const free = places.find(({ box }) => !taken.isHit(box));
+      if (!free) continue;
+      taken.add(free.box);
+      labels.set(blip.id, { ...free.around, text });
     }
-  }
+  };
+  place(blips, longest);
+  const without = blips.filter(({ id, name }) => !labels.has(id) && name.length > shortest);
+  place(without, shortest);
   return labels;
+}
+
+/** The labels with the whole name of one blip, which others give way to; the same where it has its name. */
+export function withLabelOf(
+  chosen: LabelBlip,
+  labels: ReadonlyMap<string, LabelPlace>,
+  blips: readonly LabelBlip[],
+  radius: number,
+  frame: LabelFrame,
+  obstacles: readonly Box[],
+): ReadonlyMap<string, LabelPlace> {
+  if (labels.get(chosen.id)?.text === chosen.name) return labels;
+  const taken = takenBy(blips, radius, obstacles);
+  const text = shortened(chosen.name, longest * 2);
+  // The chosen name is drawn larger and bolder.
+  const width = widthOf(text) * 1.18;
+  const others = blips.flatMap((blip) => {
+    const label = labels.get(blip.id);
+    return label && blip.id !== chosen.id
+      ? [{ id: blip.id, box: boxOf(blip, label, widthOf(label.text)) }]
+      : [];
+  });
+  const [best] = placesAround(radius, chosen.x < frame.centre.x)
+    .map((around) => ({ around, box: boxOf(chosen, around, width) }))
+    .filter(({ box }) => isInside(box, frame) && !taken.isHit(box))
+    .map((place) => ({ ...place, hidden: others.filter(({ box }) => isCovered(box, place.box)) }))
+    .toSorted((one, other) => one.hidden.length - other.hidden.length);
+  if (!best) return labels;
+  const hidden = new Set(best.hidden.map(({ id }) => id));
+  const kept = [...labels].filter(([id]) => !hidden.has(id));
+  return new Map([...kept, [chosen.id, { ...best.around, text }]]);
 }

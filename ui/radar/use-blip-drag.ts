@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react';
 import { cellAt } from './radar-geometry.ts';
 import type { Point, RadarBlip, RadarCell, RadarPicture, RadarView } from './radar-types.ts';
 
@@ -17,6 +17,8 @@ interface Start extends Point {
 }
 
 interface Options {
+  /** What holds the drawing. */
+  readonly frame: RefObject<HTMLElement | null>;
   readonly view: RadarView | null;
   readonly picture: RadarPicture;
   readonly blipAt: (point: Point) => RadarBlip | null;
@@ -31,7 +33,7 @@ export const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
 };
 
 /** A press chooses a blip; a drag takes it to another cell, Escape leaves it where it was. */
-export function useBlipDrag({ view, picture, blipAt, onSelect, onDrop }: Options) {
+export function useBlipDrag({ frame, view, picture, blipAt, onSelect, onDrop }: Options) {
   const [start, setStart] = useState<Start | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = () => {
@@ -51,6 +53,21 @@ export function useBlipDrag({ view, picture, blipAt, onSelect, onDrop }: Options
     globalThis.addEventListener('keydown', listen, true);
     return () => globalThis.removeEventListener('keydown', listen, true);
   }, [isDragging]);
+
+  // A finger on a blip drags it. `touch-action` would say so, but not for a part of a drawing.
+  const onTouch = useEffectEvent((event: TouchEvent) => {
+    const [touch, second] = event.touches;
+    const box = frame.current?.getBoundingClientRect();
+    if (!onDrop || !touch || second || !box) return;
+    const isOnBlip = blipAt({ x: touch.clientX - box.left, y: touch.clientY - box.top }) !== null;
+    if (isOnBlip && event.cancelable) event.preventDefault();
+  });
+  useEffect(() => {
+    const touched = frame.current;
+    const listen = (event: TouchEvent) => onTouch(event);
+    touched?.addEventListener('touchstart', listen, { passive: false });
+    return () => touched?.removeEventListener('touchstart', listen);
+  }, [frame]);
 
   return {
     drag,

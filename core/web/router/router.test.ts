@@ -80,6 +80,8 @@ const inside = {
   [`/collection/${id}/print`]: 'Print',
   [`/radars/${id}`]: 'Radar',
   [`/company/startup/${id}`]: 'Company',
+  '/admin': 'Administration',
+  '/admin/access': 'Access',
   '/admin/imports': 'Imports',
   '/admin/users': 'Users',
   '/admin/requests': 'Role requests',
@@ -92,6 +94,7 @@ const inside = {
 const openPaths: ReadonlySet<string> = new Set([
   ...['/', '/signin', '/login', '/reset-password', '/skf', '/$', '/design'],
   ...['/c/$slug', '/c/$slug/$id', '/follow-up/$key', '/unsubscribe/$key'],
+  '/invited/$key',
   ...['/c/$slug/radars/$id', '/c/$slug/radars/$id/embed', '/c/$slug/spotlight'],
 ]);
 

@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { permissions } from '#core/domain/authorization/permissions.ts';
 import { useFeatures } from '#core/web/features-context.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { NoAccessState } from './NoAccessState.tsx';
@@ -15,10 +16,15 @@ export function AdministrationFrame() {
   const all = useFeatures().flatMap(({ administration = [] }) => administration);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isLocked = (tab: (typeof all)[number]) => !open.includes(tab) && path.startsWith(tab.to);
-  const locked = open.length === 0 ? all[0] : all.find(isLocked);
+  // At /admin itself: the page that most people may see.
+  const easiest = () =>
+    all.toSorted(
+      (one, other) => permissions[other.may].heldBy.length - permissions[one.may].heldBy.length,
+    )[0];
+  const locked = all.find(isLocked) ?? (open.length === 0 ? easiest() : undefined);
   if (locked) {
     if (isLoading) return null;
-    const what = open.length === 0 ? 'Administration' : locked.label;
+    const what = path.startsWith(locked.to) ? locked.label : 'Administration';
     return <NoAccessState what={what} permission={locked.may} />;
   }
   return (

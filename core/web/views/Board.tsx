@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
+import { useScrollEdges } from '#ui/use-scroll-edges.ts';
 import { BoardCards, OpenCardContext, type CardsProps } from './BoardCards.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { Group, List } from './list.ts';
@@ -27,12 +28,13 @@ const nothingMore = () => Promise.resolve();
  */
 export function Board<Row extends object>(props: Props<Row>) {
   const { groups, openKey, heading, tools, className, columnWidth, children, ...cards } = props;
+  const scroller = useScrollEdges<HTMLDivElement>();
   const onOpen = useStableCallback(cards.onOpen);
   const onMove = useStableCallback(cards.onMove);
   const onMore = useStableCallback(cards.onMore ?? nothingMore);
   return (
     <OpenCardContext value={openKey}>
-      <div className={`flex min-h-96 gap-3 overflow-x-auto ${className}`}>
+      <div ref={scroller} className={`fade-edges flex min-h-96 gap-3 overflow-x-auto ${className}`}>
         {groups.map((group) => (
           <BoardColumn
             key={group.id}

@@ -26,16 +26,23 @@ const Room = ({ height }: { readonly height: number }) =>
 
 function Table<Row>(props: TableProps<Row>) {
   const { label, rows, keyOf, nameOf, onOpen, openKey, sorting, onSort } = props;
-  const { density = 'comfortable', selection, onNearEnd, onDrawn } = props;
+  const { density = 'comfortable', isFlush = false, selection, onNearEnd, onDrawn } = props;
   const list = useListKeys<HTMLTableElement>({ openKey, selection });
-  const columns = useFittingColumns(props.columns, list);
+  const columns = useFittingColumns(props.columns, list, props.firstColumnWidth);
   useEffect(() => onDrawn?.(columns), [onDrawn, columns]);
   const { first, end, isVirtual, before, behind } = useVirtualRows({
     ...{ count: rows.length, rowHeight: rowHeights[density], isMeasured: false },
     ...{ list, onNearEnd },
   });
   return (
-    <div className="@container overflow-clip rounded-card border border-line bg-raised">
+    <div
+      className={clsx(
+        '@container overflow-clip',
+        isFlush
+          ? 'border-b border-line [--cell-x:0.5rem] [--table-ground:var(--color-surface)]'
+          : 'rounded-card border border-line bg-raised',
+      )}
+    >
       <table
         ref={list}
         aria-label={label}
@@ -44,6 +51,9 @@ function Table<Row>(props: TableProps<Row>) {
         className={clsx(
           'w-full table-fixed border-separate border-spacing-0 text-control',
           '[&>tbody>tr:last-child>*]:border-b-0',
+          isFlush
+            ? 'border-t border-line'
+            : '[&_thead_th:first-child]:rounded-tl-card [&_thead_th:last-child]:rounded-tr-card',
         )}
       >
         <TableHead {...{ columns, sorting, onSort, selection, count: rows.length }} />

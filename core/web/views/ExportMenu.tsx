@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Header } from 'react-aria-components/Header';
@@ -11,6 +12,8 @@ import { toastError } from '#ui/toasts.ts';
 
 interface Props<Row> {
   readonly label: string;
+  /** Whether the label is for screen readers alone. */
+  readonly isIcon?: boolean;
   /** The number of rows, in words. */
   readonly lead?: string | undefined;
   readonly columns: readonly Pick<Column<Row>, 'exported'>[];
@@ -41,6 +44,7 @@ const formats: readonly { readonly id: ExportFormat; readonly label: string }[] 
 
 /** Exports what is shown: these columns, in this order, of all rows. */
 export function ExportMenu<Row>(props: Props<Row>) {
+  const { isIcon = false } = props;
   const { label, lead, columns, what, collect, isDisabled = false, option, other, prepare } = props;
   const [loaded, setLoaded] = useState<number | null>(null);
 
@@ -58,9 +62,12 @@ export function ExportMenu<Row>(props: Props<Row>) {
 
   return (
     <MenuTrigger>
-      <Button isDisabled={isDisabled || loaded !== null} className="relative max-sm:px-2!">
+      <Button
+        isDisabled={isDisabled || loaded !== null}
+        className={clsx('relative max-sm:px-2!', isIcon && 'px-2!')}
+      >
         <Download aria-hidden className="size-4" strokeWidth={1.75} />
-        <span className="max-sm:sr-only">
+        <span className={isIcon && loaded === null ? 'sr-only' : 'max-sm:sr-only'}>
           {loaded === null ? label : `Exporting ${formatNumber(loaded)}…`}
         </span>
       </Button>

@@ -1,15 +1,54 @@
 import { clsx } from 'clsx';
 import { RowCheckbox } from '#ui/RowCheckbox.tsx';
-import type { TableProps } from './table-column.ts';
+import type { Column, TableProps } from './table-column.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Estimated height of a card with its gap in pixels, until it is measured. */
 const cardHeight = 180;
 
+/** The columns behind the first with their headings. */
+function CardFields<Row>({
+  row,
+  columns,
+}: {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+}) {
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
+      {columns
+        .filter((column) => column.isEmpty?.(row) !== true)
+        .map((column) => (
+          <div
+            key={column.id}
+            className={clsx(
+              'min-w-0',
+              column.isInteractive && 'pointer-events-none relative z-1',
+              column.isInteractive && column.align !== 'end' && 'col-span-2',
+            )}
+          >
+            <dt className={column.isAlways === true ? 'sr-only' : 'text-small text-ink-3'}>
+              {column.header}
+            </dt>
+            <dd
+              className={clsx(
+                'text-control',
+                column.isInteractive ? '[&_button]:pointer-events-auto' : 'truncate',
+              )}
+            >
+              {column.cell(row)}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
 /** A table's rows as cards, for a small screen. */
 export function TableCards<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, onOpen, openKey, selection, nameOf, onNearEnd } = props;
+  const { card } = props;
   const list = useListKeys<HTMLUListElement>({ openKey, selection });
   const { first, end, before, behind, measure } = useVirtualRows({
     ...{ count: rows.length, rowHeight: cardHeight, isMeasured: true },
@@ -22,11 +61,18 @@ export function TableCards<Row>(props: TableProps<Row>) {
         const key = keyOf(row);
         const isChosen = selection?.keys.has(key) ?? false;
         return (
-          <li key={key} ref={measure} data-index={first + offset} className="pb-2">
+          <li
+            key={key}
+            ref={measure}
+            data-index={first + offset}
+            className={card ? undefined : 'pb-2'}
+          >
             <div
               className={clsx(
-                'relative rounded-card border p-4',
-                isChosen ? 'bg-accent-soft' : 'bg-raised',
+                'relative',
+                card ? 'border-b px-4 py-2.5' : 'rounded-card border p-4',
+                isChosen && 'bg-accent-soft',
+                !isChosen && !card && 'bg-raised',
                 key === openKey || isChosen ? 'border-accent' : 'border-line',
               )}
             >
@@ -39,10 +85,15 @@ export function TableCards<Row>(props: TableProps<Row>) {
                   selection && 'pr-8',
                 )}
               >
-                {head?.cell(row)}
+                {card ? card(row) : head?.cell(row)}
               </button>
               {selection && (
-                <span className="absolute top-3 right-3 z-1">
+                <span
+                  className={clsx(
+                    'absolute z-1',
+                    card ? 'top-1/2 right-2 -translate-y-1/2' : 'top-3 right-3',
+                  )}
+                >
                   <RowCheckbox
                     label={`Select ${nameOf(row)}`}
                     isOn={isChosen}
@@ -50,28 +101,7 @@ export function TableCards<Row>(props: TableProps<Row>) {
                   />
                 </span>
               )}
-              <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
-                {others.map((column) => (
-                  <div
-                    key={column.id}
-                    className={clsx(
-                      'min-w-0',
-                      column.isInteractive && 'pointer-events-none relative z-1',
-                      column.isInteractive && column.align !== 'end' && 'col-span-2',
-                    )}
-                  >
-                    <dt className="text-small text-ink-3">{column.header}</dt>
-                    <dd
-                      className={clsx(
-                        'text-control',
-                        column.isInteractive ? '[&_button]:pointer-events-auto' : 'truncate',
-                      )}
-                    >
-                      {column.cell(row)}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              {!card && <CardFields row={row} columns={others} />}
             </div>
           </li>
         );

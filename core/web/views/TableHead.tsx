@@ -5,7 +5,7 @@ import type { Selection } from './list.ts';
 import type { Column, Sorting, TableProps } from './table-column.ts';
 
 const look =
-  'sticky top-(--sticky-top) z-10 border-b border-line bg-raised px-3 py-1.5 text-small font-medium whitespace-nowrap text-ink-3';
+  'sticky top-(--sticky-top) z-10 border-b border-line bg-(--table-ground,var(--color-raised)) px-[var(--cell-x,0.75rem)] py-1.5 text-small font-medium whitespace-nowrap text-ink-3';
 
 function opposite(sorting: Sorting | undefined, by: string): Sorting {
   const isAscending = sorting?.by === by && sorting.direction === 'ascending';
@@ -64,7 +64,7 @@ export function TableHead<Row>({ columns, sorting, onSort, selection, count }: P
   const chosen = selection?.keys.size ?? 0;
   return (
     <thead>
-      <tr className="[&>*:first-child]:rounded-tl-card [&>*:last-child]:rounded-tr-card">
+      <tr>
         {selection && (
           <th scope="col" className={clsx(look, 'w-11 pr-0 pl-2')}>
             <span className="sr-only">Selected</span>

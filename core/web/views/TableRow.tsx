@@ -34,7 +34,7 @@ function Row<Row>({
 }: Props<Row>) {
   const cellLook = clsx(
     'border-b border-line align-middle font-normal',
-    isCompact ? 'h-10 py-1' : 'h-14 py-2',
+    isCompact ? 'h-10 py-1' : 'h-14 py-1',
   );
   return (
     <tr
@@ -68,7 +68,7 @@ function Row<Row>({
             {...(column.isInteractive && { onClick: keepFromRow })}
             className={clsx(
               cellLook,
-              'px-3 first:pl-4 last:pr-4',
+              'px-[var(--cell-x,0.75rem)] first:pl-4 last:pr-4',
               index === 0 && 'relative text-left',
               column.align === 'end' ? 'text-right tabular' : 'text-left',
               index === 0 && isOpen && 'shadow-[inset_2px_0_var(--color-accent)]',

@@ -5,7 +5,7 @@ import { positionOn, type TimeAxis } from './time-axis.ts';
 export const percent = (share: number) => `${share * 100}%`;
 
 /** Names on the left, time on the right; on a small screen the name is above its bar. */
-export const timelineRow = 'md:grid md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-4';
+export const timelineRow = 'md:grid md:grid-cols-[min(24rem,38%)_minmax(0,1fr)] md:gap-4';
 
 interface Props {
   readonly axis: TimeAxis;
@@ -38,7 +38,7 @@ export function AxisHead(
         ))}
         <span
           style={{ left: percent(positionOn(axis, now)) }}
-          className="absolute bottom-0 h-1.5 w-px bg-accent"
+          className="absolute bottom-0 h-1.5 w-px bg-signal"
         />
       </div>
     </div>
@@ -60,9 +60,9 @@ export function AxisLines({ axis, now }: Props) {
         ))}
         <span
           style={{ left: percent(positionOn(axis, now)) }}
-          className="absolute inset-y-0 w-px bg-accent"
+          className="absolute inset-y-0 w-px bg-signal"
         >
-          <span className="absolute bottom-1 left-1.5 text-small font-medium whitespace-nowrap text-accent-ink">
+          <span className="absolute bottom-1 left-1.5 text-small font-medium whitespace-nowrap text-signal-ink">
             Today
           </span>
         </span>

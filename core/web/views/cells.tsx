@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { Exported } from '#core/domain/exporting/sheet.ts';
@@ -11,19 +12,32 @@ interface RecordNameProps {
     Partial<Pick<ComponentProps<typeof Avatar>, 'shape'>>;
   readonly name: string;
   readonly line: string | null | undefined;
+  /** The name may take two lines; then the other text takes one. */
+  readonly isLongName?: boolean;
 }
 
 /** The first cell of a row: the record's name, and a line about it where rows are high. */
-export const RecordName = ({ avatar, name, line }: RecordNameProps) => (
+export const RecordName = ({ avatar, name, line, isLongName = false }: RecordNameProps) => (
   <span className="flex items-center gap-3">
     <Avatar shape="company" {...avatar} className="in-data-[density=compact]:size-6" />
     <span className="min-w-0">
-      <span title={name} className="block truncate font-medium text-ink">
+      <span
+        title={name}
+        className={clsx(
+          'font-medium text-ink',
+          isLongName
+            ? 'line-clamp-2 leading-4.25 in-data-[density=compact]:line-clamp-1'
+            : 'block truncate leading-4.5',
+        )}
+      >
         {name}
       </span>
       <span
         title={line ?? undefined}
-        className="block truncate text-small text-ink-3 in-data-[density=compact]:hidden"
+        className={clsx(
+          'text-small leading-[0.9375rem] text-ink-3 in-data-[density=compact]:hidden',
+          isLongName ? 'block truncate' : 'line-clamp-2',
+        )}
       >
         {line}
       </span>
@@ -38,7 +52,7 @@ export const textColumn = <Row,>(
   value: Exported<Row>['value'],
   rest: Partial<Column<Row>>,
 ): Column<Row> => ({
-  ...{ id, header, exported: [{ header, value }], ...rest },
+  ...{ id, header, exported: [{ header, value }], isEmpty: (row) => !value(row), ...rest },
   cell: (row) => {
     const words = String(value(row) || '–');
     return (

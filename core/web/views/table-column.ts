@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
+  /** Whether its cell says nothing of this row: cards leave it out. */
+  readonly isEmpty?: (row: Row) => boolean;
   /** The exported columns in its place, one for each value that a cell shows. */
   readonly exported?: readonly Exported<Row>[];
   /** Whether the list can be sorted by it. */
@@ -36,6 +38,12 @@ export interface TableProps<Row> extends List<Row> {
   readonly sorting?: Sorting | undefined;
   readonly onSort?: (sorting: Sorting) => void;
   readonly density?: Density;
+  /** Whether it reaches the edges of its place, without a frame. */
+  readonly isFlush?: boolean;
+  /** Minimum width of the first column in pixels. */
+  readonly firstColumnWidth?: number;
+  /** A row as a card on a small screen; default: each column with its heading. */
+  readonly card?: (row: Row) => ReactNode;
   /** Receives the columns that fit. */
   readonly onDrawn?: ((columns: readonly Column<Row>[]) => void) | undefined;
   /** Called when the end of the rows is near, to load more. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Column } from './table-column.ts';
 
-/** Minimum width of the first column in pixels. */
+/** Minimum width of the first column in pixels, unless the table has its own. */
 const leastOfFirst = 240;
 
 /**
@@ -17,7 +17,11 @@ function dispensable<Row>(columns: readonly Column<Row>[]): readonly Column<Row>
 }
 
 /** How many columns must be hidden in a table that shows all of them. */
-function lackingIn<Row>(table: HTMLTableElement, columns: readonly Column<Row>[]): number {
+function lackingIn<Row>(
+  table: HTMLTableElement,
+  columns: readonly Column<Row>[],
+  least: number,
+): number {
   const cells = [...(table.tHead?.rows[0]?.cells ?? [])];
   // There may be a checkbox column before them.
   const widths = new Map(
@@ -33,7 +37,7 @@ function lackingIn<Row>(table: HTMLTableElement, columns: readonly Column<Row>[]
   let availableWidth = whole - all + ((first && widths.get(first)) ?? 0);
   let out = 0;
   for (const column of dispensable(columns)) {
-    if (availableWidth >= leastOfFirst) break;
+    if (availableWidth >= least) break;
     availableWidth += widths.get(column) ?? 0;
     out += 1;
   }
@@ -47,6 +51,7 @@ function lackingIn<Row>(table: HTMLTableElement, columns: readonly Column<Row>[]
 export function useFittingColumns<Row>(
   columns: readonly Column<Row>[],
   table: RefObject<HTMLTableElement | null>,
+  least: number = leastOfFirst,
 ): readonly Column<Row>[] {
   const ids = columns.map(({ id }) => id).join(' ');
   const [found, setFound] = useState<{ ids: string; width: number; out: number | null }>({
@@ -57,8 +62,8 @@ export function useFittingColumns<Row>(
   useLayoutEffect(() => {
     const element = table.current;
     if (out !== null || element === null) return;
-    setFound((before) => ({ ...before, ids, out: lackingIn(element, columns) }));
-  }, [table, columns, ids, out]);
+    setFound((before) => ({ ...before, ids, out: lackingIn(element, columns, least) }));
+  }, [table, columns, ids, out, least]);
 
   useEffect(() => {
     const element = table.current;
