@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
-import { administrationRoute } from '#core/web/router/parent-routes.ts';
+import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const inside = { getParentRoute: () => administrationRoute };
 
@@ -9,6 +9,7 @@ const routes = {
     createRoute({
       ...inside,
       path: '/',
+      staticData: titled('Administration'),
       component: lazyRouteComponent(
         () => import('#core/web/shell/FirstAdministrationTab.tsx'),
         'FirstAdministrationTab',

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
+import { accessSearch } from '#features/access/web/search-params.ts';
+
+const routes = {
+  administration: [
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/access',
+      staticData: titled('Access', '/admin'),
+      validateSearch: accessSearch,
+      component: lazyRouteComponent(
+        () => import('#features/access/web/AccessScreen.tsx'),
+        'AccessScreen',
+      ),
+    }),
+  ],
+};
+
+export const access = webFeature({
+  routes,
+  administration: [{ to: '/admin/access', label: 'Access', may: 'manageUsers' }],
+});
