@@ -28,6 +28,8 @@ export const about = endpoint({
     head: z.nullable(z.object({ sequence: z.int(), hash: z.string() })),
     /** Entries that the chain does not have yet. */
     waiting: z.int(),
+    /** How long entries keep the address and the device they came from. */
+    addressDays: z.int(),
     /** Whether the role that the application has in the database cannot change entries. */
     isProtected: z.boolean(),
   }),

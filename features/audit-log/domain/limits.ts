@@ -9,6 +9,8 @@ export const auditLimits = {
   chainLateMs: 60 * second,
   /** Entries that are read at once, to be verified or exported. */
   readAtOnce: 2000,
+  /** Entries whose addresses are erased at once: each is named in the entry that says so. */
+  erasedAtOnce: 2000,
   exportRowsMost: 2_000_000,
   filterCharacters: 200,
   viewsMost: 50,

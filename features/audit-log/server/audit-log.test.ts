@@ -185,6 +185,7 @@ describe('the role that the application has in the database', () => {
     'alter table audit_entries disable trigger all',
     'drop table audit_entries',
     'drop function erase_personal_data(text, text, uuid)',
+    'drop function erase_origins(timestamptz, integer)',
     'set role outrider_audit',
     'alter table audit_chain owner to current_user',
   ])('may not %s', async (statement) => {

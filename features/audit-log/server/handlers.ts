@@ -1,6 +1,7 @@
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Settings } from '#core/server/settings.ts';
 import { sentenceOf } from '#features/activity/domain/activity.ts';
 import type * as endpoints from '#features/audit-log/domain/endpoints.ts';
 import { chainHead } from './public/chain-head.ts';
@@ -13,7 +14,10 @@ const kindsOf = ({ events }: EventCatalogue) =>
     history === undefined ? [] : [{ kind, words: sentenceOf(history, {}) }],
   );
 
-export const auditHandlers = (catalogue: EventCatalogue): Handlers<typeof endpoints> => ({
+export const auditHandlers = (
+  catalogue: EventCatalogue,
+  { auditAddressDays }: Pick<Settings, 'auditAddressDays'>,
+): Handlers<typeof endpoints> => ({
   async list({ query: { limit, cursor, ...filter }, db }) {
     const page = await auditStore.page(db, filter, { limit, cursor });
     return { ...page, data: await shownEntries(catalogue, db, page.data) };
@@ -22,6 +26,7 @@ export const auditHandlers = (catalogue: EventCatalogue): Handlers<typeof endpoi
     kinds: kindsOf(catalogue),
     head: await chainHead(db),
     waiting: await auditStore.countWaiting(db),
+    addressDays: auditAddressDays,
     isProtected: await auditStore.isProtected(db),
   }),
   views: ({ viewer, db }) => viewStore.own(db, userIdOf(viewer)),

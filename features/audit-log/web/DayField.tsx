@@ -1,3 +1,11 @@
+import { parseDate } from '@internationalized/date';
+import { CalendarDays } from 'lucide-react';
+import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePicker';
+import { Group } from 'react-aria-components/Group';
+import { Label } from 'react-aria-components/Label';
+import { Button } from '#ui/Button.tsx';
+import { dateSegmentClasses, MonthPopover } from '#ui/DateField.tsx';
+
 interface Props {
   readonly label: string;
   /** `2026-12-15` */
@@ -5,17 +13,23 @@ interface Props {
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** A day in a row of filters, as high as the others; the browser's own calendar. */
+/** A day in a row of filters, as high as the others. */
 export function DayField({ label, value, onChange }: Props) {
   return (
-    <label className="flex h-8 items-center gap-1.5 rounded-control border border-line-strong bg-raised pr-1.5 pl-2.5 text-control transition-colors focus-within:border-accent hover:border-ink-3 pointer-coarse:h-10">
-      <span className="text-ink-3">{label}</span>
-      <input
-        type="date"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || undefined)}
-        className="h-6 w-[7.5rem] bg-transparent text-ink outline-none tabular [color-scheme:light_dark]"
-      />
-    </label>
+    <DatePicker
+      value={value === undefined ? null : parseDate(value)}
+      onChange={(day) => onChange(day?.toString())}
+    >
+      <Group className="flex h-8 items-center gap-1.5 rounded-control border border-line-strong bg-raised pr-0.5 pl-2.5 text-control transition-colors focus-within:border-accent hover:border-ink-3 pointer-coarse:h-10">
+        <Label className="text-ink-3">{label}</Label>
+        <DateInput className="flex items-center tabular">
+          {(segment) => <DateSegment segment={segment} className={dateSegmentClasses} />}
+        </DateInput>
+        <Button variant="quiet" size="icon" className="size-7">
+          <CalendarDays aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
+        </Button>
+      </Group>
+      <MonthPopover />
+    </DatePicker>
   );
 }

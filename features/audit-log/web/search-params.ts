@@ -1,12 +1,16 @@
 import { readSearch, text, type SearchOf } from '#core/web/views/search-params.ts';
 import type { AuditFilter } from '#features/audit-log/domain/audit-filter.ts';
 
+/** February has no 30th, which `Date` would read as a day of March. */
+const isDay = (text: string): boolean => {
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+};
+
 /** A day of the reader's calendar, `2026-11-23`. */
 const day = {
   read: (given: unknown) =>
-    typeof given === 'string' &&
-    /^\d{4}-\d{2}-\d{2}$/u.test(given) &&
-    !Number.isNaN(Date.parse(given))
+    typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(given) && isDay(given)
       ? given
       : undefined,
 };

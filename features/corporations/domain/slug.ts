@@ -3,7 +3,16 @@
  * browsers expect there. Some corporations' pages are at `/{slug}`, so no slug may be one of them.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([
-  ...['signin', 'login', 'reset-password', 'set-password', 'verify-email', 'auth', 'invitation'],
+  ...[
+    'signin',
+    'login',
+    'reset-password',
+    'set-password',
+    'verify-email',
+    'auth',
+    'invitation',
+    'invited',
+  ],
   ...['project', 'projects', 'profile', 'settings', 'discover', 'search', 'collection'],
   ...['collections', 'radar', 'radars', 'metrics', 'venturematch', 'spotlight', 'opportunity'],
   ...[

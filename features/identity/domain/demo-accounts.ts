@@ -49,7 +49,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Elin',
     lastName: 'Lund',
     title: 'Head of condition monitoring',
-    about: 'Case Owner of SKF opportunities',
+    about: 'Case Owner at SKF',
     corporation: 'skf',
     caseRole: 'Case Owner',
   },
@@ -84,7 +84,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Freja',
     lastName: 'Berg',
     title: 'Process engineer',
-    about: 'Norrland Steel, another corporation',
+    about: 'Norrland Steel, no role',
     corporation: 'norrland',
   },
 ];

@@ -12,6 +12,7 @@ import * as features from '#features/domain.ts';
 import { openImportRunner, writeTestFile } from '#features/imports/tests/import-runner.ts';
 import { create, kinds as kindsOf } from '#features/webhooks/domain/endpoints.ts';
 import { projectHappenings } from '#features/webhooks/tests/project-happenings.ts';
+import { openInvitationKeys } from '#features/company-invitations/server/public/invitation-keys.ts';
 import { isSigned, openReceiver } from '#features/webhooks/tests/webhook-receiver.ts';
 import { sealing } from './sealed-secret.ts';
 import { openWebhookWorker } from './webhook-worker.ts';
@@ -47,6 +48,10 @@ const lastSubmissionId = await one(
 const newcomerId = await one(`select id from users where email = 'anders.kallio@skf.example'`);
 const colleagueId = await one(`select id from users where email = 'member@skf.example'`);
 const matchId = await one(`select id from company_matches where state = 'suggested' limit 1`);
+const company = {
+  kind: await one('select kind as id from companies order by companies.id limit 1'),
+  id: await one('select id from companies order by id limit 1'),
+};
 const secrets = secretsOf(server, { opportunityId, submissionId, lastSubmissionId });
 
 const known = await foundry.ask(kindsOf);
@@ -74,7 +79,7 @@ const worker = openWebhookWorker(server.database, {
 afterAll(() => worker.close());
 
 type Person = typeof owner;
-type Method = 'POST' | 'PUT' | 'DELETE';
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 async function send(
   method: Method,
@@ -124,6 +129,11 @@ async function propose(state: 'accepted' | 'declined'): Promise<void> {
   const id = await one('select id from company_proposals where name = $1', name);
   await send('PUT', `/companies/proposals/${id}`, { state }, foundry);
 }
+
+const invite = () =>
+  send('POST', `${onCase}/invitations`, {
+    ...{ companyId: company.id, recipient: `${randomUUID()}@acme.example`, message: '' },
+  });
 
 const decideMatch = (state: string, was: string) =>
   send('PUT', `/companies/matches/${matchId}`, { state, was }, foundry);
@@ -227,6 +237,23 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
   'cycle.deleted': () => send('DELETE', `/corporations/${skf}/cycles/${cycle['id']}`),
   'company.added': () =>
     send('POST', '/companies', { companies: [{ name: 'Of a webhook', url: null }] }, foundry),
+  'company.edited': async () =>
+    send(
+      'PATCH',
+      `/companies/${company.kind}/${company.id}`,
+      { values: { city: 'Lund' } },
+      foundry,
+    ),
+  'companyInvitation.sent': async () => invite(),
+  'companyInvitation.withdrawn': async () => {
+    const { id } = await invite();
+    return send('DELETE', `${onCase}/invitations/${id}`);
+  },
+  'companyInvitation.declined': async () => {
+    const key = openInvitationKeys(server.settings.authSecret).keyOf((await invite())['id'] ?? '');
+    const reason = { reason: 'terms' };
+    return send('PUT', `/public/invitations/${key}/answer`, reason, server.anonymous);
+  },
   'proposal.made': () =>
     send('POST', '/companies/proposals', { companies: [{ name: 'Proposed', url: null }] }),
   'proposal.accepted': () => propose('accepted'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
-import { auditEvents } from '#features/audit-log/domain/events.ts';
+import { erasureKinds } from '#features/audit-log/domain/events.ts';
 import { auditLimits } from '#features/audit-log/domain/limits.ts';
 import { chainHead } from '#features/audit-log/server/public/chain-head.ts';
 import { auditChain } from '#features/audit-log/server/tables.ts';
@@ -28,7 +28,7 @@ async function hashesAfter(
   db: Queryable,
   { kind, details }: UnchainedEntry,
 ): Promise<ChainRecord['erased']> {
-  if (kind !== auditEvents['audit.erased'].kind) return null;
+  if (!erasureKinds.includes(kind)) return null;
   const ids = (details?.['entryIds'] ?? []) as readonly string[];
   const parts = await personalPartsOf(db, ids);
   return Object.fromEntries([...parts].map(([id, part]) => [id, personalHashOf(part)]));

@@ -6,7 +6,7 @@ import { openAppending } from '#features/audit-log/server/chain/append.ts';
 import { readChain } from '#features/audit-log/server/chain/read-entries.ts';
 import type { ChainHead } from '#features/audit-log/server/chain/record.ts';
 import { openVerification, type Verification } from '#features/audit-log/server/chain/verify.ts';
-import { auditEvents } from '#features/audit-log/domain/events.ts';
+import { erasureKinds } from '#features/audit-log/domain/events.ts';
 import { auditLimits } from '#features/audit-log/domain/limits.ts';
 import { auditChain } from '#features/audit-log/server/tables.ts';
 
@@ -16,7 +16,7 @@ const looksMost = 25;
 /** Erasures that the chain does not have yet, and entries that it should have by now. */
 async function findOpen(db: Queryable) {
   const { rows } = await db.execute<{ erasures: number; late: number }>(sql`
-    select count(*) filter (where e.kind = ${auditEvents['audit.erased'].kind})::int as erasures,
+    select count(*) filter (where e.kind = any(${sql.param([...erasureKinds])}::text[]))::int as erasures,
       count(*) filter (where e.at < now() - make_interval(secs => ${auditLimits.chainLateMs / 1000}))::int
         as late
     from ${auditEntries} e

@@ -48,6 +48,7 @@ const ofCorporation: readonly ExportedTable[] = [
   table('files', `t.${own} and t.deleted_at is null`),
   table('collections', of('id', collections)),
   table('collection_notes', of('collection_id', collections)),
+  table('collection_additions', of('collection_id', collections)),
   table('user_photos', of('user_id', people)),
   table('user_metadata', of('user_id', people)),
   table('saved_searches', of('user_id', people)),

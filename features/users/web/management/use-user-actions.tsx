@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, Building2, CircleCheck, LogOut, Mail, UserRound } from 'lucide-react';
+import { Ban, Building2, CircleCheck, KeyRound, LogOut, Mail, UserRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { personName } from '#core/domain/identity/names.ts';
 import type { ManagedUser } from '#features/users/domain/managed-user.ts';
@@ -25,6 +25,10 @@ export function useUserActions(user: ManagedUser): {
     isActive && {
       ...{ id: 'profile', label: 'Open profile', icon: UserRound },
       run: () => void navigate({ to: '/profile/$id', params: { id: user.id } }),
+    },
+    {
+      ...{ id: 'access', label: 'Check access', icon: KeyRound },
+      run: () => void navigate({ to: '/admin/access', search: { user: user.id } }),
     },
     may &&
       isActive &&
