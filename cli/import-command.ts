@@ -8,7 +8,13 @@ import { importStore } from '#features/imports/server/store.ts';
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
 import { importProblems } from '#features/imports/server/tables.ts';
 import { forget, importOfFile, enqueueImport, type FileOptions } from './import-files.ts';
-import { ignoredColumnsLine, problemLine, printLines, summary } from './import-output.ts';
+import {
+  guessedColumnLines,
+  ignoredColumnsLine,
+  problemLine,
+  printLines,
+  summary,
+} from './import-output.ts';
 import { interruption, waitForImportLock, runImportTask } from './run-import.ts';
 import { CommandError } from './command-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -91,7 +97,8 @@ export async function importFile(of: ImportOf, path: string, options: FileOption
   await withDatabase(async (database, { publicUrl }) => {
     try {
       const row = await importOfFile(database.db, of, path, options);
-      printLines('', `  ${path} → ${of}`);
+      const { columns, mapping } = await importEngine(database.db, publicUrl).look(row);
+      printLines('', `  ${path} → ${of}`, ...guessedColumnLines(columns, mapping));
       if (options.dryRun) return await printDryRun(database, row, publicUrl);
       await runHere(database, row, publicUrl);
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { ImportColumn, ImportMapping } from '#features/imports/domain/import.ts';
 import type { ImportProgress } from '#features/imports/domain/progress-estimate.ts';
 import { formatNumber, plural, pluralize } from '#core/domain/format.ts';
 import type { ImportRow } from '#features/imports/server/plan.ts';
@@ -53,6 +54,17 @@ export const ignoredColumnsLine = (columns: readonly string[]): string[] =>
     : [
         `  Not taken, since no field was named for ${plural(columns.length, 'it', 'them')}: ${columns.join(', ')}.`,
       ];
+
+/** Columns whose field is guessed by their values. */
+export const guessedColumnLines = (
+  columns: readonly ImportColumn[],
+  mapping: ImportMapping,
+): string[] =>
+  columns.flatMap(({ name, proposed, isGuessed }) =>
+    isGuessed && mapping[name] === proposed
+      ? [`  Guessed from its values: ${name} is ${proposed}. To skip it: --mapping "${name}="`]
+      : [],
+  );
 
 /** A line in the list of imports. */
 export const lineOfImport = (row: ImportRow): string =>

@@ -52,7 +52,7 @@ test(
   'a file is checked in a dry run, imported, listed and undone',
   { timeout: timeoutMs },
   async () => {
-    const path = await writeTestFile('some.csv', 'permalink,name,odd\na,Acme,1\n,Nobody,2');
+    const path = await writeTestFile('some.csv', 'permalink,name,odd\na,Acme,1\nb,,2');
     const tried = await outrider('import', 'companies', path, '--kind', 'crunchbase', '--dry-run');
     expect(tried).toContain('1 would be created');
     expect(tried).toContain('Nothing was written');
@@ -60,12 +60,12 @@ test(
     const done = await outrider('import', 'companies', path, '--kind', 'crunchbase');
     expect(done).toContain('2 rows: 1 created, 0 updated, 0 left as they are, 1 rejected.');
     expect(done).toContain('Not taken, since no field was named for it: odd.');
-    expect(done).toContain('It has no id.');
+    expect(done).toContain('It has no name.');
     const { id } = await latest();
     expect(await outrider('import', 'list')).toContain(id);
     const report = await writeTestFile('report.csv', '');
     await outrider('import', 'report', id, report);
-    expect(await readFile(report, 'utf8')).toContain('It has no id.,,Nobody,2');
+    expect(await readFile(report, 'utf8')).toContain('It has no name.,b,,2');
     expect(await outrider('import', 'undo', id)).toContain('1 taken away');
     expect(await db.$count(companies)).toBe(0);
   },

@@ -43,9 +43,18 @@ const nothings = new Set([
   'nan',
   'undefined',
   '\\n',
+  // Directories write these for what they do not know.
+  '--',
+  'n.a.',
+  'unknown',
+  'undisclosed',
+  'unspecified',
+  'not disclosed',
+  'not available',
 ]);
+const longestNothing = Math.max(...[...nothings].map(({ length }) => length));
 export const isBlankCell = (text: string): boolean =>
-  text.length <= 9 && nothings.has(text.toLowerCase());
+  text.length <= longestNothing && nothings.has(text.toLowerCase());
 
 /** Long enough to find it in the file, short enough to read. */
 export const quoted = (text: string, most = 80): string =>

@@ -136,11 +136,66 @@ test('a name damaged by a spreadsheet is replaced by the website or the id', () 
 });
 
 test('a row that cannot be identified is rejected with the reason', () => {
-  expect(read({ id: '', name: 'Acme' })).toEqual({ rejected: ['It has no id.'] });
+  expect(read({ id: '', name: '', city: 'Lund' })).toEqual({
+    rejected: ['It has neither a name nor a website.'],
+  });
   expect(read({ id: 'a', name: ' ' })).toEqual({ rejected: ['It has no name.'] });
   expect(read({ id: 'x'.repeat(201), name: 'Acme' })).toMatchObject({
     rejected: [expect.stringContaining('longer than 200')],
   });
+});
+
+test('a row with a name but no id is kept, with a remark', () => {
+  expect(read({ id: 'None', name: 'Acme', url: 'acme.example' })).toMatchObject({
+    row: { externalId: 'acme.example', name: 'Acme' },
+    remarks: [expect.stringContaining('no id at its source')],
+  });
+});
+
+test('namesakes without an id are one company only in one place', () => {
+  const mapping = { name: 'name', city: 'city', country: 'country', text: 'description' };
+  const columns = Object.keys(mapping);
+  const reader = companyReader({ columns, mapping, source: 'Fair', timeZone: 'UTC', now });
+  const idOf = (...cells: string[]) => {
+    const result = reader(cells);
+    return result.rejected === undefined ? result.row.externalId : null;
+  };
+  expect(idOf('Acme', 'Lund', 'Sweden')).toBe('acme (lund, se)');
+  expect(idOf('ACME', 'lund', 'SE')).toBe('acme (lund, se)');
+  expect(idOf('Acme', 'Boston', 'USA')).toBe('acme (boston, us)');
+  expect(idOf('Acme', '', '')).toBe('acme (fair)');
+  expect(idOf('Acme', '', '', 'Another')).toBe('acme (fair 2)');
+  // Word for word as above.
+  expect(idOf('Acme', '', '')).toBe('acme (fair)');
+});
+
+test('the front page of a host of many companies is no id', () => {
+  expect(read({ name: 'Acme', url: 'https://www.facebook.com/' })).toMatchObject({
+    row: { externalId: 'acme' },
+  });
+  expect(read({ name: 'Acme', url: 'https://www.facebook.com/acme' })).toMatchObject({
+    row: { externalId: 'facebook.com/acme' },
+  });
+});
+
+test('what programs write for numbers is read as numbers', () => {
+  expect(
+    valuesOf({ employees: '37.0', funding_total_usd: '1.0E7', founded: '2012.0' }),
+  ).toMatchObject({ employees: '37', fundingAmount: 10_000_000, foundedYear: 2012, remarks: [] });
+  expect(valuesOf({ employees: '1.2E3', founded: '2.012E3' })).toMatchObject({
+    ...{ employees: '1200', foundedYear: 2012, remarks: [] },
+  });
+});
+
+test('what says nothing is left out without a remark', () => {
+  expect(
+    valuesOf({
+      city: 'Undisclosed',
+      funding_total_usd: 'undisclosed',
+      stage: 'None',
+      tags: 'None',
+    }),
+  ).toMatchObject({ city: null, fundingAmount: null, stage: null, tags: null, remarks: [] });
 });
 
 test('without an id column, the website or the name is the id', () => {

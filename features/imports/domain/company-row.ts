@@ -13,6 +13,7 @@ import {
 } from './company-values.ts';
 import type { DateOrder, ImportMapping } from './import.ts';
 import { currencyOfHeader } from './money.ts';
+import { openNamesakes, standInIdOf } from './stand-in-ids.ts';
 import { columnIndexesOf, CellRowReader, type RowReadResult } from './cell-row-reader.ts';
 
 /** A company parsed from a row. Null: empty in the row, so the current value stays. */
@@ -50,6 +51,8 @@ export interface CompanyReading {
   readonly columns: readonly string[];
   readonly mapping: ImportMapping;
   readonly dateOrders?: Readonly<Record<string, DateOrder>> | undefined;
+  /** The name of the source: companies that have only a name belong to it. */
+  readonly source?: string | undefined;
   /** The currency chosen for the file. */
   readonly currency?: string | null | undefined;
   readonly timeZone: string;
@@ -59,6 +62,7 @@ export interface CompanyReading {
 /** Parses rows as companies, for one column mapping. */
 export function companyReader(reading: CompanyReading) {
   const { columns, mapping, dateOrders = {}, currency = null, timeZone, now } = reading;
+  const namesakeId = openNamesakes(reading.source ?? '');
   const places = columnIndexesOf(columns, mapping);
   const hasIds = places.has('externalId');
   const header = columns[places.get('fundingAmount')?.[0] ?? -1] ?? '';
@@ -70,26 +74,30 @@ export function companyReader(reading: CompanyReading) {
     const url = row.read('url', readWebAddress);
     const given = row.text('name', limits.nameCharacters);
     const damaged = given === null ? row.cells('name').map(rawText).find(isSpreadsheetError) : null;
-    const externalId = hasIds
-      ? row.raw('externalId')
-      : (standInIdOf(url) ?? given?.toLowerCase() ?? null);
-    if (externalId === null)
-      return { rejected: [hasIds ? 'It has no id.' : 'It has neither a name nor a website.'] };
+    const place = placeOf(row, row.read('country', readCountry));
+    const ownId = hasIds ? row.raw('externalId') : null;
+    const externalId =
+      ownId ??
+      standInIdOf({ name: given, url, ...place }) ??
+      (given === null ? null : namesakeId(given, cells));
+    if (externalId === null) return { rejected: ['It has neither a name nor a website.'] };
     if (externalId.length > limits.externalIdCharacters)
       return { rejected: [`Its id is longer than ${limits.externalIdCharacters} characters.`] };
     if (given === null && typeof damaged !== 'string') return { rejected: ['It has no name.'] };
     const name = given ?? standInFor(url, externalId);
     if (given === null)
-      row.remarks.push(
+      row.remarks.unshift(
         `The name ${quoted(damaged ?? '')} is a spreadsheet's error; ` +
           `where no name is known yet, ${quoted(name)} stands in for it.`,
       );
-    else if (isOddName(given))
-      row.remarks.push(`The name ${quoted(given)} looks like a formula, a link or markup.`);
+    else if (hasIds && ownId === null)
+      row.remarks.unshift(
+        'It has no id at its source; its website, or its name and place, stand in.',
+      );
+    if (given !== null && isOddName(given))
+      row.remarks.unshift(`The name ${quoted(given)} looks like a formula, a link or markup.`);
     const stated = row.read('fundingCurrency', readCurrency) ?? ofColumn;
     const funding = row.read('fundingAmount', (text) => readFunding(text, stated));
-    const country = row.read('country', readCountry);
-    const place = placeOf(row, country);
     return {
       row: {
         externalId,
@@ -137,13 +145,3 @@ function placeOf(row: CellRowReader, country: string | null) {
   if (read.city === null && country !== null) return { city: written, country };
   return { city: read.city, country: country ?? read.country };
 }
-
-/** The web address as an id, where a file has none: `example.com/about`. */
-export const standInIdOf = (url: string | null): string | null =>
-  url === null
-    ? null
-    : url
-        .replace(/^https?:\/\/(?:www\.)?/iu, '')
-        .replace(/[/?#]+$/u, '')
-        .toLowerCase()
-        .slice(0, limits.externalIdCharacters);

@@ -1,9 +1,10 @@
 import { isBlankCell, quoted } from './cells.ts';
-import { findCountryCode, findCountryName } from './countries.ts';
+import { findCountryCode, findCountryInsteadOfCity, findCountryName } from './countries.ts';
 import { readDate } from './dates.ts';
 import type { DateOrder } from './import.ts';
 import type { Reward } from '#features/opportunities/domain/opportunity.ts';
 import { currencyOfHeader, readAmount } from './money.ts';
+import { readNumber } from './numbers.ts';
 import { noValue, type ParseResult } from './parse-result.ts';
 
 /** Each parses a non-empty text and returns the value, or why it cannot be used. */
@@ -54,7 +55,9 @@ export function readYear(
   order: DateOrder | undefined,
   now: Date,
 ): ParseResult<number> {
-  const bare = /^(\d{4})(?:\.0+)?(?:[-/ ]?Q[1-4])?$/iu.exec(text)?.[1];
+  const number = /e/iu.test(text) ? readNumber(text) : null;
+  const written = number === null ? text : String(number);
+  const bare = /^(\d{4})(?:\.0+)?(?:[-/ ]?Q[1-4])?$/iu.exec(written)?.[1];
   const moment = bare === undefined ? readMoment(text, order) : null;
   if (moment?.problem !== undefined) return { problem: 'could not be read as a year' };
   const year = bare === undefined ? Number(moment?.value?.slice(0, 4)) : Number(bare);
@@ -83,7 +86,7 @@ export function readCurrency(text: string): ParseResult<string> {
 
 /** “Göteborg, Sweden” and “Göteborg (Sweden)” as city and country; “Boston, MA” is a city alone. */
 export function splitPlace(text: string): { city: string | null; country: string | null } {
-  const country = findCountryName(text);
+  const country = findCountryInsteadOfCity(text);
   if (country !== null) return { city: null, country };
   const [, before = '', last = ''] = /^(.+)[,(]\s*([^,()]+)\)?$/su.exec(text) ?? [];
   const found = findCountryName(last.trim());
@@ -97,6 +100,13 @@ const people = String.raw`(\d{1,3}(?:[,.'\s]\d{3})+|\d{1,9})`;
 const range = new RegExp(String.raw`^${people}\s*(?:-|\u2013|\u2014|to|_)\s*${people}$`, 'u');
 const open = new RegExp(String.raw`^(>|more than |over )?\s*${people}\s*(\+|_max| or more)?$`, 'u');
 
+/** “37.0” and “1.0E3”, which programs write, as “37” and “1000”. */
+function withoutNoughts(text: string): string {
+  if (!/^\d+(?:\.0+|(?:\.\d+)?e\+?\d+)$/iu.test(text)) return text;
+  const number = readNumber(text, { decimals: true });
+  return number !== null && Number.isInteger(number) ? String(number) : text;
+}
+
 /**
  * Normalizes “51 to 200 people”, “1,001-5,000”, “10000+” or “37” to “51–200”, “1001–5000”,
  * “10000+”, “37”.
@@ -105,7 +115,7 @@ export function readEmployees(text: string): ParseResult<string> {
   const plain = /^(\d{1,9})-(\d{1,9})$/u.exec(text);
   const clean = plain
     ? text
-    : text
+    : withoutNoughts(text)
         .toLowerCase()
         .replace(/\b(?:employees|people|staff|persons|fte)\b/gu, '')
         .replace(/^c_/u, '')

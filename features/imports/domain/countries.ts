@@ -42,6 +42,35 @@ const others: Readonly<Record<string, string>> = {
   türkiye: 'TR',
   'viet nam': 'VN',
   macedonia: 'MK',
+  fyrom: 'MK',
+  macao: 'MO',
+  'cabo verde': 'CV',
+  'republic of china': 'TW',
+  'chinese taipei': 'TW',
+  'republic of the congo': 'CG',
+  'congo republic of the': 'CG',
+  'democratic republic of the congo': 'CD',
+  'congo democratic republic of the': 'CD',
+  'congo the democratic republic of the': 'CD',
+  drc: 'CD',
+  'democratic people s republic of korea': 'KP',
+  'korea democratic people s republic of': 'KP',
+  'korea north': 'KP',
+  'lao people s democratic republic': 'LA',
+  'lao pdr': 'LA',
+  'syrian arab republic': 'SY',
+  'brunei darussalam': 'BN',
+  'côte d ivoire': 'CI',
+  'cote d ivoire': 'CI',
+  'timor leste': 'TL',
+  'east timor': 'TL',
+  'holy see': 'VA',
+  vatican: 'VA',
+  'slovak republic': 'SK',
+  'hashemite kingdom of jordan': 'JO',
+  'hong kong sar': 'HK',
+  'macau sar': 'MO',
+  'macao sar': 'MO',
   swaziland: 'SZ',
   burma: 'MM',
   'ivory coast': 'CI',
@@ -92,13 +121,56 @@ function everyName(): Map<string, string> {
 
 let names: Map<string, string> | undefined;
 
-/** The alpha-2 code for a country's name or either code; null for any other text. */
-export function findCountryCode(text: string): string | null {
-  names ??= everyName();
-  return names.get(text.toLowerCase()) ?? names.get(plain(text)) ?? null;
+/** What official names say beside the country: “Iran (Islamic Republic of)”, “State of Palestine”. */
+const form = String.raw`(?:the )?(?:(?:former|yugoslav|islamic|plurinational|bolivarian|federated|federal|democratic|socialist|people s|arab|united|independent) )*(?:republic|state|states|kingdom|commonwealth|principality|sultanate|province|grand duchy|federation|territory)`;
+const formBefore = new RegExp(String.raw`^${form} of (?:the )?`, 'u');
+const formBehind = new RegExp(String.raw` (?:${form} of(?: the)?(?: china)?|fyrom|the|sar)$`, 'u');
+
+/** The name without its form of state: “republic of serbia”, “iran islamic republic of”. */
+const withoutForm = (name: string): string =>
+  name.replace(formBefore, '').replace(formBehind, '').replace(formBehind, '');
+
+/** Languages that lists are often written in; English names and codes go first. */
+const languages =
+  'de fr es it pt nl sv da nb fi pl cs sk hu ro bg el tr ru uk ar he hi zh ja ko'.split(' ');
+
+function everyForeignName(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const language of languages) {
+    const shown = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    for (const pair of codes.split(' ')) {
+      const name = shown.of(pair.slice(3));
+      if (name !== undefined && !found.has(plain(name))) found.set(plain(name), pair.slice(3));
+    }
+  }
+  return found;
 }
 
-/** The same for names only: “MA”, “CA” and “GA” after a city are states. */
-export function findCountryName(text: string): string | null {
-  return text.length > 2 || text.toLowerCase() === 'uk' ? findCountryCode(text) : null;
+let foreignNames: Map<string, string> | undefined;
+
+/** The alpha-2 code for a country's English name or either code; null for any other text. */
+function findEnglish(text: string): string | null {
+  names ??= everyName();
+  const name = plain(text);
+  return names.get(text.toLowerCase()) ?? names.get(name) ?? names.get(withoutForm(name)) ?? null;
 }
+
+/** The alpha-2 code for a country's name or either code; null for any other text. */
+export function findCountryCode(text: string): string | null {
+  const known = findEnglish(text);
+  if (known !== null) return known;
+  const name = plain(text);
+  if (name.length < 3 && !/[^\p{Script=Latin}]/u.test(name)) return null;
+  foreignNames ??= everyForeignName();
+  return foreignNames.get(name) ?? null;
+}
+
+const isName = (text: string) => text.length > 2 || text.toLowerCase() === 'uk';
+
+/** The same for names only: “MA”, “CA” and “GA” after a city are states. */
+export const findCountryName = (text: string): string | null =>
+  isName(text) ? findCountryCode(text) : null;
+
+/** The same where a city is expected: “Granada” is Grenada in Spanish, and a city. */
+export const findCountryInsteadOfCity = (text: string): string | null =>
+  isName(text) ? findEnglish(text) : null;

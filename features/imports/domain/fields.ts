@@ -47,6 +47,7 @@ const companies = [
     'key',
     'cb id',
     'identifier',
+    'organization name url',
     'reference',
     'organisation number',
     'organization number',

@@ -19,7 +19,14 @@ test.each([
   ['a.csv', marked('application/zip'), /something else/u],
   ['a.csv', marked('application/pdf'), /something else/u],
   ['a.xlsx', nothing, /something else/u],
-  ['a.xls', marked('application/x-cfb'), /old Excel/u],
+  ['a.xls', marked('application/x-cfb'), /old Excel file. Save it as XLSX./u],
+  ['a.xlsx', marked('application/x-cfb'), /old Excel file. Save it as XLSX./u],
+  ['a.ods', marked('application/zip'), /OpenDocument spreadsheet. Save it as XLSX./u],
+  [
+    'a.xlsx',
+    marked('application/vnd.oasis.opendocument.spreadsheet'),
+    /OpenDocument spreadsheet. Save it as XLSX./u,
+  ],
   ['a.exe', nothing, /CSV, XLSX/u],
   ['constructor', nothing, /CSV, XLSX/u],
 ])('%s is refused with the reason', (name, bytes, reason) => {

@@ -13,6 +13,20 @@ const contentTypes: Readonly<Record<string, string>> = {
   xlsx: sheet,
 };
 
+/** Spreadsheets that are not read, by extension. */
+const otherSheets: Readonly<Record<string, string>> = {
+  xls: 'an old Excel file',
+  xlsb: 'a binary Excel file',
+  ods: 'an OpenDocument spreadsheet',
+  numbers: 'a Numbers spreadsheet',
+};
+
+/** The same by content, whatever their name. */
+const otherMarks: readonly (readonly [RegExp, string])[] = [
+  [/x-cfb/u, 'an old Excel file'],
+  [/opendocument\.spreadsheet/u, 'an OpenDocument spreadsheet'],
+];
+
 /** For the `accept` attribute of a file input: `.csv,.tsv,…`. */
 export const importExtensions: readonly string[] = Object.keys(contentTypes).map(
   (extension) => `.${extension}`,
@@ -33,9 +47,9 @@ export function detectImportType(
 ): { readonly contentType: string } | { readonly reason: string } {
   const extension = extensionOf(name);
   const contentType = Object.hasOwn(contentTypes, extension) ? contentTypes[extension] : undefined;
-  if (extension === 'xls') {
-    return { reason: 'it is an old Excel file. Save it as .xlsx or CSV.' };
-  }
+  const byContent = otherMarks.find(([pattern]) => pattern.test(mark ?? ''))?.[1];
+  const other = Object.hasOwn(otherSheets, extension) ? otherSheets[extension] : byContent;
+  if (other !== undefined) return { reason: `it is ${other}. Save it as XLSX.` };
   if (contentType === undefined) {
     return { reason: 'an import is a CSV, XLSX, JSON or JSON Lines file.' };
   }

@@ -49,6 +49,8 @@ export type ImportRecord = z.infer<typeof ImportRecord>;
 export const ImportReading = z.object({
   format: FileFormat,
   columns: z.array(ImportColumn),
+  /** The first lines of a table, any of which may hold the names of columns. */
+  lines: z.array(z.string()),
   /** The current mapping: chosen, saved, or proposed. */
   mapping: ImportMapping,
   /** Whether it is the one last used for this source. */

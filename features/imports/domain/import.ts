@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RowSplit } from './row-split.ts';
 
 /** Types of records in a file. */
 export const importsOf = ['companies', 'opportunities', 'submissions', 'projects'] as const;
@@ -32,6 +33,9 @@ export type ImportMapping = z.infer<typeof ImportMapping>;
 export const DateOrder = z.enum(['day first', 'month first']);
 export type DateOrder = z.infer<typeof DateOrder>;
 
+/** Lines that may hold the names of columns. */
+export const headerRowMost = 20;
+
 /** How a file is parsed: detected from its bytes, and overridden by the user. */
 export const FileFormat = z.object({
   kind: z.enum(['csv', 'json', 'jsonl', 'xlsx']),
@@ -43,6 +47,10 @@ export const FileFormat = z.object({
   /** The selected sheet of a workbook, and all sheets. */
   sheet: z.optional(z.string()),
   sheets: z.optional(z.array(z.string())),
+  /** The line with the names of columns, counted from 1 without blank ones; 0: there is none. */
+  headerRow: z.optional(z.int().check(z.gte(0), z.lte(headerRowMost))),
+  /** Where a row holds several companies. */
+  split: z.optional(RowSplit),
   /** For columns found to hold numeric dates. */
   dateOrders: z.optional(z.record(z.string(), DateOrder)),
 });
@@ -53,6 +61,8 @@ export const ImportColumn = z.object({
   name: z.string(),
   samples: z.array(z.string()),
   proposed: z.nullable(z.string()),
+  /** Whether the field is guessed by the values, since the name says nothing. */
+  isGuessed: z.boolean(),
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
@@ -62,6 +72,8 @@ export const Inspection = z.object({
   columns: z.array(ImportColumn),
   /** The first rows of the file, one cell per column. */
   rows: z.array(z.array(z.string())),
+  /** The first lines of a table, any of which may hold the names of columns. */
+  lines: z.array(z.string()),
   /** Corrections made while reading, as sentences. */
   notes: z.array(z.string()),
 });

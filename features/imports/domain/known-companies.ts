@@ -9,6 +9,7 @@ export type KnownCompanyChoice = z.infer<typeof KnownCompanyChoice>;
 const evidence: Readonly<Record<MatchReason, string>> = {
   domain: 'website',
   nameAndPlace: 'name and place',
+  name: 'name and description',
 };
 
 /** Remarks on such rows. */

@@ -34,6 +34,24 @@ test('headers as people write them are recognized', () => {
   });
 });
 
+test('headers with brackets or a prefix are recognized, behind those without', () => {
+  const columns = ['Name (required)', 'Website (URL)', 'Total raised (USD)', 'Year (founded)'];
+  expect(proposeMapping('companies', columns)).toEqual({
+    'Name (required)': 'name',
+    'Website (URL)': 'url',
+    'Total raised (USD)': 'fundingAmount',
+    'Year (founded)': 'foundedYear',
+  });
+  expect(
+    proposeMapping('companies', ['company_name', 'company_website', 'startup_country', 'website']),
+  ).toEqual({
+    company_name: 'name',
+    company_website: null,
+    startup_country: 'country',
+    website: 'url',
+  });
+});
+
 test('the saved mapping of a source is reused, and fields are proposed only for new columns', () => {
   const remembered = { who: 'name', name: null };
   expect(mappingFor('companies', ['who', 'name', 'city', 'title'], remembered)).toEqual({

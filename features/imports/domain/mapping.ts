@@ -19,11 +19,34 @@ export const answerTo = (question: string): string => `${answer}${question}`;
 export const questionOf = (field: string): string | null =>
   field.startsWith(answer) ? field.slice(answer.length) : null;
 
-/** How well a column name fits the field: 0 is its own name, null is no match. */
-function rankOf({ field, label, names }: Omit<ImportField, 'isRequired'>, column: string) {
-  if (plainName(field) === column || plainName(label) === column) return 0;
-  const at = names.findIndex((name) => plainName(name) === column);
-  return at === -1 ? null : at + 1;
+const prefix = /^(?:company|companies|startup|organi[sz]ation|org|account|firm|vendor|supplier) /u;
+
+/**
+ * The plain names that a header may stand for, the surest first: “Website (URL)” is also “website” and
+ * “url”, `company_website` also “website”.
+ */
+function plainNamesOf(header: string): string[] {
+  const [, inBrackets = ''] = /[([]([^()[\]]+)[)\]]/u.exec(header) ?? [];
+  const withoutBrackets = header.replaceAll(/[([][^()[\]]*[)\]]/gu, ' ');
+  const plain = [header, withoutBrackets].map(plainName);
+  const names = [...plain, ...plain.map((name) => name.replace(prefix, '')), plainName(inBrackets)];
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/** Later than any of the names of a field. */
+const nextName = 100;
+
+/** How well a column's names fit the field: 0 is its own name, null is no match. */
+function rankOf(
+  { field, label, names }: Omit<ImportField, 'isRequired'>,
+  column: readonly string[],
+): number | null {
+  const known = [field, label, ...names].map(plainName);
+  const ranks = column.flatMap((name, nth) => {
+    const at = known.indexOf(name);
+    return at === -1 ? [] : [nth * nextName + Math.max(0, at - 1)];
+  });
+  return ranks[0] ?? null;
 }
 
 /**
@@ -43,7 +66,7 @@ export function proposeMapping(
     .flatMap((column, at) =>
       fields.flatMap((field) => {
         const named = field.field === 'fundingAmount' ? currencyOfHeader(column).rest : column;
-        const rank = rankOf(field, plainName(named));
+        const rank = rankOf(field, plainNamesOf(named));
         return rank === null ? [] : [{ column, at, field: field.field, rank }];
       }),
     )
@@ -58,14 +81,15 @@ export function proposeMapping(
   return Object.fromEntries(columns.map((column) => [column, taken.get(column) ?? null]));
 }
 
-/** Applies a saved mapping to these columns; the others get proposals. */
+/** Applies a saved mapping to these columns; the others get proposals, by name or else as guessed. */
 export function mappingFor(
   of: ImportOf,
   columns: readonly string[],
   remembered: ImportMapping | null,
   questions: readonly string[] = [],
+  guessed: ImportMapping = {},
 ): ImportMapping {
-  const proposed = proposeMapping(of, columns, questions);
+  const proposed = { ...proposeMapping(of, columns, questions), ...guessed };
   if (remembered === null) return proposed;
   const known = columns.filter((column) => Object.hasOwn(remembered, column));
   const used = new Set(known.map((column) => remembered[column] ?? null));

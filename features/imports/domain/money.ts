@@ -82,7 +82,8 @@ export function readAmount(text: string, currency: string | null): ParseResult<A
   const found = currencyIn(clean);
   if (found === null) return unreadable;
 
-  const [, digits = '', word = ''] = /^(\d[\d.,'’ ]*?) ?([a-z]*)\.?$/iu.exec(found.rest) ?? [];
+  const [, digits = '', word = ''] =
+    /^(\d[\d.,'’ ]*?(?:e\+?\d+)?) ?([a-z]*)\.?$/iu.exec(found.rest) ?? [];
   const scale = word === '' ? 1 : scales[word.toLowerCase()];
   const number = readNumber(digits.trim(), { decimals: word !== '' });
   if (number === null || scale === undefined) return unreadable;

@@ -2,13 +2,16 @@ const grouped = (separator: string) => new RegExp(String.raw`^\d{1,3}(?:${separa
 
 const groupedBy = { '.': grouped(String.raw`\.`), ',': grouped(',') };
 
+const scientific = /^\d+(?:[.,]\d+)?e\+?\d{1,2}$/iu;
+
 /**
  * Parses a number: “1,234.50”, “1.234,50”, “1 234”, “1'234”. Of several kinds of separator the last
  * is the decimal one; a single kind is decimal unless it separates groups of three; a comma before
  * more than two digits is an error (“$50,0000”). With `decimals` (“1.500 million”) a single kind is
- * always decimal. Null when it is not a number.
+ * always decimal. Programs write large numbers as “1.0E7”. Null when it is not a number.
  */
 export function readNumber(text: string, { decimals = false } = {}): number | null {
+  if (scientific.test(text)) return Number(text.replace(',', '.'));
   const digits = text.replaceAll(/(?<=\d)['’\s](?=\d{3}(?!\d))/gu, '');
   if (!/^\d[\d.,]*$/u.test(digits) || /[.,]$/u.test(digits)) return null;
   const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];

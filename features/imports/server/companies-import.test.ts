@@ -133,14 +133,7 @@ test('the same id of another kind is another company', async () => {
 
 test("a dry run predicts the import's result and writes nothing", async () => {
   await imported(csv('id,name', 'a,Acme', 'b,Bolt'));
-  const text = csv(
-    'id,name,other',
-    'a,Acme,1',
-    'b,Bolt Ltd,2',
-    'c,Core,3',
-    ',Nobody,4',
-    'c,Core 2,5',
-  );
+  const text = csv('id,name,other', 'a,Acme,1', 'b,Bolt Ltd,2', 'c,Core,3', 'd,,4', 'c,Core 2,5');
   const id = await add(await writeTestFile('a.csv', text));
   const before = await all();
   await check(id);
@@ -153,7 +146,7 @@ test("a dry run predicts the import's result and writes nothing", async () => {
       { row: 1, result: 'unchanged' },
       { row: 2, result: 'update', values: { name: 'Bolt Ltd' } },
       { row: 3, result: 'create', values: { name: 'Core' } },
-      { row: 4, result: 'rejected', reasons: ['It has no id.'], values: { name: 'Nobody' } },
+      { row: 4, result: 'rejected', reasons: ['It has no name.'], values: { externalId: 'd' } },
       { row: 5, result: 'unchanged', values: { name: 'Core 2' } },
     ],
   });

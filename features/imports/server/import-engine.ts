@@ -54,7 +54,7 @@ export function importEngine(db: Database, publicUrl: string) {
       return {
         ...{ format: inspection.format, columns: inspection.columns, notes: inspection.notes },
         ...{ mapping, isRemembered, problems: problemsOfMapping(row.of, mapping) },
-        questions: [...questions],
+        ...{ questions: [...questions], lines: inspection.lines },
       };
     },
 

@@ -1,6 +1,7 @@
 import { isBlankCell, rawText, storable } from '#features/imports/domain/cells.ts';
 import { dateOrderOf } from '#features/imports/domain/company-values.ts';
 import type { DateOrder, ImportOf, Inspection } from '#features/imports/domain/import.ts';
+import { guessFields } from '#features/imports/domain/guess-fields.ts';
 import { proposeMapping } from '#features/imports/domain/mapping.ts';
 import { openTable } from '#features/imports/server/files/open-table.ts';
 import type { Table, TableReadOptions } from '#features/imports/server/files/table.ts';
@@ -33,6 +34,12 @@ function samplesOf(rows: readonly TableRow[], at: number): string[] {
   return [...samples];
 }
 
+/** The cells of each column as text. */
+const textsOf = (columns: readonly string[], rows: readonly TableRow[]): string[][] =>
+  columns.map((_, at) =>
+    rows.filter(({ problem }) => problem === undefined).map(({ cells }) => rawText(cells[at])),
+  );
+
 function dateOrdersOf(columns: readonly string[], rows: readonly TableRow[]) {
   const orders: Record<string, DateOrder> = {};
   for (const [at, column] of columns.entries()) {
@@ -54,19 +61,23 @@ export async function inspectFile(
 ): Promise<Inspection> {
   const table = await openTable(path, wish);
   const rows = await firstRows(table, rowsToSample);
-  const proposed = proposeMapping(of, table.columns);
+  const named = proposeMapping(of, table.columns);
+  const guessed =
+    of === 'companies' ? guessFields(table.columns, textsOf(table.columns, rows), named) : {};
   const dateOrders = dateOrdersOf(table.columns, rows);
   return {
     format: { ...table.format, ...(Object.keys(dateOrders).length > 0 && { dateOrders }) },
     columns: table.columns.map((name, at) => ({
       name,
       samples: samplesOf(rows, at),
-      proposed: proposed[name] ?? null,
+      proposed: guessed[name] ?? named[name] ?? null,
+      isGuessed: Object.hasOwn(guessed, name),
     })),
     rows: rows
       .filter(({ problem }) => problem === undefined)
       .slice(0, rowsShown)
       .map(({ cells }) => cells.map(shown)),
+    lines: [...(table.lines ?? [])],
     notes: [...table.notes],
   };
 }

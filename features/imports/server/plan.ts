@@ -32,7 +32,7 @@ const tableReadOptionsOf = (of: ImportOf, format: FileFormat | null): TableReadO
   // A known source's format reads its nested objects.
   const isWhole = of === 'opportunities';
   if (format === null) return { isWhole };
-  const { encoding, delimiter, quote, escape, sheet } = format;
+  const { encoding, delimiter, quote, escape, sheet, headerRow, split } = format;
   return {
     isWhole,
     ...(encoding && { encoding }),
@@ -40,6 +40,8 @@ const tableReadOptionsOf = (of: ImportOf, format: FileFormat | null): TableReadO
     ...(quote && { quote }),
     ...(escape && { escape }),
     ...(sheet && { sheet }),
+    ...(headerRow !== undefined && { headerRow }),
+    ...(split && { split }),
   };
 };
 
@@ -96,6 +98,11 @@ export async function loadPlan(db: Queryable, row: ImportRow): Promise<Plan> {
   const questions = await questionsOf(db, row);
   // The user's settings take precedence over detection.
   const asked = row.mapping === null && remembered === null ? questions : [];
+  const guessed = Object.fromEntries(
+    inspection.columns.flatMap(({ name, proposed, isGuessed }) =>
+      isGuessed ? [[name, proposed]] : [],
+    ),
+  );
   return {
     path,
     inspection: {
@@ -105,7 +112,7 @@ export async function loadPlan(db: Queryable, row: ImportRow): Promise<Plan> {
         ...(format?.dateOrders && { dateOrders: format.dateOrders }),
       },
     },
-    mapping: mappingFor(of, columns, row.mapping ?? remembered, asked),
+    mapping: mappingFor(of, columns, row.mapping ?? remembered, asked, guessed),
     questions,
     isRemembered: remembered !== null,
   };

@@ -21,7 +21,7 @@ export async function withTarget<T>(
   if (of === 'companies') {
     const kind = present(row.kind, 'what kind of companies these are');
     const { knownCompanies: known } = row;
-    return work(companiesTarget({ importId, kind, known }, reading));
+    return work(companiesTarget({ importId, kind, known }, { ...reading, source }));
   }
   if (of === 'submissions') {
     const opportunityId = present(row.opportunityId, 'which opportunity they belong to');

@@ -2,7 +2,9 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { pluralize } from '#core/domain/format.ts';
 import type { ImportMapping } from '#features/imports/domain/import.ts';
 import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
-import type { ImportRecord } from '#features/imports/domain/import-record.ts';
+import { sidesOf } from '#features/imports/domain/companies-in-row.ts';
+import type { RowSplit } from '#features/imports/domain/row-split.ts';
+import type { ImportReading, ImportRecord } from '#features/imports/domain/import-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { CurrencyField } from './CurrencyField.tsx';
@@ -11,6 +13,17 @@ import { FormatFields } from './FormatFields.tsx';
 import { Step } from './Step.tsx';
 import type { UseImportResult } from './use-import.ts';
 import { useFileFormat } from './use-file-format.ts';
+
+/** The splits that fit the columns, and the chosen one. */
+function splitsOf({ columns, format }: ImportReading, mapping: ImportMapping): RowSplit[] {
+  const names = columns.map(({ name }) => name);
+  const named = names.find((name) => mapping[name] === 'name');
+  const { split } = format;
+  return [
+    ...(split?.by === 'columns' || sidesOf(names) !== null ? [{ by: 'columns' } as const] : []),
+    ...(named === undefined ? [] : [{ by: 'cell', column: named } as const]),
+  ];
+}
 
 interface Props {
   readonly record: ImportRecord;
@@ -82,6 +95,8 @@ export function ColumnsStep({ record, settle }: Props) {
         <div className="space-y-4">
           <FormatFields
             format={data.format}
+            lines={data.lines}
+            splits={of === 'companies' ? splitsOf(data, mapping) : []}
             onChange={(next) => settle({ format: next, mapping: null })}
           />
           {data.notes.length > 0 && (

@@ -3,6 +3,7 @@ import { importFieldsOf, listFields } from '#features/imports/domain/fields.ts';
 import type { ImportMapping, ImportOf } from '#features/imports/domain/import.ts';
 import { answerTo } from '#features/imports/domain/mapping.ts';
 import type { ImportReading } from '#features/imports/domain/import-record.ts';
+import { Pill } from '#ui/Tag.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 
 const leftOut = '(skip)';
@@ -48,7 +49,7 @@ export function ColumnsTable({ of, reading, mapping, onChange }: Props) {
         </span>
         <span role="columnheader">Field</span>
       </div>
-      {reading.columns.map(({ name, samples }) => {
+      {reading.columns.map(({ name, samples, proposed, isGuessed }) => {
         const target = Object.hasOwn(mapping, name) ? (mapping[name] ?? null) : null;
         return (
           <div
@@ -88,6 +89,11 @@ export function ColumnsTable({ of, reading, mapping, onChange }: Props) {
                 value={target ?? leftOut}
                 onChange={(value) => choose(name, value)}
               />
+              {isGuessed && target === proposed && (
+                <span className="mt-1 block">
+                  <Pill tone="warn">Guessed from the values</Pill>
+                </span>
+              )}
             </span>
           </div>
         );

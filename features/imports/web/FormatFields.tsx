@@ -1,4 +1,5 @@
 import type { FileFormat } from '#features/imports/domain/import.ts';
+import type { RowSplit } from '#features/imports/domain/row-split.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 
 const kinds = { csv: 'CSV', json: 'JSON', jsonl: 'JSON Lines', xlsx: 'Excel' } as const;
@@ -20,16 +21,25 @@ const delimiters = [
   { value: '\u001F', label: 'Unit separator' },
 ];
 
+const one = 'one';
+const keyOf = (split: RowSplit): string => (split.by === 'columns' ? 'columns' : split.column);
+const splitLabel = (split: RowSplit): string =>
+  split.by === 'columns' ? 'Two, side by side' : `Several in “${split.column}”`;
+
 interface Props {
   readonly format: FileFormat;
+  /** The first lines, any of which may hold the names of columns. */
+  readonly lines: readonly string[];
+  /** How rows can be split; empty where they cannot. */
+  readonly splits: readonly RowSplit[];
   readonly onChange: (format: FileFormat) => void;
 }
 
 /** Format settings, initially as detected; a change parses the file again at once. */
-export function FormatFields({ format, onChange }: Props) {
+export function FormatFields({ format, lines, splits, onChange }: Props) {
   const { kind, encoding, delimiter, sheet, sheets = [] } = format;
-  // The date order belongs to the columns as parsed before.
-  const { dateOrders: _, ...others } = format;
+  // The date order and the line of names belong to the columns as parsed before.
+  const { dateOrders: _, headerRow, split, ...others } = format;
   const change = (changes: Partial<FileFormat>) => onChange({ ...others, ...changes });
   const known = delimiters.some(({ value }) => value === delimiter);
   return (
@@ -64,6 +74,41 @@ export function FormatFields({ format, onChange }: Props) {
             options={sheets.map((name) => ({ value: name, label: name }))}
             value={sheet ?? null}
             onChange={(next) => change({ sheet: next })}
+          />
+        </div>
+      )}
+      {headerRow !== undefined && lines.length > 0 && (
+        <div className="w-44">
+          <SelectField
+            label="Column names"
+            options={[
+              ...lines.map((line, at) => ({
+                value: String(at + 1),
+                label: `In line ${at + 1}`,
+                about: line,
+              })),
+              { value: '0', label: 'In no line' },
+            ]}
+            value={String(headerRow)}
+            onChange={(next) => change({ headerRow: Number(next) })}
+          />
+        </div>
+      )}
+      {splits.length > 0 && (
+        <div className="w-52">
+          <SelectField
+            label="Companies a row"
+            options={[
+              { value: one, label: 'One' },
+              ...splits.map((value) => ({ value: keyOf(value), label: splitLabel(value) })),
+            ]}
+            value={split ? keyOf(split) : one}
+            onChange={(next) =>
+              change({
+                ...(headerRow !== undefined && { headerRow }),
+                split: splits.find((value) => keyOf(value) === next),
+              })
+            }
           />
         </div>
       )}

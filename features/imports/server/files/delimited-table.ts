@@ -1,12 +1,8 @@
-import {
-  isBlankLine,
-  namesOfColumns,
-  rowOfLine,
-  sampleCharacters,
-} from '#core/domain/delimited/delimited-rows.ts';
+import { isBlankLine, rowOfLine, sampleCharacters } from '#core/domain/delimited/delimited-rows.ts';
 import { DelimitedText, type Dialect } from '#core/domain/delimited/delimited-text.ts';
 import { detectDialect, withoutSeparatorLine } from '#core/domain/delimited/dialect.ts';
 import { textOf, type Encoding } from './encoding.ts';
+import { headerOf } from './table-header.ts';
 import type { Table, TableReadOptions } from './table.ts';
 import type { TableRow } from './table-rows.ts';
 import { unreadableFile } from './unreadable-file.ts';
@@ -48,30 +44,35 @@ export async function delimitedTable(
     escape: wish.escape ?? guessed.escape,
   };
   const text = withoutSeparatorLine(sample);
-  const whole = new DelimitedText(dialect).read(text, false);
-  const [header, second] = whole.length > 1 ? whole : new DelimitedText(dialect).read(text, true);
-  if (header === undefined) throw unreadableFile(path, 'holds nothing but blank lines.');
-  if (header.problem !== undefined)
-    throw unreadableFile(path, `has no line of names that can be read. ${header.problem}`);
-  if (header.cells.length > columnsMost)
-    throw unreadableFile(path, `has ${header.cells.length} columns. Keep ${columnsMost} at most.`);
-  if (second === undefined) throw unreadableFile(path, 'has a line of names and no rows below it.');
-  const { columns, notes } = namesOfColumns(header.cells);
+  const complete = new DelimitedText(dialect).read(text, false);
+  const read = complete.length > 1 ? complete : new DelimitedText(dialect).read(text, true);
+  const filled = read.filter((line) => !isBlankLine(line));
+  const cellsOf = filled.map((line) => (line.problem === undefined ? line.cells : null));
+  if (filled.length === 0) throw unreadableFile(path, 'holds nothing but blank lines.');
+  const { headerRow, columns, notes, lines: shown } = headerOf(cellsOf, wish.headerRow);
+  const problem = headerRow === 0 ? undefined : filled[headerRow - 1]?.problem;
+  if (problem !== undefined)
+    throw unreadableFile(path, `has no line of names that can be read. ${problem}`);
+  if (columns.length > columnsMost)
+    throw unreadableFile(path, `has ${columns.length} columns. Keep ${columnsMost} at most.`);
+  if (filled.length <= headerRow)
+    throw unreadableFile(path, 'has a line of names and no rows below it.');
   return {
-    format: { kind: 'csv', encoding, ...dialect },
+    format: { kind: 'csv', encoding, ...dialect, headerRow },
     columns,
+    lines: shown,
     notes,
     async *rows() {
       let count = 0;
-      let isHeader = true;
+      let above = headerRow;
       for await (const { lines, bytes } of linesOf(path, encoding, dialect)) {
         const rows: TableRow[] = [];
         for (const line of lines) {
-          if (isHeader) {
-            isHeader = false;
+          if (isBlankLine(line)) continue;
+          if (above > 0) {
+            above -= 1;
             continue;
           }
-          if (isBlankLine(line)) continue;
           count += 1;
           rows.push({ row: count, cells: [], ...rowOfLine(line, columns) });
         }

@@ -5,6 +5,8 @@ import type { TableRow } from './table-rows.ts';
 export interface Table {
   readonly format: FileFormat;
   readonly columns: readonly string[];
+  /** The first lines, any of which may hold the names of columns. */
+  readonly lines?: readonly string[];
   /** Corrections made while reading, as sentences. */
   readonly notes: readonly string[];
   /** Always from the first row; in chunks of rows, with the byte offset after them. */
@@ -13,7 +15,7 @@ export interface Table {
 
 /** Format settings by the user that override detection. */
 export type TableReadOptions = Partial<
-  Pick<FileFormat, 'encoding' | 'delimiter' | 'quote' | 'escape' | 'sheet'>
+  Pick<FileFormat, 'encoding' | 'delimiter' | 'quote' | 'escape' | 'sheet' | 'headerRow' | 'split'>
 > & {
   /** Whether a nested object stays one cell instead of one cell per field. */
   readonly isWhole?: boolean;

@@ -1,17 +1,22 @@
-import { namesOfColumns } from '#core/domain/delimited/delimited-rows.ts';
 import { stat } from 'node:fs/promises';
-import type { Table } from './table.ts';
+import { headerOf } from './table-header.ts';
+import type { Table, TableReadOptions } from './table.ts';
 import type { TableRow } from './table-rows.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { sheetsOf } from './workbook.ts';
 
 const rowsAtOnce = 1000;
+/** Rows that say where the names of columns are, and how many columns there are. */
+const linesToJudge = 200;
 
 const isBlank = (cells: readonly unknown[]) =>
   cells.every((cell) => cell === null || cell === undefined || String(cell).trim() === '');
 
-/** A sheet of a workbook; its first non-empty row is the header. */
-export async function workbookTable(path: string, wished: string | undefined): Promise<Table> {
+/** A sheet of a workbook. */
+export async function workbookTable(
+  path: string,
+  { sheet: wished, headerRow: wishedRow }: TableReadOptions,
+): Promise<Table> {
   const sheets = await sheetsOf(path);
   const names = sheets.map(({ name }) => name);
   const chosen =
@@ -21,14 +26,15 @@ export async function workbookTable(path: string, wished: string | undefined): P
   if (chosen === undefined)
     throw unreadableFile(path, `has no sheet “${wished ?? ''}”. It has: ${names.join(', ')}.`);
   const filled = chosen.rows.filter((cells) => !isBlank(cells));
-  const [header, ...rows] = filled;
-  if (header === undefined) throw unreadableFile(path, 'has nothing in its sheets.');
+  if (filled.length === 0) throw unreadableFile(path, 'has nothing in its sheets.');
+  const { headerRow, columns, notes, lines } = headerOf(filled.slice(0, linesToJudge), wishedRow);
+  const rows = filled.slice(headerRow);
   if (rows.length === 0) throw unreadableFile(path, 'has a line of names and no rows below it.');
-  const { columns, notes } = namesOfColumns(header);
   const { size } = await stat(path);
   return {
-    format: { kind: 'xlsx', sheet: chosen.name, sheets: names },
+    format: { kind: 'xlsx', sheet: chosen.name, sheets: names, headerRow },
     columns,
+    lines,
     notes:
       sheets.length > 1
         ? [...notes, `Read is the sheet “${chosen.name}” of ${names.length}.`]

@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const routes = {
+  administration: [
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/tags',
+      staticData: titled('Tags'),
+      component: lazyRouteComponent(
+        () => import('#features/tags/web/TagsScreen.tsx'),
+        'TagsScreen',
+      ),
+    }),
+  ],
+};
+
+export const tags = webFeature({
+  routes,
+  administration: [{ to: '/admin/tags', label: 'Tags', may: 'importRecords' }],
+});
