@@ -4,11 +4,13 @@ import { openWorker } from '#core/server/workers/open-worker.ts';
 import { companies as domain } from './feature.domain.ts';
 import { searchIndexService } from '#features/search/server/public/services.ts';
 import { directoryDemo } from '#features/companies/demo/fill-directory.ts';
+import { companyValuesDemo } from '#features/companies/demo/fill-company-values.ts';
 import { otherRecordsDemo } from '#features/companies/demo/fill-other-records.ts';
 import { companyHandlers, recognitionHandlers } from '#features/companies/server/handlers.ts';
 import { serveCompanyLogos } from '#features/companies/server/public/logo.ts';
 import { companyMatchHandlers } from '#features/companies/server/match-handlers.ts';
 import { companyProposalHandlers } from '#features/companies/server/proposal-handlers.ts';
+import { companyValueHandlers } from '#features/companies/server/value-handlers.ts';
 import { currencyRateHandlers } from '#features/companies/server/currency-rates.ts';
 import { proposalDecisions } from '#features/companies/server/events.ts';
 import { compareNextChanged } from '#features/companies/server/compare-records.ts';
@@ -22,6 +24,7 @@ export const companies = serverFeature(domain, {
       companyMatches: companyMatchHandlers(database.db),
       recognition: recognitionHandlers(index),
       companyProposals: companyProposalHandlers,
+      companyValues: companyValueHandlers,
       currencyRates: currencyRateHandlers,
     };
   },
@@ -38,5 +41,5 @@ export const companies = serverFeature(domain, {
     });
     app.addHook('onClose', () => worker.close());
   },
-  demo: [directoryDemo, otherRecordsDemo],
+  demo: [directoryDemo, otherRecordsDemo, companyValuesDemo],
 });

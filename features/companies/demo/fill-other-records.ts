@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { MatchReason, MatchState } from '#features/companies/domain/match.ts';
-import { evidenceOf, reasonOf } from '#features/companies/domain/record-evidence.ts';
-import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
+import { evidenceOf, hostKey } from '#features/companies/domain/record-evidence.ts';
+import { compareEvidence } from '#features/companies/domain/same-company.ts';
+import { registeredDomain } from '#core/platform/public-suffixes.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import {
   companyEvidence,
@@ -53,13 +54,14 @@ function seenElsewhere(company: DemoCompany, other: DemoCompany, index: number):
     employees: index % 3 === 0 ? smallest : company.employees,
     sourceUpdatedAt: new Date(updated).toISOString(),
   };
-  // Every fifth has no web address; every fifth only has a similar name.
+  // Every fifth has no web address; every fifth is a namesake in the same country.
   if (index % 5 === 3) {
     return { ...said, url: `https://www.linkedin.com/company/${externalId}` };
   }
   if (index % 5 === 4) {
     const name = nameWithoutForm(company.name, company.country);
-    return { ...other, name };
+    const url = `https://www.linkedin.com/company/${externalId}`;
+    return { ...other, name, url, country: company.country };
   }
   return said;
 }
@@ -95,27 +97,34 @@ interface Match {
   readonly firstId: string;
   readonly secondId: string;
   readonly reason: MatchReason;
+  readonly isSure: boolean;
   readonly state: MatchState;
 }
+
+const comparedOf = (company: DemoCompany) => ({
+  ...evidenceOf(company, registeredDomain),
+  host: hostKey(company.url),
+  text: `${company.oneLiner} ${company.description}`,
+});
 
 /** Inserts the matches that a comparison of all records finds, with decisions on the first few. */
 function matchesIn(directory: readonly DemoCompany[]): Match[] {
   const groups = Map.groupBy(
     directory,
-    ({ name }) => evidenceOf({ ...blank, name }, isPublicSuffix).name,
+    ({ name }) => evidenceOf({ ...blank, name }, registeredDomain).core,
   );
   const found = [...groups.values()].flatMap((group) =>
     group.flatMap((one, index) =>
       group.slice(index + 1).flatMap((other) => {
-        const reason = reasonOf(evidenceOf(one, isPublicSuffix), evidenceOf(other, isPublicSuffix));
-        return reason === null ? [] : [{ one, other, reason }];
+        const known = compareEvidence(comparedOf(one), comparedOf(other));
+        return known === null ? [] : [{ one, other, ...known }];
       }),
     ),
   );
-  return found.map(({ one, other, reason }, index) => {
+  return found.map(({ one, other, reason, isSure }, index) => {
     const [firstId = '', secondId = ''] = [one.id, other.id].toSorted();
     const state = reason === 'domain' && index % 3 === 0 ? 'accepted' : 'suggested';
-    return { id: newId(), firstId, secondId, reason, state };
+    return { id: newId(), firstId, secondId, reason, isSure, state };
   });
 }
 
@@ -139,7 +148,7 @@ async function fillOtherRecords(
   const all = directory.map((company) => others.get(company.id) ?? company);
   const evidence = all.map((company) => ({
     companyId: company.id,
-    ...evidenceOf(company, isPublicSuffix),
+    ...evidenceOf(company, registeredDomain),
   }));
   await insertInBatches(evidence, (batch) => db.insert(companyEvidence).values(batch));
   await insertInBatches(matchesIn(all), (batch) => db.insert(companyMatches).values(batch));

@@ -18,6 +18,8 @@ const CollectionPlace = z.object({
   name: z.string(),
   isOwn: z.boolean(),
   isBlacklisted: z.boolean(),
+  /** What its people wrote about the company there. */
+  note: z.nullable(z.string()),
 });
 
 const SubmissionPlace = z.object({

@@ -10,6 +10,9 @@ export type CompanyKind = z.infer<typeof CompanyKind>;
 export const CompanyRef = z.object({ kind: CompanyKind, id: z.string() });
 export type CompanyRef = z.infer<typeof CompanyRef>;
 
+/** All records of the company, itself included, where it has several. */
+export const FoldedRecords = z.optional(z.array(CompanyRef));
+
 /** A reference in a request. */
 export const RequestedCompany = z.object({ kind: CompanyKind, id: Uuid });
 

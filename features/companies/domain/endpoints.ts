@@ -4,7 +4,7 @@ import { limits } from '#core/domain/limits.ts';
 import { companyLimits } from './limits.ts';
 import { limitUpTo, text } from '#core/domain/schemas.ts';
 import { Appearances } from './appearances.ts';
-import { Company, CompanyCard, RequestedCompany } from './company.ts';
+import { Company, CompanyCard, FoldedRecords, RequestedCompany } from './company.ts';
 
 /** Typeahead for a company. The directory has its own search. */
 export const find = endpoint({
@@ -49,11 +49,12 @@ export const get = endpoint({
   answer: Company,
 });
 
-/** The fields of {@link CompanyCard} and why the company is listed as similar. */
+/** The fields of {@link CompanyCard} and what it shares. */
 export const SimilarCompany = z.object({
   ...CompanyCard.shape,
-  /** What they have in common, as text: "In common: edge ai, vibration". */
-  reason: z.string(),
+  /** What they have in common, each short: "edge ai". Empty: related words alone. */
+  shared: z.array(z.string()),
+  records: FoldedRecords,
 });
 export type SimilarCompany = z.infer<typeof SimilarCompany>;
 

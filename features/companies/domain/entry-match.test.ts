@@ -90,17 +90,6 @@ test('an exact name beats a look-alike with the same web address', () => {
   });
 });
 
-test('where a place is given, a name is sure only with the same place', () => {
-  const inLund = { ...byName, place: { country: 'SE', city: 'Lund' } };
-  const verdictOf = (place: Partial<EntryCandidate>) =>
-    matchEntry(inLund, [known('a', place)]).verdict;
-  expect(verdictOf({ country: 'SE', city: 'LUND' })).toBe('sure');
-  expect(verdictOf({ country: 'SE' })).toBe('sure');
-  expect(verdictOf({ country: 'SE', city: 'Malmö' })).toBe('doubtful');
-  expect(verdictOf({ country: 'NO', city: 'Lund' })).toBe('doubtful');
-  expect(verdictOf({})).toBe('doubtful');
-});
-
 test('much less similar candidates are left out', () => {
   const near = known('near', { name: 'Quietaxis Robotics' });
   const far = known('far', { name: 'Siltaxis Robotics' });

@@ -3,7 +3,8 @@ import { companyLimits } from './limits.ts';
 import { CompanyCard, companyKinds, CompanyRef, type CompanyKind } from './company.ts';
 import { nameSimilarityOf, type NameSimilarity } from './name-similarity.ts';
 import { firstLabel, widerDomains } from './links.ts';
-import { fullNameKey, nameKey, nameWords } from './record-evidence.ts';
+import { compareEvidence, type Compared } from './same-company.ts';
+import { fullNameKey, nameKey, nameWords } from './name-keys.ts';
 
 /** Why a company is a candidate for an entry. */
 export const EntryMatchReason = z.enum([
@@ -35,24 +36,22 @@ export type EntryMatch = z.infer<typeof EntryMatch>;
 /** What an entry is looked up by. */
 export interface EntryQuery {
   readonly name: string | null;
+  /** A whole host, as it was written. */
   readonly domain: string | null;
-  /** When given, the name is sure only with the same place. */
-  readonly place?: Place;
+  /** Compared as records are, as far as an entry tells. */
+  readonly evidence?: Compared;
 }
-
-type Place = Pick<CompanyCard, 'country' | 'city'>;
 
 /** A company that may match an entry. */
 export interface EntryCandidate {
   readonly id: string;
   readonly kind: CompanyKind;
   readonly name: string;
-  /** Normalized by `domainKey`. */
+  /** Normalized by `hostKey`. */
   readonly domain: string | null;
   /** The same for records accepted as the same company. */
   readonly group: string;
-  readonly country?: string | null;
-  readonly city?: string | null;
+  readonly evidence?: Compared;
 }
 
 /** A company with its normalized name. */
@@ -123,12 +122,9 @@ function likeliest(sought: EntryQuery, found: readonly Read[]) {
     .map(({ known, why }) => ({ known, by: why }));
 }
 
-/** The same country, and no other city. */
-function isSamePlace(one: Place, { country = null, city = null }: Read): boolean {
-  const isSame = (here: string | null, there: string | null) =>
-    here === null || there === null || nameKey(here) === nameKey(there);
-  return one.country !== null && one.country === country && isSame(one.city, city);
-}
+/** By the rule for records: a subdomain of the same domain, say, with a related name. */
+const isSurely = (one: Compared | undefined, other: Compared | undefined): boolean =>
+  one !== undefined && other !== undefined && compareEvidence(one, other)?.isSure === true;
 
 /** Whether both names have a legal form, and another one: "Acme AB" and "Acme GmbH". */
 const isOtherForm = (one: Pick<Read, 'key' | 'fullKey'>, other: Read): boolean =>
@@ -139,13 +135,12 @@ const isOtherForm = (one: Pick<Read, 'key' | 'fullKey'>, other: Read): boolean =
  * comes before one that differs in its legal form.
  */
 function surely(
-  { name, domain, place }: EntryQuery,
+  { name, domain, evidence }: EntryQuery,
   found: readonly Read[],
 ): EntryVerdict['candidates'] {
   const [key, fullKey] = [nameKey(name ?? ''), fullNameKey(name ?? '')];
   const hasDomain = (known: Read) => domain !== null && known.domain === domain;
   const hasName = (known: Read) => key !== null && known.key === key;
-  const isThere = (known: Read) => place === undefined || isSamePlace(place, known);
   const there = eachOnce(found.filter(hasDomain), fullKey);
   const both = eachOnce(
     found.filter((known) => hasDomain(known) && hasName(known)),
@@ -153,7 +148,13 @@ function surely(
   );
   const [only, ...others] = there.length > 1 && both.length > 0 ? both : there;
   if (only) return others.length === 0 ? [{ id: only.id, by: 'domain' }] : [];
-  const named = found.filter((known) => hasName(known) && isThere(known));
+  const alike = eachOnce(
+    found.filter((known) => isSurely(evidence, known.evidence)),
+    fullKey,
+  );
+  const [likest] = alike;
+  if (likest) return alike.length === 1 ? [{ id: likest.id, by: 'domain' }] : [];
+  const named = found.filter(hasName);
   const namesakes = eachOnce(named);
   const exact = eachOnce(named.filter((known) => known.fullKey === fullKey));
   const [namesake, ...more] = namesakes.length > 1 && exact.length > 0 ? exact : namesakes;

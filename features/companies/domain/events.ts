@@ -36,6 +36,10 @@ export const companyEvents = declareEvents({
     ...{ subject: 'company', history: 'added a company to the directory' },
     details: z.object({ name }),
   },
+  'company.edited': {
+    ...{ subject: 'company', history: 'edited a company' },
+    details: z.object({ fields: z.array(z.string()) }),
+  },
   'proposal.made': { ...ofProposal, history: 'proposed a company for the directory' },
   'proposal.accepted': {
     ...{ ...ofProposal, history: 'added a proposed company to the directory' },

@@ -19,4 +19,10 @@ export const companyLimits = {
   appearancesShown: 5,
   appearancesMost: 100,
   similarCompanies: 8,
+  /** Of what people write about a company. */
+  oneLinerCharacters: 300,
+  descriptionCharacters: 10_000,
+  wordsMost: 40,
+  profileEntriesMost: 30,
+  fundingMost: 1e12,
 } as const;

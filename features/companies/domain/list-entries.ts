@@ -2,7 +2,7 @@ import { proposeMapping } from '#features/imports/domain/mapping.ts';
 import { limits } from '#core/domain/limits.ts';
 import { companyLimits } from './limits.ts';
 import { isUnambiguousLink, parseLink } from './links.ts';
-import { isLegalForm, nameKey } from './record-evidence.ts';
+import { isLegalForm, nameKey } from './name-keys.ts';
 
 /** One company of a pasted list, and what it can be looked up by. */
 export interface ListEntry {

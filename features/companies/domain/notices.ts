@@ -5,6 +5,7 @@ export const companyNotices = {
   'proposal.sent': 'Proposed {companies}. You will be notified of the decision.',
   'proposal.accepted': 'Added {name} to the directory.',
   'proposal.declined': 'Declined {name}.',
+  'company.edited': 'Saved {name}.',
   'rate.set': 'Saved the rate of {currency}.',
   'rate.removed': 'Removed the rate of {currency}.',
 } as const;

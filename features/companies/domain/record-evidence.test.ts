@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { domainKey, evidenceOf, nameKey, reasonOf } from './record-evidence.ts';
+import { nameCore, nameKey } from './name-keys.ts';
+import { domainKey, evidenceOf } from './record-evidence.ts';
+import { compareEvidence } from './same-company.ts';
 
-const isPublicSuffix = (host: string) => host === 'github.io';
+/** The last two labels, except below github.io. */
+const registered = (host: string) => {
+  if (host === 'github.io') return null;
+  return host.endsWith('.github.io') ? host : host.split('.').slice(-2).join('.');
+};
 
 const record = (facts: Partial<Parameters<typeof evidenceOf>[0]>) =>
   evidenceOf(
     { kind: 'startup', name: 'Acme', url: null, country: null, city: null, ...facts },
-    isPublicSuffix,
+    registered,
   );
 
 const word = fc.stringMatching(/^[a-z]{3,10}$/u).filter((text) => nameKey(`x ${text}`) !== 'x');
@@ -65,7 +71,7 @@ test('normalizing a key again does not change it', () => {
 test('a domain key is a host that the company has to itself', () => {
   expect(domainKey('https://www.Acme.example:8080/about?x#y')).toBe('acme.example');
   expect(domainKey('http://en.acme.example./')).toBe('acme.example');
-  expect(domainKey('https://acme.github.io', isPublicSuffix)).toBe('acme.github.io');
+  expect(domainKey('https://acme.github.io', registered)).toBe('acme.github.io');
   for (const shared of [
     'https://www.linkedin.com/company/acme',
     'https://se.linkedin.com/company/acme',
@@ -79,30 +85,36 @@ test('a domain key is a host that the company has to itself', () => {
     'javascript:alert(1)',
     'acme.example',
   ]) {
-    expect(domainKey(shared, isPublicSuffix), shared).toBeNull();
+    expect(domainKey(shared, registered), shared).toBeNull();
   }
   expect(domainKey('https://mylinkedin.com')).toBe('mylinkedin.com');
 });
 
-test('the domain decides first, then name and place together', () => {
-  const one = record({ url: 'https://acme.example', country: 'SE', city: 'Lund' });
-  const other = { kind: 'nucla' as const };
-  expect(reasonOf(one, record({ ...other, name: 'Else', url: 'http://acme.example/en' }))).toBe(
-    'domain',
-  );
-  expect(reasonOf(one, record({ ...other, name: 'ACME AB', country: 'SE' }))).toBe('nameAndPlace');
-  expect(reasonOf(one, record({ ...other, country: 'SE', city: 'LUND' }))).toBe('nameAndPlace');
-  expect(reasonOf(one, record({ ...other, country: 'SE', city: 'Luleå' }))).toBeNull();
-  expect(reasonOf(one, record({ ...other, country: 'DE' }))).toBeNull();
-  expect(reasonOf(one, record(other))).toBeNull();
+test('a domain is what was registered, also when only the name tells it', () => {
+  expect(domainKey('https://shop.acme.example', registered)).toBe('acme.example');
+  expect(record({ name: 'Acme.ai' }).domain).toBe('acme.ai');
+  expect(record({ name: 'Node.js' }).domain).toBeNull();
+  expect(record({ name: 'Acme.ai', url: 'https://acme.example' }).domain).toBe('acme.example');
 });
 
-test('the reason is symmetric, and never given for two records of one kind', () => {
+test('the core of a name has no brackets, legal form, web ending and additions', () => {
+  for (const name of ['Acme', 'Acme Labs', 'Acme.ai', 'acme.com', 'Acme AI, Inc.', 'Acme (YC W21)'])
+    expect(nameCore(name), name).toBe('acme');
+  expect(nameCore('AI Labs')).toBe('ailabs');
+  expect(nameCore('(Acme)')).toBe('acme');
+  expect(nameCore('Acme Pumps')).toBe('acmepumps');
+});
+
+test('a city is compared without its region', () => {
+  expect(record({ city: 'Paris, Île-de-France' }).city).toBe('paris');
+  expect(record({ city: 'Greater Boston Area' }).city).toBe('boston');
+});
+
+test('the comparison is symmetric, whatever is compared', () => {
   fc.assert(
     fc.property(anything, anything, (one, other) => {
-      const [left, right] = [evidenceOf(one, isPublicSuffix), evidenceOf(other, isPublicSuffix)];
-      expect(reasonOf(left, right)).toBe(reasonOf(right, left));
-      if (one.kind === other.kind) expect(reasonOf(left, right)).toBeNull();
+      const [left, right] = [evidenceOf(one, registered), evidenceOf(other, registered)];
+      expect(compareEvidence(left, right)).toEqual(compareEvidence(right, left));
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedTraits, reasonOf } from './similarity.ts';
+import { sharedTraits, shortTraits } from './similarity.ts';
 
 const company = (facts: Partial<Parameters<typeof sharedTraits>[0]>) => ({
   ...{ name: 'Acme', tags: [], industries: [], oneLiner: null, description: null },
@@ -9,7 +9,7 @@ const company = (facts: Partial<Parameters<typeof sharedTraits>[0]>) => ({
 test('shared tags are named first, whatever their case, then the industry', () => {
   const one = company({ tags: ['Edge AI', 'vibration', 'mems'], industries: ['Sensors'] });
   const other = company({ tags: ['vibration', 'edge ai'], industries: ['sensors'] });
-  expect(reasonOf(one, other)).toBe('In common: edge ai, vibration, sensors');
+  expect(shortTraits(one, other)).toEqual(['edge ai', 'vibration', 'sensors']);
 });
 
 test('shared phrases of the one-liners are named in full, but not short words alone', () => {
@@ -24,7 +24,19 @@ test('shared phrases of the one-liners are named in full, but not short words al
 test('the name is no reason, and at most four reasons are given', () => {
   const named = company({ name: 'Kestrel Forge', oneLiner: 'Kestrel bearings' });
   const alike = company({ name: 'Kestrel Labs', oneLiner: 'Kestrel pumps' });
-  expect(reasonOf(named, alike)).toBe('Described in related words');
+  expect(shortTraits(named, alike)).toEqual([]);
   const tagged = company({ tags: ['a', 'b', 'c', 'd', 'e'] });
   expect(sharedTraits(tagged, tagged)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('what a tag says is short, and says nothing twice', () => {
+  const one = company({
+    tags: ['hydrogen'],
+    oneLiner: 'Hydrogen leak cameras in a shipping container',
+  });
+  const other = company({
+    tags: ['hydrogen'],
+    oneLiner: 'Hydrogen leak cameras in a shipping container',
+  });
+  expect(shortTraits(one, other)).toEqual(['hydrogen']);
 });

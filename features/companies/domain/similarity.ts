@@ -56,8 +56,13 @@ export function sharedTraits(one: Described, other: Described): string[] {
   return [...new Set(shared)].slice(0, namedMost);
 }
 
-/** Why a company is shown as similar. Without a shared word, semantic search found it. */
-export function reasonOf(one: Described, other: Described): string {
-  const shared = sharedTraits(one, other);
-  return shared.length > 0 ? `In common: ${shared.join(', ')}` : 'Described in related words';
+const wordsOfReason = 3;
+
+/** What a tag can say of it: tags, industries and short phrases. Empty: related words alone. */
+export function shortTraits(one: Described, other: Described): string[] {
+  const shared = sharedTraits(one, other).filter(
+    (trait) => trait.split(' ').length <= wordsOfReason,
+  );
+  // A phrase that another one contains says nothing more.
+  return shared.filter((trait) => !shared.some((more) => more !== trait && more.includes(trait)));
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { standInIdOf } from '#features/imports/domain/company-row.ts';
+import { standInIdOf } from '#features/imports/domain/stand-in-ids.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { companyEvents as events } from '#features/companies/domain/events.ts';
@@ -10,9 +10,10 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { cardColumns } from '#features/companies/server/public/card-columns.ts';
 import { companies } from './tables.ts';
 
-/** The id of a company that no source gave one, the same as an import gives it. */
+/** The id of a company that no source gave one; with a website the same as an import gives it. */
 const externalIdOf = ({ name, url }: NewCompany): string =>
-  standInIdOf(url) ?? name.toLowerCase().slice(0, limits.externalIdCharacters);
+  standInIdOf({ name, url, country: null, city: null }) ??
+  name.toLowerCase().slice(0, limits.externalIdCharacters);
 
 const inDirectory = eq(companies.kind, 'startup');
 

@@ -8,7 +8,7 @@ import { visibleOpportunity } from '#features/opportunities/server/public/visibi
 import { visibleProject } from '#features/projects/server/public/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { collections } from '#features/collections/server/tables.ts';
+import { collectionNotes, collections } from '#features/collections/server/tables.ts';
 import { companies } from './tables.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
@@ -51,6 +51,10 @@ async function inCollections(db: Queryable, viewer: Viewer, { refs, limit }: Wan
       name: collections.name,
       isOwn: sql<boolean>`${collections.userId} = ${viewer.authId}`,
       isBlacklisted: sql<boolean>`not found.is_listed`,
+      note: sql<string | null>`(
+        select nullif(note, '') from ${collectionNotes} noted
+        where noted.collection_id = ${collections.id}
+          and noted.company_id = (found.record->>'id')::uuid and found.is_listed)`,
       record: sql<CompanyRef>`found.record`,
       at: collections.updatedAt,
     })

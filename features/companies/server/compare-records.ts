@@ -1,19 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { evidenceOf, reasonOf, type Evidence } from '#features/companies/domain/record-evidence.ts';
+import { evidenceOf, hostKey } from '#features/companies/domain/record-evidence.ts';
+import { compareEvidence, type Compared } from '#features/companies/domain/same-company.ts';
 import type { MatchReason } from '#features/companies/domain/match.ts';
 import { limits } from '#core/domain/limits.ts';
 import { companyLimits } from '#features/companies/domain/limits.ts';
 import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
+import { registeredDomain } from '#core/platform/public-suffixes.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from './tables.ts';
 import { companyEvidence, companyMatches, matchOutbox } from './match-tables.ts';
+import { unlinkRejected } from './unlink-rejected.ts';
 
 interface Pair {
   readonly firstId: string;
   readonly secondId: string;
   readonly reason: MatchReason;
+  readonly isSure: boolean;
 }
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
@@ -35,7 +38,7 @@ async function collectEvidence(db: Queryable, ids: readonly string[]): Promise<s
   if (found.length === 0) return [];
   const rows = found.map((company) => ({
     companyId: company.id,
-    ...evidenceOf(company, isPublicSuffix),
+    ...evidenceOf(company, registeredDomain),
   }));
   await db
     .insert(companyEvidence)
@@ -45,6 +48,7 @@ async function collectEvidence(db: Queryable, ids: readonly string[]): Promise<s
       set: {
         domain: sql`excluded.domain`,
         name: sql`excluded.name`,
+        core: sql`excluded.core`,
         country: sql`excluded.country`,
         city: sql`excluded.city`,
       },
@@ -54,17 +58,21 @@ async function collectEvidence(db: Queryable, ids: readonly string[]): Promise<s
 
 interface Candidate {
   readonly oneId: string;
-  readonly one: Evidence;
+  readonly one: Compared;
   readonly otherId: string;
-  readonly other: Evidence;
+  readonly other: Compared;
 }
 
 const evidenceIn = (row: string) =>
   sql.raw(`json_build_object('kind', ${row}.kind, 'domain', ${row}.domain, 'name', ${row}.name,
-    'country', ${row}.country, 'city', ${row}.city)`);
+    'core', ${row}.core, 'country', ${row}.country, 'city', ${row}.city, 'host', ${row}_record.url,
+    'text', left(concat_ws(' ', ${row}_record.one_liner, ${row}_record.description), 2000))`);
+
+const sameCore = sql`same.core = asked.core`;
+const sameCoreAndCountry = sql`same.core = asked.core and same.country = asked.country`;
 
 /**
- * Records of other kinds that share a domain, or a name and country, with some companies. Values
+ * Records that share a domain, the core of a name, or that and a country, with some companies. Values
  * shared by too many are skipped, so that a common name costs no more than a rare one.
  */
 async function candidatesFor(db: Queryable, ids: readonly string[]): Promise<Candidate[]> {
@@ -76,35 +84,47 @@ async function candidatesFor(db: Queryable, ids: readonly string[]): Promise<Can
       where (select count(*) from (select from ${companyEvidence} same
         where same.domain = asked.domain limit ${most + 1}) counted) <= ${most}),
     names as (
-      select name, country from (
-        select distinct name, country from looked where name is not null and country is not null) asked
+      select core from (select distinct core from looked where core is not null) asked
       where (select count(*) from (select from ${companyEvidence} same
-        where same.name = asked.name and same.country = asked.country
-        limit ${most + 1}) counted) <= ${most}),
+        where ${sameCore} limit ${most + 1}) counted) <= ${most}),
+    places as (
+      select core, country from (
+        select distinct core, country from looked where core is not null and country is not null) asked
+      where (select count(*) from (select from ${companyEvidence} same
+        where ${sameCoreAndCountry} limit ${most + 1}) counted) <= ${most}),
     pairs as (
       select one.company_id as one_id, other.company_id as other_id
       from looked one join domains using (domain)
-      join ${companyEvidence} other on other.domain = one.domain and other.kind <> one.kind
+      join ${companyEvidence} other on other.domain = one.domain and other.company_id <> one.company_id
       union
       select one.company_id, other.company_id
-      from looked one join names using (name, country)
+      from looked one join names using (core)
       join ${companyEvidence} other
-        on other.name = one.name and other.country = one.country and other.kind <> one.kind)
+        on other.core = one.core and other.company_id <> one.company_id
+      union
+      select one.company_id, other.company_id
+      from looked one join places using (core, country)
+      join ${companyEvidence} other on other.core = one.core and other.country = one.country
+        and other.company_id <> one.company_id)
     select one.company_id as "oneId", ${evidenceIn('one')} as one,
       other.company_id as "otherId", ${evidenceIn('other')} as other
     from pairs join ${companyEvidence} one on one.company_id = one_id
-    join ${companyEvidence} other on other.company_id = other_id`);
+    join ${companyEvidence} other on other.company_id = other_id
+    join ${companies} one_record on one_record.id = one_id
+    join ${companies} other_record on other_record.id = other_id`);
   return rows;
 }
+
+const withHost = (one: Compared): Compared => ({ ...one, host: hostKey(one.host ?? null) });
 
 /** Each pair once, the smaller id first. */
 function pairsIn(candidates: readonly Candidate[]): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const { oneId, one, otherId, other } of candidates) {
-    const reason = reasonOf(one, other);
-    if (reason === null) continue;
+    const known = compareEvidence(withHost(one), withHost(other));
+    if (known === null) continue;
     const [firstId, secondId] = oneId < otherId ? [oneId, otherId] : [otherId, oneId];
-    pairs.set(`${firstId} ${secondId}`, { firstId, secondId, reason });
+    pairs.set(`${firstId} ${secondId}`, { firstId, secondId, ...known });
   }
   return [...pairs.values()];
 }
@@ -117,7 +137,7 @@ async function saveSuggestions(
 ): Promise<void> {
   const rows = JSON.stringify(pairs.map((pair) => ({ id: newId(), ...pair })));
   const found = sql`json_to_recordset(${rows}::json)
-    found(id uuid, "firstId" uuid, "secondId" uuid, reason text)`;
+    found(id uuid, "firstId" uuid, "secondId" uuid, reason text, "isSure" boolean)`;
   await db.execute(sql`
     delete from ${companyMatches} gone
     using (
@@ -130,10 +150,12 @@ async function saveSuggestions(
       and not exists (select from ${found}
         where found."firstId" = gone.first_id and found."secondId" = gone.second_id)`);
   await db.execute(sql`
-    insert into ${companyMatches} as known (id, first_id, second_id, reason, state)
-    select id, "firstId", "secondId", reason, 'suggested' from ${found}
-    on conflict (first_id, second_id) do update set reason = excluded.reason
-    where known.state = 'suggested' and known.reason <> excluded.reason`);
+    insert into ${companyMatches} as known (id, first_id, second_id, reason, is_sure, state)
+    select id, "firstId", "secondId", reason, "isSure", 'suggested' from ${found}
+    on conflict (first_id, second_id)
+    do update set reason = excluded.reason, is_sure = excluded.is_sure
+    where known.state = 'suggested'
+      and (known.reason, known.is_sure) is distinct from (excluded.reason, excluded.is_sure)`);
 }
 
 /**
@@ -154,10 +176,15 @@ async function removeCommonSuggestions(db: Queryable, ids: readonly string[]): P
     where ${isNew(sql`same.domain = asked.domain`)}
     union all
     select one.company_id, 'nameAndPlace'
-    from (select distinct name, country from looked
-      where name is not null and country is not null) asked
-    join ${companyEvidence} one on one.name = asked.name and one.country = asked.country
-    where ${isNew(sql`same.name = asked.name and same.country = asked.country`)}`);
+    from (select distinct core, country from looked
+      where core is not null and country is not null) asked
+    join ${companyEvidence} one on one.core = asked.core and one.country = asked.country
+    where ${isNew(sameCoreAndCountry)}
+    union all
+    select one.company_id, 'name'
+    from (select distinct core from looked where core is not null) asked
+    join ${companyEvidence} one on one.core = asked.core
+    where ${isNew(sameCore)}`);
   if (rows.length === 0) return;
   await db.execute(sql`
     delete from ${companyMatches} gone
@@ -175,6 +202,7 @@ export async function compareRecords(db: Queryable, ids: readonly string[]): Pro
   if (there.length === 0) return;
   await saveSuggestions(db, there, pairsIn(await candidatesFor(db, there)));
   await removeCommonSuggestions(db, there);
+  await unlinkRejected(db, there);
 }
 
 /** Compares the next batch of changed companies. Returns whether there were any. */

@@ -6,8 +6,9 @@ import {
   queryNamesOf,
   type EntryQuery,
 } from '#features/companies/domain/entry-match.ts';
-import { nameKey, nameWords } from '#features/companies/domain/record-evidence.ts';
+import { nameKey, nameWords } from '#features/companies/domain/name-keys.ts';
 import { companyLimits } from '#features/companies/domain/limits.ts';
+import { registeredDomain } from '#core/platform/public-suffixes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { companies } from './tables.ts';
@@ -40,13 +41,14 @@ const rowsOf = (asked: readonly object[], columns: SQL) =>
 async function withSameKeys(db: Queryable, sought: readonly EntryQuery[]) {
   const asked = sought.map((one, place) => ({
     place,
-    domain: one.domain,
+    domain: one.domain === null ? null : registeredDomain(one.domain),
+    host: one.domain,
     wider: one.domain === null ? [] : widerDomains(one.domain),
     names: queryNamesOf(one).map(nameKey),
     shorter: shorterNames(one.name),
     typed: one.name,
   }));
-  const columns = sql`domain text, wider text[], names text[], shorter text[], typed text`;
+  const columns = sql`domain text, host text, wider text[], names text[], shorter text[], typed text`;
   const compared = (is: SQL, isSame: SQL) => sql`
     (select company_id as id, ${isSame} as "isSame" from ${companyEvidence} known
       where ${is} limit ${sameNameMost})`;
@@ -55,9 +57,9 @@ async function withSameKeys(db: Queryable, sought: readonly EntryQuery[]) {
   const { rows } = await db.execute<Found & { isSame: boolean }>(sql`
     select asked.place, same.* from ${rowsOf(asked, columns)}
     cross join lateral (
-      ${compared(sql`known.domain = asked.domain`, sql`true`)}
+      ${compared(sql`known.domain = asked.domain`, sql`asked.domain = asked.host`)}
       union ${compared(sql`known.name = any(asked.names)`, sql`true`)}
-      union ${written(sql`known.domain = asked.domain`)}
+      union ${written(sql`known.domain = asked.host`)}
       union ${written(sql`lower(known.name) = lower(asked.typed)`)}
       union ${compared(sql`known.domain = any(asked.wider)`, sql`false`)}
       union ${compared(sql`known.name = any(asked.shorter)`, sql`false`)}) same`);

@@ -6,6 +6,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { appearancesOf } from './appearances.ts';
 import { matchEntries } from './match-entries.ts';
+import { withOwnValues } from './public/own-values.ts';
 import { similarCompanies } from './similar.ts';
 import { companyOf, companiesNamed, findCompanies } from './store.ts';
 
@@ -23,7 +24,8 @@ export const companyHandlers = (
   index: Pick<SearchIndex, 'similar'>,
 ): Handlers<typeof companiesEndpoints> => ({
   find: ({ query, db }) => findCompanies(db, query.q.trim(), query.limit),
-  lookup: ({ body, db }) => companiesNamed(db, body.refs),
+  lookup: async ({ viewer, body, db }) =>
+    withOwnValues(db, viewer, await companiesNamed(db, body.refs)),
   get: async ({ params, db }) => {
     const company = await companyOf(db, params);
     if (company === null) throw refused(refusals.notFound);

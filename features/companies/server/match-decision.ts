@@ -9,7 +9,8 @@ import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { companyMatches } from './match-tables.ts';
-import { recordsOf } from './public/groups.ts';
+import { acceptedRecordsOf, recordsOf } from './public/groups.ts';
+import { unlinkRejected } from './unlink-rejected.ts';
 import { matchById } from './suggestions.ts';
 
 const eventOf = {
@@ -41,8 +42,8 @@ async function setState(db: Queryable, id: string, state: MatchState, userId: st
 /** A rejected pair may not be in one group, not even through other records. */
 async function assertNotRejectedTogether(db: Queryable, match: CompanyMatch): Promise<void> {
   const [ones, others] = [
-    await recordsOf(db, match.first.id),
-    await recordsOf(db, match.second.id),
+    await acceptedRecordsOf(db, match.first.id),
+    await acceptedRecordsOf(db, match.second.id),
   ];
   const across = (from: readonly string[], to: readonly string[]) =>
     and(inArray(companyMatches.firstId, [...from]), inArray(companyMatches.secondId, [...to]));
@@ -76,6 +77,7 @@ export async function decideMatch(
     throw refused(companyRefusals['match.decided'], { state: stateWords[match.state] });
   if (state === 'accepted') await assertNotRejectedTogether(db, match);
   await setState(db, id, state, userId);
+  await unlinkRejected(db, [match.first.id, match.second.id]);
   if (state === 'rejected' && (await recordsOf(db, match.first.id)).includes(match.second.id)) {
     throw refused(companyRefusals['match.joined'], names(match));
   }

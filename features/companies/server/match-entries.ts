@@ -5,9 +5,10 @@ import {
   type EntryMatch,
   type EntryQuery,
 } from '#features/companies/domain/entry-match.ts';
-import { domainKey } from '#features/companies/domain/record-evidence.ts';
+import { evidenceOf, hostKey } from '#features/companies/domain/record-evidence.ts';
+import type { Compared } from '#features/companies/domain/same-company.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
+import { isPublicSuffix, registeredDomain } from '#core/platform/public-suffixes.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { candidatesFor } from './entry-candidates.ts';
 import { groupsOf } from './public/groups.ts';
@@ -15,11 +16,23 @@ import { cardsById } from './store.ts';
 
 type Cards = ReadonlyMap<string, CompanyCard>;
 
+/** A whole host, since an entry often has nothing else: `shop.acme.com` is not surely `acme.com`. */
+const ownHost = (url: string | null): string | null => {
+  const host = hostKey(url);
+  return host !== null && !isPublicSuffix(host) ? host : null;
+};
+
+const comparedOf = (record: Parameters<typeof evidenceOf>[0]): Compared => ({
+  ...evidenceOf(record, registeredDomain),
+  host: ownHost(record.url),
+});
+
 const candidateOf = (card: CompanyCard, group: readonly string[]): EntryCandidate => ({
   id: card.id,
   kind: card.kind,
   name: card.name,
-  domain: domainKey(card.url, isPublicSuffix),
+  domain: ownHost(card.url),
+  evidence: comparedOf(card),
   group: group.toSorted()[0] ?? card.id,
 });
 
@@ -33,10 +46,15 @@ const recordsIn = (group: readonly string[], cards: Cards): CompanyCard[] =>
   );
 
 /** Checked again here: the browser does not know every shared host. */
-const withOwnDomain = ({ name, domain }: EntryQuery): EntryQuery => ({
-  name,
-  domain: domain !== null && isPublicSuffix(domain) ? null : domain,
-});
+function withOwnDomain({ name, domain }: EntryQuery): EntryQuery {
+  const url = domain === null ? null : `https://${domain}`;
+  const nowhere = { kind: 'startup', country: null, city: null } as const;
+  return {
+    name,
+    domain: ownHost(url),
+    ...(name !== null && { evidence: comparedOf({ ...nowhere, name, url }) }),
+  };
+}
 
 /** Matches the entries of a list to companies. */
 export async function matchEntries(

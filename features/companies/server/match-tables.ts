@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import type { MatchReason, MatchState } from '#features/companies/domain/match.ts';
 import { companies } from './tables.ts';
 import { createdAt, id, instant, partOf } from '#core/server/tables/columns.ts';
 import { users } from '#core/server/tables/users.ts';
 
-/** Two records of different kinds that are, or are not, the same company. */
+/** Two records that are, or are not, the same company. */
 export const companyMatches = pgTable(
   'company_matches',
   {
@@ -16,6 +16,8 @@ export const companyMatches = pgTable(
     secondId: partOf('second_id', () => companies.id),
     reason: text('reason').$type<MatchReason>().notNull(),
     state: text('state').$type<MatchState>().notNull(),
+    /** Linked until somebody decides otherwise. */
+    isSure: boolean('is_sure').notNull().default(false),
     decidedBy: uuid('decided_by').references(() => users.id),
     decidedAt: instant('decided_at'),
     createdAt: createdAt(),
@@ -39,6 +41,7 @@ export const companyEvidence = pgTable(
     kind: text('kind').$type<CompanyKind>().notNull(),
     domain: text('domain'),
     name: text('name'),
+    core: text('core'),
     country: text('country'),
     city: text('city'),
   },
@@ -49,6 +52,9 @@ export const companyEvidence = pgTable(
     index('company_evidence_name')
       .on(table.name, table.country)
       .where(sql`name is not null`),
+    index('company_evidence_core')
+      .on(table.core, table.country)
+      .where(sql`core is not null`),
     /** Index on reversed names, for names mistyped at the beginning. */
     index('company_evidence_name_end')
       .on(sql`reverse(${table.name})`)

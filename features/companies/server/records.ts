@@ -50,14 +50,14 @@ export async function otherRecords(
           .orderBy(sql`lower(${companies.name})`, companies.id);
   const matchOf = ({ id: other }: Company) => {
     const match = byOther.get(other);
-    return match ? { id: match.id, reason: match.reason } : null;
+    return match ? { id: match.id, reason: match.reason, state: match.state } : null;
   };
   return {
     same: found
       .filter((company) => isSame.has(company.id))
       .map((company) => ({
         company,
-        match: byOther.get(company.id)?.state === 'accepted' ? matchOf(company) : null,
+        match: byOther.get(company.id)?.state === 'rejected' ? null : matchOf(company),
       })),
     suggested: found
       .filter((company) => !isSame.has(company.id))

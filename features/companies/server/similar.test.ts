@@ -30,10 +30,10 @@ await add('Kelp Works (import)', { ...own, url: 'http://www.kelp-works.example' 
 
 test('the company sharing the most comes first, with the reasons', async () => {
   const found = await similarTo(first);
-  expect(found.map(({ name, reason }) => [name, reason])).toEqual([
-    ['Drying Kelp', 'In common: kelp, drying'],
-    ['Algae One', 'In common: algae'],
-    ['Seaweed Trade', 'In common: seaweed'],
+  expect(found.map(({ name, shared }) => [name, shared])).toEqual([
+    ['Drying Kelp', ['kelp', 'drying']],
+    ['Algae One', ['algae']],
+    ['Seaweed Trade', ['seaweed']],
   ]);
 });
 

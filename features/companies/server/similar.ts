@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Company } from '#features/companies/domain/company.ts';
 import type { SimilarCompany } from '#features/companies/domain/endpoints.ts';
-import { reasonOf } from '#features/companies/domain/similarity.ts';
+import { shortTraits } from '#features/companies/domain/similarity.ts';
 import { limits } from '#core/domain/limits.ts';
 import { companyLimits } from '#features/companies/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { companies } from './tables.ts';
+import { foldRecords } from './public/fold-records.ts';
 import { groupOf } from './public/groups.ts';
 import { companyColumns } from '#features/companies/server/public/card-columns.ts';
 
@@ -77,7 +78,7 @@ async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Pr
   return ids
     .flatMap((one) => byId.get(one) ?? [])
     .filter((row) => own === null || row.domain !== own)
-    .slice(0, companyLimits.similarCompanies);
+    .slice(0, wanted);
 }
 
 /** The companies most similar to one, with what they share: semantic search first, then tags. */
@@ -88,10 +89,13 @@ export async function similarCompanies(
 ): Promise<SimilarCompany[]> {
   const near = await nearby(db, index, company);
   const known = new Set(near.map(({ id }) => id));
-  const isEnough = near.length === companyLimits.similarCompanies;
+  const isEnough = near.length >= companyLimits.similarCompanies;
   const others = isEnough ? [] : await sharingTags(db, company);
   const found = [...near, ...others.filter(({ id }) => !known.has(id))];
-  return found
-    .slice(0, companyLimits.similarCompanies)
-    .map((row) => ({ ...card(row), reason: reasonOf(company, row) }));
+  const folded = await foldRecords(db, found);
+  return folded.slice(0, companyLimits.similarCompanies).map(({ records, ...row }) => ({
+    ...card(row),
+    shared: shortTraits(company, row),
+    ...(records && { records }),
+  }));
 }

@@ -4,14 +4,25 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
+import type { CompanyField } from '#features/companies/domain/company-values.ts';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
-import { createdAt, id, instant, updatedAt } from '#core/server/tables/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  momentOf,
+  partOf,
+  updatedAt,
+} from '#core/server/tables/columns.ts';
 
 /** The rate by which funding in a currency counts in US dollars, entered with its date. */
 export const currencyRates = pgTable('currency_rates', {
@@ -73,5 +84,33 @@ export const companies = pgTable(
     index('companies_import')
       .on(table.importId)
       .where(sql`${table.importId} is not null`),
+  ],
+);
+
+/**
+ * Values that people wrote above what the sources say. Without a corporation: the foundry's, shared by all
+ * and stored in `companies` too, with what the source says kept here. With one: seen by its people alone.
+ */
+export const companyValues = pgTable(
+  'company_values',
+  {
+    id: id(),
+    companyId: partOf('company_id', () => companies.id),
+    corporationId: uuid('corporation_id').references(() => corporations.id, {
+      onDelete: 'cascade',
+    }),
+    field: text('field').$type<CompanyField>().notNull(),
+    value: jsonb('value').notNull(),
+    /** What the source says, of a shared value. */
+    sourceValue: jsonb('source_value'),
+    /** Where the value is from, in words or as a web address. */
+    source: text('source'),
+    editedBy: uuid('edited_by').references(() => users.id),
+    editedAt: momentOf('edited_at'),
+  },
+  (table) => [
+    unique('company_values_each')
+      .on(table.companyId, table.corporationId, table.field)
+      .nullsNotDistinct(),
   ],
 );

@@ -60,6 +60,28 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: 'any  404 404 403 403 403 403 403 403 403 403',
   },
+  'companyValues.list': {
+    input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),
+    unauthenticated: 401,
+    persons: everybody,
+  },
+  'companyValues.editShared': {
+    input: ({ startupId }) => ({
+      params: { kind: 'startup', id: startupId },
+      body: { values: { city: 'Lund' } },
+    }),
+    unauthenticated: 401,
+    persons: foundry,
+  },
+  // The foundry edits the shared record; a corporation's people keep values of their own.
+  'companyValues.editOwn': {
+    input: ({ startupId }) => ({
+      params: { kind: 'startup', id: startupId },
+      body: { values: { city: 'Lund' } },
+    }),
+    unauthenticated: 401,
+    persons: 'any  403 403 200 200 200 200 200 200 200 403',
+  },
   'currencyRates.list': { unauthenticated: 401, persons: foundry },
   'currencyRates.set': {
     input: () => ({ params: { currency: 'EUR' }, body: { usd: 1.1, day: '2026-01-02' } }),

@@ -23,9 +23,17 @@ export const screens: readonly Screen[] = [
       await page.goto('/admin/matches');
       await page.getByRole('article').first().getByRole('link').first().click();
       await expect(page.getByRole('region', { name: 'Other records' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Similar companies' })).toContainText(
-        'In common:',
-      );
+      await expect(page.getByRole('region', { name: 'Similar companies' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the form of a company',
+    person: owner,
+    open: async (page) => {
+      await page.goto('/search');
+      await page.getByRole('list', { name: 'Companies' }).getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: /^Edit /u })).toBeVisible();
     },
   },
   {

@@ -14,6 +14,8 @@ interface RowProps {
   readonly link: ReactNode;
   /** Second line, below the link. */
   readonly about: ReactNode;
+  /** What its people wrote there. */
+  readonly note?: string | null;
   /** State, such as the stage. */
   readonly status?: ReactNode;
   readonly at: string;
@@ -22,10 +24,10 @@ interface RowProps {
 }
 
 /** One place where the company appears. */
-export function AppearanceRow({ link, about, status, at, otherRecord }: RowProps) {
+export function AppearanceRow({ link, about, note, status, at, otherRecord }: RowProps) {
   return (
     <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 transition-colors hover:bg-hover">
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-48">
         {link}
         <p className="truncate text-small text-ink-3">
           {otherRecord && (
@@ -33,11 +35,12 @@ export function AppearanceRow({ link, about, status, at, otherRecord }: RowProps
           )}
           {about}
         </p>
+        {note && <p className="mt-1 line-clamp-3 text-control text-ink-2">{note}</p>}
       </div>
       <div className="flex items-center gap-4 text-control text-ink-2">
         {status}
-        <span className="w-24 text-right text-small text-ink-3 max-sm:w-auto">
-          <DateText at={at} />
+        <span className="text-right text-small text-ink-3">
+          <DateText short at={at} />
         </span>
       </div>
     </li>

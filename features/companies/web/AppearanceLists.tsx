@@ -27,7 +27,7 @@ export function AppearanceLists({
         {...{ title: 'Collections', total: collections.total, onAll }}
         shown={collections.first.length}
       >
-        {collections.first.map(({ id, name, isOwn, isBlacklisted, record, at }) => (
+        {collections.first.map(({ id, name, isOwn, isBlacklisted, note, record, at }) => (
           <AppearanceRow
             key={id}
             link={
@@ -41,6 +41,7 @@ export function AppearanceLists({
               </Link>
             }
             about={isOwn ? 'Yours' : 'Shared with you'}
+            note={note}
             status={
               isBlacklisted && (
                 <Pill icon={<Ban aria-hidden className="size-3" strokeWidth={1.75} />}>

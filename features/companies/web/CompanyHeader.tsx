@@ -1,18 +1,23 @@
-import { MapPin } from 'lucide-react';
-import type { Company } from '#features/companies/domain/company.ts';
+import { MapPin, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
 import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
 import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { ProposeBlipButton } from '#features/radars/web/public/ProposeBlipButton.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CopyLink } from '#ui/CopyLink.tsx';
-import { Pill, Tag } from '#ui/Tag.tsx';
+import { Pill } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
+import { EditCompanyDialog } from './edit/EditCompanyDialog.tsx';
+import { useEditScope, type SeenCompany } from './public/use-company-values.ts';
 
 /** Name, summary line and actions of the company. */
-export function CompanyHeader({ company }: { readonly company: Company }) {
-  const { id, kind, name, oneLiner, url, logoUrl, tags } = company;
-  const place = placeOf(company);
+export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const mayEdit = useEditScope() !== null;
+  const { id, kind, name, oneLiner, url, logoUrl, ...rest } = seen.company;
+  const place = placeOf(rest);
   useRegisterCurrentCompany(() => ({ kind, id, name }));
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -26,7 +31,7 @@ export function CompanyHeader({ company }: { readonly company: Company }) {
             <Pill>{kindNames[kind]}</Pill>
           </div>
           {oneLiner && <p className="mt-1 max-w-[68ch] text-reading text-ink-2">{oneLiner}</p>}
-          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-ink-2">
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-ink-2">
             {url && <WebLink href={url} />}
             {place && (
               <span className="flex min-h-6 items-center gap-1">
@@ -35,22 +40,20 @@ export function CompanyHeader({ company }: { readonly company: Company }) {
               </span>
             )}
           </p>
-          {tags.length > 0 && (
-            <ul aria-label="Tags" className="mt-2.5 flex flex-wrap gap-1.5">
-              {tags.map((tag) => (
-                <li key={tag} className="min-w-0">
-                  <Tag>{tag}</Tag>
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <CopyLink />
+        {mayEdit && (
+          <Button onPress={() => setIsEditing(true)}>
+            <Pencil aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
+            Edit
+          </Button>
+        )}
         <ProposeBlipButton origin={{ kind: 'company', company: { kind, id, name } }} />
-        <CompanyActions company={{ kind, id, name }} />
+        <CompanyActions isMain company={{ kind, id, name }} />
       </div>
+      {isEditing && <EditCompanyDialog seen={seen} onClose={() => setIsEditing(false)} />}
     </header>
   );
 }

@@ -5,47 +5,69 @@ import { companyLimits } from '#features/companies/domain/limits.ts';
 import { records } from '#features/companies/domain/match-endpoints.ts';
 import { FittedOpportunities } from '#features/matches/web/public/FittedOpportunities.tsx';
 import { Appearances, appearancesOf, AppearancesSkeleton } from './Appearances.tsx';
-import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyHeader } from './CompanyHeader.tsx';
+import { CompanyLinks, CompanyPeople } from './CompanyPeople.tsx';
+import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { Description } from './Description.tsx';
+import { FundingRounds } from './FundingRounds.tsx';
 import { OtherRecords } from './OtherRecords.tsx';
+import { CompanyFacts } from './public/CompanyFacts.tsx';
+import { useSeenCompany } from './public/use-company-values.ts';
 import { SimilarCompanies } from './SimilarCompanies.tsx';
 
-/** The company's page. On a small screen the facts follow the description. */
-export function CompanyPage({ company }: { readonly company: Company }) {
+/** The company's page: facts first. On a small screen what it is used in follows the description. */
+export function CompanyPage({ company: record }: { readonly company: Company }) {
+  const seen = useSeenCompany(record);
+  const { company, profile } = seen;
+  if (seen.isPending) return <CompanySkeleton />;
   return (
     <div className="mx-auto w-full max-w-[1320px] px-4 py-6 md:px-8 md:py-7">
-      <CompanyHeader company={company} />
-      <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr] xl:gap-x-12">
-        <Description company={company} />
-        <CompanyFacts company={company} />
-        <div className="min-w-0 space-y-10">
-          <Surroundings company={company} />
+      <CompanyHeader seen={seen} />
+      <div className="mt-7 grid gap-x-8 gap-y-9 lg:grid-cols-[minmax(0,1fr)_352px] lg:grid-rows-[auto_1fr] xl:gap-x-10">
+        <div className="min-w-0 space-y-9">
+          <section aria-label="Facts">
+            <CompanyFacts seen={seen} />
+          </section>
+          <FundingRounds rounds={profile.fundingRounds} />
+          <Description company={company} />
+        </div>
+        <aside
+          aria-label="Around it"
+          className="min-w-0 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          <Uses company={company} />
+          <CompanyPeople people={profile.people} />
+          <CompanyLinks links={profile.links} />
+        </aside>
+        <div className="min-w-0 space-y-9">
+          <Others company={company} />
         </div>
       </div>
     </div>
   );
 }
 
+/** Where the viewer uses it, with their notes. */
+function Uses({ company }: { readonly company: Company }) {
+  const { kind, id } = company;
+  const other = useQuery(queryOptionsOf(records, { params: { kind, id } }));
+  return other.isPending ? <AppearancesSkeleton /> : <Appearances company={company} />;
+}
+
 /**
- * What surrounds the company. How high each part is depends on what is found, so that the next one waits
+ * Other companies and records. How high each part is depends on what is found, so that the next one waits
  * for it instead of moving away under the pointer.
  */
-function Surroundings({ company }: { readonly company: Company }) {
+function Others({ company }: { readonly company: Company }) {
   const { kind, id } = company;
   const other = useQuery(queryOptionsOf(records, { params: { kind, id } }));
   const used = useQuery(appearancesOf(company, companyLimits.appearancesShown));
-  if (other.isPending) return <AppearancesSkeleton />;
+  if (other.isPending || used.isPending) return null;
   return (
     <>
       <OtherRecords company={company} />
-      <Appearances company={company} />
-      {!used.isPending && (
-        <>
-          <FittedOpportunities company={company} />
-          <SimilarCompanies company={company} />
-        </>
-      )}
+      <FittedOpportunities company={company} />
+      <SimilarCompanies company={company} />
     </>
   );
 }

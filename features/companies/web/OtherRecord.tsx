@@ -40,10 +40,14 @@ function Head({
 
 export interface RecordProps {
   readonly company: Company;
-  readonly onDecide: (match: { id: string }, other: Company, to: MatchState) => void;
+  readonly onDecide: (
+    match: { id: string; state?: MatchState },
+    other: Company,
+    to: MatchState,
+  ) => void;
 }
 
-/** An accepted record of the same company. */
+/** A record of the same company, linked by its evidence or by a decision. */
 export function SameRecord({
   company,
   other: { company: other, match },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Company } from '#features/companies/domain/company.ts';
 import { records } from '#features/companies/domain/match-endpoints.ts';
-import type { MatchState } from '#features/companies/domain/match.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
@@ -22,10 +21,8 @@ export function OtherRecords({ company }: { readonly company: Company }) {
   const { data } = useQuery(queryOptionsOf(records, { params: { kind, id } }));
   const decide = useMatchDecision();
   if (!data || data.same.length + data.suggested.length === 0) return null;
-  const decideFrom =
-    (state: MatchState): RecordProps['onDecide'] =>
-    (match, other, to) =>
-      decide({ id: match.id, names: distinctNamesOf(company, other), state }, to);
+  const onDecide: RecordProps['onDecide'] = ({ id: matchId, state = 'suggested' }, other, to) =>
+    decide({ id: matchId, names: distinctNamesOf(company, other), state }, to);
   return (
     <Section
       title="Other records"
@@ -45,15 +42,11 @@ export function OtherRecords({ company }: { readonly company: Company }) {
           <SameRecord
             key={other.company.id}
             {...{ company, other, mayDecide }}
-            onDecide={decideFrom('accepted')}
+            onDecide={onDecide}
           />
         ))}
         {data.suggested.map((other) => (
-          <SuggestedRecord
-            key={other.company.id}
-            {...{ company, other }}
-            onDecide={decideFrom('suggested')}
-          />
+          <SuggestedRecord key={other.company.id} {...{ company, other }} onDecide={onDecide} />
         ))}
       </ul>
     </Section>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Company } from '#features/companies/domain/company.ts';
 import { similar } from '#features/companies/domain/endpoints.ts';
 import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
+import { RecordCount } from '#features/companies/web/public/RecordCount.tsx';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorLine, Loading } from '#ui/states.tsx';
+import { TagList } from '#ui/Tag.tsx';
 import { Section } from './Section.tsx';
 
 const grid = 'grid gap-3 sm:grid-cols-2';
@@ -48,13 +50,17 @@ export function SimilarCompanies({ company: { kind, id } }: { readonly company: 
                 >
                   {found.name}
                 </CompanyLink>
+                <RecordCount records={found.records} />
                 {found.oneLiner && (
                   <p className="mt-0.5 line-clamp-2 text-control text-ink-2">{found.oneLiner}</p>
                 )}
-                <p className="mt-2 text-small text-accent-ink">{found.reason}</p>
-                <p className="mt-0.5 text-small text-ink-3">
+                <p className="mt-0.5 truncate text-small text-ink-3">
                   <CompanyLine company={found} />
                 </p>
+                <TagList
+                  tags={found.shared.length > 0 ? found.shared : ['related words']}
+                  className="mt-2"
+                />
               </div>
             </li>
           ))}

@@ -4,4 +4,5 @@ import type { MatchReason } from '#features/companies/domain/match.ts';
 export const matchReasonLabels: Record<MatchReason, string> = {
   domain: 'Same website',
   nameAndPlace: 'Same name and location',
+  name: 'Same name',
 };

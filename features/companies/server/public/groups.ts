@@ -2,21 +2,35 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companyMatches } from '#features/companies/server/match-tables.ts';
 
-/** Subquery: the ids of all records of a company, including itself, joined by accepted matches. */
-export const groupOf = (id: SQLWrapper | string): SQL => sql`(
+/** Whether a match joins its records: accepted, or sure and not decided. */
+export const isJoined = (match: string): SQL =>
+  sql.raw(`(${match}.state = 'accepted' or (${match}.state = 'suggested' and ${match}.is_sure))`);
+
+const isAccepted = sql.raw(`joined.state = 'accepted'`);
+
+const reachedFrom = (id: SQLWrapper | string, joins: SQL): SQL => sql`(
   with recursive records(id) as (
     select ${id}::uuid
     union
     select case when joined.first_id = records.id then joined.second_id else joined.first_id end
     from records join ${companyMatches} joined
-      on joined.state = 'accepted' and records.id in (joined.first_id, joined.second_id))
+      on ${joins} and records.id in (joined.first_id, joined.second_id))
   select id from records)`;
 
-/** The same, executed. */
-export async function recordsOf(db: Queryable, id: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from ${groupOf(id)} records`);
+/** Subquery: the ids of all records of a company, including itself. */
+export const groupOf = (id: SQLWrapper | string): SQL => reachedFrom(id, isJoined('joined'));
+
+async function idsOf(db: Queryable, group: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from ${group} records`);
   return rows.map((row) => row.id);
 }
+
+/** The same, executed. */
+export const recordsOf = (db: Queryable, id: string): Promise<string[]> => idsOf(db, groupOf(id));
+
+/** Those that somebody joined. */
+export const acceptedRecordsOf = (db: Queryable, id: string): Promise<string[]> =>
+  idsOf(db, reachedFrom(id, isAccepted));
 
 interface Grouped extends Record<string, unknown> {
   readonly root: string;
@@ -35,10 +49,10 @@ export async function groupsOf(
       union
       select records.root, joined.id from records cross join lateral (
         select second_id as id from ${companyMatches} joined
-        where joined.first_id = records.id and joined.state = 'accepted'
+        where joined.first_id = records.id and ${isJoined('joined')}
         union all
         select first_id from ${companyMatches} joined
-        where joined.second_id = records.id and joined.state = 'accepted'
+        where joined.second_id = records.id and ${isJoined('joined')}
         offset 0) joined)
     select root, id from records`);
   const groups = new Map<string, string[]>();

@@ -1,16 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Company, CompanyKind } from '#features/companies/domain/company.ts';
-import { matchEntry, type EntryQuery } from '#features/companies/domain/entry-match.ts';
-import { domainKey, nameKey } from '#features/companies/domain/record-evidence.ts';
+import { fullNameKey } from '#features/companies/domain/name-keys.ts';
+import { evidenceOf, hostKey } from '#features/companies/domain/record-evidence.ts';
+import { compareEvidence, type Compared } from '#features/companies/domain/same-company.ts';
 import type { MatchReason } from '#features/companies/domain/match.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
+import { registeredDomain } from '#core/platform/public-suffixes.ts';
 import { companyEvidence } from '#features/companies/server/match-tables.ts';
 import { groupsOf } from './groups.ts';
 import { companies } from '#features/companies/server/tables.ts';
 
 /** What a record from outside is recognised by. */
-export type SoughtRecord = Pick<Company, 'name' | 'url' | 'country' | 'city'>;
+export type SoughtRecord = Pick<Company, 'name' | 'url' | 'country' | 'city'> &
+  Partial<Pick<Company, 'oneLiner' | 'description'>>;
+
+const textOf = ({ oneLiner, description }: SoughtRecord) =>
+  [oneLiner, description].filter(Boolean).join(' ').slice(0, 2000);
 
 export interface KnownRecord {
   readonly id: string;
@@ -19,7 +24,7 @@ export interface KnownRecord {
   readonly name: string;
 }
 
-/** Sure: by its own web address, or by name and place. Doubtful: by name alone. */
+/** Sure: as two records would be linked. Doubtful: by name alone. */
 export type Recognition =
   | { readonly verdict: 'sure'; readonly record: KnownRecord; readonly reason: MatchReason }
   | { readonly verdict: 'doubtful' }
@@ -40,12 +45,13 @@ const texts = (values: readonly (string | null)[]) =>
  */
 async function idsWithSameKeys(
   db: Queryable,
-  queries: readonly EntryQuery[],
+  wanted: readonly { readonly name: string; readonly evidence: Compared }[],
   importId: string,
 ): Promise<string[]> {
-  const domains = texts(queries.map(({ domain }) => domain));
-  const names = texts(queries.map(({ name }) => name));
-  const keys = texts(queries.map(({ name }) => nameKey(name ?? '')));
+  const domains = texts(wanted.map(({ evidence }) => evidence.domain));
+  const hosts = texts(wanted.map(({ evidence }) => evidence.host ?? null));
+  const names = texts(wanted.map(({ name }) => name));
+  const cores = texts(wanted.map(({ evidence }) => evidence.core));
   const wasHere = sql`known.import_id is distinct from ${importId}::uuid`;
   const compared = (is: SQL) => sql`
     select known.id from ${companyEvidence} evidence
@@ -53,16 +59,27 @@ async function idsWithSameKeys(
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       ${compared(sql`evidence.domain = any(${domains})`)}
-      union ${compared(sql`evidence.name = any(${keys})`)}
+      union ${compared(sql`evidence.core = any(${cores})`)}
       union select known.id from ${companies} known
-        where known.domain = any(${domains}) and ${wasHere}
+        where known.domain = any(${hosts}) and ${wasHere}
       union select known.id from ${companies} known
         where lower(known.name) in (select lower(name) from unnest(${names}) name) and ${wasHere}
-    ) found limit ${queries.length * sameMost}`);
+    ) found limit ${wanted.length * sameMost}`);
   return rows.map(({ id }) => id);
 }
 
-/** The candidates among all records of the companies that were found, with their keys. */
+interface Candidate extends KnownRecord {
+  readonly group: string;
+  readonly evidence: Compared;
+}
+
+const comparedOf = (record: SoughtRecord, kind: CompanyKind, text: string | null): Compared => ({
+  ...evidenceOf({ ...record, kind }, registeredDomain),
+  host: hostKey(record.url),
+  text,
+});
+
+/** The candidates among all records of the companies that were found, with what they are compared by. */
 async function loadCandidates(db: Queryable, ids: readonly string[], importId: string) {
   const groups = await groupsOf(db, ids);
   const rows = await db
@@ -70,28 +87,36 @@ async function loadCandidates(db: Queryable, ids: readonly string[], importId: s
       ...{ id: companies.id, kind: companies.kind, externalId: companies.externalId },
       ...{ name: companies.name, url: companies.url, importId: companies.importId },
       ...{ country: companies.country, city: companies.city },
+      text: sql<string>`left(concat_ws(' ', ${companies.oneLiner}, ${companies.description}), 2000)`,
     })
     .from(companies)
     .where(sql`${companies.id} = any(${uuids([...new Set([...groups.values()].flat())])})`);
   const wasHere = rows.filter((row) => row.importId !== importId);
   const byId = new Map(wasHere.map((row) => [row.id, row]));
-  const candidates = ids.flatMap((id) => {
+  const candidates: Candidate[] = ids.flatMap((id) => {
     const row = byId.get(id);
     if (row === undefined) return [];
     const group = groups.get(id)?.toSorted()[0] ?? id;
-    return [{ ...row, domain: domainKey(row.url, isPublicSuffix), group }];
+    return [{ ...row, group, evidence: comparedOf(row, row.kind, row.text) }];
   });
   return {
-    byId,
-    byName: Map.groupBy(candidates, ({ name }) => nameKey(name)),
-    byDomain: Map.groupBy(candidates, ({ domain }) => domain),
+    byCore: Map.groupBy(candidates, ({ evidence }) => evidence.core),
+    byDomain: Map.groupBy(candidates, ({ evidence }) => evidence.domain),
     recordsOf: (id: string) => (groups.get(id) ?? [id]).flatMap((one) => byId.get(one) ?? []),
   };
 }
 
+/** Of several sure companies, the one with exactly the name. */
+function onlyOne(found: readonly Candidate[], name: string): Candidate | undefined {
+  const one = (some: readonly Candidate[]) =>
+    new Set(some.map(({ group }) => group)).size === 1 ? some[0] : undefined;
+  return one(found) ?? one(found.filter((known) => fullNameKey(known.name) === fullNameKey(name)));
+}
+
 /**
- * Recognises records as companies of any kind that were here before the import. Of the records of a
- * company, the one of the given kind is preferred. To be called in a transaction.
+ * Recognises records as companies of any kind that were here before the import, by the rule that compares
+ * records. Of the records of a company, the one of the given kind is preferred. To be called in a
+ * transaction.
  */
 export async function recogniseRecords(
   db: Queryable,
@@ -99,36 +124,39 @@ export async function recogniseRecords(
   { kind, importId }: { readonly kind: CompanyKind; readonly importId: string },
 ): Promise<Recognition[]> {
   if (sought.length === 0) return [];
-  const queries = sought.map(({ name, url, country, city }) => ({
-    ...{ name, domain: domainKey(url, isPublicSuffix) },
-    place: { country, city },
+  const wanted = sought.map((record) => ({
+    name: record.name,
+    evidence: comparedOf(record, kind, textOf(record)),
   }));
   // After many new rows the statistics are old, and the planner would read every company.
   await db.execute(sql`set local enable_seqscan = off`);
-  const ids = await idsWithSameKeys(db, queries, importId);
+  const ids = await idsWithSameKeys(db, wanted, importId);
   await db.execute(sql`set local enable_seqscan = on`);
   if (ids.length === 0) return sought.map(() => unknown);
-  const { byId, byName, byDomain, recordsOf } = await loadCandidates(db, ids, importId);
-  return queries.map((query) => {
-    const { name, domain, place } = query;
-    const key = nameKey(name);
-    const candidates = new Set([
-      ...(domain === null ? [] : (byDomain.get(domain)?.slice(0, sameMost) ?? [])),
-      ...(key === null ? [] : (byName.get(key)?.slice(0, sameMost) ?? [])),
-    ]);
-    const { verdict, candidates: matches } = matchEntry(query, [...candidates]);
-    const [match] = matches;
-    if (match === undefined) return unknown;
-    if (verdict !== 'sure') {
-      const isElsewhere = ({ country }: { readonly country: string | null }) =>
-        place.country !== null && country !== null && country !== place.country;
-      const known = matches.flatMap(({ id }) => byId.get(id) ?? []);
-      return known.every(isElsewhere) ? unknown : { verdict: 'doubtful' };
+  const { byCore, byDomain, recordsOf } = await loadCandidates(db, ids, importId);
+  return wanted.map(({ name, evidence }) => {
+    const { domain, core, country } = evidence;
+    const candidates = [
+      ...new Set([
+        ...(domain === null ? [] : (byDomain.get(domain)?.slice(0, sameMost) ?? [])),
+        ...(core === null ? [] : (byCore.get(core)?.slice(0, sameMost) ?? [])),
+      ]),
+    ];
+    const compared = new Map(
+      candidates.map((known) => [known, compareEvidence(evidence, known.evidence)]),
+    );
+    const sure = candidates.filter((known) => compared.get(known)?.isSure);
+    const match = onlyOne(sure, name);
+    const reason = match && compared.get(match)?.reason;
+    if (match === undefined || reason === undefined) {
+      const isElsewhere = (known: Candidate) =>
+        country !== null && known.evidence.country !== null && known.evidence.country !== country;
+      return candidates.every(isElsewhere) ? unknown : { verdict: 'doubtful' };
     }
     const records = recordsOf(match.id);
-    const record = records.find((one) => one.kind === kind) ?? byId.get(match.id);
-    if (record === undefined) return unknown;
-    const reason = match.by === 'domain' ? 'domain' : 'nameAndPlace';
-    return { verdict: 'sure', record, reason };
+    return {
+      ...{ verdict: 'sure', reason },
+      record: records.find((one) => one.kind === kind) ?? match,
+    };
   });
 }

@@ -1,11 +1,11 @@
 import type { CompanyCard } from '#features/companies/domain/company.ts';
+import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { CompanyLine } from './CompanyLine.tsx';
 import { CompanyLink } from './CompanyLink.tsx';
 
-/** Header of a company panel: logo, name and summary line. */
+/** Header of a company panel: logo, name, source and place. The facts below say the rest. */
 export function CompanyHead({ company }: { readonly company: CompanyCard }) {
-  const { id, name, logoUrl } = company;
+  const { id, name, logoUrl, kind } = company;
   return (
     <header className="flex items-center gap-3">
       <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="l" />
@@ -16,7 +16,7 @@ export function CompanyHead({ company }: { readonly company: CompanyCard }) {
           </CompanyLink>
         </h2>
         <p className="text-small text-ink-3">
-          <CompanyLine company={company} />
+          {[placeOf(company), kindNames[kind]].filter(Boolean).join(' · ')}
         </p>
       </div>
     </header>

@@ -1,56 +1,38 @@
 import type { ReactNode } from 'react';
-import { plural } from '#core/domain/format.ts';
 import type { Company } from '#features/companies/domain/company.ts';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
-import { DateText } from '#ui/dates.tsx';
-import { Fact } from '#ui/Fact.tsx';
-import { TagList } from '#ui/Tag.tsx';
-import { WebLink } from '#ui/WebLink.tsx';
+import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
-import { kindNames, statusName } from '#features/companies/domain/company-labels.ts';
+import { useSeenCompany } from './use-company-values.ts';
 
 interface Props {
   readonly company: Company;
   /** Actions. */
   readonly actions: ReactNode;
+  /** Of the list it is opened from: its note there. */
+  readonly children?: ReactNode;
 }
 
-/** Preview of a company beside a list. */
-export function CompanyPreview({ company, actions }: Props) {
-  const { kind, oneLiner, description, url, tags } = company;
-  const { employees, status, industries, lastFundingAt } = company;
+/** A company beside a list, the same in Scout and in collections: line, actions, note, facts, text. */
+export function CompanyPreview({ company: record, actions, children }: Props) {
+  const seen = useSeenCompany(record);
+  const { oneLiner, description } = seen.company;
   return (
-    <div className="space-y-5">
-      <CompanyHead company={company} />
-      <div className="flex [&>*]:justify-start">{actions}</div>
+    <div className="space-y-4">
+      <CompanyHead company={seen.company} />
       {oneLiner && <p className="text-ink-2">{oneLiner}</p>}
+      <div className="flex flex-wrap gap-2 [&>*]:justify-start">{actions}</div>
+      {children}
+      <CompanyFacts isCompact seen={seen} />
       {description && (
-        <MarkdownText
-          text={description}
-          fallback={<p className="whitespace-pre-line">{description}</p>}
-        />
+        <section aria-label="About">
+          <h3 className="mb-1.5 font-semibold">About</h3>
+          <MarkdownText
+            text={description}
+            fallback={<p className="whitespace-pre-line">{description}</p>}
+          />
+        </section>
       )}
-      {url && (
-        <p>
-          <WebLink href={url} />
-        </p>
-      )}
-      <TagList tags={tags} />
-      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4 text-control">
-        <Fact label="Source">{kindNames[kind]}</Fact>
-        {employees && <Fact label="Employees">{employees}</Fact>}
-        {status && <Fact label="Status">{statusName(status)}</Fact>}
-        {lastFundingAt && (
-          <Fact label="Last round">
-            <DateText at={lastFundingAt} />
-          </Fact>
-        )}
-        {industries.length > 0 && (
-          <Fact label={plural(industries.length, 'Industry', 'Industries')}>
-            {industries.join(', ')}
-          </Fact>
-        )}
-      </dl>
     </div>
   );
 }

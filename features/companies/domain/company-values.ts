@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/domain/limits.ts';
+import { Instant, requiredText, text, WebUrl } from '#core/domain/schemas.ts';
+import { companyLimits } from './limits.ts';
+
+/** What people may write about a company, above what its source says. */
+
+const day = z.iso.date();
+const short = requiredText(limits.nameCharacters);
+const words = z.array(short).check(z.maxLength(companyLimits.wordsMost));
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/u));
+const amount = z.number().check(z.gte(0), z.lte(companyLimits.fundingMost));
+
+const Round = z.object({
+  day,
+  /** "Seed", "Series A". */
+  name: short,
+  amount: z.nullable(amount),
+  currency,
+});
+
+const Person = z.object({ name: short, role: text(limits.nameCharacters) });
+
+const NamedLink = z.object({ label: short, url: WebUrl });
+
+const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(item).check(z.maxLength(companyLimits.profileEntriesMost));
+
+const fields = {
+  name: short,
+  oneLiner: z.nullable(requiredText(companyLimits.oneLinerCharacters)),
+  description: z.nullable(requiredText(companyLimits.descriptionCharacters)),
+  url: z.nullable(WebUrl),
+  tags: words,
+  industries: words,
+  /** ISO 3166-1 alpha-2. */
+  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/u))),
+  city: z.nullable(short),
+  foundedYear: z.nullable(z.int().check(z.gte(1000), z.lte(2100))),
+  stage: z.nullable(short),
+  employees: z.nullable(short),
+  fundingAmount: z.nullable(amount),
+  fundingCurrency: z.nullable(currency),
+  lastFundingAt: z.nullable(Instant),
+  status: z.nullable(short),
+  /** These three no source tells yet. */
+  fundingRounds: listOf(Round),
+  people: listOf(Person),
+  links: listOf(NamedLink),
+};
+
+export type CompanyField = keyof typeof fields;
+export const companyFields = Object.keys(fields) as CompanyField[];
+
+/** Some fields and what they are to say. */
+export const CompanyValues = z.partial(z.object(fields));
+export type CompanyValues = z.infer<typeof CompanyValues>;
+
+/** A change of one form: what is written, what goes back to the value below, and where it is from. */
+export const CompanyEdit = z.object({
+  values: CompanyValues,
+  revert: z._default(z.array(z.enum(companyFields)), []),
+  /** In words or as a web address. */
+  source: z._default(z.nullable(text(limits.nameCharacters)), null),
+});
+export type CompanyEdit = z.input<typeof CompanyEdit>;
+
+/** A value that somebody wrote, with who and when, and what it stands above. */
+const Written = z.object({
+  field: z.enum(companyFields),
+  value: z.unknown(),
+  /** What the source says, of a value of the shared record. */
+  sourceValue: z.unknown(),
+  source: z.nullable(z.string()),
+  editedBy: z.nullable(z.string()),
+  editedAt: Instant,
+});
+export type WrittenValue = z.infer<typeof Written>;
+
+/** Shared: the foundry's, seen by all. Own: those of the viewer's corporation, which stand above. */
+export const WrittenValues = z.object({ shared: z.array(Written), own: z.array(Written) });
+export type WrittenValues = z.infer<typeof WrittenValues>;
+
+interface Funding {
+  readonly fundingUsd?: number | null;
+  readonly fundingAmount?: number | null;
+  readonly fundingCurrency?: string | null;
+}
+
+/** A record, or a part of it, with some written values above. Funding has no rate of its own. */
+export function withValues<Record extends object>(
+  record: Record,
+  written: readonly Pick<WrittenValue, 'field' | 'value'>[],
+): Record {
+  const known = written.filter(({ field }) => Object.hasOwn(record, field));
+  if (known.length === 0) return record;
+  const seen: Record & Funding = {
+    ...record,
+    ...Object.fromEntries(known.map(({ field, value }) => [field, value])),
+  };
+  if (!known.some(({ field }) => field.startsWith('funding'))) return seen;
+  const { fundingAmount = null, fundingCurrency } = seen;
+  return { ...seen, fundingUsd: fundingCurrency === 'USD' ? fundingAmount : null };
+}
