@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Highlighted } from '#core/domain/text/highlighted.ts';
-import { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
+import { CompanyCard, CompanyRef, FoldedRecords } from '#features/companies/domain/company.ts';
 import {
   filterNames,
   listNames,
@@ -29,8 +29,10 @@ export const CompanyHit = z.object({
   isRelated: z.boolean(),
   /** Only some of the words match: it follows those with all, which are counted. */
   isPartial: z.boolean(),
+  /** It is shown once, as the record that ranks first; the total counts records. */
+  records: FoldedRecords,
   /** What its place is made of, 0 to 1 each; missing where a name or another order decides. */
-  parts: z.optional(z.object({ words: z.number(), meaning: z.number() })),
+  parts: z.optional(z.object({ words: z.number(), context: z.number(), meaning: z.number() })),
 });
 export type CompanyHit = z.infer<typeof CompanyHit>;
 

@@ -3,6 +3,8 @@ import { searchLimits } from '#features/search/domain/limits.ts';
 import { likeStartingWith } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
+import { spellingsOf } from '#features/tags/server/public/tag-names.ts';
+import { tags, tagSpellings } from '#features/tags/server/tables.ts';
 import { importChanges } from '#features/imports/server/tables.ts';
 import {
   companyFilters,
@@ -50,16 +52,26 @@ const importCondition = (importId: string | undefined): SQL | undefined =>
         select ${importChanges.recordId} from ${importChanges}
         where ${importChanges.importId} = ${importId}))`;
 
+/** Values counted once for each of their spellings, as values with one spelling. */
+const inOneSpelling = (counted: SQL): SQL => sql`
+  select coalesce(shown.name, tag.name, value) as value, sum(count)::int as count
+  from (${counted}) written
+  left join ${tagSpellings} known on known.spelling = value
+  left join ${tags} tag on tag.id = known.tag_id
+  left join ${tags} shown on shown.id = tag.synonym_of
+  group by 1`;
+
 /** Counted over companies that pass all other filters. */
 function facet(name: FilterName, filters: CompanyFilters): SQL {
   const column = columnOf(name);
   const others = filterConditions(filters, name);
   if (isList(name)) {
-    return sql`select value, count(*)::int count from (
+    const counted = sql`select value, count(*)::int count from (
         select ${hasMany(name) ? sql`unnest(${column})` : column} as value
         from matched as companies where ${others}
-      ) valued where value is not null
-      group by value order by count(*) desc, value limit ${searchLimits.facetValues}`;
+      ) valued where value is not null group by value`;
+    return sql`select value, count from (${hasMany(name) ? inOneSpelling(counted) : counted}) listed
+      order by count desc, value limit ${searchLimits.facetValues}`;
   }
   const edges = sql.raw(`array[${companyFilters[name].edges.join()}]::float8[]`);
   return sql`select width_bucket(${column}, ${edges}) bar, count(*)::int count
@@ -104,7 +116,10 @@ const asList = (query: SQL): SQL =>
  * words in singular or plural, the last one as a prefix, phrases, and a minus.
  */
 export async function searchDatabase(db: Queryable, query: IndexQuery): Promise<IndexAnswer> {
-  const { text, filters, importId, offset, limit } = query;
+  const { text, importId, offset, limit } = query;
+  const { tags: names } = query.filters;
+  const filters =
+    names === undefined ? query.filters : { ...query.filters, tags: await spellingsOf(db, names) };
   const read = parseSearchQuery(text);
   const all = filterConditions(filters);
   const kept = ['id', 'name', 'createdAt', 'fundingUsd'] as const;

@@ -6,10 +6,14 @@ import type { Search } from '#features/search/server/public/services.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { cardColumns } from '#features/companies/server/public/card-columns.ts';
+import { foldRecords } from '#features/companies/server/public/fold-records.ts';
 import { findLoosenedSearches } from './loosened-searches.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 
 const shown = { ...cardColumns, description: companies.description };
+
+/** So many hits before a page are looked through for other records of its companies. */
+const foldedBack = 200;
 
 /** Loads the companies that an index found. */
 async function companiesById(db: Queryable, ids: readonly string[]) {
@@ -25,18 +29,24 @@ async function companiesById(db: Queryable, ids: readonly string[]) {
 export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
   async companies({ query: { q, sort, limit, cursor, importId, ...filters }, db }) {
     const offset = offsetOf(cursor);
-    const asked = { text: q, filters, importId, sort, offset, limit, withSome: true };
+    // Wider than the page, to know which companies were shown as another record before.
+    const back = Math.min(offset, foldedBack);
+    const asked = {
+      ...{ text: q, filters, importId, sort, withSome: true },
+      ...{ offset: offset - back, limit: limit + back },
+    };
     const found = await search(db, asked);
+    const hits = await foldRecords(db, found.hits.slice(back), found.hits.slice(0, back));
     const loosened =
-      found.hits.length === 0 && offset === 0
+      hits.length === 0 && offset === 0
         ? await findLoosenedSearches(asked, (query) => search(db, query))
         : [];
     const rows = await companiesById(
       db,
-      found.hits.map(({ id }) => id),
+      hits.map(({ id }) => id),
     );
     return {
-      data: found.hits.flatMap(({ id, score, parts, isRelated, isPartial = false }) => {
+      data: hits.flatMap(({ id, score, parts, isRelated, isPartial = false, records }) => {
         const company = rows.get(id);
         if (!company) return [];
         const { description, kind, ...shown } = company;
@@ -48,6 +58,7 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
           isRelated,
           isPartial,
           ...(parts && { parts }),
+          ...(records && { records }),
           highlights: {
             name: highlight(shown.name, found.words),
             oneLiner: highlight(shown.oneLiner, found.words),
@@ -56,7 +67,7 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
           },
         };
       }),
-      ...pageEnd(offset, found.hits.length, found.listed ?? found.total),
+      ...pageEnd(offset, found.hits.length - back, found.listed ?? found.total),
       facets: found.facets,
       total: found.total,
       isTotalExact: found.isTotalExact,

@@ -105,7 +105,11 @@ test('Companies are added to collections, sub-spaces and blacklists from the row
   ).toBeVisible();
   await expect(toastMessage(page, 'Updated sub-space assignments.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(rows(page).nth(0).getByText(`In ${collection}`).first()).toBeAttached();
+  await expect(
+    rows(page)
+      .nth(0)
+      .getByRole('button', { name: `In ${collection}: ${first}`, exact: true }),
+  ).toBeVisible();
 
   await rows(page).nth(1).hover();
   await page.getByRole('button', { name: `Add ${second} to ${collection}`, exact: true }).click();

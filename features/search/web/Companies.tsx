@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useRef, type RefObject } from 'react';
 import { useTargets } from '#features/collections/web/public/use-targets.ts';
 import { ErrorState } from '#ui/states.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { CompanyPanel } from './public/CompanyPanel.tsx';
 import { formatCompanyRef } from './public/company-ref-param.ts';
@@ -27,6 +28,8 @@ export function Companies({ search, found, onChange, list }: Props) {
   const targets = useTargets();
   const { rows, answer, isOlder, error, retry, more } = found;
   const results = useRef<HTMLElement>(null);
+  const isWide = useMediaQuery('(width >= 87.5rem)');
+  const isBeside = isWide && search.company !== undefined;
   const open = (company: string | undefined) => onChange({ company }, { isAside: true });
   /** Scrolls to the first result, and not above it: the filters stay where the pointer is. */
   const filter: ChangeSearch = (next, how) => {
@@ -38,10 +41,19 @@ export function Companies({ search, found, onChange, list }: Props) {
     }
   };
   return (
-    <div className="grid gap-7 pt-4 lg:grid-cols-[200px_minmax(0,1fr)]">
+    <div
+      className={clsx(
+        'grid',
+        // The open company takes the room of the filters: the columns that are compared stay in sight.
+        isBeside ? 'pr-[480px]' : 'lg:grid-cols-[14.5rem_minmax(0,1fr)]',
+      )}
+    >
       <aside
         aria-label="Filters"
-        className="-mx-2 overflow-y-auto px-2 pb-6 [scrollbar-width:thin] max-lg:hidden lg:sticky lg:top-[calc(var(--sticky-top)+1rem)] lg:max-h-[calc(100dvh-4.25rem)] lg:self-start"
+        className={clsx(
+          'overflow-y-auto py-4 pr-5 pl-6 [scrollbar-width:thin] max-lg:hidden lg:sticky lg:top-(--sticky-top) lg:max-h-[calc(100dvh-var(--sticky-top)-var(--sheet-gap))] lg:self-start',
+          isBeside && 'hidden!',
+        )}
       >
         <h2 className="sr-only">Filters</h2>
         <Facets search={search} counted={answer?.facets} onChange={filter} />
@@ -50,12 +62,17 @@ export function Companies({ search, found, onChange, list }: Props) {
         ref={results}
         aria-label="Results"
         aria-busy={isOlder && !error}
-        className="min-w-0 scroll-mt-[calc(var(--sticky-top)+1rem)] lg:min-h-[calc(100dvh-var(--sticky-top)-1rem)]"
+        className={clsx(
+          'min-w-0 scroll-mt-(--sticky-top) lg:min-h-[calc(100dvh-var(--sticky-top)-var(--sheet-gap))]',
+          !isBeside && 'lg:border-l lg:border-line',
+        )}
       >
         <h2 className="sr-only">Companies</h2>
-        <SearchNotices search={search} isAnswered={answer !== undefined && !isOlder} />
-        <FilterChips search={search} onChange={onChange} />
-        {error && answer && <StaleNote error={error} onRetry={retry} />}
+        <div className="space-y-2.5 border-b border-line px-4 py-2.5 empty:hidden">
+          <SearchNotices search={search} isAnswered={answer !== undefined && !isOlder} />
+          <FilterChips search={search} onChange={onChange} />
+          {error && answer && <StaleNote error={error} onRetry={retry} />}
+        </div>
         {error && !answer && (
           <ErrorState title="The companies could not be loaded" error={error} onRetry={retry} />
         )}

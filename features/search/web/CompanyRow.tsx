@@ -1,131 +1,127 @@
 import { clsx } from 'clsx';
-import { memo, useState } from 'react';
-import type { CompanyState } from '#features/collections/domain/lists.ts';
-import type { CompanyHit } from '#features/search/domain/search.ts';
-import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
-import { QuickAdd } from '#features/collections/web/public/QuickAdd.tsx';
-import { CompanyStateLabel } from '#features/collections/web/public/CompanyStateLabel.tsx';
+import { memo } from 'react';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { RecordCount } from '#features/companies/web/public/RecordCount.tsx';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
 import { countryName, kindNames } from '#features/companies/domain/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Highlight } from '#ui/Highlight.tsx';
+import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 import { HitTags } from './HitTags.tsx';
+import { RowAddButtons, type RowAddProps } from './RowAddButtons.tsx';
 import { formatCompanyRef } from './public/company-ref-param.ts';
 
-interface Props {
-  readonly hit: CompanyHit;
-  /** In the active collection. */
-  readonly state: CompanyState;
-  /** Name of the active collection. */
-  readonly collection: string | undefined;
+/** The columns of rows and of their headings; on a narrow list, cards. */
+export const columns =
+  '@[42rem]:grid-cols-[1.75rem_2rem_minmax(0,1fr)_7.5rem_5.25rem_5rem_3.75rem] @[42rem]:gap-x-3';
+
+interface Props extends RowAddProps {
   readonly isOpen: boolean;
-  /** A small screen: one action only, and no hover. */
-  readonly isSmall: boolean;
+  readonly isChosen: boolean;
   readonly place: number;
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
+  readonly onToggle: (key: string, isRange: boolean) => void;
 }
 
-/** A search result: a company with its actions, which appear on hover or focus. */
-function Row({ hit, state, collection, isOpen, isSmall, place, measure }: Props) {
-  const [isLive, setIsLive] = useState(false);
-  const { ref, name, oneLiner, logoUrl, country, stage, highlights, isRelated, isPartial } = hit;
+/** A search result in one height: what it is in two lines, its facts in columns, its actions. */
+function Row(props: Props) {
+  const { hit, isOpen, isChosen, place, measure, onToggle } = props;
+  const { ref, name, oneLiner, logoUrl, country, stage, highlights } = hit;
+  const { isRelated, isPartial, records } = hit;
   const key = formatCompanyRef(ref);
-  const wake = () => setIsLive(true);
-  const snippet =
+  // What matched only in the description is shown instead of the line that did not.
+  const passage =
     highlights.name || highlights.oneLiner || highlights.tags ? undefined : highlights.description;
+  const line = passage ?? highlights.oneLiner;
   return (
     <li
       ref={measure}
       data-index={place}
       data-row={key}
-      onPointerEnter={wake}
       className={clsx(
-        'group relative grid scroll-mt-16 scroll-mb-4 cursor-pointer grid-cols-[40px_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line px-4 py-3 transition-[background-color] @[46rem]:grid-cols-[40px_minmax(0,1fr)_32px_76px_68px_208px] @[46rem]:items-center',
+        'group relative grid scroll-mt-24 scroll-mb-4 cursor-pointer grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line px-4 py-3 @[42rem]:h-13 @[42rem]:items-center @[42rem]:py-0 @[42rem]:pl-2',
+        columns,
         // Rows off screen are not rendered, unless they are being measured.
-        !measure && '[contain-intrinsic-size:auto_90px] [content-visibility:auto]',
-        isOpen
-          ? 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]'
-          : 'focus-within:bg-accent-soft hover:bg-accent-soft has-[[aria-expanded=true]]:bg-accent-soft',
+        !measure && '[contain-intrinsic-size:auto_52px] [content-visibility:auto]',
+        isOpen || isChosen ? 'bg-accent-soft' : 'hover:bg-hover',
+        isOpen && 'shadow-[inset_2px_0_var(--color-accent)]',
       )}
     >
       <button
         type="button"
         data-walk={key}
         aria-label={`Preview ${name}`}
-        onFocus={wake}
         aria-current={isOpen ? 'true' : undefined}
         className="absolute inset-0 cursor-pointer rounded-[2px] -outline-offset-2"
       />
-      <Avatar id={ref.id} name={name} imageUrl={logoUrl} shape="company" size="l" />
+      <div className="@max-[42rem]:hidden">
+        <RowCheckbox
+          label={`Select ${name}`}
+          isOn={isChosen}
+          onToggle={(isRange) => onToggle(key, isRange)}
+        />
+      </div>
+      <Avatar
+        id={ref.id}
+        name={name}
+        imageUrl={logoUrl}
+        shape="company"
+        className="size-9! @[42rem]:size-8!"
+      />
       <div className="min-w-0">
-        <p className="flex min-w-0 items-baseline gap-2">
+        <p className="flex min-w-0 items-center gap-2">
           <CompanyLink
             company={ref}
-            className="relative min-h-6 truncate leading-6 font-semibold tracking-[-0.008em] text-ink"
+            className="relative min-w-0 truncate leading-6 font-semibold tracking-[-0.008em] text-ink @[42rem]:leading-5"
           >
             {highlights.name ? <Highlight {...highlights.name} /> : name}
           </CompanyLink>
-          <span className="shrink-0 text-[0.7188rem] text-ink-3">{kindNames[ref.kind]}</span>
+          <span className="shrink-0 rounded-chip border border-line px-1.5 text-meta font-medium text-ink-3 @min-[42rem]:@max-[54rem]:hidden">
+            {kindNames[ref.kind]}
+          </span>
+          <RecordCount records={records} />
           {(isRelated || isPartial) && (
-            <span className="truncate text-[0.7188rem] text-ink-3 italic">
-              {isRelated ? 'related by vocabulary' : 'some of the words'}
+            <span className="shrink-0 text-meta text-ink-3 @max-[42rem]:hidden">
+              {isRelated ? 'Related' : 'Some words'}
             </span>
           )}
+          <HitTags
+            tags={hit.tags}
+            matching={highlights.tags}
+            className="flex-1 overflow-hidden @max-[54rem]:hidden"
+          />
         </p>
-        {oneLiner && (
-          <p className="truncate text-control text-ink-2 @max-[46rem]:line-clamp-2 @max-[46rem]:whitespace-normal">
-            {highlights.oneLiner ? <Highlight {...highlights.oneLiner} /> : oneLiner}
+        {(line ?? oneLiner) && (
+          <p className="truncate text-control text-ink-2" title={oneLiner ?? undefined}>
+            {line ? <Highlight {...line} /> : oneLiner}
           </p>
         )}
-        {snippet && (
-          <p className="line-clamp-2 text-control text-ink-3">
-            <Highlight {...snippet} />
-          </p>
-        )}
-        <HitTags tags={hit.tags} matching={highlights.tags} />
-        <p className="mt-1.5 flex flex-wrap gap-x-3 text-small text-ink-3 @[46rem]:hidden">
-          {country && <span>{countryName(country)}</span>}
-          {stage && <span>{stage}</span>}
-          <Funding company={hit} />
-          {collection !== undefined && state !== 'neither' && (
-            <CompanyStateLabel state={state} collection={collection} />
+        <p className="mt-1.5 flex min-w-0 items-center gap-1.5 text-small text-ink-3 @[42rem]:hidden">
+          {stage && (
+            <span className="shrink-0 rounded-full bg-accent-soft px-2 py-px font-medium text-accent-ink">
+              {stage}
+            </span>
           )}
+          {hit.tags[0] && (
+            <span className="min-w-0 truncate rounded-chip bg-hover px-1.5 py-px font-medium text-ink-2">
+              {hit.tags[0]}
+            </span>
+          )}
+          {country && <span className="ml-auto shrink-0 pl-2">{countryName(country)}</span>}
         </p>
       </div>
-      {(isSmall || isLive) && state === 'neither' && (
-        <div className="relative -mr-2 @[46rem]:hidden">
-          <QuickAdd company={{ ...ref, name }} />
-        </div>
-      )}
-      <span
-        title={country ? countryName(country) : undefined}
-        className="relative text-control text-ink-2 @max-[46rem]:hidden"
-      >
-        {country}
+      <div className="flex flex-col items-end text-control text-ink @[42rem]:hidden">
+        <Funding company={hit} />
+        <RowAddButtons {...props} isShort className="-mr-2 pointer-coarse:-mr-3" />
+      </div>
+      <span className="truncate text-control text-ink-2 @max-[42rem]:hidden">
+        {country && countryName(country)}
       </span>
-      <span className="truncate text-control text-ink-2 @max-[46rem]:hidden">{stage}</span>
-      <span className="relative text-right text-control text-ink-2 @max-[46rem]:hidden">
+      <span className="truncate text-control text-ink-2 @max-[42rem]:hidden">{stage}</span>
+      <span className="relative text-right text-control text-ink @max-[42rem]:hidden">
         <Funding company={hit} />
       </span>
-      <div className="relative grid min-h-8 min-w-0 items-center justify-items-end *:[grid-area:1/1] @max-[46rem]:hidden">
-        {collection !== undefined && (
-          <div
-            className={clsx(
-              'min-w-0 max-w-full',
-              isLive &&
-                'group-focus-within:invisible group-hover:invisible group-has-[[aria-expanded=true]]:invisible',
-            )}
-          >
-            <CompanyStateLabel state={state} collection={collection} />
-          </div>
-        )}
-        {isLive && (
-          <div className="invisible max-w-full min-w-0 group-focus-within:visible group-hover:visible group-has-[[aria-expanded=true]]:visible">
-            <CompanyActions company={{ ...ref, name }} />
-          </div>
-        )}
-      </div>
+      <RowAddButtons {...props} className="flex justify-end @max-[42rem]:hidden" />
     </li>
   );
 }

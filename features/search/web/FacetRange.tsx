@@ -3,7 +3,7 @@ import type { Range, RangeUnit } from '#features/search/domain/range-units.ts';
 import type { HistogramBar } from '#features/search/domain/search.ts';
 import { HistogramSlider } from '#ui/HistogramSlider.tsx';
 import { BoundField } from './BoundField.tsx';
-import { placesOf, formatPlace, rangeAt, clipped } from './ranges.ts';
+import { endLabels, placesOf, formatPlace, rangeAt, clipped } from './ranges.ts';
 
 interface Props {
   readonly title: string;
@@ -22,6 +22,7 @@ export function FacetRange({ title, bars: counted, before, range, unit, onChange
   const bars = clipped(counted, before);
   if (bars.length === 0) return null;
   const { first, end } = placesOf(bars, range);
+  const [lowest, highest] = endLabels(bars, words);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className="mb-1.5 text-small font-semibold">
@@ -38,7 +39,7 @@ export function FacetRange({ title, bars: counted, before, range, unit, onChange
       <div className="mt-1 flex justify-between gap-2">
         <BoundField
           label={`${title} from`}
-          placeholder={ends[0]}
+          placeholder={lowest}
           value={range.from}
           words={words}
           read={read}
@@ -46,7 +47,7 @@ export function FacetRange({ title, bars: counted, before, range, unit, onChange
         />
         <BoundField
           label={`${title} to`}
-          placeholder={ends[1]}
+          placeholder={highest}
           isEnd
           value={range.to}
           words={words}

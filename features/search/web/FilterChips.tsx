@@ -20,11 +20,9 @@ export function FilterChips({ search, onChange }: Props) {
     onRemove: () => onChange({ importId: undefined }),
   };
   return (
-    <div className="mb-3 empty:hidden">
-      <ActiveFilterChips
-        chosen={search.importId === undefined ? chosen : [ofImport, ...chosen]}
-        onClear={() => onChange(noFilters)}
-      />
-    </div>
+    <ActiveFilterChips
+      chosen={search.importId === undefined ? chosen : [ofImport, ...chosen]}
+      onClear={() => onChange(noFilters)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '#core/domain/format.ts';
 import { companyFilters } from '#features/search/domain/company-filters.ts';
 import type { LoosenedSearch } from '#features/search/domain/search.ts';
+import { NewCompanyButton } from '#features/companies/web/public/NewCompanyButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { filtersIn, noFilters, without } from './filters.ts';
@@ -48,7 +49,12 @@ export function NoResults({ search, loosened, onChange }: Props) {
   return (
     <EmptyState
       title={words ? `No results for “${words}”` : 'No results with these filters'}
-      action={hasFilters && <Button onPress={() => onChange(noFilters)}>Clear filters</Button>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {hasFilters && <Button onPress={() => onChange(noFilters)}>Clear filters</Button>}
+          {words && <NewCompanyButton name={words} />}
+        </div>
+      }
     >
       {hasFilters
         ? 'Check the spelling or remove a filter.'

@@ -27,7 +27,7 @@ function Found({ hit }: { readonly hit: OpportunityHit }) {
         <p className="mt-1 line-clamp-2 max-w-[90ch] text-control break-words text-ink-2">
           {highlights.brief ? <Highlight {...highlights.brief} /> : summary}
         </p>
-        <HitTags tags={categories} matching={highlights.categories} />
+        <HitTags tags={categories} matching={highlights.categories} className="mt-1" />
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1.5 text-small text-ink-3 tabular">
         <Deadline opportunity={{ status: hit.status, cycleEndDate: hit.endDate ?? undefined }} />

@@ -24,15 +24,17 @@ export function ScoutScreen() {
     ? `${formatNumber(answer.total)}${answer.isTotalExact ? '' : '+'} ${plural(answer.total, 'company', 'companies')}`
     : 'companies';
   return (
-    <div className="w-full px-4 py-6 md:px-6">
+    <div className="w-full">
       {/* The bar above shows it already; this is the heading for screen readers. */}
       <h1 className="pointer-events-none absolute size-px overflow-hidden opacity-0">Scout</h1>
-      <SearchBox
-        q={q}
-        onSearch={(text) => change({ q: text || undefined }, { part: 'q' })}
-        onSettle={settle}
-        onLeave={() => moveFocus(list.current, 1)}
-      />
+      <div className="px-4 pt-4 md:px-6">
+        <SearchBox
+          q={q}
+          onSearch={(text) => change({ q: text || undefined }, { part: 'q' })}
+          onSettle={settle}
+          onLeave={() => moveFocus(list.current, 1)}
+        />
+      </div>
       <ScoutTabs
         current={tab}
         counts={{
@@ -64,8 +66,12 @@ export function ScoutScreen() {
       {tab === 'companies' && (
         <Companies search={search} found={found} onChange={change} list={list} />
       )}
-      {tab === 'opportunities' && <Opportunities words={q.trim()} />}
-      {tab === 'projects' && <Projects words={q.trim()} />}
+      {tab !== 'companies' && (
+        <div className="px-4 pb-6 md:px-6">
+          {tab === 'opportunities' && <Opportunities words={q.trim()} />}
+          {tab === 'projects' && <Projects words={q.trim()} />}
+        </div>
+      )}
     </div>
   );
 }

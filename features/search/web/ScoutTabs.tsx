@@ -25,10 +25,10 @@ interface Props {
 /** The results in three tabs. The tab is part of the address. */
 export function ScoutTabs({ current, counts, children }: Props) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 border-line xl:border-b">
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 border-b border-line px-4 md:px-6">
       <nav
         aria-label="Where to search"
-        className="flex flex-1 gap-5 overflow-x-auto border-line max-xl:basis-full max-xl:border-b xl:-mb-px"
+        className="-mb-px flex flex-1 gap-5 overflow-x-auto max-xl:-mx-4 max-xl:basis-full max-xl:border-b max-xl:border-line max-xl:px-4 md:max-xl:-mx-6 md:max-xl:px-6"
       >
         {Object.entries(labels).map(([tab, label]) => {
           const { count, isExact } = counts[tab as ScoutTab];
@@ -59,7 +59,7 @@ export function ScoutTabs({ current, counts, children }: Props) {
           );
         })}
       </nav>
-      <div className="flex min-h-10 items-center gap-2 p-1 -mx-1 max-xl:w-[calc(100%+0.5rem)] max-xl:pt-3 max-xl:empty:hidden max-xl:overflow-x-auto max-xl:[scrollbar-width:none]">
+      <div className="flex min-h-10 items-center gap-2 py-1 max-xl:-mx-4 max-xl:w-[calc(100%+2rem)] max-xl:px-4 max-xl:py-2 md:max-xl:-mx-6 md:max-xl:w-[calc(100%+3rem)] md:max-xl:px-6 max-xl:empty:hidden max-xl:overflow-x-auto max-xl:[scrollbar-width:none]">
         {children}
       </div>
     </div>

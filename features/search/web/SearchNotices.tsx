@@ -25,14 +25,8 @@ export function SearchNotices({ search, isAnswered }: Props) {
       {search.saved !== undefined && (
         <NewSearchResults saved={search.saved} query={query} filters={filters} />
       )}
-      {search.saved === undefined && isBlank && (
-        <div className="mb-3">
-          <RecentSearches />
-        </div>
-      )}
-      <div className="mb-3 empty:hidden">
-        <SearchStateNote />
-      </div>
+      {search.saved === undefined && isBlank && <RecentSearches />}
+      <SearchStateNote />
     </>
   );
 }

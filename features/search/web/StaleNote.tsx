@@ -11,7 +11,7 @@ export function StaleNote({
   return (
     <div
       role="alert"
-      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-warn-soft px-4 py-2.5"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-warn-soft px-4 py-2.5"
     >
       <p className="flex-1 text-control">
         <span className="font-semibold">The search could not be answered.</span> {error.message}{' '}

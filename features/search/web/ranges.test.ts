@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placesOf, formatPlace, rangeAt, clipped } from './ranges.ts';
+import { clipped, endLabels, formatPlace, placesOf, rangeAt } from './ranges.ts';
 
 const bars = [
   { from: null, to: 2000, count: 3 },
@@ -73,4 +73,10 @@ describe('a selection of bars', () => {
       'Max',
     ]);
   });
+});
+
+test('both ends have a number, also where they are open', () => {
+  expect(endLabels(bars, String)).toEqual(['< 2000', '2020+']);
+  expect(endLabels(bars.slice(1, 3), String)).toEqual(['2000', '2010']);
+  expect(endLabels([], String)).toEqual(['', '']);
 });

@@ -82,3 +82,17 @@ export function formatPlace(
   if (value !== null && value !== undefined) return words(value);
   return place === 0 ? lowest : highest;
 }
+
+/** The numbers at both ends of the bars, as "< 2008" and "2024+" where an end is open. */
+export function endLabels(
+  bars: readonly HistogramBar[],
+  words: (value: number) => string,
+): readonly [lowest: string, highest: string] {
+  const [first, last] = [bars.at(0), bars.at(-1)];
+  const number = (value: number | null | undefined, text: (written: string) => string) =>
+    value === null || value === undefined ? '' : text(words(value));
+  return [
+    number(first?.from, String) || number(first?.to, (written) => `< ${written}`),
+    number(last?.from, (written) => (last?.to === null ? `${written}+` : written)),
+  ];
+}

@@ -133,6 +133,27 @@ test('A collection is created from the panel, and contains the company', async (
   await expect.element(panel.getByText(`In ${collection}`)).toBeVisible();
 });
 
+test('Ticked results are added to a new collection at once', async () => {
+  const collection = `Ticked in Scout ${Date.now()}`;
+  await openScreen('/search?q=wear');
+  await expect.element(rows.nth(3)).toBeVisible();
+  const names = [await nameIn(0), await nameIn(1), await nameIn(2)];
+  await page.getByRole('checkbox', { name: `Select ${names[0]}`, exact: true }).click();
+  await page
+    .getByRole('checkbox', { name: `Select ${names[2]}`, exact: true })
+    .click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect.element(bar).toMatchTextContent('3 selected');
+  await bar.getByRole('button', { name: /^(?:Add to…|Other collection…)$/u }).click();
+  await page.getByRole('menuitem', { name: 'New collection' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(collection);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect
+    .element(toastMessage(`Successfully added 3 companies to collection ${collection}.`))
+    .toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
 test('A failed search is logged and gives an empty list, with a message and a retry', async () => {
   await openScreen('/search?q=wear');
   await expect.element(rows.first()).toBeVisible();

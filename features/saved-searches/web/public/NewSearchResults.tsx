@@ -50,7 +50,7 @@ export function NewSearchResults({ saved, query, filters }: Props) {
   return (
     <p
       role="status"
-      className="mb-3 rounded-card border border-line bg-accent-soft px-4 py-2.5 text-control"
+      className="rounded-card border border-line bg-accent-soft px-4 py-2.5 text-control"
     >
       <span className="font-semibold">{newCompanies(count)}</span> since{' '}
       <DateText at={shownNews.search.seenAt} />:{' '}

@@ -39,6 +39,11 @@ export class Columns {
   /** Incremented by every change: invalidates memoized results. */
   version = 0;
 
+  /** Makes room for this many rows at once: growing leaves memory behind. */
+  reserve(rows: number): void {
+    if (rows > 0) this.#makeRoom(rows - 1);
+  }
+
   set(row: number, company: StoredCompany): void {
     this.#makeRoom(row);
     if (!this.isThere[row]) this.count += 1;

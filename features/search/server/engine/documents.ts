@@ -11,6 +11,7 @@ import {
 import { negationsIn } from '#features/search/domain/negation.ts';
 import { stemOf } from '#features/search/domain/stem.ts';
 import { wordsOf } from '#features/search/domain/tokenizer.ts';
+import { tagKey } from '#features/tags/domain/tag-key.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 
@@ -50,7 +51,7 @@ export const documentSchema = new Schema([
 ]);
 
 /** Changes with the document format: an index of another version is rebuilt. */
-export const documentVersion = `4-${createHash('sha256')
+export const documentVersion = `5-${createHash('sha256')
   .update(documentSchema.fields.map(({ name, type }) => `${name} ${type}`).join())
   .digest('hex')
   .slice(0, 8)}`;
@@ -96,7 +97,11 @@ export function documentOf(company: IndexedCompany): Document {
   const name = wordsOf(company.name);
   const site = wordsOf(domain ?? '');
   const line = wordsOf(company.oneLiner ?? '');
-  const tags = [...company.tags, ...company.industries].map(wordsOf);
+  const tagNames = company.tagNames ?? company.tags;
+  // Of a synonym also the words that it is shown by.
+  const isShown = new Set(company.tags.map(tagKey));
+  const shown = tagNames.filter((tag) => !isShown.has(tagKey(tag)));
+  const tags = [...company.tags, ...shown, ...company.industries].map(wordsOf);
   const description = wordsOf((company.description ?? '').slice(0, descriptionCharacters));
   const city = wordsOf(company.city ?? '');
   const once = [name, line, ...tags, description, site, city];
@@ -117,6 +122,7 @@ export function documentOf(company: IndexedCompany): Document {
     ...(Object.fromEntries(
       filterNames.map((name) => [name, company[companyFilters[name].column]]),
     ) as FilterValues),
+    tags: [...tagNames],
   };
 }
 
@@ -127,16 +133,3 @@ export const textFieldsOf = (words: string): string[] => {
     .slice(fields.findIndex((field) => field !== fields[0]))
     .filter((field) => !field.startsWith('!'));
 };
-
-/** Document frequencies of words. */
-export class WordCounts {
-  readonly #counts = new Map<string, number>();
-
-  add({ written }: Document): void {
-    for (const word of written) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1);
-  }
-
-  entries(): IterableIterator<[word: string, companies: number]> {
-    return this.#counts.entries();
-  }
-}

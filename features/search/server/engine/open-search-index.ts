@@ -1,7 +1,7 @@
 // First: the log level has to be set before the engine is loaded.
 import './silence-native-logs.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type Connection } from '@lancedb/lancedb';
+import { connect, Session, type Connection } from '@lancedb/lancedb';
 import type { Log } from '#core/platform/log/log.ts';
 import { findSimilarCompanies } from '#features/search/server/engine/alike/similar.ts';
 import { recommendCompanies } from '#features/search/server/engine/alike/recommend.ts';
@@ -40,6 +40,11 @@ class NoIndex extends Error {
 /** Relative change in size after which term vectors are trained again. */
 const changeShare = 0.2;
 const changeLeast = 200;
+/**
+ * What the engine keeps of its files in memory; without a bound it takes up to 7 GB. Beyond it, pages
+ * come from the system's file cache.
+ */
+const cacheBytes = { index: 96n * 2n ** 20n, metadata: 32n * 2n ** 20n };
 /** How long closing waits for compaction. */
 const compactionTimeoutMs = 2000;
 
@@ -69,7 +74,10 @@ class LanceIndex implements SearchIndex {
     this.#log = log;
     this.#compaction = new Compaction(log);
     this.#embeddingProvider = embeddingProvider;
-    this.#connection = connect(uri, { storageOptions: { newTableEnableStableRowIds: 'true' } });
+    this.#connection = connect(uri, {
+      storageOptions: { newTableEnableStableRowIds: 'true' },
+      session: new Session(cacheBytes.index, cacheBytes.metadata),
+    });
     this.#opened = this.#open().catch((error: unknown) => {
       log.warn({ err: error }, 'The search index cannot be read: it has to be made again.');
     });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseSearchQuery as read } from '#features/search/domain/query.ts';
 import { combinations, expandQueryTerms } from './query-terms.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { vocabularyOf } from '#features/search/tests/vocabulary.ts';
 
-const vocabulary = await Vocabulary.of(
+const vocabulary = await vocabularyOf(
   Object.entries({
     ...{ sensor: 90, sensors: 40, sensing: 30, sense: 5, battery: 20, batteries: 50 },
     ...{ bearing: 30, gearing: 3, wear: 60, year: 10, tear: 8, manufacturing: 70, glass: 4 },

@@ -17,13 +17,29 @@ function column(batch: RecordBatch, name: string): Vector {
   return found;
 }
 
+interface PackedTexts {
+  readonly values: Uint8Array;
+  readonly valueOffsets: Int32Array;
+}
+
+/** Calls back with each text's bytes, [from, to) of `values`, without making a string of it. */
+export function eachText(
+  batch: RecordBatch,
+  name: string,
+  each: (at: number, values: Uint8Array, from: number, to: number) => void,
+): void {
+  const [data] = column(batch, name).data;
+  if (!data) return;
+  const { values, valueOffsets } = data as unknown as PackedTexts;
+  for (let at = 0; at < batch.numRows; at += 1) {
+    each(at, values, valueOffsets[at] ?? 0, valueOffsets[at + 1] ?? 0);
+  }
+}
+
 function textsIn(vector: Vector): (at: number) => string | null {
   const [data] = vector.data;
   if (!data) return () => null;
-  const { values, valueOffsets: offsets } = data as unknown as {
-    values: Uint8Array;
-    valueOffsets: Int32Array;
-  };
+  const { values, valueOffsets: offsets } = data as unknown as PackedTexts;
   const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
   return (at) => (isNull(vector, at) ? null : bytes.toString('utf8', offsets[at], offsets[at + 1]));
 }

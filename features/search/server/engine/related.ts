@@ -7,8 +7,16 @@ import { findNeighbours, type Neighbour } from './vectors.ts';
 import type { IndexQuery } from '#features/search/server/public/search-index.ts';
 import type { QueryTerms } from './query-terms.ts';
 
-/** From this many matches on, semantic search is skipped (decision 26): no query vector is computed. */
+/**
+ * From this many matches on, nothing is added to them, and words alone order them (decision 26),
+ * unless the directory is so small that the rest costs nothing.
+ */
 export const relatedBelow = 50;
+const smallDirectory = 20_000;
+
+export const isEnough = ({ columns }: Generation, matches: number): boolean =>
+  matches >= relatedBelow && columns.count > smallDirectory;
+
 /** Number of nearest neighbours requested. */
 const neighboursMost = 100;
 

@@ -19,7 +19,8 @@ import {
   maySomeFollow,
   type Found,
 } from './matches.ts';
-import { findRelatedRows, relatedBelow } from './related.ts';
+import { contextMatches, findContext } from './context.ts';
+import { findRelatedRows, isEnough, relatedBelow } from './related.ts';
 import { expandQueryTerms, type QueryTerms } from './query-terms.ts';
 
 /** From this many letters on, a name with two typos is near although all words are known. */
@@ -69,17 +70,29 @@ interface Listed {
   readonly parts?: ScoreParts;
 }
 
-/** The matches: pinned names, then by score, then those whose order similarity does not change. */
+/** What adds to the words. */
+interface Beside {
+  readonly related: ReadonlyMap<number, number>;
+  readonly context: ReadonlyMap<number, number>;
+  readonly meaningWeight: number | undefined;
+}
+
+const kept = (scores: ReadonlyMap<number, number>, isKept: (row: number) => boolean) =>
+  new Map([...scores].filter(([row]) => isKept(row)));
+
+/** The matches: pinned names, then by score, then those whose order nothing else changes. */
 function* listed(
   { rows, scores }: Found,
   names: ReadonlySet<number>,
-  related: ReadonlyMap<number, number>,
+  { related, context, meaningWeight }: Beside,
 ): Generator<Listed> {
   let place = 0;
   for (; names.has(rows[place] ?? -1); place += 1) yield { row: rows[place] ?? 0 };
-  const words = new Map([...scores].filter(([row]) => !names.has(row)));
-  for (const { id: row, ...parts } of fuseScores(words, related)) yield { row, parts };
-  for (const row of rows.slice(place)) if (!words.has(row)) yield { row };
+  const words = kept(scores, (row) => !names.has(row));
+  const fused = fuseScores(words, related, context, meaningWeight);
+  const isFused = new Set(fused.map(({ id }) => id));
+  for (const { id: row, ...parts } of fused) yield { row, parts };
+  for (const row of rows.slice(place)) if (!isFused.has(row)) yield { row };
 }
 
 interface Behind {
@@ -91,12 +104,17 @@ interface Behind {
 function* following(
   matched: ReadonlySet<number>,
   { some, names }: Behind,
-  related: ReadonlyMap<number, number>,
+  { related, context, meaningWeight }: Beside,
 ): Generator<Listed> {
-  const isFree = ([row]: readonly [number, number]) => !matched.has(row);
+  const isFree = (row: number) => !matched.has(row);
   const near = new Set(names.filter((row) => !matched.has(row)));
   for (const row of near) yield { row };
-  const fused = fuseScores(new Map([...some].filter(isFree)), new Map([...related].filter(isFree)));
+  const fused = fuseScores(
+    kept(some, isFree),
+    kept(related, isFree),
+    kept(context, isFree),
+    meaningWeight,
+  );
   for (const { id: row, ...parts } of fused) if (!near.has(row)) yield { row, parts };
 }
 
@@ -135,26 +153,41 @@ export async function searchGeneration(
   const found = pinned(generation, matches, names, query);
   const total = found.rows.length;
 
-  const isEnough = exact.length > 0 || (!isPartial && whole.rows.length >= relatedBelow);
+  const isAlone = exact.length > 0 || isEnough(generation, whole.rows.length);
+  const mayAdd = whole.rows.length < relatedBelow;
   const mayFollow = !isPartial && maySomeFollow(read, wanted, query);
   const isEndShown = offset + limit >= total;
   const [related, some] = await Promise.all([
-    isEnough ? new Map<number, number>() : findRelatedRows(generation, read, wanted, query),
-    mayFollow && isEndShown ? findSome(generation, read, wanted, query) : new Map<number, number>(),
+    isAlone ? new Map<number, number>() : findRelatedRows(generation, read, wanted, query),
+    mayFollow && (isEndShown || total < contextMatches)
+      ? findSome(generation, read, wanted, query)
+      : new Map<number, number>(),
   ]);
+  const context = isAlone
+    ? new Map<number, number>()
+    : await findContext(generation, read, wanted, query, [...found.scores, ...some]);
   const matched = new Set(found.rows);
   const pinnedRows = new Set(names.filter((row) => matched.has(row)));
-  const isFollower = ([row]: readonly [number, number]) => isPartial || matched.has(row);
-  const inMatches = new Map([...related].filter(isFollower));
+  // Without vectors search is by words alone: the context orders, and adds nothing.
+  const isAdded = (row: number) => mayAdd && (related.size > 0 || some.has(row));
+  const isListed = (row: number) =>
+    !pinnedRows.has(row) && (matched.has(row) || (isPartial && isAdded(row)));
+  const besides = (isKept: (row: number) => boolean): Beside => ({
+    related: kept(related, isKept),
+    context: kept(context, isKept),
+    meaningWeight: generation.model?.embedder.queryWeight,
+  });
   const behindNames = mayFollow ? applyFilters(columns, near.behind, filters).rows : [];
   const ordered: Listed[] =
     sort === 'relevance'
       ? [
-          ...listed(found, pinnedRows, inMatches),
-          ...(isPartial ? [] : following(matched, { some, names: [...behindNames] }, related)),
+          ...listed(found, pinnedRows, besides(isListed)),
+          ...(isPartial
+            ? []
+            : following(matched, { some, names: [...behindNames] }, besides(isAdded))),
         ]
       : firstOf(found.rows, orderOf[sort](columns), offset + limit).map((row) => ({ row }));
-  const isUnknownEnd = mayFollow && !isEndShown;
+  const isUnknownEnd = mayFollow && !isEndShown && total >= contextMatches;
   return {
     hits: ordered.slice(offset, offset + limit).flatMap(({ row, parts }, place) => {
       const id = columns.idOf(row);

@@ -98,6 +98,19 @@ test('few matches are followed by companies that say the same in other words', a
   expect(facets.country.map(({ count }) => count)).toEqual([20, 10]);
 });
 
+test('a short query is a topic: what its best matches share counts, too', async () => {
+  const context = async (text: string, of = index) =>
+    (await ask(text, {}, of)).hits.map(({ parts }) => parts?.context ?? 0);
+  const found = await context('gearbox');
+  expect(found.length).toBeGreaterThan(30);
+  expect(Math.max(...found)).toBeGreaterThan(0.9);
+  // As do those that do not have its word.
+  expect(Math.max(...found.slice(30))).toBeGreaterThan(0);
+  const long = await context('gearbox grease wear rotation');
+  expect([long.length > 0, Math.max(...long)]).toEqual([true, 0]);
+  expect(Math.max(...(await context('gearbox -vessel')))).toBe(0);
+});
+
 test('a partial or misspelt word is completed or corrected first', async () => {
   expect((await related('gearb')).length).toBeGreaterThan(10);
   expect((await related('gaerbox')).length).toBeGreaterThan(10);

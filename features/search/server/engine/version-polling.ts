@@ -1,8 +1,9 @@
 import type { Table } from '@lancedb/lancedb';
 import type { Columns } from './columns.ts';
 import { storedColumns } from './documents.ts';
-import { numbersOf, rowNumbersOf, storedIn, textsOf } from './record-batches.ts';
+import { eachText, numbersOf, rowNumbersOf, storedIn } from './record-batches.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { WordCounts } from './word-counts.ts';
 
 /** Versions of the two tables of an index. */
 export interface TableVersions {
@@ -16,6 +17,7 @@ export const tableVersionsOf = async (companies: Table, words: Table): Promise<T
 });
 
 export async function loadColumns(table: Table, columns: Columns, where?: string): Promise<void> {
+  if (where === undefined) columns.reserve(await table.countRows());
   const asked = table.query().withRowId().select(storedColumns);
   for await (const batch of where === undefined ? asked : asked.where(where)) {
     for (const [row, company] of storedIn(batch)) columns.set(row, company);
@@ -23,16 +25,14 @@ export async function loadColumns(table: Table, columns: Columns, where?: string
 }
 
 /** Number of companies per word, summed over the increments. */
-export async function storedCounts(table: Table, where?: string): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
+export async function storedCounts(table: Table, where?: string): Promise<WordCounts> {
+  const counts = new WordCounts();
   const asked = table.query().select(['word', 'companies']);
   for await (const batch of where === undefined ? asked : asked.where(where)) {
-    const words = textsOf(batch, 'word');
     const companies = numbersOf(batch, 'companies');
-    for (let at = 0; at < batch.numRows; at += 1) {
-      const word = words(at) ?? '';
-      counts.set(word, (counts.get(word) ?? 0) + (companies(at) ?? 0));
-    }
+    eachText(batch, 'word', (at, values, from, to) =>
+      counts.addBytes(values, from, to, companies(at) ?? 0),
+    );
   }
   return counts;
 }
@@ -60,7 +60,7 @@ export async function refreshToLatest(generation: VersionedTables): Promise<void
   const now = await tableVersionsOf(companies, words);
   if (now.words !== followed.words) {
     const since = `_row_created_at_version > ${followed.words}`;
-    vocabulary.add(await storedCounts(words, since));
+    vocabulary.add((await storedCounts(words, since)).entries());
   }
   if (now.companies !== followed.companies) {
     const since = `_row_last_updated_at_version > ${followed.companies}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Vocabulary } from './vocabulary.ts';
+import { vocabularyOf } from '#features/search/tests/vocabulary.ts';
 
-const vocabulary = await Vocabulary.of(
+const vocabulary = await vocabularyOf(
   Object.entries({
     ...{ sensor: 90, sensors: 40, sensing: 30, sense: 5, senile: 1, battery: 20, batteries: 50 },
     ...{ bearing: 30, gearing: 3, wear: 60, year: 10, tear: 8, manufacturing: 70, glass: 4 },
@@ -24,7 +24,7 @@ test('an unknown word is corrected to the nearest, more common ones first', () =
 });
 
 test('added words are known at once, also in large numbers', async () => {
-  const build = await Vocabulary.of([
+  const build = await vocabularyOf([
     ['old', 1],
     ['zebra', 4],
   ]);
@@ -37,7 +37,8 @@ test('added words are known at once, also in large numbers', async () => {
   expect(build.companiesWith('old')).toBe(3);
   expect(words(build.completions('la', 5))).toEqual(['late']);
   expect(build.companiesWith('zebra')).toBe(4);
-  expect([...build.entries()].map(([word]) => word)).toEqual(
-    [...build.entries()].map(([word]) => word).toSorted(),
-  );
+  const sorted = Array.from({ length: build.sorted.count }, (_, at) => build.sorted.wordAt(at));
+  expect(sorted).toEqual(sorted.toSorted());
+  expect(build.companiesWith('new1500')).toBe(1);
+  expect(build.companiesWith('new15000')).toBe(0);
 });

@@ -1,5 +1,6 @@
-import { setImmediate as immediately } from 'node:timers/promises';
 import { editDistance } from '#core/domain/edit-distance.ts';
+import { SortedWords } from './sorted-words.ts';
+import { WordCounts } from './word-counts.ts';
 
 /** A word of the index and its document frequency. */
 export interface Term {
@@ -11,6 +12,8 @@ export interface Term {
 const looseMost = 2000;
 /** Words that share this many first letters are compared one by one. */
 const sharedLetters = 2;
+/** A letter in UTF-8 has at most this many bytes. */
+const letterBytes = 4;
 const lettersForOneTypo = 4;
 const lettersForTwoTypos = 8;
 const latin = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
@@ -36,75 +39,66 @@ function* typosAtTheBeginning(word: string): Generator<string> {
  * unknown words, and tells whether a search is rare or broad.
  */
 export class Vocabulary {
-  #words: readonly string[];
-  #companies: Uint32Array;
+  #sorted: SortedWords;
   readonly #loose = new Map<string, number>();
 
-  /** @param sorted words in code unit order, without duplicates */
-  private constructor(sorted: readonly string[], companies: Uint32Array) {
-    this.#words = sorted;
-    this.#companies = companies;
+  private constructor(sorted: SortedWords) {
+    this.#sorted = sorted;
   }
 
-  /** Sorting a million words at once would block the event loop: one first letter at a time. */
-  static async of(counts: Iterable<readonly [word: string, companies: number]>) {
-    const byLetter = new Map<string, [word: string, companies: number][]>();
-    for (const [word, companies] of counts) {
-      const letter = word.charAt(0);
-      const others = byLetter.get(letter);
-      if (others) others.push([word, companies]);
-      else byLetter.set(letter, [[word, companies]]);
-    }
-    const words: string[] = [];
-    const companies: number[] = [];
-    for (const letter of [...byLetter.keys()].toSorted()) {
-      const sorted = (byLetter.get(letter) ?? []).toSorted(([one], [other]) =>
-        one < other ? -1 : 1,
-      );
-      for (const [word, count] of sorted) {
-        words.push(word);
-        companies.push(count);
-      }
-      await immediately();
-    }
-    return new Vocabulary(words, Uint32Array.from(companies));
+  static async of(counts: WordCounts): Promise<Vocabulary> {
+    return new Vocabulary(await counts.sorted());
   }
 
-  /** The sorted words, in order. */
-  *entries(): Generator<readonly [word: string, companies: number]> {
-    for (const [place, word] of this.#words.entries()) yield [word, this.#companies[place] ?? 0];
+  get sorted(): SortedWords {
+    return this.#sorted;
   }
 
   /** Number of companies with a word; 0 when none has it. */
   companiesWith(word: string): number {
-    const place = this.#place(word);
-    const sorted = this.#words[place] === word ? (this.#companies[place] ?? 0) : 0;
+    const bytes = Buffer.from(word);
+    const place = this.#sorted.placeOf(bytes);
+    const sorted = this.#sorted.isAt(place, bytes) ? (this.#sorted.companies[place] ?? 0) : 0;
     return sorted + (this.#loose.get(word) ?? 0);
   }
 
   /** Removals are not subtracted. */
   add(counts: Iterable<readonly [word: string, companies: number]>): void {
     for (const [word, companies] of counts) {
-      const place = this.#place(word);
-      if (this.#words[place] === word) {
-        this.#companies[place] = (this.#companies[place] ?? 0) + companies;
+      const bytes = Buffer.from(word);
+      const place = this.#sorted.placeOf(bytes);
+      if (this.#sorted.isAt(place, bytes)) {
+        this.#sorted.companies[place] = (this.#sorted.companies[place] ?? 0) + companies;
       } else this.#loose.set(word, (this.#loose.get(word) ?? 0) + companies);
     }
-    if (this.#loose.size > looseMost) this.#tidy();
+    if (this.#loose.size <= looseMost) return;
+    this.#sorted = this.#sorted.with(this.#loose);
+    this.#loose.clear();
   }
 
   /** The most common words with this prefix, the word itself first when it exists. */
   completions(beginning: string, most: number): Term[] {
     const best: Term[] = [];
-    for (const term of this.#within(beginning)) {
+    const consider = (term: Term) => {
       const isItself = term.word === beginning;
       const last = best.at(-1);
-      if (!isItself && best.length === most && last && moreCommon(last, term) < 0) continue;
+      if (!isItself && best.length === most && last && moreCommon(last, term) < 0) return;
       const place = isItself
         ? 0
         : best.findIndex((one) => one.word !== beginning && moreCommon(term, one) < 0);
       best.splice(place < 0 ? best.length : place, 0, term);
       if (best.length > most) best.pop();
+    };
+    const [from, to] = this.#sorted.rangeOf(Buffer.from(beginning));
+    for (let place = from; place < to; place += 1) {
+      const companies = this.#sorted.companies[place] ?? 0;
+      // The word itself, if there is one, is the first; most others need not be read.
+      const isRare =
+        place > from && best.length === most && companies < (best.at(-1)?.companies ?? 0);
+      if (!isRare) consider({ word: this.#sorted.wordAt(place), companies });
+    }
+    for (const [word, companies] of this.#loose) {
+      if (word.startsWith(beginning)) consider({ word, companies });
     }
     return best;
   }
@@ -121,54 +115,18 @@ export class Vocabulary {
       const companies = this.companiesWith(other);
       if (companies > 0) near.set(other, { word: other, companies, typos });
     };
-    for (const term of this.#within(word.slice(0, sharedLetters))) consider(term.word);
+    const first = word.slice(0, sharedLetters);
+    const [from, to] = this.#sorted.rangeOf(Buffer.from(first));
+    const bytes = Buffer.byteLength(word);
+    for (let place = from; place < to; place += 1) {
+      const apart = this.#sorted.bytesAt(place) - bytes;
+      const mayBeNear = apart >= -allowed * letterBytes && apart <= allowed * letterBytes;
+      if (mayBeNear) consider(this.#sorted.wordAt(place));
+    }
+    for (const other of this.#loose.keys()) if (other.startsWith(first)) consider(other);
     for (const other of typosAtTheBeginning(word)) consider(other);
     return [...near.values()]
       .toSorted((one, other) => one.typos - other.typos || moreCommon(one, other))
       .slice(0, most);
-  }
-
-  *#within(beginning: string): Generator<Term> {
-    for (let place = this.#place(beginning); place < this.#words.length; place += 1) {
-      const word = this.#words[place] ?? '';
-      if (!word.startsWith(beginning)) break;
-      yield { word, companies: this.#companies[place] ?? 0 };
-    }
-    for (const [word, companies] of this.#loose) {
-      if (word.startsWith(beginning)) yield { word, companies };
-    }
-  }
-
-  /** Index of a word in the sorted list, or its insertion point. */
-  #place(word: string): number {
-    let [low, high] = [0, this.#words.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#words[middle] ?? '') < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** Merges the added words into the sorted ones without sorting those again. */
-  #tidy(): void {
-    const loose = [...this.#loose].toSorted(([one], [other]) => (one < other ? -1 : 1));
-    const words: string[] = [];
-    const companies = new Uint32Array(this.#words.length + loose.length);
-    let place = 0;
-    for (const [word, count] of [...loose, ['', 0] as const]) {
-      const isLast = word === '';
-      while (place < this.#words.length && (isLast || (this.#words[place] ?? '') < word)) {
-        companies[words.length] = this.#companies[place] ?? 0;
-        words.push(this.#words[place] ?? '');
-        place += 1;
-      }
-      if (word === '') break;
-      companies[words.length] = count;
-      words.push(word);
-    }
-    this.#words = words;
-    this.#companies = companies;
-    this.#loose.clear();
   }
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { searchChanges, type Changes } from './outbox.ts';
-import { readCompanies } from './indexed-companies.ts';
+import { readCompanies, withTagNames } from './indexed-companies.ts';
 
 /** Writing to the index failed. All other errors come from the database. */
 export class IndexWriteFailed extends Error {
@@ -36,7 +36,7 @@ async function apply({ index, db, gone }: Parts, { ids }: Changes): Promise<void
   const removed = new Set(ids);
   for await (const page of readCompanies(db, ids)) {
     gone.throwIfAborted();
-    await taken(index.put(page));
+    await taken(index.put(await withTagNames(db, page)));
     for (const { id } of page) removed.delete(id);
   }
   if (removed.size > 0) await taken(index.remove([...removed]));

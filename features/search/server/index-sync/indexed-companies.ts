@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
 import { searchedColumns } from '#features/companies/server/public/card-columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
+import { noteTagNames } from '#features/tags/server/public/tag-names.ts';
 import { searchChanges } from './outbox.ts';
 
 const indexed = {
@@ -21,6 +22,21 @@ const sizeOf = ({ description, oneLiner, tags }: IndexedCompany): number =>
 function nextSize(page: readonly IndexedCompany[]): number {
   const size = page.reduce((sum, company) => sum + sizeOf(company), 1);
   return Math.max(least, Math.min(most, Math.floor((page.length * characters) / size)));
+}
+
+/** The companies with their tags in one spelling each. */
+export async function withTagNames(
+  db: Queryable,
+  page: readonly IndexedCompany[],
+): Promise<IndexedCompany[]> {
+  const names = await noteTagNames(
+    db,
+    page.flatMap(({ tags }) => tags),
+  );
+  return page.map((company) => ({
+    ...company,
+    tagNames: [...new Set(company.tags.map((tag) => names.get(tag) ?? tag))],
+  }));
 }
 
 /** The existing companies among these ids, in pages. */

@@ -1,7 +1,11 @@
 import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
-import { readAllCompanies, readCompaniesDuringBulkLoad } from './indexed-companies.ts';
+import {
+  readAllCompanies,
+  readCompaniesDuringBulkLoad,
+  withTagNames,
+} from './indexed-companies.ts';
 import { rebuilds, type OpenRebuild } from './rebuilds.ts';
 
 interface Parts {
@@ -23,7 +27,7 @@ export async function rebuild({ index, db, gone }: Parts, open: OpenRebuild): Pr
       open.reason === 'poured' ? readCompaniesDuringBulkLoad(db, gone) : readAllCompanies(db);
     for await (const page of all) {
       gone.throwIfAborted();
-      yield page;
+      yield await withTagNames(db, page);
       done += page.length;
       if (performance.now() - toldAt < searchLimits.searchProgressMs) continue;
       toldAt = performance.now();

@@ -8,6 +8,8 @@ export type IndexedCompany = Omit<
   Company,
   'logoUrl' | 'externalId' | 'sourceUpdatedAt' | 'fundingAmount' | 'fundingCurrency'
 > & {
+  /** Its tags in their one spelling: what is filtered and counted. */
+  readonly tagNames?: readonly string[];
   /** Creation time in ms since 1970, for "newest first". */
   readonly createdAtMs: number;
 };

@@ -3,6 +3,7 @@ import type { SearchState } from '#features/search/domain/search.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { searchDatabase } from '#features/search/server/database-search.ts';
+import { tagNamesOf } from '#features/tags/server/public/tag-names.ts';
 import type { SearchIndex, IndexAnswer, IndexQuery } from './search-index.ts';
 
 export type Search = (
@@ -17,9 +18,17 @@ interface Parts {
   readonly log: Log;
 }
 
+/** The same search with the tags of the filter in the spelling that is indexed. */
+async function withTagNames(db: Queryable, query: IndexQuery): Promise<IndexQuery> {
+  const { tags } = query.filters;
+  if (tags === undefined || tags.length === 0) return query;
+  return { ...query, filters: { ...query.filters, tags: await tagNamesOf(db, tags) } };
+}
+
 /** Searches the index, and the database as long as there is none or when it fails. */
 export function openSearch({ index, suspect, log }: Parts): Search {
-  return async (db, query) => {
+  return async (db, asked) => {
+    const query = await withTagNames(db, asked);
     if (query.importId !== undefined) {
       return { ...(await searchDatabase(db, query)), state: 'ready' };
     }

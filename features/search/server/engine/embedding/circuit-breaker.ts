@@ -51,6 +51,7 @@ export function withCircuitBreaker(embedder: Embedder, log: Log): GuardedEmbedde
     dimensions: embedder.dimensions,
     version: embedder.version,
     minSimilarity: embedder.minSimilarity,
+    queryWeight: embedder.queryWeight,
     async ofQuery(text) {
       if (failedAt !== null && performance.now() - failedAt < openCircuitMs) return null;
       if (queriesUnderWay >= queriesAtOnceMost) return null;

@@ -7,6 +7,8 @@ export const corpusVersion = 'corpus-1';
 
 /** Below this, results on real text were hardly better than chance (decision 26). */
 const minSimilarity = 0.5;
+/** More costs paraphrased descriptions. */
+const queryWeight = 0.2;
 
 /**
  * Vectors by terms learnt from the directory itself: texts of a shared vocabulary are near each
@@ -37,6 +39,7 @@ export function corpusEmbedder({ dimensions, terms, vectors }: TermVectors): Emb
     dimensions,
     version: corpusVersion,
     minSimilarity,
+    queryWeight,
     embed: async (texts) => texts.map(pointOf),
   };
 }

@@ -10,6 +10,8 @@ export interface Embedder {
   readonly version: string;
   /** Cosine below which texts count as unrelated, found by experiment. */
   readonly minSimilarity: number;
+  /** What similarity to a query is worth beside the best score of its words, found by experiment. */
+  readonly queryWeight: number;
   /**
    * A unit vector for each text; all zeros where the embedder knows none of its words.
    *

@@ -27,6 +27,7 @@ const answerBytesMost = 64 * 1024 * 1024;
 const remembered = 2000;
 /** The cosine of unrelated texts differs by model, from almost 0 to above 0.5: a low bound. */
 const minSimilarity = 0.2;
+const queryWeight = 0.35;
 
 const Answer = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()) })),
@@ -126,6 +127,7 @@ export function httpEmbedder(
     name: 'http',
     dimensions,
     minSimilarity,
+    queryWeight,
     version: `http-${new URL(address).host}-${model}-${dimensions}`,
     async embed(texts) {
       const cut = texts.map((text) => text.slice(0, charactersMost));

@@ -6,6 +6,10 @@ export type TrainerMessage = readonly string[] | 'learn';
 
 type FromTrainer = 'taken' | TermVectors;
 
+/** Under `node --watch` a worker also reports the files that it imports. */
+const isAnswer = (message: unknown): message is FromTrainer =>
+  message === 'taken' || (typeof message === 'object' && message !== null && 'terms' in message);
+
 const heapMegabytes = 768;
 
 /** Trains term vectors on a worker thread, from a sample if there are many texts. */
@@ -19,10 +23,12 @@ export async function trainOnWorker(texts: AsyncIterable<readonly string[]>): Pr
     new Promise<FromTrainer>((resolve, reject) => {
       if (failure) throw failure;
       const gone = () => reject(failure ?? new Error('The trainer ended before it had learnt.'));
-      worker.once('exit', gone).once('message', (answer: FromTrainer) => {
-        worker.off('exit', gone);
+      const hear = (answer: unknown) => {
+        if (!isAnswer(answer)) return;
+        worker.off('exit', gone).off('message', hear);
         resolve(answer);
-      });
+      };
+      worker.once('exit', gone).on('message', hear);
       worker.postMessage(message);
     });
   try {

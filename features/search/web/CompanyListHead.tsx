@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { RowCheckbox } from '#ui/RowCheckbox.tsx';
+import type { Selection } from '#core/web/views/list.ts';
+import { columns } from './CompanyRow.tsx';
+
+interface Props {
+  readonly selection: Selection;
+  /** How many rows are loaded. */
+  readonly count: number;
+}
+
+/** The headings of the columns of results, with the checkbox for all rows that are loaded. */
+export function CompanyListHead({ selection, count }: Props) {
+  const chosen = selection.keys.size;
+  return (
+    <div
+      className={clsx(
+        'sticky top-(--sticky-top) z-10 grid h-8 items-center border-b border-line bg-surface pr-4 pl-2 text-small font-medium text-ink-3 @max-[42rem]:hidden',
+        columns,
+      )}
+    >
+      <RowCheckbox
+        label="Select all rows shown"
+        isOn={count > 0 && chosen >= count}
+        isPartly={chosen > 0 && chosen < count}
+        onToggle={selection.toggleAll}
+      />
+      <span aria-hidden className="col-span-2">
+        Company
+      </span>
+      <span aria-hidden>Country</span>
+      <span aria-hidden>Stage</span>
+      <span aria-hidden className="text-right">
+        Funding
+      </span>
+    </div>
+  );
+}
