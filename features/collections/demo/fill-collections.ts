@@ -2,7 +2,11 @@ import type { Subspace } from '#features/collections/domain/collection.ts';
 import { companyKinds } from '#features/companies/domain/company.ts';
 import { blacklistOf, listOf } from '#features/collections/domain/lists.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { collectionNotes, collections } from '#features/collections/server/tables.ts';
+import {
+  collectionAdditions,
+  collectionNotes,
+  collections,
+} from '#features/collections/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 import type { DemoCompany } from '#features/companies/demo/companies.ts';
 import type { Random } from '#core/server/demo/seeded-random.ts';
@@ -85,8 +89,20 @@ async function fillCollections(
       updatedAt: changedAt,
     });
     const updatedBy = byEmail.get(demo.owner)?.id;
+    if (updatedBy === undefined) continue;
+    const createdMs = now.getTime() - (90 - index * 5) * day;
+    const spanMs = Date.parse(changedAt) - createdMs;
+    await db.insert(collectionAdditions).values(
+      listed.map(({ id: companyId }, nth) => ({
+        ...{ collectionId: id, companyId, addedBy: updatedBy },
+        // A few at a time, the last ones when it was changed last.
+        at: new Date(
+          createdMs + (spanMs * Math.ceil((nth + 1) / 3) * 3) / (listed.length + 3),
+        ).toISOString(),
+      })),
+    );
     const judged = listed.filter((_, nth) => nth % judgedEach === 0);
-    if (!demo.isJudged || updatedBy === undefined) continue;
+    if (!demo.isJudged) continue;
     await db.insert(collectionNotes).values(
       judged.map(({ id: companyId }, nth) => {
         const [note, rating] = judgements[(nth + index) % judgements.length] ?? ['', null];

@@ -5,14 +5,14 @@ import { collectionLimits } from './limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import type { Collection } from './collection.ts';
-import { blacklistOf, listOf } from './lists.ts';
+import { blacklistOf, listOf, type FoldedCompany } from './lists.ts';
 import { spacesAfter, type Placement } from './placement.ts';
 import { capacityRefusal } from './capacity.ts';
 
 const most = collectionLimits.collectionCompaniesMost;
 
 /** A company reference in a change, with its display name. */
-export type NamedCompany = CompanyRef & { readonly name: string };
+export type NamedCompany = FoldedCompany & { readonly name: string };
 
 /** Changes to one company of a collection. */
 export type CompanyChange =

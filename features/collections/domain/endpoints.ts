@@ -5,6 +5,7 @@ import { limits } from '#core/domain/limits.ts';
 import { collectionLimits } from './limits.ts';
 import { SearchState } from '#features/search/domain/search.ts';
 import { Instant, pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
+import { Additions, RecentAdditions } from './additions.ts';
 import { Collection, CollectionBody, NewCollection } from './collection.ts';
 import { CompanyNote, NoteChange, NoteParams } from './note.ts';
 import { Suggestion } from './suggestions.ts';
@@ -106,6 +107,23 @@ export const people = endpoint({
   may: 'signedIn',
   params,
   answer: z.array(Holder),
+});
+
+export const recentAdditions = endpoint({
+  method: 'GET',
+  path: '/collections/additions',
+  summary: 'What was added lately to the collections one sees, by day, the last first.',
+  may: 'signedIn',
+  answer: z.array(RecentAdditions),
+});
+
+export const additions = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/additions',
+  summary: 'Who listed the companies of a collection, and when, by column and in no order.',
+  may: 'signedIn',
+  params,
+  answer: Additions,
 });
 
 /** Ranked by the current collection; the cursor holds the ids already returned, so that none repeats. */

@@ -39,9 +39,16 @@ const isBlacklisted = (collection: Collection, { kind, id }: CompanyRef): boolea
 /** Section 4: a startup is in the list, in the blacklist, or in neither. */
 export type CompanyState = 'listed' | 'blacklisted' | 'neither';
 
-export function stateOf(collection: Collection, company: CompanyRef): CompanyState {
-  if (isListed(collection, company)) return 'listed';
-  return isBlacklisted(collection, company) ? 'blacklisted' : 'neither';
+/** A company, with all its records where it has several. */
+export interface FoldedCompany extends CompanyRef {
+  readonly records?: readonly CompanyRef[] | undefined;
+}
+
+/** As any of its records. */
+export function stateOf(collection: Collection, company: FoldedCompany): CompanyState {
+  const records = company.records ?? [company];
+  if (records.some((record) => isListed(collection, record))) return 'listed';
+  return records.some((record) => isBlacklisted(collection, record)) ? 'blacklisted' : 'neither';
 }
 
 /** The state of any company of a collection, with constant-time lookup. */

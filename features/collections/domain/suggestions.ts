@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   CompanyCard,
   CompanyRef,
+  FoldedRecords,
   type CompanyRef as Ref,
 } from '#features/companies/domain/company.ts';
 import type { Collection } from './collection.ts';
@@ -15,6 +16,7 @@ export const Suggestion = z.object({
   shared: z.array(z.string()),
   /** The most similar companies of the collection. */
   like: z.array(z.extend(CompanyRef, { name: z.string() })),
+  records: FoldedRecords,
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

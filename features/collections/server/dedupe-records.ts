@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { isJoined } from '#features/companies/server/public/groups.ts';
 import { companyEvidence, companyMatches } from '#features/companies/server/match-tables.ts';
 
-/** For each id, the records of the same company: by accepted match or shared web domain. */
+/** For each id, the records of the same company: linked, or by shared web domain. */
 async function recordsOf(db: Queryable, ids: readonly string[]) {
   const { rows } = await db.execute<{ of: string; id: string }>(sql`
     with recursive wanted(id) as (select unnest(${sql.param([...ids])}::uuid[])),
@@ -11,9 +12,9 @@ async function recordsOf(db: Queryable, ids: readonly string[]) {
       select id, id from wanted
       union
       select joined.of, other.id from joined, lateral (
-        select second_id as id from ${companyMatches} where state = 'accepted' and first_id = joined.id
+        select second_id as id from ${companyMatches} linked where ${isJoined('linked')} and first_id = joined.id
         union all
-        select first_id from ${companyMatches} where state = 'accepted' and second_id = joined.id
+        select first_id from ${companyMatches} linked where ${isJoined('linked')} and second_id = joined.id
       ) other),
     hosted(of, id) as (
       select wanted.id, unnest(others.ids) from wanted

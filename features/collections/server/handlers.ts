@@ -6,6 +6,8 @@ import type * as endpoints from '#features/collections/domain/endpoints.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
+import { additionsOf, recentAdditions } from './additions.ts';
+import { withOwnValues } from '#features/companies/server/public/own-values.ts';
 import { companiesListed } from './companies.ts';
 import { emitNoted, emitOfList } from './events.ts';
 import {
@@ -32,10 +34,14 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
     return version === query.than ? null : loadCollection(db, viewer, params.id);
   },
   companies: async ({ viewer, params, db }) => {
-    const listed = await companiesListed(db, viewer, params.id);
+    const shared = await companiesListed(db, viewer, params.id);
+    const listed = await withOwnValues(db, viewer, shared);
     if (listed.length === 0) await loadCollection(db, viewer, params.id);
     return encodeColumns(listed);
   },
+  additions: async ({ viewer, params, db }) =>
+    additionsOf(db, await loadCollection(db, viewer, params.id)),
+  recentAdditions: ({ viewer, db }) => recentAdditions(db, viewer),
   avatars: ({ viewer, db }) => avatarsByCollection(db, viewer),
   people: async ({ viewer, params, db }) => {
     const found = await loadCollection(db, viewer, params.id);

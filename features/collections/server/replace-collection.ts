@@ -7,6 +7,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused } from '#core/platform/http/refused.ts';
+import { recordAdditions } from './additions.ts';
 import { assertCompaniesExist } from './companies.ts';
 import { loadActiveCollectionForUpdate } from './load-collection.ts';
 import { aboutCollection, collectionChanged, collectionShared } from './events.ts';
@@ -29,6 +30,7 @@ export async function replace(db: Queryable, viewer: Viewer, id: string, body: C
   if (refusal) throw new Refused(refusal, refusal.message);
   await assertCompaniesExist(db, added);
   const stored = await collectionStore.update(db, granted, changed);
+  await recordAdditions(db, viewer, before, stored);
   const happened = { ...aboutCollection(viewer, stored), different: requires };
   if (!requires.includes('shareCollection')) {
     // The name is shown in their lists, too.

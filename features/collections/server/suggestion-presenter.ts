@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Suggestion } from '#features/collections/domain/suggestions.ts';
 import { sharedTraits } from '#features/companies/domain/similarity.ts';
+import { severalRecordsOf } from '#features/companies/server/public/fold-records.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { RecommendationHit } from '#features/search/server/public/search-index.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -55,12 +56,18 @@ export async function presentSuggestions(
     .from(companies)
     .where(inArray(companies.id, [...ids]));
   const rows = new Map(found.map((row) => [row.id, row]));
+  const several = await severalRecordsOf(
+    db,
+    hits.map(({ id }) => id),
+  );
   return hits.flatMap(({ id, mostSimilar }) => {
     const row = rows.get(id);
     if (!row) return [];
-    return suggestionOf(
+    const suggestion = suggestionOf(
       row,
       mostSimilar.flatMap((one) => rows.get(one) ?? []),
     );
+    const records = several.get(id);
+    return records === undefined ? suggestion : { ...suggestion, records };
   });
 }

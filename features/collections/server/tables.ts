@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Subspace } from '#features/collections/domain/collection.ts';
-import { createdAt, id, partOf, updatedAt } from '#core/server/tables/columns.ts';
+import { createdAt, id, momentOf, partOf, updatedAt } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
@@ -64,6 +64,20 @@ export const collectionNotes = pgTable(
       .notNull()
       .references(() => users.id),
     updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.companyId] })],
+);
+
+/** Who listed a company in a collection, and when. Nothing is known of those listed by a copy. */
+export const collectionAdditions = pgTable(
+  'collection_additions',
+  {
+    collectionId: partOf('collection_id', () => collections.id),
+    companyId: partOf('company_id', () => companies.id),
+    addedBy: uuid('added_by')
+      .notNull()
+      .references(() => users.id),
+    at: momentOf('at'),
   },
   (table) => [primaryKey({ columns: [table.collectionId, table.companyId] })],
 );

@@ -32,6 +32,12 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: collectionReaders(200),
   },
+  'collections.recentAdditions': { unauthenticated: 401, persons: everybody },
+  'collections.additions': {
+    input: collection,
+    unauthenticated: 401,
+    persons: collectionReaders(200),
+  },
   'collections.people': {
     input: collection,
     unauthenticated: 401,

@@ -7,9 +7,11 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map of the compani
 /** Demo data that no test changes: companies in many countries. */
 async function openMap(page: Page): Promise<void> {
   await page.goto('/collections');
-  await page.getByRole('link', { name: 'Early damage detection' }).click();
-  await page.getByRole('radio', { name: 'Map' }).click();
-  await expect(page).toHaveURL(/view=map/u);
+  const mine = page.getByRole('region', { name: 'Mine' });
+  await mine.getByRole('link', { name: 'Early damage detection' }).click();
+  await expect(page).toHaveURL(/\/collection\//u);
+  // On a phone the views are behind Filter.
+  await page.goto(`${page.url()}?view=map`);
   await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled();
 }
 

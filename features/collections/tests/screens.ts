@@ -7,15 +7,19 @@ const small = 'To call in January';
 /** How companies of sensors are called. */
 const sensors = /(?:sense|scope|metric|pulse|trace|gauge|axis)\b/u;
 
+/** Of its card: recent activity names collections, too. */
+const collectionLink = (page: Page, name: string) =>
+  page.getByRole('region', { name: /^(?:Mine|Shared with me)$/u }).getByRole('link', { name });
+
 const openOne = async (page: Page) => {
   await page.goto('/collections');
-  await page.getByRole('link', { name: small }).click();
+  await collectionLink(page, small).click();
   await expect(page.getByRole('table')).toBeVisible();
 };
 
 async function openDialog(page: Page, way: string): Promise<void> {
   await page.goto('/collections');
-  await page.getByRole('link', { name: small }).click();
+  await collectionLink(page, small).click();
   await page.getByRole('button', { name: 'Add companies' }).click();
   await page.getByRole('tab', { name: way }).click();
 }
@@ -32,7 +36,7 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page: Page) => {
       await page.goto('/collections');
-      await page.getByRole('link', { name: 'Early damage detection' }).click();
+      await collectionLink(page, 'Early damage detection').click();
       await page.getByRole('radio', { name: view }).click();
       await expect(
         page.getByRole('main').getByRole('button', { name: sensors }).first(),
@@ -42,16 +46,14 @@ export const screens: readonly Screen[] = [
   {
     name: 'collections',
     person: owner,
-    open: openAt('/collections', (page) =>
-      page.getByRole('link', { name: 'Early damage detection' }),
-    ),
+    open: openAt('/collections', (page) => collectionLink(page, 'Early damage detection')),
   },
   {
     name: 'a collection with a company open',
     person: owner,
     open: async (page) => {
       await page.goto('/collections');
-      await page.getByRole('link', { name: 'Early damage detection' }).click();
+      await collectionLink(page, 'Early damage detection').click();
       await page.getByRole('main').getByRole('button', { name: sensors }).first().click();
       await expect(page.getByRole('complementary', { name: 'Company' })).toBeVisible();
     },
@@ -61,7 +63,7 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await page.goto('/collections');
-      await page.getByRole('link', { name: 'Early damage detection' }).click();
+      await collectionLink(page, 'Early damage detection').click();
       const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select [A-Z]/u });
       await boxes.nth(1).click();
       await boxes.nth(2).click();
@@ -73,7 +75,7 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await page.goto('/collections');
-      await page.getByRole('link', { name: 'Early damage detection' }).click();
+      await collectionLink(page, 'Early damage detection').click();
       await page.getByRole('button', { name: 'Filter' }).click();
       const dialog = page.getByRole('dialog', { name: 'Filter' });
       await dialog.getByRole('button', { name: /Country/u }).click();
@@ -81,6 +83,8 @@ export const screens: readonly Screen[] = [
       await page.getByRole('option').nth(1).click();
       await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
       await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
     },
   },
   {
@@ -88,7 +92,7 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await page.goto('/collections');
-      await page.getByRole('link', { name: 'Early damage detection' }).click();
+      await collectionLink(page, 'Early damage detection').click();
       await page.getByRole('button', { name: 'Blacklist 3' }).click();
       const panel = page.getByRole('complementary', { name: 'Blacklist' });
       await expect(
@@ -106,7 +110,7 @@ export const screens: readonly Screen[] = [
     isAlwaysLight: true,
     open: async (page) => {
       await page.goto('/collections');
-      await page.getByRole('link', { name: 'Early damage detection' }).click();
+      await collectionLink(page, 'Early damage detection').click();
       await expect(page).toHaveURL(/\/collection\//u);
       await page.goto(`${new URL(page.url()).pathname}/print?blacklist=true`);
       await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
@@ -117,7 +121,7 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await page.goto('/collections');
-      await page.getByRole('link', { name: 'Early damage detection' }).click();
+      await collectionLink(page, 'Early damage detection').click();
       await page.getByRole('button', { name: 'Suggestions' }).click();
       await expect(
         page.getByRole('list', { name: 'Suggested companies' }).getByRole('listitem'),
@@ -129,7 +133,7 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await page.goto('/collections');
-      await page.getByRole('link', { name: 'Early damage detection' }).click();
+      await collectionLink(page, 'Early damage detection').click();
       await page.getByRole('radio', { name: 'Map' }).click();
       await page
         .getByRole('region', { name: 'Map of the companies' })
@@ -144,7 +148,7 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await page.goto('/collections');
-      await page.getByRole('link', { name: 'Early damage detection' }).click();
+      await collectionLink(page, 'Early damage detection').click();
       await page.getByRole('radio', { name: 'Map' }).click();
       await page.getByRole('list', { name: 'Countries' }).getByRole('button').first().click();
       await expect(page.getByRole('button', { name: 'All countries' })).toBeVisible();

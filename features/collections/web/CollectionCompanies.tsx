@@ -25,11 +25,13 @@ interface Props {
 
 /** The companies of a collection, or of one of its sub-spaces. */
 export function CollectionCompanies({ collection, canEdit, search, onChange }: Props) {
-  const { q = '', space, company: openKey } = search;
+  const { q = '', space, view = 'table', company: openKey } = search;
   const [typed, setTyped] = useDebouncedSearch(q, (text) => onChange({ q: text || undefined }));
   const { preferences, collectionContext, menu, setMenu } = useCompanyTable(collection, canEdit);
   const shown = useFilteredRows(collection, collectionContext.notes, typed, search);
   const { rows } = shown;
+  // The table reaches the edges; what is said in its place does not.
+  const isFlush = view === 'table' && rows.length > 0;
   const root = useRef<HTMLDivElement>(null);
   const open = shown.companies.find((company) => refKey(company) === openKey);
   /** The company whose note was opened. */
@@ -48,24 +50,26 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
         isPending={shown.isPending}
         onType={setTyped}
       />
-      <ListState
-        {...{ collection, canEdit, shown, space }}
-        isFiltered={typed.trim() !== '' || activeFiltersOf(search).length > 0}
-        onWhole={() => {
-          setTyped('');
-          onChange(withoutFilters(collectionFilters));
-          root.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
-        }}
-      >
-        <CollectionContext value={collectionContext}>
-          <CompanyList
-            {...{ collection, canEdit, search, preferences, rows, menu, onChange }}
-            notes={collectionContext.notes}
-            onOpen={openAt}
-            onMenu={setMenu}
-          />
-        </CollectionContext>
-      </ListState>
+      <div className={isFlush ? undefined : 'px-4 pb-6 md:px-6'}>
+        <ListState
+          {...{ collection, canEdit, shown, space }}
+          isFiltered={typed.trim() !== '' || activeFiltersOf(search).length > 0}
+          onWhole={() => {
+            setTyped('');
+            onChange(withoutFilters(collectionFilters));
+            root.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+          }}
+        >
+          <CollectionContext value={collectionContext}>
+            <CompanyList
+              {...{ collection, canEdit, search, preferences, rows, menu, onChange }}
+              notes={collectionContext.notes}
+              onOpen={openAt}
+              onMenu={setMenu}
+            />
+          </CollectionContext>
+        </ListState>
+      </div>
       {open && (
         <CompanyPanel
           {...{ collection, canEdit, rows }}

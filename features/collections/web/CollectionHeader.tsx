@@ -1,8 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Lightbulb, Plus, Share2, Users } from 'lucide-react';
+import { Ban, Lightbulb, Plus, Share2, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
 import { Button } from '#ui/Button.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { railScreen } from '#features/collections/web/subspaces/rail-screen.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { CollectionDialog, type OpenDialog } from './CollectionDialog.tsx';
 import { CollectionSummary } from './CollectionSummary.tsx';
@@ -15,13 +19,16 @@ interface Props {
   /** The sub-space shown. */
   readonly space: string | null;
   readonly onSuggest: () => void;
+  readonly onBlacklist: () => void;
 }
 
 /** Title, people with access and actions of a collection. */
-export function CollectionHeader({ collection, canEdit, space, onSuggest }: Props) {
+export function CollectionHeader({ collection, canEdit, space, onSuggest, onBlacklist }: Props) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isNaming, setIsNaming] = useState(false);
   const navigate = useNavigate();
+  const hasRail = useMediaQuery(railScreen);
+  const blacklisted = blacklistedCompanies(collection).length;
   return (
     <>
       <PageHeader
@@ -29,19 +36,30 @@ export function CollectionHeader({ collection, canEdit, space, onSuggest }: Prop
         lead={<CollectionSummary collection={collection} canEdit={canEdit} />}
         actions={
           <>
-            <Button onPress={onSuggest}>
-              <Lightbulb aria-hidden className="size-4" strokeWidth={1.75} />
-              <span className="max-sm:sr-only">Suggestions</span>
+            <Button variant="quiet" onPress={onBlacklist} className="max-sm:px-2!">
+              <Ban aria-hidden className="size-4" strokeWidth={1.75} />
+              <span className="max-sm:sr-only">Blacklist</span>
+              {blacklisted > 0 && (
+                <span className="text-ink-3 tabular">{formatNumber(blacklisted)}</span>
+              )}
             </Button>
+            {!hasRail && (
+              <Button variant="quiet" onPress={onSuggest} className="max-sm:px-2!">
+                <Lightbulb aria-hidden className="size-4" strokeWidth={1.75} />
+                <span className="max-sm:sr-only">Suggestions</span>
+              </Button>
+            )}
             {canEdit ? (
               <>
-                <Button onPress={() => setOpen('share')}>
+                <Button onPress={() => setOpen('share')} className="max-sm:px-2!">
                   <Share2 aria-hidden className="size-4" strokeWidth={1.75} />
                   <span className="max-sm:sr-only">Share</span>
                 </Button>
-                <Button variant="primary" className="max-sm:flex-1" onPress={() => setOpen('add')}>
+                <Button variant="primary" onPress={() => setOpen('add')}>
                   <Plus aria-hidden className="size-4" />
-                  Add companies
+                  <span>
+                    Add<span className="max-sm:sr-only"> companies</span>
+                  </span>
                 </Button>
               </>
             ) : (

@@ -26,20 +26,23 @@ export function CollectionScreen() {
 
 function Skeleton() {
   return (
-    <div className="px-4 py-6 md:px-8 md:py-7">
-      <div className="skeleton h-8 w-80 max-w-full" />
-      <div className="skeleton mt-3 mb-8 h-4 w-48" />
-      <div className="grid gap-4 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8">
-        <div className="space-y-2 max-lg:hidden">
+    <div className="flex min-h-full flex-col">
+      <div className="border-b border-line px-4 py-3 md:px-6 md:py-5">
+        <div className="skeleton h-8 w-80 max-w-full" />
+        <div className="skeleton mt-2 h-5 w-48" />
+      </div>
+      <div className="grid flex-1 lg:grid-cols-[224px_minmax(0,1fr)]">
+        <div className="space-y-2 border-line px-5 py-4 max-lg:hidden lg:border-r">
           {['w-32', 'w-40', 'w-36', 'w-28'].map((width) => (
-            <div key={width} className="flex h-8 items-center px-2.5">
+            <div key={width} className="flex h-6 items-center">
               <div className={`skeleton h-4 ${width}`} />
             </div>
           ))}
         </div>
-        <div className="skeleton h-10 w-full rounded-control! sm:w-80 lg:hidden" />
-        <div className="min-w-0 space-y-4">
-          <div className="skeleton h-8 w-56" />
+        <div className="min-w-0">
+          <div className="px-4 py-2.5 md:px-5">
+            <div className="skeleton h-8 w-56" />
+          </div>
           <TableSkeleton />
         </div>
       </div>
@@ -53,25 +56,36 @@ function Shown({ collection }: { readonly collection: Collection }) {
   useLiveTopic(topicOf('collection', collection.id));
   // Memoized: the tree renders hundreds of rows.
   const choose = useStableCallback((space: string | undefined) => change({ space }));
+  const suggest = useStableCallback(() =>
+    change({ suggestions: true, blacklist: undefined, company: undefined }),
+  );
   const canEdit = may(person, 'editCollection', collection);
   // A sub-space that somebody deleted is not shown; once restored, it is shown again.
   const isKnown =
     search.space === inNoSubspace || collection.subspaces.some(({ id }) => id === search.space);
   const shown = isKnown ? search : { ...search, space: undefined };
   return (
-    <div className="w-full px-4 py-6 md:px-8 md:py-7">
-      <CollectionHeader
-        {...{ collection, canEdit }}
-        space={subspaceAt(shown.space)}
-        onSuggest={() => change({ suggestions: true, blacklist: undefined, company: undefined })}
-      />
-      <div className="mt-6 grid gap-4 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8">
-        <SubspaceSidebar
-          key={collection.id}
+    <div className="flex min-h-full w-full flex-col">
+      <div className="border-b border-line px-4 py-2.5 md:px-6 md:py-5">
+        <CollectionHeader
           {...{ collection, canEdit }}
-          current={shown.space}
-          onChoose={choose}
+          space={subspaceAt(shown.space)}
+          onSuggest={suggest}
+          onBlacklist={() =>
+            change({ blacklist: true, suggestions: undefined, company: undefined })
+          }
         />
+      </div>
+      <div className="grid flex-1 lg:grid-cols-[224px_minmax(0,1fr)]">
+        <div className="border-line max-lg:px-4 max-lg:pt-2.5 md:max-lg:px-6 lg:border-r lg:px-3 lg:py-3">
+          <SubspaceSidebar
+            key={collection.id}
+            {...{ collection, canEdit }}
+            current={shown.space}
+            onChoose={choose}
+            onSuggest={suggest}
+          />
+        </div>
         <CollectionCompanies {...{ collection, canEdit }} search={shown} onChange={change} />
       </div>
     </div>

@@ -21,10 +21,19 @@ export function CollectionSummary({ collection, canEdit }: Props) {
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5">
       <span className="tabular">
         {pluralize(listedCompanies(collection).length, 'company', 'companies')}
+        {collection.subspaces.length > 0 &&
+          ` in ${pluralize(collection.subspaces.length, 'sub-space', 'sub-spaces')}`}
       </span>
       {active === collection.id && <ActiveBadge />}
       {!canEdit && owner && <span>Owner: {owner.name}</span>}
-      {holders && holders.length > 1 && <AvatarGroup people={holders} label="Shared with" />}
+      {holders && holders.length > 1 && (
+        <span className="flex items-center gap-2">
+          <span aria-hidden className="max-sm:hidden">
+            Shared with
+          </span>
+          <AvatarGroup people={holders} label="Shared with" />
+        </span>
+      )}
       <Presence topic={topicOf('collection', collection.id)} />
     </div>
   );

@@ -1,9 +1,7 @@
-import { Ban, Columns3, LayoutGrid, Map as MapIcon, Table2 } from 'lucide-react';
-import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
+import { Columns3, LayoutGrid, Map as MapIcon, Table2 } from 'lucide-react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { formatNumber } from '#core/domain/format.ts';
-import { Button } from '#ui/Button.tsx';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { TableOptions } from '#core/web/views/TableOptions.tsx';
 import type { TablePreferences } from '#core/web/views/use-table-preferences.ts';
@@ -19,27 +17,10 @@ const views = [
   { value: 'map', label: 'Map', icon: MapIcon },
 ] as const;
 
-interface Props extends CompaniesFilterBarProps {
+interface Props extends Omit<CompaniesFilterBarProps, 'viewSwitch'> {
   readonly collection: Collection;
   readonly canEdit: boolean;
   readonly preferences: TablePreferences<CompanyCard>;
-}
-
-/** Opens the blacklist and shows its count. */
-function BlacklistButton({
-  count,
-  onOpen,
-}: {
-  readonly count: number;
-  readonly onOpen: () => void;
-}) {
-  return (
-    <Button variant="quiet" onPress={onOpen} className="relative @max-[36rem]:px-2!">
-      <Ban aria-hidden className="size-4" strokeWidth={1.75} />
-      <span className="@max-[36rem]:sr-only">Blacklist</span>
-      {count > 0 && <span className="text-ink-3 tabular">{formatNumber(count)}</span>}
-    </Button>
-  );
 }
 
 /** Explains the missing actions to people it is shared with. */
@@ -58,29 +39,29 @@ function ReadOnlyNote({ collection }: { readonly collection: Collection }) {
 export function CompaniesBar(props: Props) {
   const { collection, canEdit, rows, total, isPending, preferences, search, onChange } = props;
   const { view = 'table' } = search;
+  const isSmall = useMediaQuery(smallScreen);
+  const viewSwitch = (
+    <SegmentedControl
+      label="View"
+      options={views}
+      value={view}
+      onChange={(chosen) =>
+        onChange({ view: chosen === 'table' ? undefined : chosen, country: undefined })
+      }
+    />
+  );
   return (
-    <div className="@container mb-4 space-y-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[52rem]:flex-nowrap">
-        <CompaniesFilterBar {...props} />
+    <div className="@container space-y-2 px-4 py-2.5 md:px-5">
+      <div className="flex items-center gap-x-1 gap-y-2 sm:flex-wrap sm:gap-x-3 @min-[52rem]:flex-nowrap">
+        <CompaniesFilterBar {...props} viewSwitch={isSmall && viewSwitch} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2 @min-[52rem]:shrink-0 @min-[52rem]:flex-nowrap">
-          <BlacklistButton
-            count={blacklistedCompanies(collection).length}
-            onOpen={() => onChange({ blacklist: true, suggestions: undefined, company: undefined })}
-          />
           {total > 0 && <CompaniesExport {...{ collection, isPending }} companies={rows} isWhole />}
           {total > 0 && view === 'table' && (
             <span className="max-md:hidden">
               <TableOptions preferences={preferences} />
             </span>
           )}
-          <SegmentedControl
-            label="View"
-            options={views}
-            value={view}
-            onChange={(chosen) =>
-              onChange({ view: chosen === 'table' ? undefined : chosen, country: undefined })
-            }
-          />
+          {!isSmall && viewSwitch}
         </div>
       </div>
       <ActiveFilters {...{ search, onChange }} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { formatNumber } from '#core/domain/format.ts';
@@ -20,23 +21,28 @@ export interface CompaniesFilterBarProps {
   readonly isPending: boolean;
   readonly search: CollectionSearch;
   readonly onChange: (next: CollectionSearch) => void;
+  /** Among the filters on a phone. */
+  readonly viewSwitch: ReactNode;
 }
 
 /** Filters and sorting of a collection's companies. */
 export function CompaniesFilterBar(props: CompaniesFilterBarProps) {
   const { typed, onType, rows, total, filterable, notes, isPending, search, onChange } = props;
+  const { viewSwitch } = props;
   const isFiltered = typed.trim() !== '' || activeFiltersOf(search).length > 0;
   const isPart = !isPending && isFiltered && rows.length !== total;
   return (
-    <div className="flex min-w-0 gap-2 max-sm:w-full">
+    <div className="flex min-w-0 gap-1 max-sm:flex-1">
       <SearchField
         label="Search in this collection"
-        placeholder="Search this collection…"
+        placeholder="Search in collection"
         value={typed}
         onChange={onType}
         count={isPart ? `${formatNumber(rows.length)} of ${formatNumber(total)}` : ''}
       />
-      {total > 0 && <CompanyFilters {...{ notes, search, onChange }} companies={filterable} />}
+      {total > 0 && (
+        <CompanyFilters {...{ notes, search, onChange, viewSwitch }} companies={filterable} />
+      )}
       {total > 0 && search.view !== 'map' && <CompanySortSelect {...{ search, onChange }} />}
     </div>
   );

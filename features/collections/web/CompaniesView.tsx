@@ -9,6 +9,7 @@ import type { TablePreferences } from '#core/web/views/use-table-preferences.ts'
 import { sortingOf } from './company-sorting.ts';
 import { CompanyBoard } from '#features/collections/web/board/CompanyBoard.tsx';
 import { Gallery } from '#core/web/views/Gallery.tsx';
+import { CompanyPhoneCard } from './CompanyPhoneCard.tsx';
 import { CompanyGalleryCard } from './CompanyGalleryCard.tsx';
 import { companySorts, type CollectionSearch } from './search-params.ts';
 import { companyDragType, serializeCompanyKeys } from './company-drag-payload.ts';
@@ -18,6 +19,9 @@ const CompanyMap = lazy(async () => ({
   default: (await import('#features/collections/web/map/CompanyMap.tsx')).CompanyMap,
 }));
 
+/** Room for a company's line. */
+const firstColumnWidth = 320;
+const phoneCard = (company: CompanyCard) => <CompanyPhoneCard company={company} />;
 const nameOf = ({ name }: CompanyCard) => name;
 
 interface Props extends Pick<
@@ -80,6 +84,9 @@ export function CompaniesView(props: Props) {
       <DataTable
         label="Companies"
         {...list}
+        isFlush
+        firstColumnWidth={firstColumnWidth}
+        card={phoneCard}
         columns={preferences.columns}
         density={preferences.density}
         onDrawn={preferences.onDrawn}

@@ -2,11 +2,9 @@ import { Ban, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
-import { CompanyHead } from '#features/companies/web/public/CompanyHead.tsx';
+import { CompanyRecord } from '#features/companies/web/public/CompanyRecord.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
-import { TagList } from '#ui/Tag.tsx';
-import { WebLink } from '#ui/WebLink.tsx';
 import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
 import { CompanySteps } from './CompanySteps.tsx';
 import { CompanySubspaces } from '#features/collections/web/subspaces/CompanySubspaces.tsx';
@@ -24,11 +22,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Panel of a company: facts, sub-spaces, note and actions. */
+/** Panel of a company: the same as in Scout, with its note and sub-spaces here. */
 export function CompanyPanel(props: Props) {
   const { collection, company, canEdit, rows, isAtNote, onOpen, onClose } = props;
   const change = useCollectionChange(collection.id);
-  const { oneLiner, url, tags } = company;
   const note = useRef<HTMLTextAreaElement>(null);
   // After the panel, which takes the focus first.
   useEffect(() => {
@@ -44,15 +41,24 @@ export function CompanyPanel(props: Props) {
       onClose={onClose}
       actions={<CompanySteps {...{ company, rows, onOpen }} />}
     >
-      <div key={refKey(company)} className="space-y-6">
-        <CompanyHead company={company} />
-        {oneLiner && <p className="text-ink-2">{oneLiner}</p>}
-        {url && (
-          <p>
-            <WebLink href={url} />
-          </p>
-        )}
-        <TagList tags={tags} />
+      <CompanyRecord
+        key={refKey(company)}
+        company={company}
+        actions={
+          <>
+            {canEdit && (
+              <Button onPress={() => leave('remove')}>
+                <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
+                Remove
+              </Button>
+            )}
+            <Button onPress={() => leave('blacklist')}>
+              <Ban aria-hidden className="size-4" strokeWidth={1.75} />
+              Blacklist
+            </Button>
+          </>
+        }
+      >
         <NoteSection
           collectionId={collection.id}
           companyId={company.id}
@@ -60,19 +66,7 @@ export function CompanyPanel(props: Props) {
           field={note}
         />
         <CompanySubspaces {...{ collection, company, canEdit }} />
-        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          {canEdit && (
-            <Button onPress={() => leave('remove')}>
-              <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
-              Remove
-            </Button>
-          )}
-          <Button onPress={() => leave('blacklist')}>
-            <Ban aria-hidden className="size-4" strokeWidth={1.75} />
-            Blacklist
-          </Button>
-        </div>
-      </div>
+      </CompanyRecord>
     </SidePanel>
   );
 }

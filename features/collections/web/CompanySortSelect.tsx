@@ -10,7 +10,7 @@ const orders: Record<CompanySort, { label: string; direction?: 'descending' }> =
   company: { label: 'Name' },
   rating: { label: 'Rating', direction: 'descending' },
   note: { label: 'Note' },
-  place: { label: 'Place' },
+  place: { label: 'Country' },
   founded: { label: 'Founded', direction: 'descending' },
   stage: { label: 'Stage' },
   funding: { label: 'Funding', direction: 'descending' },
@@ -28,8 +28,9 @@ export function CompanySortSelect({ search: { sort, direction }, onChange }: Pro
   const now = sort === undefined ? 'As added' : orders[sort].label;
   return (
     <MenuTrigger>
-      <Button size="icon" aria-label={`Order: ${now}`}>
+      <Button variant="quiet" aria-label={`Order: ${now}. Sort`} className="shrink-0 max-sm:px-2!">
         <ArrowUpDown aria-hidden className="size-4" strokeWidth={1.75} />
+        <span className="@max-[34rem]:sr-only">Sort</span>
       </Button>
       <Popover placement="bottom end" className="floating min-w-48 rounded-card p-1">
         <Menu aria-label="Order" className="max-h-[70vh] overflow-y-auto outline-none">

@@ -1,11 +1,13 @@
 import { createContext, use } from 'react';
+import type { Addition } from '#features/collections/domain/additions.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 
-/** The collection and the notes on its companies. */
+/** The collection, the notes on its companies, and who listed them. */
 interface CollectionContext {
   readonly collection: Collection;
   readonly notes: ReadonlyMap<string, CompanyNote>;
+  readonly additions: ReadonlyMap<string, Addition>;
 }
 
 /** Read by table cells, so that a change renders those and not whole rows. */

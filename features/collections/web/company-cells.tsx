@@ -5,9 +5,11 @@ import { spacesOf } from '#features/collections/domain/placement.ts';
 import { flattenSubspaces } from '#features/collections/domain/subspaces.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { memoize } from '#core/domain/memoize.ts';
-import { StarRatingDisplay } from '#ui/StarRating.tsx';
 import { StarSlider } from '#ui/StarSlider.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { DateText } from '#ui/dates.tsx';
+import { noValue } from '#core/web/views/cells.tsx';
+import { Pill, Tag } from '#ui/Tag.tsx';
 import { useCollectionContext } from './collection-context.ts';
 
 const stepsIn = memoize(
@@ -45,26 +47,57 @@ interface RatingProps extends Pick<CompanyCard, 'id' | 'name'> {
 export function Rating({ id, name, onRate }: RatingProps) {
   const { rating: value = null, note: words = '' } = useCollectionContext().notes.get(id) ?? {};
   return (
-    <span className="flex items-center gap-2">
-      {onRate ? (
-        <StarSlider
-          label={`Rating of ${name}`}
-          most={ratingMost}
-          value={value}
-          onChange={(chosen) => onRate(id, chosen)}
-        />
-      ) : (
-        value !== null && <StarRatingDisplay value={value} most={ratingMost} />
-      )}
+    <span className="group/rating relative flex h-6 items-center justify-end gap-2 text-ink-2 tabular">
       {words !== '' && (
         <span title={words}>
           <StickyNote aria-label="Has a note" className="size-3.5 text-ink-3" strokeWidth={1.75} />
         </span>
       )}
-      {!onRate && value === null && words === '' && <span className="text-ink-3">–</span>}
+      {value === null ? (
+        <span aria-hidden className="text-ink-3">
+          –
+        </span>
+      ) : (
+        <span title={`${value} of ${ratingMost} stars`}>
+          <span aria-hidden>{value}</span>
+          {!onRate && <span className="sr-only">{`${value} of ${ratingMost} stars`}</span>}
+        </span>
+      )}
+      {onRate && (
+        // The stars come with the pointer or the focus; until then the number is enough.
+        <span className="absolute -right-2 rounded-control border border-line bg-raised px-2 py-1 opacity-0 shadow-card transition-opacity group-hover/rating:opacity-100 focus-within:opacity-100 pointer-coarse:hidden">
+          <StarSlider
+            label={`Rating of ${name}`}
+            most={ratingMost}
+            value={value}
+            onChange={(chosen) => onRate(id, chosen)}
+          />
+        </span>
+      )}
     </span>
   );
 }
+
+/** Who listed the company, and when. */
+export function Added({ id }: Pick<CompanyCard, 'id'>) {
+  const addition = useCollectionContext().additions.get(id);
+  if (!addition) return noValue;
+  const { by, at } = addition;
+  return (
+    <span className="flex items-center gap-1.5 text-ink-2">
+      <span title={`Added by ${by.name}`} className="shrink-0">
+        <Avatar id={by.id} name={by.name} shape="person" size="xs" />
+        <span className="sr-only">{by.name},</span>
+      </span>
+      <DateText at={at} short />
+    </span>
+  );
+}
+
+/** How a stage of funding looks: a series is further on than what comes before. */
+export const StagePill = ({ stage }: { readonly stage: string }) => (
+  <Pill tone={stage.startsWith('Series') ? 'accent' : 'neutral'}>{stage}</Pill>
+);
 
 /** The note's text. */
 export function Note({ id }: Pick<CompanyCard, 'id'>) {

@@ -2,10 +2,10 @@ import { MoreHorizontal } from 'lucide-react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { fundingOf } from '#features/companies/domain/funding.ts';
 import { Funding } from '#features/companies/web/public/Funding.tsx';
-import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
-import { RecordName, textColumn } from '#core/web/views/cells.tsx';
+import { countryName, kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
+import { noValue, RecordName, textColumn } from '#core/web/views/cells.tsx';
 import type { Column } from '#core/web/views/table-column.ts';
-import { Note, Rating, Spaces } from './company-cells.tsx';
+import { Added, Note, Rating, Spaces, StagePill } from './company-cells.tsx';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 
 type CompanyColumn = Column<CompanyCard>;
@@ -30,25 +30,59 @@ const funding: CompanyColumn = {
   id: 'funding',
   header: 'Funding',
   align: 'end',
-  className: 'w-24',
+  className: 'w-19',
   isSortable: true,
   cell: (row) => (
     <span className="text-ink-2">{fundingOf(row) === null ? '–' : <Funding company={row} />}</span>
   ),
 };
 
+const stage: CompanyColumn = {
+  id: 'stage',
+  header: 'Stage',
+  className: 'w-22',
+  isSortable: true,
+  exported: [{ header: 'Stage', value: ({ stage: value }) => value }],
+  cell: ({ stage: value }) => (value ? <StagePill stage={value} /> : noValue),
+};
+
+const place: CompanyColumn = {
+  id: 'place',
+  header: 'Country',
+  className: 'w-29',
+  isSortable: true,
+  exported: [{ header: 'Place', value: placeOf }],
+  cell: (row) =>
+    row.country ? (
+      <span title={placeOf(row)} className="block truncate text-ink-2">
+        {countryName(row.country)}
+      </span>
+    ) : (
+      noValue
+    ),
+};
+
+const added: CompanyColumn = {
+  id: 'added',
+  header: 'Added',
+  className: 'w-22',
+  cell: ({ id }) => <Added id={id} />,
+};
+
 const spaces: CompanyColumn = {
   id: 'spaces',
   header: 'Sub-spaces',
-  className: 'w-36',
+  className: 'w-31',
   cell: ({ id }) => <Spaces id={id} />,
 };
 
 const rating = ({ onRate }: ColumnOptions): CompanyColumn => ({
   id: 'rating',
   header: 'Rating',
-  className: 'w-32',
+  align: 'end',
+  className: 'w-16',
   isSortable: true,
+  isInteractive: true,
   cell: ({ id, name }) => <Rating {...{ id, name, onRate }} />,
 });
 
@@ -66,7 +100,7 @@ const menu = ({ onMenu }: ColumnOptions): CompanyColumn => ({
   isAlways: true,
   align: 'end',
   // The heading is for screen readers.
-  className: 'w-13 text-[0px]',
+  className: 'w-12 text-[0px]',
   cell: (row) => (
     <button
       type="button"
@@ -87,12 +121,13 @@ const menu = ({ onMenu }: ColumnOptions): CompanyColumn => ({
 export const companyColumns = (shown: ColumnOptions): readonly CompanyColumn[] => [
   company,
   ...(shown.hasSubspaces ? [spaces] : []),
-  rating(shown),
   // The last columns are the first to be hidden in narrow tables.
-  textColumn('place', 'Place', placeOf, { className: 'w-35', isSortable: true }),
+  stage,
   funding,
+  place,
+  added,
+  rating(shown),
   note,
-  textColumn('stage', 'Stage', ({ stage }) => stage, { className: 'w-28', isSortable: true }),
   textColumn('founded', 'Founded', ({ foundedYear }) => foundedYear, {
     ...{ className: 'w-24', align: 'end', isSortable: true, isExtra: true },
   }),

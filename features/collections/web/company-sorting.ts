@@ -1,6 +1,6 @@
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { placeOf } from '#features/companies/domain/company-labels.ts';
+import { countryName } from '#features/companies/domain/company-labels.ts';
 import type { Sorting } from '#core/web/views/table-column.ts';
 import type { CollectionSearch, CompanySort } from './search-params.ts';
 
@@ -12,7 +12,7 @@ const valueOf: Record<CompanySort, (company: CompanyCard, notes: Notes) => Value
   company: ({ name }) => name,
   rating: ({ id }, notes) => notes.get(id)?.rating ?? null,
   note: ({ id }, notes) => notes.get(id)?.note || null,
-  place: (company) => placeOf(company) || null,
+  place: ({ country, city }) => (country ? `${countryName(country)} ${city ?? ''}` : city || null),
   founded: ({ foundedYear }) => foundedYear,
   stage: ({ stage }) => stage,
   funding: ({ fundingUsd }) => fundingUsd,

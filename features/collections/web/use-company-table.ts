@@ -5,6 +5,7 @@ import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { useTablePreferences } from '#core/web/views/use-table-preferences.ts';
 import { companyColumns } from './company-columns.tsx';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
+import { useAdditions } from './use-additions.ts';
 import { useNotes } from '#features/collections/web/notes/use-notes.ts';
 import { useWriteNote } from '#features/collections/web/notes/use-write-note.ts';
 
@@ -15,6 +16,7 @@ const onCards = new Set(['company', 'spaces', 'rating', 'place', 'funding']);
 export function useCompanyTable(collection: Collection, canEdit: boolean) {
   const { person } = useSession();
   const notes = useNotes(collection.id);
+  const additions = useAdditions(collection);
   const { mutate } = useWriteNote(collection.id);
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const isSmall = useMediaQuery(smallScreen);
@@ -28,7 +30,10 @@ export function useCompanyTable(collection: Collection, canEdit: boolean) {
     const all = companyColumns({ hasSubspaces, onRate, onMenu: setMenu });
     return isSmall ? all.filter(({ id }) => onCards.has(id)) : all;
   }, [hasSubspaces, canEdit, rate, isSmall]);
-  const collectionContext = useMemo(() => ({ collection, notes }), [collection, notes]);
+  const collectionContext = useMemo(
+    () => ({ collection, notes, additions }),
+    [collection, notes, additions],
+  );
   const preferences = useTablePreferences('collection', person.authId ?? '', columns);
   return { preferences, collectionContext, menu, setMenu };
 }

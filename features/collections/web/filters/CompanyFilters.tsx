@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
@@ -21,11 +21,13 @@ interface Props {
   readonly notes: ReadonlyMap<string, CompanyNote>;
   readonly search: CollectionSearch;
   readonly onChange: (next: Filters) => void;
+  /** Above the filters on a phone. */
+  readonly viewSwitch: ReactNode;
 }
 
 const names = Object.keys(collectionFilters) as CollectionFilter[];
 
-function Choices({ companies, notes, search, onChange }: Props) {
+function Choices({ companies, notes, search, onChange }: Omit<Props, 'viewSwitch'>) {
   const options = useMemo(
     () => names.map((name) => ({ name, options: filterOptions(name, companies, notes) })),
     [companies, notes],
@@ -45,18 +47,19 @@ export function CompanyFilters(props: Props) {
   const count = activeFiltersOf(props.search).length;
   return (
     <DialogTrigger>
-      <Button
-        size="icon"
-        aria-label={count > 0 ? `Filter: ${count} set` : 'Filter'}
-        className="relative"
-      >
+      <Button variant="quiet" className="shrink-0 max-sm:px-2!">
         <ListFilter aria-hidden className="size-4" strokeWidth={1.75} />
+        <span className="@max-[34rem]:sr-only">Filter</span>
         {count > 0 && (
-          <span className="absolute -top-1 -right-1 size-2.5 rounded-full bg-accent ring-2 ring-surface" />
+          <span className="text-accent-ink tabular">
+            {count}
+            <span className="sr-only"> set</span>
+          </span>
         )}
       </Button>
       <Popover placement="bottom end" className="floating w-64 rounded-card">
         <Dialog aria-label="Filter" className="space-y-3 p-4 outline-none">
+          {props.viewSwitch}
           <Choices {...props} />
         </Dialog>
       </Popover>

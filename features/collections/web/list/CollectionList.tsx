@@ -8,7 +8,7 @@ import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { Loading } from '#ui/states.tsx';
 import { CollectionCard } from './CollectionCard.tsx';
 
-const cards = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const cards = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 export function CollectionListSkeleton() {
   return (

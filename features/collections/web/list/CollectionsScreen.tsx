@@ -11,14 +11,12 @@ import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { CollectionList, CollectionListSkeleton } from './CollectionList.tsx';
 import { filterAndSortCollections } from './collection-order.ts';
+import { RecentActivity } from './RecentActivity.tsx';
 import { DeletedCollections } from './DeletedCollections.tsx';
 import type {
   CollectionOrder,
   CollectionsSearch,
 } from '#features/collections/web/search-params.ts';
-
-/** From this many on there is a search field. */
-const manyCollections = 9;
 
 const orders: readonly { value: CollectionOrder; label: string }[] = [
   { value: 'changed', label: 'Last changed' },
@@ -41,28 +39,18 @@ export function CollectionsScreen() {
       New collection
     </Button>
   );
-  const isMany = (own?.length ?? 0) + (shared?.length ?? 0) >= manyCollections;
+  const hasAny = (own?.length ?? 0) + (shared?.length ?? 0) > 0;
   const failed = { title: 'The collections could not be loaded', error, onRetry: reload };
   return (
-    <div className="mx-auto w-full max-w-[1320px] px-4 py-6 md:px-8 md:py-7">
+    <div className="mx-auto w-full max-w-[1320px] px-4 py-4 md:px-8 md:py-5">
       <PageHeader
         title="Collections"
         lead="Lists of companies, shared with your team."
-        actions={
-          <>
-            <Button variant="quiet" size="icon" aria-label="Reload" onPress={reload}>
-              <RotateCw
-                aria-hidden
-                className={`size-4 ${isLoading ? 'motion-safe:animate-spin' : ''}`}
-                strokeWidth={1.75}
-              />
-            </Button>
-            {begin}
-          </>
-        }
+        isCompact
+        actions={begin}
       />
-      {isMany && (
-        <div className="mt-5 flex flex-wrap items-center gap-2">
+      {hasAny && (
+        <div className="mt-3.5 flex flex-wrap items-center gap-2 sm:flex-nowrap">
           <SearchField
             label="Filter by name"
             placeholder="Filter by name…"
@@ -76,34 +64,44 @@ export function CollectionsScreen() {
             value={sort}
             onChange={(order) => change({ sort: order === 'changed' ? undefined : order })}
           />
+          <Button variant="quiet" size="icon" aria-label="Reload" onPress={reload}>
+            <RotateCw
+              aria-hidden
+              className={`size-4 ${isLoading ? 'motion-safe:animate-spin' : ''}`}
+              strokeWidth={1.75}
+            />
+          </Button>
         </div>
       )}
-      <div ref={list} className="mt-6 space-y-10">
-        {error && (own || shared ? <ErrorLine {...failed} /> : <ErrorState {...failed} />)}
-        {!error && (own === undefined || shared === undefined) && <CollectionListSkeleton />}
-        {own && (shared || error) && (
-          <CollectionList
-            title="Mine"
-            isOwn
-            total={own.length}
-            collections={filterAndSortCollections(own, typed, sort)}
-            empty={
-              <EmptyState title="No collections yet" action={begin}>
-                Create one and add companies from anywhere.
-              </EmptyState>
-            }
-          />
-        )}
-        {shared && (own || error) && (
-          <CollectionList
-            title="Shared with me"
-            isOwn={false}
-            total={shared.length}
-            collections={filterAndSortCollections(shared, typed, sort)}
-            empty={<p className="text-ink-3">No shared collections yet.</p>}
-          />
-        )}
-        {own && <DeletedCollections />}
+      <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div ref={list} className="min-w-0 space-y-8">
+          {error && (own || shared ? <ErrorLine {...failed} /> : <ErrorState {...failed} />)}
+          {!error && (own === undefined || shared === undefined) && <CollectionListSkeleton />}
+          {own && (shared || error) && (
+            <CollectionList
+              title="Mine"
+              isOwn
+              total={own.length}
+              collections={filterAndSortCollections(own, typed, sort)}
+              empty={
+                <EmptyState title="No collections yet" action={begin}>
+                  Create one and add companies from anywhere.
+                </EmptyState>
+              }
+            />
+          )}
+          {shared && (own || error) && (
+            <CollectionList
+              title="Shared with me"
+              isOwn={false}
+              total={shared.length}
+              collections={filterAndSortCollections(shared, typed, sort)}
+              empty={<p className="text-ink-3">No shared collections yet.</p>}
+            />
+          )}
+          {own && <DeletedCollections />}
+        </div>
+        <RecentActivity />
       </div>
     </div>
   );

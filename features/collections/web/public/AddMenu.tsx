@@ -1,12 +1,12 @@
-import { Check, FolderPlus, Undo2, X, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Ban, Check, FolderPlus, Plus, Undo2, X, type LucideIcon } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection, SubmenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { spacesOf } from '#features/collections/domain/placement.ts';
-import { isListed, stateOf } from '#features/collections/domain/lists.ts';
+import { stateOf } from '#features/collections/domain/lists.ts';
 import { flattenSubspaces } from '#features/collections/domain/subspaces.ts';
 import { useAddCompany } from './use-add-company.ts';
 import type { Targets } from './use-targets.ts';
@@ -70,6 +70,11 @@ interface Props {
   readonly targets: Targets;
   readonly company: NamedCompany;
   readonly onNew: () => void;
+  /** For a menu that many rows share: the button that opened it, and what closes it. */
+  readonly shared?: {
+    readonly opener: RefObject<Element | null>;
+    readonly onClose: () => void;
+  };
 }
 
 /** Adds a company to sub-spaces, other collections or a new one, or removes it. */
@@ -77,8 +82,9 @@ export function AddMenu({
   targets: { active, canEditActive, others, activate },
   company,
   onNew,
+  shared,
 }: Props) {
-  const { add, remove, unblacklist } = useAddCompany();
+  const { add, remove, blacklist, unblacklist } = useAddCompany();
   const state = active === null ? 'neither' : stateOf(active, company);
   function addTo(collection: Collection): void {
     // Without an active collection, this one becomes active.
@@ -86,11 +92,29 @@ export function AddMenu({
     void add(collection, company);
   }
   return (
-    <Popover placement="bottom end" className={popover}>
+    <Popover
+      placement="bottom end"
+      className={popover}
+      {...(shared && {
+        isOpen: true,
+        triggerRef: shared.opener,
+        onOpenChange: (isOpen: boolean) => !isOpen && shared.onClose(),
+      })}
+    >
       <Menu
         aria-label={`Collections for ${company.name}`}
         className="max-h-96 overflow-y-auto outline-none"
+        {...(shared && { autoFocus: 'first' as const, onClose: shared.onClose })}
       >
+        {shared && active && canEditActive && state === 'neither' && (
+          <MenuItem
+            textValue={`Add to ${active.name}`}
+            className={item}
+            onAction={() => addTo(active)}
+          >
+            <Line icon={Plus}>Add to {active.name}</Line>
+          </MenuItem>
+        )}
         {active && canEditActive && active.subspaces.length > 0 && (
           <Spaces collection={active} company={company} title={`Sub-spaces of ${active.name}`} />
         )}
@@ -108,12 +132,12 @@ export function AddMenu({
                   className={item}
                   onAction={() => addTo(collection)}
                 >
-                  <Line isOn={isListed(collection, company)}>{collection.name}</Line>
+                  <Line isOn={stateOf(collection, company) === 'listed'}>{collection.name}</Line>
                 </MenuItem>
               ) : (
                 <SubmenuTrigger key={collection.id}>
                   <MenuItem id={collection.id} textValue={collection.name} className={item}>
-                    <Line isOn={isListed(collection, company)}>{collection.name}</Line>
+                    <Line isOn={stateOf(collection, company) === 'listed'}>{collection.name}</Line>
                     <span aria-hidden className="text-ink-3">
                       ›
                     </span>
@@ -121,7 +145,9 @@ export function AddMenu({
                   <Popover className={popover}>
                     <Menu aria-label={collection.name} className="outline-none">
                       <MenuItem className={item} onAction={() => addTo(collection)}>
-                        <Line isOn={isListed(collection, company)}>Add to {collection.name}</Line>
+                        <Line isOn={stateOf(collection, company) === 'listed'}>
+                          Add to {collection.name}
+                        </Line>
                       </MenuItem>
                       <Spaces collection={collection} company={company} title="Sub-spaces" />
                     </Menu>
@@ -141,6 +167,15 @@ export function AddMenu({
             onAction={() => void remove(active, company)}
           >
             <Line icon={X}>Remove from {active.name}</Line>
+          </MenuItem>
+        )}
+        {shared && active && state !== 'blacklisted' && (
+          <MenuItem
+            textValue={`Blacklist in ${active.name}`}
+            className={item}
+            onAction={() => void blacklist(active, company)}
+          >
+            <Line icon={Ban}>Blacklist in {active.name}</Line>
           </MenuItem>
         )}
         {active && canEditActive && state === 'blacklisted' && (

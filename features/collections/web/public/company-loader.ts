@@ -144,6 +144,11 @@ export function createCompanyLoader() {
       wantIn(refs, collectionId);
       notify();
     },
+    /** Loads a changed company again. */
+    refresh(ref: CompanyRef): void {
+      cached.delete(refKey(ref));
+      want([ref]);
+    },
     /** Prefetches a collection's companies, unless done recently. */
     prepare(collectionId: string): void {
       const isFresh = Date.now() - (readAt.get(collectionId) ?? 0) < freshMs;

@@ -4,11 +4,26 @@ import { spacesOf } from '#features/collections/domain/placement.ts';
 import { isListed } from '#features/collections/domain/lists.ts';
 import { useCollectionChanges } from './use-collection-changes.ts';
 
+/** The same change for each company. Queued changes keep only its reference and name. */
+export const changeEach = (
+  kind: 'add' | 'remove' | 'blacklist' | 'unblacklist',
+  companies: readonly NamedCompany[],
+) =>
+  companies.map((company) => ({
+    kind,
+    company: { kind: company.kind, id: company.id, name: company.name },
+  }));
+
 /** Adds a company to a collection, its sub-spaces or its blacklist. */
 export function useAddCompany() {
   const change = useCollectionChanges();
   return {
     add: ({ id }: Collection, company: NamedCompany) => change(id, { kind: 'add', company }),
+    /** Adds several with one save, one notice and one undo; notes stay where they are. */
+    addMany: ({ id }: Pick<Collection, 'id'>, companies: readonly NamedCompany[]) =>
+      change(id, { kind: 'together', changes: changeEach('add', companies) }),
+    blacklistMany: ({ id }: Pick<Collection, 'id'>, companies: readonly NamedCompany[]) =>
+      change(id, { kind: 'together', changes: changeEach('blacklist', companies) }),
     remove: ({ id }: Collection, company: NamedCompany) => change(id, { kind: 'remove', company }),
     blacklist: ({ id }: Collection, company: NamedCompany) =>
       change(id, { kind: 'blacklist', company }),

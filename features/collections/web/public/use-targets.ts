@@ -35,3 +35,7 @@ export function useTargets(): Targets {
     };
   }, [own, shared, activeId, activate, person]);
 }
+
+/** All editable ones, the active one first. */
+export const editableOf = ({ active, canEditActive, others }: Targets): readonly Collection[] =>
+  active && canEditActive ? [active, ...others] : others;

@@ -66,7 +66,7 @@ export function CompanySubspaces({ collection, company, canEdit }: Props) {
         (isAdding ? (
           <SubspaceDraft
             below={null}
-            onAdd={(name) => mutations.addWith(name, company)}
+            onAdd={(name) => mutations.addWith(name, [company])}
             onClose={() => setIsAdding(false)}
           />
         ) : (

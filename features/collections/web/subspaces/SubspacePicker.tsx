@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import type { Collection } from '#features/collections/domain/collection.ts';
@@ -5,8 +6,11 @@ import { spacesOf } from '#features/collections/domain/placement.ts';
 import { flattenSubspaces } from '#features/collections/domain/subspaces.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { formatNumber } from '#core/domain/format.ts';
+import { Button } from '#ui/Button.tsx';
 import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
+import { SubspaceDraft } from './SubspaceDraft.tsx';
+import { useSubspaceMutations } from './use-subspace-mutations.ts';
 import { useBulkActions } from '#features/collections/web/bulk/use-bulk-actions.ts';
 
 /** Above this number there is a search. */
@@ -26,6 +30,31 @@ function countsOf(collection: Collection, companies: readonly CompanyCard[]) {
     for (const space of spacesOf(collection, id)) counts.set(space, (counts.get(space) ?? 0) + 1);
   }
   return counts;
+}
+
+/** Creates a sub-space with the given companies in it. */
+function NewSubspace({ collection, companies }: Props) {
+  const { addWith } = useSubspaceMutations(collection);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <div className="mt-1 border-t border-line pt-1">
+        <Button variant="quiet" className="w-full justify-start!" onPress={() => setIsOpen(true)}>
+          <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+          New sub-space…
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-1 border-t border-line p-1">
+      <SubspaceDraft
+        below={null}
+        onAdd={(name) => addWith(name, companies)}
+        onClose={() => setIsOpen(false)}
+      />
+    </div>
+  );
 }
 
 /**
@@ -87,6 +116,7 @@ export function SubspacePicker({ collection, companies }: Props) {
           <li className="px-2 py-4 text-center text-small text-ink-3">No matching sub-space.</li>
         )}
       </ul>
+      <NewSubspace collection={collection} companies={companies} />
     </Dialog>
   );
 }

@@ -75,6 +75,13 @@ const Content = memo(function Content({ node, level, isOpen }: ContentProps) {
         />
       ) : (
         <>
+          {node.colour && (
+            <span
+              aria-hidden
+              className="mr-1.5 size-2 shrink-0 rounded-[3px]"
+              style={{ background: node.colour }}
+            />
+          )}
           <span title={subspace?.description || name} className="min-w-0 flex-1 truncate">
             {name}
           </span>

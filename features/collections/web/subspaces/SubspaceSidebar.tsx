@@ -5,6 +5,8 @@ import { pathTo } from '#features/collections/domain/subspaces.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { isOverlayOpen } from '#ui/use-keyboard-shortcuts.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { LikeThese } from '#features/collections/web/suggestions/LikeThese.tsx';
+import { railScreen } from './rail-screen.ts';
 import { companiesAt, inNoSubspace } from '#features/collections/domain/contents.ts';
 import { SubspaceTree } from './SubspaceTree.tsx';
 
@@ -13,6 +15,8 @@ interface Props {
   readonly canEdit: boolean;
   readonly current: string | undefined;
   readonly onChoose: (space: string | undefined) => void;
+  /** Opens all suggestions. */
+  readonly onSuggest: () => void;
 }
 
 /** Name and path of the sub-space shown. */
@@ -60,7 +64,7 @@ function CollapsedTree(props: Props) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex h-10 w-full cursor-pointer items-center gap-2 rounded-control border border-line bg-raised px-3 text-left font-medium hover:border-line-strong sm:w-80"
+        className="flex h-9 w-full cursor-pointer pointer-coarse:h-10 items-center gap-2 rounded-control border border-line bg-raised px-3 text-left font-medium hover:border-line-strong sm:w-80"
       >
         <ListTree aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
         {path.length > 1 && (
@@ -93,11 +97,13 @@ function CollapsedTree(props: Props) {
 
 /** Sub-spaces beside the companies, or collapsed above them on narrow screens. */
 export const SubspaceSidebar = memo(function SubspaceSidebar(props: Props) {
-  const hasRoom = useMediaQuery('(min-width: 1024px)');
+  const hasRoom = useMediaQuery(railScreen);
   if (!hasRoom) return <CollapsedTree {...props} />;
   return (
-    <div className="sticky top-[calc(var(--sticky-top)+1rem)] flex max-h-[calc(100dvh-12.5rem)] min-h-64 flex-col self-start">
+    <div className="sticky top-[calc(var(--sticky-top)+0.75rem)] flex max-h-[calc(100dvh-6rem)] min-h-64 flex-col self-start">
+      <p className="flex h-7 items-center px-2 text-small font-medium text-ink-3">Sub-spaces</p>
       <SubspaceTree {...props} />
+      <LikeThese {...props} />
     </div>
   );
 });

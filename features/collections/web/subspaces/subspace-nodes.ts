@@ -11,8 +11,13 @@ export interface SubspaceNode {
   /** Null: all companies, or those in no sub-space. */
   readonly subspace: Subspace | null;
   readonly count: number;
+  /** The category colour of a sub-space at the top. */
+  readonly colour?: string;
   readonly children: readonly SubspaceNode[];
 }
+
+/** Categories take the colours in this order; a board of more begins again. */
+const colours = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `var(--color-c${number})`);
 
 export const allKey = '/all';
 export const noneKey = '/none';
@@ -39,7 +44,11 @@ export function buildNodes(
     const isWanted = children.length > 0 || name.toLocaleLowerCase().includes(wanted);
     return isWanted ? [{ key, name, subspace, count: counts.get(key) ?? 0, children }] : [];
   };
-  const spaces = childrenOf(collection, null).flatMap(nodeOf);
+  const spaces = childrenOf(collection, null)
+    .map((subspace, place) => ({ subspace, colour: colours[place % colours.length] }))
+    .flatMap(({ subspace, colour }) =>
+      nodeOf(subspace).map((node) => (colour ? { ...node, colour } : node)),
+    );
   if (wanted !== '') return spaces;
   const fixed = (key: string, name: string, count: number) => ({
     ...{ key, name, count },

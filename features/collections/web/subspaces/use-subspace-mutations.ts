@@ -33,12 +33,15 @@ export function useSubspaceMutations({ id: collectionId }: Pick<Collection, 'id'
           kind: 'createSubspace',
           subspace: { id: newSubspaceId(), name, description: '', parentId },
         }),
-      /** Creates one that contains a company. */
-      addWith: (name: string, company: CompanyRef) => {
+      /** Creates one that contains companies. */
+      addWith: (name: string, companies: readonly CompanyRef[]) => {
         const subspace = { id: newSubspaceId(), name, description: '', parentId: null };
         const created = { kind: 'createSubspace', subspace } as const;
-        const assigned = { kind: 'assign', company, into: [subspace.id], outOf: [] } as const;
-        return make({ kind: 'together', changes: [created, assigned] }, () => ({
+        const assigned = companies.map(
+          ({ kind, id }) =>
+            ({ kind: 'assign', company: { kind, id }, into: [subspace.id], outOf: [] }) as const,
+        );
+        return make({ kind: 'together', changes: [created, ...assigned] }, () => ({
           kind: 'deleteSubspace',
           id: subspace.id,
         }));

@@ -2,6 +2,7 @@ import { Ban, Plus } from 'lucide-react';
 import { suggestionReason, type Suggestion } from '#features/collections/domain/suggestions.ts';
 import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { RecordCount } from '#features/companies/web/public/RecordCount.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 
@@ -25,7 +26,7 @@ export function SuggestionRow({ company, target, canEdit, onAdd, onBlacklist }: 
       <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="l" />
       <div className="min-w-0">
         <div className="flex min-h-8 items-center gap-1">
-          <p className="flex min-w-0 flex-1">
+          <p className="flex min-w-0 flex-1 items-baseline gap-2">
             <CompanyLink
               company={company}
               isStop
@@ -33,6 +34,7 @@ export function SuggestionRow({ company, target, canEdit, onAdd, onBlacklist }: 
             >
               {name}
             </CompanyLink>
+            <RecordCount records={company.records} />
           </p>
           {canEdit && (
             <Button

@@ -45,7 +45,7 @@ test('Suggestions are added and blacklisted, and neither is seen again', async (
   }
 
   const [first, second, third] = [await nameIn(0), await nameIn(1), await nameIn(2)];
-  await page.getByRole('button', { name: `Add ${first} to ${name}` }).click();
+  await drawer.getByRole('button', { name: `Add ${first} to ${name}` }).click();
   await expect
     .element(toastMessage(`Successfully added ${first} to collection ${name}.`))
     .toBeVisible();
@@ -120,7 +120,7 @@ test('A suggestion is added to the sub-space shown', async () => {
   await openScreen(`/collection/${id}?space=near&suggestions=true`);
   await expect.element(drawer.getByText('Like the 3 companies in Near.')).toBeVisible();
   const first = await nameIn(0);
-  await page.getByRole('button', { name: `Add ${first} to Near` }).click();
+  await drawer.getByRole('button', { name: `Add ${first} to Near` }).click();
   await expect
     .element(toastMessage(`Successfully added ${first} to collection ${name}.`))
     .toBeVisible();
@@ -131,7 +131,8 @@ test('A suggestion is added to the sub-space shown', async () => {
 test('People with shared access see suggestions, may blacklist, and see who may add', async () => {
   await signInAs('observer@skf.example');
   await openScreen('/collections');
-  await page.getByRole('link', { name: 'Early damage detection' }).click();
+  const shared = page.getByRole('region', { name: 'Shared with me' });
+  await shared.getByRole('link', { name: 'Early damage detection' }).click();
   await openSuggestions();
   await expect.element(drawer.getByText('Only the owner can add companies.')).toBeVisible();
   await expect.element(rows).toHaveLength(12);
