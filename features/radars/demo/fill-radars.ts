@@ -21,6 +21,7 @@ import { searchPathOf } from '#features/search/domain/search-url.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
 import { bearings } from './bearings.ts';
 import type { DemoBlip, DemoRadar } from './demo-radar.ts';
+import { isSettledIn, reasonFor, ringOf, summaryOf } from './edition-words.ts';
 import { marine } from './marine.ts';
 import { steel } from './steel.ts';
 
@@ -57,9 +58,6 @@ interface Placed {
   readonly blip: DemoBlip;
   readonly quadrantId: string;
 }
-
-const ringOf = ([, rings]: DemoBlip, edition: number): number | null =>
-  rings[edition] === '-' ? null : Number(rings[edition]);
 
 type Rows = Parameters<typeof layoutOf>[1];
 
@@ -118,8 +116,8 @@ async function fillRadar(
         {
           ...{ editionId, blipId: id, name: blip[0], description: blip[2], quadrantId },
           ringId: rings[ring]?.id ?? '',
-          isSettled: nth === 2 && blip[1].endsWith('s'),
-          reason: before !== null && before !== ring ? (blip[2].split('. ')[0] ?? null) : null,
+          isSettled: isSettledIn(blip, nth),
+          reason: before === null ? null : reasonFor(blip, before - ring),
           tags: random.some(
             ['sustainability', 'cost', 'safety', 'quality', 'lead time'],
             random.whole(0, 2),
@@ -129,11 +127,27 @@ async function fillRadar(
       ];
     });
     const rows: Rows = entries.map((entry) => ({ ...entry, id: entry.blipId }));
+    const summary =
+      nth === 0
+        ? null
+        : summaryOf(
+            placed.map(({ blip }) => blip),
+            rings,
+            nth,
+          );
     const layout: EditionLayout = layoutOf({ quadrants, rings }, rows, previous);
     previous = layout;
     await db.insert(radarEditions).values({
       ...{ id: editionId, radarId, number: nth + 1, name: editionName(publishedAt) },
-      ...{ quadrants, rings, layout, publishedAt, createdAt: publishedAt, updatedAt: publishedAt },
+      ...{
+        quadrants,
+        rings,
+        summary,
+        layout,
+        publishedAt,
+        createdAt: publishedAt,
+        updatedAt: publishedAt,
+      },
       notes:
         nth === 2
           ? 'Begin with what moved in, then what is new. Ten minutes for each quadrant.'

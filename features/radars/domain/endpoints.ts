@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
-import { PublicRadar } from './public-radar.ts';
+import { PublicRadar, PublicRadarEntry } from './public-radar.ts';
 import {
   Edition,
   EditionChange,
@@ -132,6 +132,14 @@ export const removeEdition = endpoint({
   may: 'editRadar',
   params: ofEdition,
   answer: null,
+});
+
+export const listOnTheWeb = endpoint({
+  method: 'GET',
+  path: '/public/radars',
+  summary: 'The radars that are on the web, the last published first.',
+  may: 'anyone',
+  answer: z.array(PublicRadarEntry),
 });
 
 export const onTheWeb = endpoint({

@@ -22,8 +22,8 @@ interface FreeSlot extends GridSlot {
 const widthOfNames = 0.45;
 const nearness = 0.6;
 
-/** A blip that moved stays in its direction once it has this much room. */
-const enoughRoom = 0.08;
+/** How far a blip that moved goes aside for more room. */
+const pullOfRoom = 4;
 
 function distanceBetween(one: Point, other: Point): number {
   const [x, y] = [one.x - other.x, one.y - other.y];
@@ -51,7 +51,7 @@ function bestOf(slots: readonly FreeSlot[], hash: number, target: Point | null):
     if (slot.isTaken) continue;
     const chance = (Math.imul(hash ^ slot.index, 2_654_435_761) >>> 0) / 4_294_967_296;
     const score = target
-      ? Math.min(slot.room, enoughRoom) * 2 - Math.hypot(slot.x - target.x, slot.y - target.y)
+      ? slot.room * pullOfRoom - Math.hypot(slot.x - target.x, slot.y - target.y)
       : slot.room * (1 + chance * 0.3);
     if (score > bestScore) [best, bestScore] = [slot, score];
   }

@@ -23,6 +23,10 @@ export const radarLimits = {
   companiesShown: 20,
   /** Blips that a search across radars answers. */
   blipsFoundMost: 5,
+  /** Radars of all corporations on the entrance page. */
+  listedOnTheWebMost: 12,
+  /** A placement is old that nobody has changed for longer. */
+  oldPlacementMonths: 12,
   /** What counts as momentum. */
   momentumDays: 90,
   importBytes: 16 * mebibyte,

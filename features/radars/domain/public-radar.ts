@@ -35,3 +35,10 @@ export const PublicRadar = z.object({
   }),
 });
 export type PublicRadar = z.infer<typeof PublicRadar>;
+
+/** Where a radar stands on the web. */
+export const PublicRadarEntry = z.object({
+  id: Id,
+  name: z.string(),
+  corporation: z.pick(PublicCorporation, { slug: true, name: true }),
+});

@@ -1,5 +1,5 @@
 import { formatList, pluralize } from '#core/domain/format.ts';
-import type { Edition } from './radar.ts';
+import type { Area, Blip } from './radar.ts';
 
 /** Names in a sentence; the others are counted. */
 const namesMost = 8;
@@ -13,12 +13,14 @@ function namesOf(names: readonly string[]): string {
   );
 }
 
+interface Changed {
+  readonly rings: readonly Area[];
+  readonly blips: readonly Pick<Blip, 'name' | 'ringId' | 'movement' | 'isSettled'>[];
+  readonly removed: readonly Pick<Blip, 'name'>[];
+}
+
 /** What changed since the edition before, as a text to publish with or to edit first. */
-export function summaryOfChanges({
-  blips,
-  removed,
-  rings,
-}: Pick<Edition, 'blips' | 'removed' | 'rings'>): string {
+export function summaryOfChanges({ blips, removed, rings }: Changed): string {
   const drawn = blips.filter(({ isSettled }) => !isSettled);
   const lines: string[] = [];
   const line = (heading: string, names: readonly string[]) => {

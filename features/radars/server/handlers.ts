@@ -8,7 +8,7 @@ import { createRadar } from './create-radar.ts';
 import { editionHandlers } from './edition-handlers.ts';
 import { addDraft } from './editions.ts';
 import { loadRadar } from './load-radar.ts';
-import { loadPublicRadar } from './public-radar.ts';
+import { listPublicRadars, loadPublicRadar } from './public-radar.ts';
 import { loadRadarPage, radarOf, radarOrder, selectRadars } from './radar-page.ts';
 import { radars } from './tables.ts';
 
@@ -42,6 +42,7 @@ export const radarHandlers: Handlers<typeof endpoints> = {
   },
 
   ...changeHandlers,
+  listOnTheWeb: ({ db }) => listPublicRadars(db),
   onTheWeb: ({ params, db }) => loadPublicRadar(db, params.slug, params.id),
   ...editionHandlers,
 };

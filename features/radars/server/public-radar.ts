@@ -1,15 +1,39 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
 import { corporationLogo } from '#features/corporations/server/public/logo.ts';
+import { radarLimits } from '#features/radars/domain/limits.ts';
 import { numberBlips } from '#features/radars/domain/order.ts';
 import type { PublicRadar } from '#features/radars/domain/public-radar.ts';
 import { blipRows, movementOf } from './blip-rows.ts';
 import { lastPublished } from './edition-rows.ts';
-import { radars } from './tables.ts';
+import { radarEditions, radars } from './tables.ts';
+
+/** Whether a radar stands on the web: switched on, and of a corporation with a public page. */
+const isOnTheWeb = and(
+  ...[radars.isActive, radars.isPublic],
+  ...[corporations.igniteEnabled, corporations.isActive],
+);
+
+/** The radars on the web with a published edition, the last published first. */
+export async function listPublicRadars(db: Queryable) {
+  const lastPublishedAt = sql`max(${radarEditions.publishedAt})`;
+  return db
+    .select({
+      ...{ id: radars.id, name: radars.name },
+      corporation: { slug: corporations.slug, name: corporations.name },
+    })
+    .from(radars)
+    .innerJoin(corporations, eq(corporations.id, radars.corporationId))
+    .innerJoin(radarEditions, eq(radarEditions.radarId, radars.id))
+    .where(and(isOnTheWeb, isNotNull(radarEditions.publishedAt)))
+    .groupBy(radars.id, corporations.id)
+    .orderBy(desc(lastPublishedAt), asc(radars.id))
+    .limit(radarLimits.listedOnTheWebMost);
+}
 
 /** @throws Refused `notFound`, whether it is missing or not on the web. */
 export async function loadPublicRadar(
@@ -28,12 +52,7 @@ export async function loadPublicRadar(
     })
     .from(radars)
     .innerJoin(corporations, eq(corporations.id, radars.corporationId))
-    .where(
-      and(
-        ...[eq(radars.id, id), radars.isActive, radars.isPublic],
-        ...[eq(corporations.slug, slug), corporations.igniteEnabled],
-      ),
-    );
+    .where(and(eq(radars.id, id), eq(corporations.slug, slug), isOnTheWeb));
   const edition = found && (await lastPublished(db, id));
   if (!found || !edition) throw refused(refusals.notFound);
   const { quadrants, rings, layout, summary, name, publishedAt } = edition;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -6,11 +6,12 @@ import { companies } from '#features/companies/server/tables.ts';
 import { visibleProject } from '#features/projects/server/public/visibility.ts';
 import { pilotCharters } from '#features/projects/server/part-tables.ts';
 import { projects } from '#features/projects/server/tables.ts';
+import { oldPlacements, type PlacedEdition } from '#features/radars/domain/old-placements.ts';
 import type { RadarGaps } from '#features/radars/domain/radar-gaps.ts';
 import { blipRows } from './blip-rows.ts';
-import { readableEditions } from './edition-rows.ts';
+import { readableEditions, type EditionRow } from './edition-rows.ts';
 import { readingOf, type RadarSubject } from './load-radar.ts';
-import { radarBlips } from './tables.ts';
+import { radarBlips, radarEntries } from './tables.ts';
 
 /** Pilots that were decided to be scaled, and that no blip of this radar refers to. */
 async function pilotsWithoutBlip(
@@ -52,6 +53,31 @@ async function pilotsWithoutBlip(
     }));
 }
 
+/** Where each blip stood in these editions. */
+async function placedEditions(
+  db: Queryable,
+  editions: readonly EditionRow[],
+): Promise<PlacedEdition[]> {
+  const { editionId, blipId, quadrantId, ringId, isActive } = radarEntries;
+  const entries = await db
+    .select({ editionId, blipId, quadrantId, ringId })
+    .from(radarEntries)
+    .where(
+      and(
+        eq(isActive, true),
+        inArray(
+          editionId,
+          editions.map(({ id }) => id),
+        ),
+      ),
+    );
+  const byEdition = Map.groupBy(entries, (entry) => entry.editionId);
+  return editions.map(({ id, publishedAt }) => ({
+    publishedAt,
+    placements: new Map((byEdition.get(id) ?? []).map((entry) => [entry.blipId, entry])),
+  }));
+}
+
 export async function radarGaps(
   db: Queryable,
   viewer: Viewer,
@@ -60,11 +86,15 @@ export async function radarGaps(
   const editions = await readableEditions(db, subject.id, readingOf(viewer, subject));
   const last = editions.at(-1);
   const rows = last ? await blipRows(db, last) : [];
+  const blips = rows
+    .filter(({ isSettled }) => !isSettled)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  const placed = ({ id, name, quadrantId, ringId }: (typeof blips)[number]) => ({
+    ...{ id, name, quadrantId, ringId },
+  });
   return {
-    blipsWithoutCompany: rows
-      .filter(({ companyIds, isSettled }) => companyIds.length === 0 && !isSettled)
-      .map(({ id, name, quadrantId, ringId }) => ({ id, name, quadrantId, ringId }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    blipsWithoutCompany: blips.filter(({ companyIds }) => companyIds.length === 0).map(placed),
+    oldPlacements: oldPlacements(blips.map(placed), await placedEditions(db, editions), new Date()),
     pilotsWithoutBlip: await pilotsWithoutBlip(db, viewer, subject),
   };
 }

@@ -81,10 +81,14 @@ test('drafts are seen by who may edit, what is on the web by everybody, the rest
   const web = await server.anonymous.try(radars.onTheWeb, { params });
   expect(web.status).toBe(200);
   expect(web.text).not.toMatch(/Not for others|Next, secret|owner/u);
+  const listed = async () =>
+    (await server.anonymous.ask(radars.listOnTheWeb, {})).map((one) => one.id).includes(id);
+  expect(await listed()).toBe(true);
   const elsewhere = { slug: 'norrland-steel', id };
   expect((await server.anonymous.try(radars.onTheWeb, { params: elsewhere })).status).toBe(404);
   await owner.ask(radars.publish, { params: { id }, body: { isPublic: false } });
   expect((await server.anonymous.try(radars.onTheWeb, { params })).status).toBe(404);
+  expect(await listed()).toBe(false);
 });
 
 test('the people named on a radar edit it, as long as they are of its corporation', async () => {

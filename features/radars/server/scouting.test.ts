@@ -121,3 +121,23 @@ test('the sub-spaces of a collection are proposed with their quadrants, companie
   const page = await owner.ask(radars.edition, { params: { ...at, editionId: draft?.id ?? '' } });
   expect(page.blips.find((blip) => blip.name === 'TOOLS!')).toMatchObject({ companies });
 });
+
+test('placements that nobody changed for a year are listed with their day, others are not', async () => {
+  const { radar, at, added } = await make(owner, ['Stays', 'Moves']);
+  await publish(owner, at);
+  await server.database.pool.query(
+    `update radar_editions set published_at = now() - interval '13 months' where id = $1`,
+    [at.editionId],
+  );
+  const next = await begin(radar.id, 'Next');
+  const moved = next.edition.blips.find(({ name }) => name === 'Moves');
+  await owner.ask(blips.change, {
+    params: { ...next.at, blipId: moved?.id ?? '' },
+    body: { version: moved?.version ?? 0, ringId: 'use' },
+  });
+  await publish(owner, next.at);
+  const { oldPlacements } = await member.ask(blips.gaps, { params: { id: radar.id } });
+  expect(oldPlacements).toMatchObject([{ id: added[0]?.id, name: 'Stays', ringId: 'try' }]);
+  const since = Date.parse(oldPlacements[0]?.since ?? '');
+  expect(Date.now() - since).toBeGreaterThan(360 * 24 * 3600 * 1000);
+});

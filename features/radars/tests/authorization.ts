@@ -85,6 +85,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'radars.changeEdition': row(ofDraft(unchanged), editors(200)),
   'radars.publishEdition': row(ofEdition(unchanged), editors(200)),
   'radars.removeEdition': row(ofEdition(), editors(409)),
+  'radars.listOnTheWeb': {
+    input: () => ({}),
+    ...{ unauthenticated: 'as persons', persons: everybody },
+  },
   'radars.onTheWeb': {
     input: ({ slug, publicRadarId }) => ({ params: { slug, id: publicRadarId } }),
     ...{ unauthenticated: 'as persons', persons: everybodyEqually },

@@ -43,6 +43,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'two editions compared',
+    person: owner,
+    open: async (page) => {
+      await openRadar(page);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Compare' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
     name: 'a new radar',
     person: foundry,
     open: async (page) => {

@@ -52,12 +52,24 @@ interface NamedBlip extends Placed {
   readonly isSettled: boolean;
 }
 
+/** Of each edition as it was loaded: going back and forth between editions computes no place twice. */
+const pictures = new WeakMap<object, Map<string, RadarPicture>>();
+
 /** An edition as it is drawn; settled blips are not. */
 export function pictureOf(
   label: string,
   edition: Drawn<NamedBlip>,
-  smallestBlip?: number,
+  smallestBlip = 0,
 ): RadarPicture {
+  const drawn = pictures.get(edition) ?? new Map<string, RadarPicture>();
+  pictures.set(edition, drawn);
+  const key = `${smallestBlip} ${label}`;
+  const picture = drawn.get(key) ?? drawPicture(label, edition, smallestBlip);
+  drawn.set(key, picture);
+  return picture;
+}
+
+function drawPicture(label: string, edition: Drawn<NamedBlip>, smallestBlip: number): RadarPicture {
   const { quadrants, rings } = edition;
   const drawn = edition.blips.filter(({ isSettled }) => !isSettled);
   const layout = layoutOf({ ...edition, blips: drawn }, smallestBlip);

@@ -165,3 +165,47 @@ test('A blip without a company is listed, and linked to one; the label of a link
     links: [{ label: 'Field report', url: 'https://example.com/report' }],
   });
 });
+
+test('A finger on a blip of a draft drags it, beside it scrolls the page', async () => {
+  await openDraft(['Alpha']);
+  const [blip] = blips();
+  if (!blip) throw new Error('Nothing is drawn.');
+  const box = blip.getBoundingClientRect();
+  const isKept = (clientX: number, clientY: number) =>
+    !blip.dispatchEvent(
+      new TouchEvent('touchstart', {
+        ...{ bubbles: true, cancelable: true },
+        touches: [new Touch({ identifier: 1, target: blip, clientX, clientY })],
+      }),
+    );
+  expect(isKept(box.x + box.width / 2, box.y + box.height / 2)).toBe(true);
+  expect(isKept(box.x + box.width / 2 + 60, box.y)).toBe(false);
+});
+
+test('Two editions are compared: a line for each disagreement, the same in a table, and in the address', async () => {
+  const { radar } = await openDraft(['Alpha', 'Beta']);
+  const path = `/radars/${radar.id}/editions`;
+  const first = `${path}/${radar.editions[0]?.id}`;
+  const { version, blips: drafted } = await sendRequest<Edition>(foundry, first);
+  await sendRequest(foundry, `${first}/published`, {
+    ...{ method: 'PUT', data: { version, summary: null } },
+  });
+  const second = await sendRequest<Edition>(foundry, path, {
+    ...{ method: 'POST', data: { name: 'Second' } },
+  });
+  const alpha = second.blips.find(({ name }) => name === 'Alpha');
+  await sendRequest(foundry, `${path}/${second.id}/blips/${alpha?.id}`, {
+    method: 'PUT',
+    data: { version: alpha?.version, ringId: template?.rings[2]?.id },
+  });
+  await openScreen(`/radars/${radar.id}?edition=${second.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Compare' }).click();
+  await expectAddress(/view=compare/u);
+  const lines = () =>
+    [...document.querySelectorAll<SVGGElement>('[data-line]')].map((line) => line.dataset['line']);
+  await expect.poll(lines).toEqual([drafted.find(({ name }) => name === 'Alpha')?.id]);
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Alpha' });
+  await expect.element(row).toHaveTextContent(`Alpha${ringName(2)}${ringName(0)}`);
+  await expect.element(page.getByText('1 in the same place.')).toBeVisible();
+});

@@ -25,7 +25,10 @@ const pageParams = {
   /** The ids of the quadrant, and the ring, that fill the drawing. */
   quadrant: text,
   ring: text,
-  view: oneOf(['table', 'present', 'proposals']),
+  view: oneOf(['table', 'present', 'proposals', 'compare']),
+  /** The edition that it is compared with, and its radar where that is another one. */
+  with: text,
+  withRadar: text,
 };
 export type RadarSearch = SearchOf<typeof pageParams>;
 export const radarSearch = readSearch(pageParams);

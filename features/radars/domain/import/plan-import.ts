@@ -1,3 +1,4 @@
+import { blipKey } from '#features/radars/domain/blip-key.ts';
 import { singleLine } from '#core/domain/text/single-line.ts';
 import { WebUrl } from '#core/domain/schemas.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
@@ -34,10 +35,6 @@ export interface ImportPlan {
   }[];
   readonly reasons: readonly ImportReason[];
 }
-
-/** By what blips of two editions are the same one. Punctuation counts: C, C# and C++ are three. */
-export const blipKey = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
 const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed();
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { KnownBlip } from '#features/radars/domain/import/compare-import.ts';
-import { blipKey } from '#features/radars/domain/import/plan-import.ts';
+import { blipKey } from '#features/radars/domain/blip-key.ts';
 import type { Area } from '#features/radars/domain/radar.ts';
 
 /** A blip of a radar with its last appearance, by which a file's blip is recognised. */

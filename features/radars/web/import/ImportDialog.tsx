@@ -32,12 +32,13 @@ export function ImportDialog({ radar, onClose }: Props) {
   const [corporationId, setCorporationId] = useState(first);
   const [file, setFile] = useState<File | null>(null);
   const [radarName, setRadarName] = useState('');
-  const [editionName, setEditionName] = useState(() => editionNameOf(new Date()));
+  const [editionName, setEditionName] = useState(() => editionNameOf(new Date(), radar?.editions));
   const [names, setNames] = useState<AreaNames>({});
   const [found, setFound] = useState<RadarImportPreview | null>(null);
+  const [trustStatus, setTrustStatus] = useState(false);
   const options = {
     ...(radar ? { radarId: radar.id } : { corporationId: corporationId ?? '', radarName }),
-    ...{ editionName, ...names },
+    ...{ editionName, ...names, trustStatus },
   };
   const preview = useMutation({
     mutationFn: (chosen: { readonly file: File; readonly names: AreaNames }) =>
@@ -61,6 +62,7 @@ export function ImportDialog({ radar, onClose }: Props) {
     setFile(chosen);
     setNames({});
     setFound(null);
+    setTrustStatus(false);
     preview.reset();
     run.reset();
     if (!chosen) return;
@@ -117,6 +119,7 @@ export function ImportDialog({ radar, onClose }: Props) {
         {found && (
           <ImportReading
             {...{ preview: found, names, isBusy, hasRadar: radar !== null, onChange: read }}
+            {...{ trustStatus, onTrustStatus: setTrustStatus }}
             isPending={preview.isPending}
           />
         )}

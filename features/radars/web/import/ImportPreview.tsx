@@ -4,8 +4,6 @@ import { pluralize } from '#core/domain/format.ts';
 import type { RadarImportPreview } from '#features/radars/domain/radar-import.ts';
 import { movementLabels } from '#features/radars/web/page/movement-words.tsx';
 
-const most = 8;
-
 interface SectionProps {
   readonly title: string;
   readonly count: number;
@@ -21,12 +19,14 @@ function Section({ title, count, isOpen = false, children }: SectionProps) {
       <summary className="flex min-h-8 cursor-pointer items-center gap-2 text-control font-medium">
         {title} <span className="font-normal text-ink-3 tabular">{count}</span>
       </summary>
-      <ul className="space-y-0.5 pb-2 text-control text-ink-2">
-        {children.map((child, index) => (
-          <li key={index}>{child}</li>
-        ))}
-        {more > 0 && <li className="text-ink-3">and {more} more</li>}
-      </ul>
+      <div tabIndex={0} role="region" aria-label={title} className="max-h-56 overflow-y-auto">
+        <ul className="space-y-0.5 pb-2 text-control text-ink-2">
+          {children.map((child, index) => (
+            <li key={index}>{child}</li>
+          ))}
+          {more > 0 && <li className="text-ink-3">and {more} more</li>}
+        </ul>
+      </div>
     </details>
   );
 }
@@ -53,7 +53,7 @@ export function ImportPreview({ preview }: { readonly preview: RadarImportPrevie
         {preview.rings.map(({ name }) => name).join(', ')}.
       </p>
       <Section title="Left out or repaired" count={preview.reasonCount} isOpen={leftOut > 0}>
-        {preview.reasons.slice(0, 20).map(({ row, name, problem, isLeftOut }) => (
+        {preview.reasons.map(({ row, name, problem, isLeftOut }) => (
           <span key={`${row}${name}${problem}`} className={isLeftOut ? 'text-bad-ink' : undefined}>
             {[row === null ? null : `Row ${row}`, name].filter(Boolean).join(', ')}
             {(row !== null || name !== null) && ': '}
@@ -62,25 +62,21 @@ export function ImportPreview({ preview }: { readonly preview: RadarImportPrevie
         ))}
       </Section>
       <Section title="New" count={preview.new.length}>
-        {preview.new
-          .slice(0, most)
-          .map(({ name, ringId }) => `${name}, ${nameOf(preview.rings, ringId)}`)}
+        {preview.new.map(({ name, ringId }) => `${name}, ${nameOf(preview.rings, ringId)}`)}
       </Section>
       <Section title="Moved" count={preview.moved.length}>
-        {preview.moved
-          .slice(0, most)
-          .map(({ name, from, ringId }) => `${name}: ${from} to ${nameOf(preview.rings, ringId)}`)}
+        {preview.moved.map(
+          ({ name, from, ringId }) => `${name}: ${from} to ${nameOf(preview.rings, ringId)}`,
+        )}
       </Section>
       <Section title="No longer on the radar" count={preview.removed.length}>
-        {preview.removed.slice(0, most).map(({ name, ring }) => `${name}, ${ring}`)}
+        {preview.removed.map(({ name, ring }) => `${name}, ${ring}`)}
       </Section>
       <Section title="Disagreements with the file" count={preview.disagreements.length}>
-        {preview.disagreements
-          .slice(0, most)
-          .map(
-            ({ name, fileStatus, derived }) =>
-              `${name}: the file says “${fileStatus}”, the editions “${movementLabels[derived].toLowerCase()}”`,
-          )}
+        {preview.disagreements.map(
+          ({ name, fileStatus, derived }) =>
+            `${name}: the file says “${fileStatus}”, the editions “${movementLabels[derived].toLowerCase()}”`,
+        )}
       </Section>
     </section>
   );

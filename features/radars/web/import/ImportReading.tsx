@@ -1,4 +1,5 @@
 import type { ImportOptions, RadarImportPreview } from '#features/radars/domain/radar-import.ts';
+import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { AreaAliases, type AliasOptions } from './AreaAliases.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { MissingNames } from './MissingNames.tsx';
@@ -14,16 +15,25 @@ interface Props {
   readonly isPending: boolean;
   readonly isBusy: boolean;
   readonly onChange: (names: AreaNames) => void;
+  /** Whether the movements of the file stand above those that the editions say. */
+  readonly trustStatus: boolean;
+  readonly onTrustStatus: (trusts: boolean) => void;
 }
 
 /** How a file is read: what is asked for, what its areas mean, and what the import would do. */
-export function ImportReading({ preview, names, isPending, onChange, ...aliases }: Props) {
+export function ImportReading(props: Props) {
+  const { preview, names, isPending, isBusy, hasRadar, onChange } = props;
   const read = (entered: AreaNames) => onChange({ ...names, ...entered });
   if (preview.asksFor.length > 0) return <MissingNames preview={preview} onSend={read} />;
   return (
     <>
-      <AreaAliases {...{ preview, names, ...aliases }} onChange={read} />
+      <AreaAliases {...{ preview, names, isBusy, hasRadar }} onChange={read} />
       {!isPending && <ImportPreview preview={preview} />}
+      {!isPending && preview.disagreements.length > 0 && (
+        <CheckboxField isSelected={props.trustStatus} onChange={props.onTrustStatus}>
+          Show movements as the file says
+        </CheckboxField>
+      )}
     </>
   );
 }

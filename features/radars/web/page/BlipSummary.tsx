@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { history } from '#features/radars/domain/blip-endpoints.ts';
 import type { Blip, Edition } from '#features/radars/domain/radar.ts';
 import { pluralize } from '#core/domain/format.ts';
@@ -8,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { CompanyMark } from '#ui/CompanyMark.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { fillOf, inkOf } from '#ui/radar/radar-colors.ts';
+import { smallScreen } from '#ui/use-media-query.ts';
 import { BlipTrack } from './BlipTrack.tsx';
 
 interface Props {
@@ -34,8 +36,17 @@ export function BlipSummary({ radarId, edition, blip, onOpen, onClose }: Props) 
   const query = useQuery(queryOptionsOf(history, { params: { id: radarId, blipId: blip.id } }));
   const color = quadrant?.color ?? '#777777';
   const links = counted(blip);
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone it stands above the list, which is part of the page.
+    if (matchMedia(smallScreen).matches) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section aria-label={blip.name} className="shrink-0 border-b border-line p-5">
+    <section
+      ref={frame}
+      aria-label={blip.name}
+      className="shrink-0 scroll-mt-16 scroll-mb-20 border-b border-line p-5"
+    >
       <div className="flex items-start justify-between gap-2">
         <p
           className="flex min-w-0 items-center gap-2 text-control font-medium"
@@ -74,9 +85,9 @@ export function BlipSummary({ radarId, edition, blip, onOpen, onClose }: Props) 
         )}
       </div>
       <div className="mt-3 flex items-center gap-3">
-        <span className="flex -space-x-1.5">
+        <span className="flex -space-x-1 empty:hidden">
           {blip.companies.slice(0, 4).map(({ id, name }) => (
-            <CompanyMark key={id} name={name} className="size-6 rounded-chip" />
+            <CompanyMark key={id} name={name} className="size-6 rounded-chip ring-2 ring-surface" />
           ))}
         </span>
         <span className="min-w-0 flex-1 truncate text-control text-ink-2">

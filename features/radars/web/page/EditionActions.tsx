@@ -28,7 +28,10 @@ export function EditionActions({ radar, edition }: Props) {
   const beginOnce = useCallOnce(beginEdition);
   const begin = useMutation({
     mutationFn: () =>
-      beginOnce({ params: { id: radar.id }, body: { name: editionNameOf(new Date()) } }),
+      beginOnce({
+        params: { id: radar.id },
+        body: { name: editionNameOf(new Date(), radar.editions) },
+      }),
     onSuccess: async (draft) => {
       await client.invalidateQueries({ queryKey: queryKeyOf(get, { params: { id: radar.id } }) });
       change({ edition: draft.id });

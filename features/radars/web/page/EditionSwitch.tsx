@@ -5,11 +5,12 @@ import type { EditionSummary, RadarPage } from '#features/radars/domain/radar.ts
 import { Button } from '#ui/Button.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { editionOptions } from './use-edition.ts';
 import { useRadarSearch } from './use-radar-search.ts';
 
-/** More than these are chosen from a list. */
-const segmentsMost = 4;
+/** More than these are chosen from a list; on a phone, where names would break, more than two. */
+const segmentsMost = { wide: 4, small: 2 };
 /** A move takes 600 ms; the rest is for looking. */
 const stepMs = 1900;
 
@@ -22,6 +23,7 @@ interface Props {
 export function EditionSwitch({ radar: { id, editions }, shown }: Props) {
   const { change } = useRadarSearch();
   const client = useQueryClient();
+  const most = useMediaQuery(smallScreen) ? segmentsMost.small : segmentsMost.wide;
   const [isPlaying, setPlaying] = useState(false);
   const choose = (edition: string) => change({ edition });
   const prefetch = () => {
@@ -46,7 +48,7 @@ export function EditionSwitch({ radar: { id, editions }, shown }: Props) {
   return (
     <>
       <div className="min-w-0 max-w-full overflow-x-auto" onPointerEnter={prefetch}>
-        {editions.length <= segmentsMost ? (
+        {editions.length <= most ? (
           <SegmentedControl {...{ label, options }} value={shown.id} onChange={choose} />
         ) : (
           <SelectField

@@ -1,6 +1,7 @@
 import {
   Ellipsis,
   FileUp,
+  GitCompareArrows,
   Globe,
   GlobeLock,
   Lightbulb,
@@ -52,7 +53,7 @@ export function MoreMenu({ radar, edition }: Props) {
           <ActionMenu
             label="More actions"
             actions={[
-              (search.view === 'table' || search.view === 'proposals') && {
+              search.view !== undefined && {
                 ...{ id: 'drawing', label: 'Show drawing', icon: Radar },
                 run: () => change({ view: undefined }, { isStep: true }),
               },
@@ -60,6 +61,11 @@ export function MoreMenu({ radar, edition }: Props) {
                 ...{ id: 'table', label: 'Show table', icon: Table },
                 run: () => change({ view: 'table' }, { isStep: true }),
               },
+              edition !== undefined &&
+                search.view !== 'compare' && {
+                  ...{ id: 'compare', label: 'Compare', icon: GitCompareArrows },
+                  run: () => change({ view: 'compare' }, { isStep: true }),
+                },
               radar.isOwn &&
                 search.view !== 'proposals' && {
                   ...{ id: 'proposals', label: 'Proposals and gaps', icon: Lightbulb },

@@ -108,6 +108,9 @@ export function Presentation({ radar, edition }: Props) {
               >
                 {quadrant?.name} · {ring?.name}
                 <MovementMark movement={blip.movement} />
+                {blip.lastRing && (
+                  <span className="font-normal text-ink-3">from {blip.lastRing.name}</span>
+                )}
               </p>
               <h2 className="mt-1 text-title font-semibold">{blip.name}</h2>
               {blip.reason && <p className="mt-3 text-reading font-medium">{blip.reason}</p>}

@@ -1,5 +1,6 @@
 import type { RadarPage } from '#features/radars/domain/radar.ts';
 import { ErrorState } from '#ui/states.tsx';
+import { editionSkeleton } from './edition-skeleton.tsx';
 import { RadarHead } from './RadarHead.tsx';
 import { RadarWorkspace } from './RadarWorkspace.tsx';
 import { NoEdition } from './NoEdition.tsx';
@@ -23,8 +24,15 @@ export function RadarContent({ radar }: { readonly radar: RadarPage }) {
           error={error}
           onRetry={() => void refetch()}
         />
+      ) : data ? (
+        <RadarWorkspace radar={radar} edition={data} />
       ) : (
-        data && <RadarWorkspace radar={radar} edition={data} />
+        <div aria-busy className="flex min-h-0 flex-1 flex-col">
+          <span role="status" className="sr-only">
+            Loading the edition…
+          </span>
+          {editionSkeleton}
+        </div>
       )}
     </div>
   );

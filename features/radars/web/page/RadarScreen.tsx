@@ -7,8 +7,8 @@ import { useLiveTopic } from '#core/web/session/use-live.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { usePageSubject } from '#ui/page-title.ts';
-import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { editionSkeleton } from './edition-skeleton.tsx';
 import { RadarContent } from './RadarContent.tsx';
 import { workspace, headFrame } from './radar-frame.ts';
 
@@ -21,14 +21,7 @@ const skeleton = (
       </div>
       <div className="skeleton h-8 w-96 max-w-full" />
     </div>
-    <div className="flex min-h-0 flex-1 max-md:flex-col">
-      <div className="grid flex-1 place-items-center bg-sunken p-6 max-md:h-100">
-        <div className="skeleton aspect-square h-full max-h-full max-w-full rounded-full" />
-      </div>
-      <div className="w-full space-y-2 border-l border-line p-4 md:w-87">
-        <SkeletonRepeat count={14} className="h-7" />
-      </div>
-    </div>
+    {editionSkeleton}
   </div>
 );
 

@@ -5,6 +5,7 @@ import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { BlipFilter } from './BlipFilter.tsx';
 import { BlipList } from './BlipList.tsx';
 import { BlipSummary } from './BlipSummary.tsx';
+import { EditionChanges } from './EditionChanges.tsx';
 import type { useRadarPage } from './use-radar-page.ts';
 import { useRadarSearch } from './use-radar-search.ts';
 
@@ -34,9 +35,11 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
       ),
     [edition.blips, quadrant, ring, matching],
   );
-  // The drawing begins to move before the list is made anew.
+  // Another edition is listed before its blips begin to move, so that nothing is left to do while they
+  // do; a search does not wait for the list.
   const shown = useMemo(() => ({ listed, edition }), [listed, edition]);
-  const rows = useDeferredValue(shown);
+  const deferred = useDeferredValue(shown);
+  const rows = deferred.edition === edition ? deferred : shown;
   const isOpen = selected !== null && search.open === true;
   const [isFilterFocused, setFilterFocused] = useState(false);
   useKeyboardShortcuts({
@@ -64,7 +67,7 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
         </Suspense>
       ) : (
         <>
-          {selected && (
+          {selected ? (
             <BlipSummary
               key={selected.id}
               radarId={radar.id}
@@ -76,6 +79,8 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
               }}
               onClose={() => onSelect(null)}
             />
+          ) : (
+            <EditionChanges key={edition.id} edition={edition} />
           )}
           <div className="contents print:hidden">
             <BlipFilter

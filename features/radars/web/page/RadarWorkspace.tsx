@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import { RadarDrawing } from '#ui/radar/RadarDrawing.tsx';
@@ -14,6 +15,9 @@ const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx'
 const BlipTable = lazy(async () => ({ default: (await import('./BlipTable.tsx')).BlipTable }));
 const ProposalsView = lazy(async () => ({
   default: (await import('#features/radars/web/proposals/ProposalsView.tsx')).ProposalsView,
+}));
+const CompareView = lazy(async () => ({
+  default: (await import('#features/radars/web/compare/CompareView.tsx')).CompareView,
 }));
 const Presentation = lazy(async () => ({
   default: (await import('./Presentation.tsx')).Presentation,
@@ -42,6 +46,14 @@ export function RadarWorkspace({ radar, edition }: Props) {
     k: () => step(-1),
     Escape: () => (page.zoom ? change(zoomSearch(edition, null)) : select(null)),
   });
+  if (search.view === 'compare')
+    return (
+      <div className="flex min-h-0 flex-1 max-md:flex-col">
+        <Suspense>
+          <CompareView radar={radar} edition={edition} />
+        </Suspense>
+      </div>
+    );
   const moved = move && edition.blips.find(({ id }) => id === move.id);
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col print:block">
@@ -56,7 +68,11 @@ export function RadarWorkspace({ radar, edition }: Props) {
       ) : (
         <section
           aria-label="Drawing"
-          className="relative min-w-0 flex-1 bg-sunken max-md:h-[min(104vw,70dvh)] max-md:flex-none print:h-180 print:bg-transparent"
+          className={clsx(
+            'relative min-w-0 flex-1 bg-sunken max-md:h-[min(104vw,70dvh)] max-md:flex-none print:h-180 print:bg-transparent',
+            // On a phone all of a blip has the screen for itself.
+            page.selected && search.open && 'max-md:hidden',
+          )}
         >
           <RadarDrawing
             picture={page.picture}

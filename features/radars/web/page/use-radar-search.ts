@@ -6,6 +6,11 @@ export function useRadarSearch() {
   const search = useSearch({ from: '/shell/radars/$id' });
   const navigate = useNavigate({ from: '/radars/$id' });
   const change = (next: RadarSearch, { isStep = false } = {}) =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: !isStep });
+    void navigate({
+      search: (before) => ({ ...before, ...next }),
+      replace: !isStep,
+      // On a phone the page scrolls: it stays where it is, except for what takes the whole of it.
+      resetScroll: next.open === true || 'view' in next,
+    });
   return { search, change };
 }

@@ -12,6 +12,7 @@ import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
+import { OldPlacements } from './OldPlacements.tsx';
 import { PathLink } from './PathLink.tsx';
 import { ViewSection } from './ViewSection.tsx';
 
@@ -33,7 +34,7 @@ const skeleton = (
 );
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2';
 
-/** Blips that no company stands for, and won pilots that no blip refers to. */
+/** Won pilots that no blip refers to, blips that no company stands for, and old placements. */
 export function Gaps({ radar, edition, canEdit }: Props) {
   const { change } = useRadarSearch();
   const query = useQuery(queryOptionsOf(gaps, { params: { id: radar.id } }));
@@ -125,6 +126,7 @@ export function Gaps({ radar, edition, canEdit }: Props) {
           }
         </QueryBoundary>
       </ViewSection>
+      <OldPlacements query={query} edition={edition} />
       {proposed && (
         <ProposeBlip
           radarId={radar.id}

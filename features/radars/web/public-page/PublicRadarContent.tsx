@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { PublicRadar } from '#features/radars/domain/public-radar.ts';
 import { pictureOf } from '#features/radars/web/edition-picture.ts';
 import { BlipList } from '#features/radars/web/page/BlipList.tsx';
+import { EditionChanges } from '#features/radars/web/page/EditionChanges.tsx';
 import { filterBlips } from '#features/radars/web/page/filter-blips.ts';
 import { MovementMark } from '#features/radars/web/page/movement-words.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -67,7 +68,7 @@ export function PublicRadarContent({ radar, isEmbedded }: Props) {
           aria-label="Blips"
           className="flex min-h-0 w-full shrink-0 flex-col border-line max-md:border-t md:w-87 md:border-l"
         >
-          {blip && (
+          {blip ? (
             <section
               aria-label={blip.name}
               className="max-h-[50%] shrink-0 overflow-y-auto border-b border-line p-5 wrap-anywhere"
@@ -104,6 +105,8 @@ export function PublicRadarContent({ radar, isEmbedded }: Props) {
                 ))}
               </ul>
             </section>
+          ) : (
+            <EditionChanges edition={edition} />
           )}
           <label className="flex h-11 shrink-0 items-center gap-2 border-b border-line px-5 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent">
             <Search aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
