@@ -31,7 +31,7 @@ describe('The Case Owner', () => {
     await moved.getByRole('link').last().click();
     const panel = page.getByRole('complementary', { name: 'Submission' });
     await expect.element(panel.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    await panel.getByRole('button', { name: 'History' }).click();
+    await panel.getByRole('tab', { name: 'History' }).click();
     await expect.element(panel.getByText('moved it').first()).toBeVisible();
   });
 });

@@ -7,4 +7,7 @@ export const countedRows = [
   'stayed',
   'waiting',
   'overdue',
+  'first',
+  'answered',
+  'returned',
 ] as const;

@@ -19,6 +19,7 @@ import {
 import { partKinds, rowParts } from './part-kinds.ts';
 import { Cohort, FunnelParts, Mark, RankedCompanies } from './parts.ts';
 import { daysIn } from './range.ts';
+import { PeopleCohort, Use, Used, usedThingNames } from './use.ts';
 
 const filters = {
   ...filterQuery,
@@ -40,11 +41,30 @@ const rangeProblem = `The range must be from 1 to ${metricsLimits.rangeDaysMost}
 const query = z.object(filters).check(z.refine(isRange, rangeProblem));
 export type MetricsQuery = z.output<typeof query>;
 
+/** How many at most; all of them, as in a CSV, without. */
+const most = {
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,4}$/u)),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(metricsLimits.rankedMost))),
+    ),
+  ),
+};
+const rankedQuery = z.object({ ...filters, ...most }).check(z.refine(isRange, rangeProblem));
+export type RankedQuery = z.output<typeof rankedQuery>;
+
 const metric = <const Path extends `/${string}`, const Schema extends z.ZodMiniType>(
   path: Path,
   summary: string,
   answer: Schema,
 ) => endpoint({ method: 'GET', path, summary, may: 'viewMetrics', query, answer });
+
+/** The same, of which the first ones can be asked for. */
+const ranked = <const Path extends `/${string}`, const Schema extends z.ZodMiniType>(
+  path: Path,
+  summary: string,
+  answer: Schema,
+) => endpoint({ method: 'GET', path, summary, may: 'viewMetrics', query: rankedQuery, answer });
 
 export const figures = metric(
   '/metrics/figures',
@@ -70,7 +90,7 @@ export const answerTimes = metric(
   z.array(AnswerTime),
 );
 
-export const opportunities = metric(
+export const opportunities = ranked(
   '/metrics/opportunities',
   'The same figures for each opportunity, the most submissions first.',
   z.array(OpportunityMetrics),
@@ -82,10 +102,33 @@ export const activity = metric(
   z.array(ActivityDay),
 );
 
-export const searches = metric(
+export const searches = ranked(
   '/metrics/searches',
   'What people searched for most, and what found nothing.',
   Searches,
+);
+
+export const use = metric(
+  '/metrics/use',
+  'How many people used the product and what they did, also over time.',
+  Use,
+);
+
+export const used = endpoint({
+  method: 'GET',
+  path: '/metrics/used',
+  summary: 'What was viewed or used most: companies, opportunities, formats and so on.',
+  may: 'viewMetrics',
+  query: z
+    .object({ ...filters, ...most, of: z.enum(usedThingNames) })
+    .check(z.refine(isRange, rangeProblem)),
+  answer: z.array(Used),
+});
+
+export const peopleCohorts = metric(
+  '/metrics/people',
+  'People by the month of their account: how many came back.',
+  z.array(PeopleCohort),
 );
 
 export const funnelParts = endpoint({
@@ -97,7 +140,7 @@ export const funnelParts = endpoint({
   answer: FunnelParts,
 });
 
-export const companies = metric(
+export const companies = ranked(
   '/metrics/companies',
   'Companies that submitted most, and that are in most collections.',
   RankedCompanies,

@@ -11,17 +11,15 @@ export const metricsLimits = {
   reportOpportunities: 10,
   rowsPerPage: 50,
   rowsPageMost: 100,
-  opportunitiesMost: 1000,
+  /** Of a ranking, where not all are asked for. */
+  rankedMost: 1000,
   /** Figures about the use by fewer people are hidden from all but the foundry. */
   peopleFewest: 5,
-  searchesMost: 1000,
-  companiesMost: 1000,
   /** Months after the first submission. */
   cohortMonths: 6,
   cohortsMost: 37,
   /** An import of as many submissions is marked on charts. */
   largeImport: 25,
-  marksMost: 200,
   eventsPerBatch: 500,
   /** What a browser sends at once, and when it does not wait for the next time. */
   batchBytes: 50_000,

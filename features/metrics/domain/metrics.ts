@@ -6,7 +6,7 @@ import { bucketUnits } from './range.ts';
 const Days = z.nullable(z.number());
 
 /** A value, the same of the period before, and both over time. */
-const Figure = z.object({
+export const Figure = z.object({
   value: Days,
   before: Days,
   values: z.array(Days),

@@ -45,6 +45,16 @@ const endOfMonth = (date: string): string => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 };
 
+/** The days of a month, such as `2026-10`, that are in a range. */
+export function daysOfMonth(month: string, range: DayRange): DayRange {
+  const first = `${month}-01`;
+  const last = endOfMonth(first);
+  return {
+    from: first > range.from ? first : range.from,
+    to: last < range.to ? last : range.to,
+  };
+}
+
 /**
  * The range in days, weeks or calendar months. Weeks count back from the end, so that the last one is
  * whole; a first week or month may be cut.

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MetricsQuery } from '#features/metrics/domain/endpoints.ts';
-import { metricsLimits } from '#features/metrics/domain/limits.ts';
+import type { MetricsQuery, RankedQuery } from '#features/metrics/domain/endpoints.ts';
 import type { AnswerTime, OpportunityMetrics } from '#features/metrics/domain/metrics.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -38,7 +37,7 @@ export async function loadAnswerTimes(
 export async function loadOpportunities(
   db: Queryable,
   viewer: Viewer,
-  asked: MetricsQuery,
+  asked: RankedQuery,
 ): Promise<OpportunityMetrics[]> {
   const { startBefore, start, end } = periodsOf(asked);
   const cases = await casesWithin(db, viewer, asked);
@@ -61,6 +60,6 @@ export async function loadOpportunities(
     left join waited on waited.opportunity_id = here.id
     where submissions > 0 or decisions > 0 or waiting > 0
     order by submitted.submissions desc, here.name, here.id
-    limit ${metricsLimits.opportunitiesMost}`);
+    limit ${asked.limit ?? null}`);
   return rows;
 }

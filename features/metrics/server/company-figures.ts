@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import { collections } from '#features/collections/server/tables.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import type { MetricsQuery } from '#features/metrics/domain/endpoints.ts';
+import type { MetricsQuery, RankedQuery } from '#features/metrics/domain/endpoints.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import type { Cohort, RankedCompanies } from '#features/metrics/domain/parts.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -10,16 +10,17 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { periodsOf, within } from './periods.ts';
 import { casesWithin } from './scope.ts';
 
-const { companiesMost, cohortMonths, cohortsMost } = metricsLimits;
+const { cohortMonths, cohortsMost } = metricsLimits;
 type Ranked = RankedCompanies['submitted'][number];
 
 /** In collections of others that the reader does not see, nothing is counted. */
 export async function loadCompanies(
   db: Queryable,
   viewer: Viewer,
-  asked: MetricsQuery,
+  asked: RankedQuery,
 ): Promise<RankedCompanies> {
   const { start, end } = periodsOf(asked);
+  const most = asked.limit ?? null;
   const cases = await casesWithin(db, viewer, asked);
   const submitted = await db.execute<Ranked & Record<string, unknown>>(sql`${cases}
     select company as key, (array_agg(company_name order by created_at desc, id))[1] as name,
@@ -27,7 +28,7 @@ export async function loadCompanies(
         json_build_object('kind', min(company_kind), 'id', min(company_id::text)) end as record,
       count(*)::int as count
     from cases where ${within(sql`created_at`, start, end)}
-    group by company order by 4 desc, 2, 1 limit ${companiesMost}`);
+    group by company order by 4 desc, 2, 1 limit ${most}`);
   const collected = await db.execute<Ranked & Record<string, unknown>>(sql`
     select null as key, ${companies.name} as name,
       json_build_object('kind', ${companies.kind}, 'id', ${companies.id}) as record, counted.count
@@ -38,7 +39,7 @@ export async function loadCompanies(
       where ${and(sql`${collections.isActive}`, visibleCollection(viewer))}
       group by listed.id) counted
     join ${companies} on ${companies.id}::text = counted.id
-    order by counted.count desc, ${companies.name}, ${companies.id} limit ${companiesMost}`);
+    order by counted.count desc, ${companies.name}, ${companies.id} limit ${most}`);
   return { submitted: submitted.rows, collected: collected.rows };
 }
 

@@ -24,6 +24,11 @@ const sortKeys: readonly SortKey[] = [
   { by: sql`counted.id`, type: 'uuid' },
 ];
 
+const newcomers = ({ start, end }: Periods): SQL => sql`(
+  select * from (
+    select company, id, created_at, min(created_at) over (partition by company) as first_at from cases
+  ) dated where ${within(sql`first_at`, start, end)}) newcomer`;
+
 const idsOf: Record<CountedRows, (periods: Periods, stage: string | undefined) => SQL> = {
   submissions: ({ start, end }) =>
     sql`select id from cases where ${within(sql`created_at`, start, end)}`,
@@ -40,6 +45,15 @@ const idsOf: Record<CountedRows, (periods: Periods, stage: string | undefined) =
     sql`select stay.id from ${stays} stay
       where stay.stage = ${stage} and ${within(sql`stay.created_at`, start, end)}`,
   waiting: () => sql`select id from awaited`,
+  // Of companies whose first submission is in the range: that one, the answered, and the later ones.
+  first: (periods) =>
+    sql`select distinct on (company) id from ${newcomers(periods)} order by company, created_at, id`,
+  answered: (periods) =>
+    sql`select distinct on (company) id from ${newcomers(periods)}
+      where id in (select id from answers) order by company, created_at, id`,
+  returned: (periods) =>
+    sql`select distinct on (company) id from ${newcomers(periods)}
+      where created_at > first_at order by company, created_at, id`,
   overdue: () => sql`select id from awaited where is_overdue`,
 };
 

@@ -1,7 +1,11 @@
 import type * as endpoints from '#features/metrics/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { loadAnswerTimes, loadOpportunities } from './answer-figures.ts';
-import { loadActivity, loadSearches } from './usage-figures.ts';
+import { loadActivity } from './activity-figures.ts';
+import { loadSearches } from './search-figures.ts';
+import { loadPeopleCohorts } from './people-cohorts.ts';
+import { loadUse } from './use-figures.ts';
+import { loadUsed } from './used-things.ts';
 import { loadRows } from './counted-rows.ts';
 import { loadCohorts, loadCompanies } from './company-figures.ts';
 import { loadFunnelParts } from './funnel-parts.ts';
@@ -17,6 +21,9 @@ export const metricsHandlers: Handlers<typeof endpoints> = {
   opportunities: ({ viewer, query, db }) => loadOpportunities(db, viewer, query),
   activity: ({ viewer, query, db }) => loadActivity(db, viewer, query),
   searches: ({ viewer, query, db }) => loadSearches(db, viewer, query),
+  use: ({ viewer, query, db }) => loadUse(db, viewer, query),
+  used: ({ viewer, query, db }) => loadUsed(db, viewer, query),
+  peopleCohorts: ({ viewer, query, db }) => loadPeopleCohorts(db, viewer, query),
   funnelParts: ({ viewer, query, db }) => loadFunnelParts(db, viewer, query),
   companies: ({ viewer, query, db }) => loadCompanies(db, viewer, query),
   cohorts: ({ viewer, query, db }) => loadCohorts(db, viewer, query),

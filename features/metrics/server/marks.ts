@@ -10,7 +10,7 @@ import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { periodsOf, within } from './periods.ts';
 import { chosen, corporationsOf, opportunitiesOf } from './scope.ts';
 
-const { largeImport, marksMost } = metricsLimits;
+const { largeImport } = metricsLimits;
 
 /** Cycles of several corporations that share a name and a day are one mark. */
 export async function loadMarks(
@@ -40,6 +40,6 @@ export async function loadMarks(
         and ${imports.created} >= ${largeImport} and ${opportunitiesOf(viewer, asked)})
     select (at at time zone ${asked.zone})::date::text as day, kind, name, sum(count)::int as count
     from happened where ${within(sql`at`, start, end)}
-    group by 1, 2, 3 order by 1, 2, 3 limit ${marksMost}`);
+    group by 1, 2, 3 order by 1, 2, 3`);
   return rows;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as metrics from '#features/metrics/domain/endpoints.ts';
 import type { CountedRows } from '#features/metrics/domain/metrics.ts';
 import { partKinds } from '#features/metrics/domain/part-kinds.ts';
-import { addDays, lastDays } from '#features/metrics/domain/range.ts';
+import { addDays, daysOfMonth, lastDays } from '#features/metrics/domain/range.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
@@ -188,12 +188,19 @@ describe('the figures of the demonstration equal plain SQL', () => {
 
   test('each figure leads to as many rows as it counts', async () => {
     const query = ranges[1] ?? ranges[0] ?? { from: today, to: today, zone };
-    const count = async (of: CountedRows, stage?: string) => {
+    const count = async (of: CountedRows, stage?: string, more: object = {}) => {
       let rows = 0;
       let cursor: string | undefined;
       do {
         const page = await foundry.ask(metrics.rows, {
-          query: { ...query, of, limit: '37', ...(stage && { stage }), ...(cursor && { cursor }) },
+          query: {
+            ...query,
+            ...more,
+            of,
+            limit: '37',
+            ...(stage && { stage }),
+            ...(cursor && { cursor }),
+          },
         });
         rows += page.data.length;
         cursor = page.endCursor;
@@ -213,6 +220,22 @@ describe('the figures of the demonstration equal plain SQL', () => {
     const rows = await foundry.ask(metrics.answerTimes, { query });
     expect(await count('waiting')).toBe(sum(rows.map(({ waiting }) => waiting)));
     expect(await count('overdue')).toBe(sum(rows.map(({ overdue }) => overdue)));
+    for (const { corporationId, decisions } of rows) {
+      const part = { by: 'corporation', part: corporationId };
+      expect(await count('decisions', undefined, part)).toBe(decisions);
+    }
+    for (const { month, companies, decided, returned } of await foundry.ask(metrics.cohorts, {
+      query,
+    })) {
+      const days = daysOfMonth(month, query);
+      expect(await count('first', undefined, days)).toBe(companies);
+      expect(await count('answered', undefined, days)).toBe(decided);
+      expect(await count('returned', undefined, days)).toBe(returned);
+    }
+    const [opportunity] = await foundry.ask(metrics.opportunities, { query });
+    const part = { by: 'opportunity', part: opportunity?.id };
+    expect(await count('submissions', undefined, part)).toBe(opportunity?.submissions);
+    expect(await count('waiting', undefined, part)).toBe(opportunity?.waiting);
   });
 });
 

@@ -10,4 +10,5 @@ export const partColumns: Readonly<Record<RowPart, SQL>> = {
   country: sql`country`,
   source: sql`source`,
   company: sql`company`,
+  corporation: sql`corporation_id`,
 };

@@ -42,6 +42,8 @@ export function periodsOf({ from, to, zone }: MetricsQuery): Periods {
 export const within = (at: SQL, from: string, until: string): SQL =>
   sql`(${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz)`;
 
-/** The place of an instant among the bounds, from 0. */
-export const bucketAt = (at: SQL, { bounds }: Periods): SQL =>
-  sql`(width_bucket(${at}, ${sql.param(bounds)}::timestamptz[]) - 1)`;
+/** The place of an instant among bounds, from 0. They are read once, and not for each row. */
+export const placeAmong = (at: SQL, bounds: readonly string[]): SQL =>
+  sql`(width_bucket(${at}, (select ${sql.param([...bounds])}::timestamptz[])) - 1)`;
+
+export const bucketAt = (at: SQL, { bounds }: Periods): SQL => placeAmong(at, bounds);

@@ -7,7 +7,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { currentOrigin } from '#core/server/events/origin.ts';
 import type { Settings } from '#core/server/settings.ts';
-import { usageEvents } from './tables.ts';
+import { usageEvents, usagePeople } from './tables.ts';
 
 interface Batch {
   readonly sentAt: string;
@@ -40,6 +40,10 @@ async function insertUsage(
   });
   const userType = viewer.seesAll ? 'foundry_user' : 'external_user';
   await db.execute(sql`
+    with known as (
+      insert into ${usagePeople} (user_id) select ${userId}::uuid
+      where not exists (select from ${usagePeople} where user_id = ${userId}::uuid)
+      on conflict do nothing)
     insert into ${usageEvents} (id, kind, at, route, title, query, results, subject_id, name,
       is_clock_wrong, user_id, user_type, corporation_id, roles)
     select told.*, ${userId}::uuid, ${userType}, ${viewer.corporationId}::uuid,

@@ -5,9 +5,10 @@ import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import { addDays, lastDays, type DayRange } from '#features/metrics/domain/range.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { sumUsage } from './usage-sums.ts';
 
 const server = await openTestServer({ demonstration: true });
-const { pool } = server.database;
+const { db, pool } = server.database;
 const foundry = await server.signIn('foundry@outrider.example');
 const champion = await server.signIn('champion@skf.example');
 const today = new Date().toISOString().slice(0, 10);
@@ -38,6 +39,7 @@ async function use(...uses: readonly Use[]): Promise<void> {
       [day, hour, term, type, people, empty],
     );
   }
+  await sumUsage(db);
 }
 
 interface Asked {
@@ -58,6 +60,7 @@ const topOf = async (person: SignedIn, asked: Asked = {}) =>
 
 beforeEach(async () => {
   await pool.query('delete from usage_hours');
+  await sumUsage(db);
 });
 
 describe('of fewer people than five, a Champion sees nothing', () => {

@@ -32,6 +32,8 @@ const view = (more: Partial<PageView> = {}): PageView => ({
 });
 const record = (person: SignedIn, events: readonly Event[]) =>
   person.ask(usage.record, { body: { sentAt: new Date().toISOString(), events: [...events] } });
+const forgetSums = () =>
+  pool.query('delete from usage_hours; delete from usage_totals; delete from usage_terms');
 const countAll = async () => {
   while (await countUsage(db));
 };
@@ -39,7 +41,7 @@ const countAll = async () => {
 describe('events', () => {
   beforeEach(async () => {
     await pool.query('delete from usage_events');
-    await pool.query('delete from usage_hours');
+    await forgetSums();
   });
 
   test('carry who it was by the token, and count once however often they are sent', async () => {
@@ -110,7 +112,7 @@ describe('events', () => {
 });
 
 test('every kind is kept with what it was about, and counted by it', async () => {
-  await pool.query('delete from usage_hours');
+  await forgetSums();
   const subjectId = newId();
   await record(owner, [
     { ...told(), kind: 'filter.applied', name: 'country' },
@@ -176,7 +178,7 @@ describe('what settings and browsers ask for', () => {
 
 test('events lie in months, which go as a whole; an early one moves into its month', async () => {
   await pool.query('delete from usage_events');
-  await pool.query('delete from usage_hours');
+  await forgetSums();
   const kept = { ...server.settings.usage, eventDays: 90, hourDays: 90 };
   const now = new Date();
   const months = async () => {
@@ -209,7 +211,8 @@ test('events lie in months, which go as a whole; an early one moves into its mon
 
 test('what somebody did goes with the account', async () => {
   const leaver = await makeLeaver(server, 'Mona', 'Ek');
-  await record(leaver.client, [view()]);
+  const secret = { ...told(), kind: 'search.run', query: 'Mona alone', results: 1 } as const;
+  await record(leaver.client, [view(), secret]);
   await countAll();
   await record(leaver.client, [view()]);
   expect((await leave(leaver)).status).toBe(204);
@@ -219,6 +222,9 @@ test('what somebody did goes with the account', async () => {
     [leaver.id],
   );
   expect(rows).toEqual([{ events: 0, hours: 0 }]);
+  await keepUsage(db, server.settings.usage, new Date());
+  const terms = await pool.query(`select from usage_terms where term = 'mona alone'`);
+  expect(terms.rowCount).toBe(0);
 });
 
 test('the demonstration has ninety days of use', async () => {

@@ -16,7 +16,7 @@ const noteOf = ({ decisions, withinPromise, promiseDays }: AnswerTime) =>
       : `${shareOf(withinPromise, decisions)}% within ${promiseDays} d`;
 
 interface Props {
-  readonly onOpen: (rows: CountedRows) => void;
+  readonly onOpen: (rows: CountedRows, corporationId?: string) => void;
 }
 
 /** The time to answer against the promise, and who waits now. */
@@ -53,6 +53,7 @@ export function AnswersCard({ onOpen }: Props) {
               ...{ name: row.name, median: row.medianDays, p90: row.p90Days },
               ...{ mark: row.promiseDays, note: noteOf(row) },
             }))}
+            onOpen={(at) => onOpen('decisions', rows[at]?.corporationId)}
           />
           <p className="mt-3 flex flex-wrap gap-x-4 text-control">
             {(['waiting', 'overdue'] as const).map((of) => (

@@ -1,42 +1,27 @@
-import { clsx } from 'clsx';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
-import { metricsLimits } from '#features/metrics/domain/limits.ts';
+import type { CountedRows } from '#features/metrics/domain/metrics.ts';
 import type { Cohort } from '#features/metrics/domain/parts.ts';
 import { formatNumber } from '#core/domain/format.ts';
-import { shareOf } from '#ui/charts/FunnelChart.tsx';
+import { monthWords } from './bucket-words.ts';
 import { MetricCard } from './MetricCard.tsx';
-import { groundOf, MetricTable } from './MetricTable.tsx';
+import { MetricTable } from './MetricTable.tsx';
+import { ShareCell } from './ShareCell.tsx';
 import { useMetric } from './use-metrics.ts';
 
 const height = 232;
-const monthFormat = new Intl.DateTimeFormat(undefined, {
-  ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
-});
-const monthOf = ({ month }: Cohort) => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
-const months = Array.from({ length: metricsLimits.cohortMonths }, (_, at) => at + 1);
-
-function Share({ part, whole }: { readonly part: number; readonly whole: number }) {
-  const share = shareOf(part, whole) ?? 0;
-  return (
-    <td className="py-0.5 pl-1.5">
-      <span
-        title={`${formatNumber(part)} of ${formatNumber(whole)}`}
-        style={{
-          background: groundOf(share),
-        }}
-        className={clsx(
-          'flex min-h-7 items-center justify-end rounded-chip px-1 tabular',
-          part === 0 && 'text-ink-3',
-        )}
-      >
-        {share}%
-      </span>
-    </td>
+/** As many months after as there are yet. */
+const monthsOf = (cohorts: readonly Cohort[]) =>
+  Array.from(
+    { length: Math.max(0, ...cohorts.map(({ later }) => later.length)) },
+    (_, at) => `+${at + 1}`,
   );
+
+interface Props {
+  readonly onOpen: (rows: CountedRows, month: string) => void;
 }
 
 /** Who came back, and who was answered, by the month of the first submission. */
-export function CohortsCard() {
+export function CohortsCard({ onOpen }: Props) {
   return (
     <MetricCard
       title="Companies that came back"
@@ -49,11 +34,11 @@ export function CohortsCard() {
       sheetOf={(cohorts) => ({
         headings: [
           ...['First submission', 'Companies', 'Answered', 'Came back'],
-          ...months.map((month) => `+${month}`),
+          ...monthsOf(cohorts),
         ],
         rows: cohorts.map((cohort) => [
-          ...[monthOf(cohort), cohort.companies, cohort.decided, cohort.returned],
-          ...months.map((_, at) => cohort.later[at] ?? null),
+          ...[monthWords(cohort.month), cohort.companies, cohort.decided, cohort.returned],
+          ...monthsOf(cohorts).map((_, at) => cohort.later[at] ?? null),
         ]),
       })}
     >
@@ -61,28 +46,36 @@ export function CohortsCard() {
         <MetricTable
           label="Companies by month"
           height={height}
-          headings={[
-            'First',
-            'Companies',
-            'Answered',
-            'Came back',
-            ...months.map((one) => `+${one}`),
-          ]}
+          headings={['First', 'Companies', 'Answered', 'Came back', ...monthsOf(cohorts)]}
         >
           {cohorts.map((cohort) => (
             <tr key={cohort.month} className="border-t border-line">
               <th scope="row" className="py-1 text-left font-medium whitespace-nowrap">
-                {monthOf(cohort)}
+                {monthWords(cohort.month)}
               </th>
-              <td className="pl-2 text-right tabular">{formatNumber(cohort.companies)}</td>
-              <Share part={cohort.decided} whole={cohort.companies} />
-              <Share part={cohort.returned} whole={cohort.companies} />
-              {months.map((month, at) => {
-                const part = cohort.later[at];
-                return (
-                  part !== undefined && <Share key={month} part={part} whole={cohort.companies} />
-                );
-              })}
+              <td className="pl-2 text-right tabular">
+                <button
+                  type="button"
+                  aria-label={`${formatNumber(cohort.companies)} companies of ${monthWords(cohort.month)}`}
+                  onClick={() => onOpen('first', cohort.month)}
+                  className="min-h-6 min-w-6 cursor-pointer text-right text-accent-ink hover:underline"
+                >
+                  {formatNumber(cohort.companies)}
+                </button>
+              </td>
+              <ShareCell
+                part={cohort.decided}
+                whole={cohort.companies}
+                onOpen={() => onOpen('answered', cohort.month)}
+              />
+              <ShareCell
+                part={cohort.returned}
+                whole={cohort.companies}
+                onOpen={() => onOpen('returned', cohort.month)}
+              />
+              {cohort.later.map((part, at) => (
+                <ShareCell key={at} part={part} whole={cohort.companies} />
+              ))}
             </tr>
           ))}
         </MetricTable>

@@ -3,13 +3,14 @@ import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import type { RankedCompanies } from '#features/metrics/domain/parts.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { MetricCard } from './MetricCard.tsx';
-import { useMetric } from './use-metrics.ts';
+import { Ranking } from './Ranking.tsx';
+import { useRankedMetric } from './use-metrics.ts';
 
-const height = 232;
 const shown = 6;
+const height = 250;
 type Ranked = RankedCompanies['submitted'];
 
-function Ranking({
+function List({
   title,
   companies,
   onOpen,
@@ -20,33 +21,17 @@ function Ranking({
 }) {
   return (
     <div className="min-w-48 flex-1">
-      <h3 className="text-small text-ink-3">{title}</h3>
+      <h3 className="mb-1 text-small text-ink-3">{title}</h3>
       {companies.length === 0 && <p className="mt-1 text-control text-ink-3">None.</p>}
-      <ol className="mt-1 divide-y divide-line text-control">
-        {companies.slice(0, shown).map(({ key, name, record, count }) => (
-          <li key={key ?? record?.id} className="flex min-h-8 items-center justify-between gap-3">
-            {record ? (
-              <CompanyLink company={record} className="truncate font-medium">
-                {name}
-              </CompanyLink>
-            ) : (
-              <span className="truncate font-medium">{name}</span>
-            )}
-            {key !== null && onOpen ? (
-              <button
-                type="button"
-                aria-label={`${formatNumber(count)} of ${name}`}
-                onClick={() => onOpen(key)}
-                className="min-h-6 min-w-6 cursor-pointer text-right tabular text-accent-ink hover:underline"
-              >
-                {formatNumber(count)}
-              </button>
-            ) : (
-              <span className="tabular text-ink-2">{formatNumber(count)}</span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Ranking
+        label={title}
+        rows={companies.map(({ key, name, record, count }) => ({
+          ...{ key: key ?? record?.id ?? name, count },
+          label: `${formatNumber(count)} of ${name}`,
+          name: record ? <CompanyLink company={record}>{name}</CompanyLink> : name,
+          onOpen: key !== null && onOpen ? () => onOpen(key) : undefined,
+        }))}
+      />
     </div>
   );
 }
@@ -59,7 +44,7 @@ export function CompaniesCard({ onOpen }: { readonly onOpen: (key: string) => vo
       anchor="companies"
       unit="submissions, collections"
       definition="Submissions in these days; collections that you see, now."
-      query={useMetric(endpoints.companies)}
+      {...useRankedMetric(endpoints.companies, { limit: String(shown) })}
       height={height}
       isEmpty={({ submitted, collected }) => submitted.length + collected.length === 0}
       sheetOf={({ submitted, collected }) => ({
@@ -72,8 +57,8 @@ export function CompaniesCard({ onOpen }: { readonly onOpen: (key: string) => vo
     >
       {({ submitted, collected }) => (
         <div className="flex flex-wrap gap-6">
-          <Ranking title="Most submissions" companies={submitted} onOpen={onOpen} />
-          <Ranking title="In most collections" companies={collected} />
+          <List title="Most submissions" companies={submitted} onOpen={onOpen} />
+          <List title="In most collections" companies={collected} />
         </div>
       )}
     </MetricCard>

@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
-import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { formatNumber } from '#core/domain/format.ts';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import {
   figureNames,
   type CountedRows,
-  type Figure,
   type FigureName,
 } from '#features/metrics/domain/metrics.ts';
 import { Spark } from '#ui/charts/Spark.tsx';
 import { ErrorLine } from '#ui/states.tsx';
+import { Change } from './Change.tsx';
 import { useMetric } from './use-metrics.ts';
 
 const about: Record<
@@ -37,35 +36,6 @@ const about: Record<
     rows: 'decisions',
   },
 };
-
-/** What has changed since the period before, with a word for it. */
-function Change({
-  figure,
-  isLessBetter,
-}: {
-  readonly figure: Figure;
-  readonly isLessBetter: boolean;
-}) {
-  const { value, before } = figure;
-  if (value === null || before === null || before === 0) {
-    return <span className="text-small text-ink-3">nothing to compare</span>;
-  }
-  const share = Math.round((100 * (value - before)) / before);
-  const Icon = share === 0 ? ArrowRight : share > 0 ? ArrowUpRight : ArrowDownRight;
-  const isGood = isLessBetter ? share < 0 : share > 0;
-  return (
-    <span
-      className={clsx(
-        'inline-flex items-center gap-0.5 text-small whitespace-nowrap',
-        share === 0 ? 'text-ink-3' : isGood ? 'text-good-ink' : 'text-bad-ink',
-      )}
-    >
-      <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
-      <span className="sr-only">{share < 0 ? 'Down' : 'Up'}</span> {formatNumber(Math.abs(share))}%
-      <span className="ml-1 text-ink-3 max-sm:sr-only">before {formatNumber(before)}</span>
-    </span>
-  );
-}
 
 interface Props {
   readonly hasComparison: boolean;
@@ -117,7 +87,9 @@ export function FigureCards({ hasComparison, onOpen }: Props) {
               </span>
               {hasComparison && (
                 <span className="mt-1 block h-4">
-                  {figure && <Change figure={figure} isLessBetter={isLessBetter} />}
+                  {figure && (
+                    <Change figure={figure} better={isLessBetter ? 'less' : 'more'} withBefore />
+                  )}
                 </span>
               )}
             </button>

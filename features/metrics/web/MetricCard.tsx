@@ -5,6 +5,7 @@ import type { Sheet } from '#core/domain/exporting/sheet.ts';
 import { saveSheet } from '#core/web/views/export-file.ts';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import { ErrorLine, Loading } from '#ui/states.tsx';
+import { toastError } from '#ui/toasts.ts';
 
 interface Props<Data> {
   readonly title: string;
@@ -13,6 +14,8 @@ interface Props<Data> {
   readonly unit: string;
   readonly definition: string;
   readonly query: UseQueryResult<Data>;
+  /** All of what is shown in part: what a CSV has. */
+  readonly loadAll?: () => Promise<Data>;
   readonly sheetOf: (data: Data) => Sheet;
   /** The height of the content, also while it loads. */
   readonly height: number;
@@ -62,10 +65,18 @@ function Content<Data>({
 /** A chart of a query: loading at its final size, failed, empty, or drawn. */
 export function MetricCard<Data>(props: Props<Data>) {
   const { title, anchor, unit, definition, query, sheetOf, height, actions, className } = props;
+  const { loadAll } = props;
+  const save = async (sheet: Sheet, name: string) => {
+    try {
+      await saveSheet(loadAll ? sheetOf(await loadAll()) : sheet, name, 'csv');
+    } catch (error) {
+      toastError(error);
+    }
+  };
   return (
     <ChartCard
       {...{ title, anchor, unit, definition, height, actions }}
-      onSave={(sheet, name) => void saveSheet(sheet, name, 'csv')}
+      onSave={(sheet, name) => void save(sheet, name)}
       sheet={query.data === undefined ? null : sheetOf(query.data)}
       {...(className !== undefined && { className })}
     >

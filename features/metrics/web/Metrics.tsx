@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { daysOfMonth, rangeBefore } from '#features/metrics/domain/range.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AnswersCard } from './AnswersCard.tsx';
 import { rangeWords } from './bucket-words.ts';
@@ -13,7 +14,7 @@ import { PartsCard } from './PartsCard.tsx';
 import { defaultPart, withoutRows, type MetricsSearch } from './search-params.ts';
 import { FunnelCard, StageTimesCard } from './StageCards.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
-import { ActivityCard, SearchesCard } from './UsageCards.tsx';
+import { UseSection } from './UseSection.tsx';
 import { rangeOf, useMetricsChange } from './use-metrics.ts';
 
 const RowsPanel = lazy(async () => ({ default: (await import('./RowsPanel.tsx')).RowsPanel }));
@@ -30,6 +31,7 @@ export function Metrics() {
   const search = useSearch({ from: '/shell/metrics' });
   const change = useMetricsChange();
   useAnchor();
+  const range = rangeOf(search);
   const hasComparison = search.compare === undefined;
   const open = (rows: MetricsSearch) => change({ ...withoutRows, ...rows });
   const filter = (next: MetricsSearch) => change({ ...withoutRows, ...next });
@@ -37,7 +39,7 @@ export function Metrics() {
     <div className="mx-auto w-full max-w-[1320px] px-4 py-6 md:px-8 md:py-7">
       <PageHeader
         title="Metrics"
-        lead={rangeWords(rangeOf(search))}
+        lead={rangeWords(range)}
         actions={<MetricsActions search={search} onChange={filter} />}
       />
       <MetricsFilters search={search} onChange={filter} />
@@ -55,7 +57,16 @@ export function Metrics() {
         </div>
         <div className="grid gap-4 lg:grid-cols-2">
           <StageTimesCard onOpen={(stage) => open({ rows: 'stayed', stage })} />
-          <AnswersCard onOpen={(rows) => open({ rows })} />
+          <AnswersCard
+            onOpen={(rows, corporationId) =>
+              open({
+                rows,
+                ...(corporationId !== undefined && {
+                  ...{ rowsBy: 'corporation', rowsPart: corporationId },
+                }),
+              })
+            }
+          />
         </div>
         <PartsCard
           by={search.by ?? defaultPart}
@@ -64,17 +75,27 @@ export function Metrics() {
             open({ rows: 'reached', stage, rowsBy: search.by ?? defaultPart, rowsPart })
           }
         />
-        <OpportunitiesCard />
+        <OpportunitiesCard
+          onOpen={(rows, rowsPart, isBefore) => {
+            const before = rangeBefore(range);
+            open({
+              ...{ rows, rowsBy: 'opportunity', rowsPart },
+              ...(isBefore && { rowsFrom: before.from, rowsTo: before.to }),
+            });
+          }}
+        />
         <div className="grid gap-4 lg:grid-cols-2">
           <CompaniesCard
             onOpen={(rowsPart) => open({ rows: 'submissions', rowsBy: 'company', rowsPart })}
           />
-          <CohortsCard />
+          <CohortsCard
+            onOpen={(rows, month) => {
+              const days = daysOfMonth(month, range);
+              open({ rows, rowsFrom: days.from, rowsTo: days.to });
+            }}
+          />
         </div>
-        <div className="grid gap-4 lg:grid-cols-2">
-          <ActivityCard />
-          <SearchesCard />
-        </div>
+        <UseSection search={search} onChange={change} />
       </div>
       {search.rows !== undefined && (
         <Suspense>

@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
-import { RangeField } from './RangeField.tsx';
 import { filtersOf, withFilters, withoutRows, type MetricsSearch } from './search-params.ts';
 import { SegmentsMenu } from './segments/SegmentsMenu.tsx';
 import { useSwitchedCorporation } from './use-metrics.ts';
@@ -10,12 +9,11 @@ interface Props {
   readonly onChange: (next: MetricsSearch) => void;
 }
 
-/** The range, saved segments, and the report of what is shown. */
+/** Saved segments, and the report of what is shown. */
 export function MetricsActions({ search, onChange }: Props) {
   const switched = useSwitchedCorporation();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <RangeField search={search} onChange={onChange} />
       <SegmentsMenu search={search} onChange={onChange} />
       <ButtonLink
         to="/metrics/report"

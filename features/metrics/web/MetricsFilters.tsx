@@ -4,6 +4,7 @@ import { filterWords } from '#features/metrics/domain/report.ts';
 import { ActiveFilterChips } from '#ui/ActiveFilterChips.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { MultiSelectField } from '#ui/MultiSelectField.tsx';
+import { RangeField } from './RangeField.tsx';
 import { withFilters, type MetricsSearch } from './search-params.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 
@@ -32,7 +33,7 @@ function filtered(
   };
 }
 
-/** Filters, comparison and dates; what is chosen stands below. */
+/** Range, filters and comparison in a row, which scrolls on a phone; what is chosen stands below. */
 export function MetricsFilters({ search, onChange }: Props) {
   const { shown, optionsOf } = useFilterOptions(search);
   const isExcluded = (name: FilterName) => search.except?.includes(name) === true;
@@ -51,8 +52,13 @@ export function MetricsFilters({ search, onChange }: Props) {
     }),
   );
   return (
-    <div className="mt-5 mb-4 space-y-3">
-      <div className="flex flex-wrap items-center gap-2">
+    <div className="mt-4 mb-3 space-y-3">
+      <div
+        role="group"
+        aria-label="Range and filters"
+        className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 *:shrink-0 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+      >
+        <RangeField search={search} onChange={onChange} />
         {shown.map((name) => (
           <MultiSelectField
             key={name}

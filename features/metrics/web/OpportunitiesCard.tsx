@@ -1,27 +1,51 @@
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#core/domain/format.ts';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
-import type { OpportunityMetrics } from '#features/metrics/domain/metrics.ts';
+import type { CountedRows, OpportunityMetrics } from '#features/metrics/domain/metrics.ts';
 import { MetricCard } from './MetricCard.tsx';
-import { useMetric } from './use-metrics.ts';
+import { useRankedMetric } from './use-metrics.ts';
 
 const height = 400;
+const shown = '50';
 
 const columns: readonly {
   readonly header: string;
   readonly value: (row: OpportunityMetrics) => number | null;
+  /** What is counted. */
+  readonly rows: CountedRows;
+  readonly isBefore?: true;
   readonly className?: string;
 }[] = [
-  { header: 'Submissions', value: ({ submissions }) => submissions },
-  { header: 'Before', value: ({ before }) => before, className: 'max-lg:hidden' },
-  { header: 'Decisions', value: ({ decisions }) => decisions, className: 'max-sm:hidden' },
-  { header: 'To answer, d', value: ({ answerDays }) => answerDays, className: 'max-md:hidden' },
-  { header: 'Waiting', value: ({ waiting }) => waiting },
+  { header: 'Submissions', rows: 'submissions', value: ({ submissions }) => submissions },
+  {
+    header: 'Before',
+    rows: 'submissions',
+    isBefore: true,
+    value: ({ before }) => before,
+    className: 'max-lg:hidden',
+  },
+  {
+    header: 'Decisions',
+    rows: 'decisions',
+    value: ({ decisions }) => decisions,
+    className: 'max-sm:hidden',
+  },
+  {
+    header: 'To answer, d',
+    rows: 'decisions',
+    value: ({ answerDays }) => answerDays,
+    className: 'max-md:hidden',
+  },
+  { header: 'Waiting', rows: 'waiting', value: ({ waiting }) => waiting },
 ];
+
+interface Props {
+  readonly onOpen: (rows: CountedRows, opportunityId: string, isBefore: boolean) => void;
+}
 
 const cell = 'py-2 pl-3 text-right tabular whitespace-nowrap';
 
-function Row({ row }: { readonly row: OpportunityMetrics }) {
+function Row({ row, onOpen }: Props & { readonly row: OpportunityMetrics }) {
   return (
     <tr>
       <th scope="row" className="max-w-0 py-2 text-left font-normal">
@@ -38,11 +62,22 @@ function Row({ row }: { readonly row: OpportunityMetrics }) {
           {row.corporation} · {row.cycle}
         </span>
       </th>
-      {columns.map(({ header, value, className = '' }) => {
+      {columns.map(({ header, value, rows, isBefore = false, className = '' }) => {
         const shown = value(row);
         return (
           <td key={header} className={`${cell} ${className}`}>
-            {shown === null ? <span className="text-ink-3">–</span> : formatNumber(shown)}
+            {shown === null || shown === 0 ? (
+              <span className="text-ink-3">{shown ?? '–'}</span>
+            ) : (
+              <button
+                type="button"
+                aria-label={`${formatNumber(shown)} ${header.toLowerCase()} of ${row.name}`}
+                onClick={() => onOpen(rows, row.id, isBefore)}
+                className="min-h-6 min-w-6 cursor-pointer text-right text-accent-ink hover:underline"
+              >
+                {formatNumber(shown)}
+              </button>
+            )}
           </td>
         );
       })}
@@ -51,15 +86,14 @@ function Row({ row }: { readonly row: OpportunityMetrics }) {
 }
 
 /** Each opportunity leads to its submissions. */
-export function OpportunitiesCard() {
-  const query = useMetric(endpoints.opportunities);
+export function OpportunitiesCard({ onOpen }: Props) {
   return (
     <MetricCard
       title="Opportunities"
       anchor="opportunities"
       unit="submissions"
       definition="Submissions and decisions in these days; who waits for an answer now."
-      query={query}
+      {...useRankedMetric(endpoints.opportunities, { limit: shown })}
       height={height}
       isEmpty={(rows) => rows.length === 0}
       sheetOf={(rows) => ({
@@ -97,7 +131,7 @@ export function OpportunitiesCard() {
             </thead>
             <tbody className="divide-y divide-line">
               {rows.map((row) => (
-                <Row key={row.id} row={row} />
+                <Row key={row.id} row={row} onOpen={onOpen} />
               ))}
             </tbody>
           </table>

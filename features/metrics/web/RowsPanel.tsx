@@ -1,14 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { FileSpreadsheet } from 'lucide-react';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import type { CountedRow, CountedRows } from '#features/metrics/domain/metrics.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
+import { Button } from '#ui/Button.tsx';
 import { DateText } from '#ui/dates.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
+import { toastError } from '#ui/toasts.ts';
 import { rangeWords } from './bucket-words.ts';
+import { saveRows } from './save-rows.ts';
 import { rangeOf, useMetricsQuery } from './use-metrics.ts';
 import type { MetricsSearch } from './search-params.ts';
 
@@ -20,6 +24,9 @@ const titles: Record<CountedRows, (stage: string) => string> = {
   stayed: (stage) => `Time in ${stage}`,
   waiting: () => 'Waiting for an answer',
   overdue: () => 'Overdue',
+  first: () => 'First submissions',
+  answered: () => 'Answered',
+  returned: () => 'Came back',
 };
 
 /** Counted now, whatever the days. */
@@ -65,16 +72,19 @@ export function RowsPanel({ of, search, onClose }: Props) {
     rowsFrom !== undefined && rowsTo !== undefined
       ? { from: rowsFrom, to: rowsTo }
       : rangeOf(search);
-  const rows = useInfiniteQuery(
-    infiniteQueryOptionsOf(endpoints.rows, {
-      query: { ...query, ...days, of, stage, by: rowsBy, part: rowsPart },
-    }),
-  );
+  const asked = { ...query, ...days, of, stage, by: rowsBy, part: rowsPart };
+  const rows = useInfiniteQuery(infiniteQueryOptionsOf(endpoints.rows, { query: asked }));
   const title = titles[of](stage ?? '');
   return (
     <SidePanel label={title} onClose={onClose}>
       <h2 className="text-panel font-semibold">{title}</h2>
-      <p className="mt-1 mb-3 text-control text-ink-3">{isNow(of) ? 'Now' : rangeWords(days)}</p>
+      <div className="mt-1 mb-3 flex items-center justify-between gap-3">
+        <p className="text-control text-ink-3">{isNow(of) ? 'Now' : rangeWords(days)}</p>
+        <Button size="small" onPress={() => void saveRows(asked, title).catch(toastError)}>
+          <FileSpreadsheet aria-hidden className="size-4" strokeWidth={1.75} />
+          Save as CSV
+        </Button>
+      </div>
       <ListResult
         what="submissions"
         {...listState(rows)}

@@ -1,19 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import type { Searches } from '#features/metrics/domain/metrics.ts';
-import { isFoundry } from '#core/domain/authorization/permissions.ts';
-import { formatNumber } from '#core/domain/format.ts';
-import { useSession } from '#core/web/session/use-session.ts';
 import { HeatCalendar } from '#ui/charts/HeatCalendar.tsx';
 import { MetricCard } from './MetricCard.tsx';
-import { useMetric } from './use-metrics.ts';
+import { Ranking } from './Ranking.tsx';
+import { useHiddenWords } from './use-hidden-words.ts';
+import { useMetric, useRankedMetric } from './use-metrics.ts';
 
-const height = 188;
-/** Whoever is not of the foundry sees sums of whole days and months, of five people or more. */
-const useHiddenWords = (parts: string) => {
-  const { person } = useSession();
-  return isFoundry(person) ? '' : ` Whole ${parts} with at least five people.`;
-};
-
+const height = 250;
+const shownTerms = 6;
 /** When people use the product. */
 export function ActivityCard() {
   return (
@@ -42,20 +37,26 @@ export function ActivityCard() {
 
 function Terms({ title, terms }: { readonly title: string; readonly terms: Searches['top'] }) {
   return (
-    <div className="min-w-0 flex-1">
-      <h3 className="text-small text-ink-3">{title}</h3>
+    <div className="min-w-48 flex-1">
+      <h3 className="mb-1 text-small text-ink-3">{title}</h3>
       {terms.length === 0 && <p className="mt-1 text-control text-ink-3">None.</p>}
-      <ol className="mt-1 text-control">
-        {terms.slice(0, 6).map(({ query, count }) => (
-          <li key={query} className="flex min-h-6 justify-between gap-3">
-            <span title={query} className="truncate">
-              {query}
-            </span>
-            <span className="tabular text-ink-2">{formatNumber(count)}</span>
-          </li>
-        ))}
-      </ol>
+      <Ranking
+        label={title}
+        rows={terms.map(({ query, count }) => ({
+          ...{ key: query, count },
+          name: <TermLink query={query} />,
+        }))}
+      />
     </div>
+  );
+}
+
+/** The same search now. */
+function TermLink({ query }: { readonly query: string }) {
+  return (
+    <Link to="/search" search={{ q: query }} title={query} className="hover:text-accent-ink">
+      {query}
+    </Link>
   );
 }
 
@@ -67,7 +68,7 @@ export function SearchesCard() {
       anchor="searches"
       unit="searches"
       definition={`In Scout, by people, whatever the opportunity and cycle.${useHiddenWords('months (UTC)')}`}
-      query={useMetric(endpoints.searches)}
+      {...useRankedMetric(endpoints.searches, { limit: String(shownTerms) })}
       height={height}
       sheetOf={({ top, empty }) => ({
         headings: ['Searched for', 'Searches', 'People', 'Found nothing'],

@@ -21,3 +21,9 @@ export const placesOf = ({ unit, buckets }: Pick<Figures, 'unit' | 'buckets'>) =
     short: (unit === 'month' ? month : short).format(utc(bucket.from)),
     full: rangeWords(bucket),
   }));
+
+const monthOfYear = new Intl.DateTimeFormat(undefined, {
+  ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
+});
+/** "Oct 2026" of `2026-10`. */
+export const monthWords = (name: string): string => monthOfYear.format(utc(`${name}-01`));

@@ -1,6 +1,7 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Figures, FunnelStep } from '#features/metrics/domain/metrics.ts';
+import type { Figures, FunnelStep, OpportunityMetrics } from '#features/metrics/domain/metrics.ts';
+import type { Used } from '#features/metrics/domain/use.ts';
 import type { Segment } from '#features/metrics/domain/segment.ts';
 import { lastDays } from '#features/metrics/domain/range.ts';
 import { formatNumber } from '#core/domain/format.ts';
@@ -55,6 +56,20 @@ test('figures, chart and table show what the server counted, and lead to the row
   await main.getByRole('radio', { name: 'Year' }).click();
   await expectAddress('/metrics?range=365');
 });
+
+/** What would be downloaded, each with the beginning of its address. */
+function keepDownloads(): readonly string[] {
+  const saved: string[] = [];
+  const click = HTMLAnchorElement.prototype.click;
+  onTestFinished(() => {
+    HTMLAnchorElement.prototype.click = click;
+  });
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+    if (this.download) saved.push(`${this.download} ${this.href.slice(0, 22)}`);
+    else click.call(this);
+  };
+  return saved;
+}
 
 /** The reader's own, taken away again by whoever has them. */
 async function removeSegments(): Promise<void> {
@@ -125,15 +140,7 @@ test('a part of the funnel leads to its rows; a widget to its CSV, its picture a
   await expect.element(rows).toHaveLength(Math.min(50, Number(shown)));
   await page.getByRole('button', { name: 'Close panel' }).click();
 
-  const saved: string[] = [];
-  const click = HTMLAnchorElement.prototype.click;
-  onTestFinished(() => {
-    HTMLAnchorElement.prototype.click = click;
-  });
-  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
-    if (this.download) saved.push(`${this.download} ${this.href.slice(0, 22)}`);
-    else click.call(this);
-  };
+  const saved = keepDownloads();
   for (const choice of ['Save as CSV', 'Save as PNG']) {
     await main.getByRole('button', { name: 'Funnel: more' }).click();
     await page.getByRole('menuitem', { name: choice }).click();
@@ -141,6 +148,46 @@ test('a part of the funnel leads to its rows; a widget to its CSV, its picture a
   await expect.poll(() => saved, { timeout: 15_000 }).toHaveLength(2);
   expect(saved[0]).toMatch(/^funnel-[\d-]+\.csv blob:/u);
   expect(saved[1]).toBe('Funnel.png data:image/png;base64,');
+});
+
+test('what is viewed most is ranked by what is chosen, and saved as a whole', async () => {
+  const reader = 'foundry@outrider.example';
+  const { from, to } = lastDays(90, today());
+  const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const all = (await sendRequest(
+    reader,
+    `/metrics/used?of=submission&from=${from}&to=${to}&zone=${zone}`,
+  )) as Used[];
+  await signInAs(reader);
+  await openScreen('/metrics?viewed=submission');
+  const list = main.getByRole('list', { name: 'Most viewed: Submissions' });
+  await expect.element(list.getByRole('listitem')).toHaveLength(10);
+  await expect
+    .element(list.getByRole('listitem').first())
+    .toHaveTextContent(`${all[0]?.name}${formatNumber(all[0]?.count ?? 0)}`);
+
+  const created = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => created.mockRestore());
+  const saved = keepDownloads();
+  await main.getByRole('button', { name: 'Most viewed: more' }).click();
+  await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
+  await expect.poll(() => saved).toHaveLength(1);
+  const [[file] = []] = created.mock.calls;
+  const lines = (await (file as Blob).text()).trim().split('\n');
+  expect(lines).toHaveLength(all.length + 1);
+  expect(all.length).toBeGreaterThan(10);
+});
+
+test('the figures of an opportunity lead to its rows', async () => {
+  const [first] = await asked<OpportunityMetrics[]>('/metrics/opportunities');
+  await signInAs(mail);
+  await openScreen('/metrics');
+  const count = formatNumber(first?.submissions ?? 0);
+  await main
+    .getByRole('button', { name: `${count} submissions of ${first?.name}`, exact: true })
+    .click();
+  const panel = page.getByRole('complementary', { name: 'Submissions' });
+  await expect.element(panel.getByRole('listitem')).toHaveLength(first?.submissions ?? 0);
 });
 
 test('the report prints filters, days and zone, and the figures of the screen', async () => {

@@ -1,6 +1,7 @@
 import { countedRows } from '#features/metrics/domain/counted-rows.ts';
 import { filterNames, userTypes } from '#features/metrics/domain/filter-names.ts';
 import { partKinds, rowParts, type PartKind } from '#features/metrics/domain/part-kinds.ts';
+import { usedThingNames, type UsedThing } from '#features/metrics/domain/use.ts';
 import type { SegmentFilters } from '#features/metrics/domain/segment.ts';
 import {
   flag,
@@ -32,6 +33,7 @@ export const rangeDays = [30, 90, 365] as const;
 export type RangeDays = (typeof rangeDays)[number];
 /** What the funnel is broken down by. */
 export const defaultPart: PartKind = 'country';
+export const defaultViewed: UsedThing = 'company';
 export const defaultRange: RangeDays = 90;
 
 /** The search params of `/metrics`: everything that is shown. */
@@ -51,6 +53,8 @@ export const metricsParams = {
   except: listOf(filterNames),
   /** What the funnel is broken down by. */
   by: oneOf(partKinds),
+  /** What is ranked by how often it was viewed. */
+  viewed: oneOf(usedThingNames),
   /** What the open list of rows counts: of a stage, and of some days only. */
   rows: oneOf(countedRows),
   stage: text,

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
-import { figures } from '#features/metrics/domain/endpoints.ts';
+import type { figures, searches, used } from '#features/metrics/domain/endpoints.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import { daysIn, lastDays, type DayRange } from '#features/metrics/domain/range.ts';
 import type { CallInput, Endpoint } from '#core/domain/endpoint.ts';
@@ -54,6 +54,31 @@ export function useMetric<E extends MetricEndpoint>(endpoint: E) {
     enabled: !isLoading,
     placeholderData: keepPreviousData,
   });
+}
+
+interface RankedEndpoint extends Endpoint {
+  readonly query: (typeof searches)['query'] | (typeof used)['query'];
+}
+
+/** The first of a ranking, as `first` says; and all of it as `all` says, for a CSV. */
+export function useRankedMetric<E extends RankedEndpoint>(
+  endpoint: E,
+  first: Readonly<Record<string, string>>,
+  all: Readonly<Record<string, string>> = {},
+) {
+  const query = useMetricsQuery();
+  const { isLoading } = useCorporation();
+  const queries = useQueryClient();
+  const optionsOf = (more: Readonly<Record<string, string>>) =>
+    queryOptionsOf(endpoint, { query: { ...query, ...more } } as CallInput<E>);
+  return {
+    query: useQuery({
+      ...optionsOf(first),
+      enabled: !isLoading,
+      placeholderData: keepPreviousData,
+    }),
+    loadAll: () => queries.fetchQuery(optionsOf(all)),
+  };
 }
 
 /** Changes the address. Opening rows can be undone with Back. */

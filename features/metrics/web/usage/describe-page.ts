@@ -24,7 +24,19 @@ const subjects: Readonly<Record<string, Viewed>> = {
 const notFilters: ReadonlySet<string> = new Set([
   ...['q', 'find', 'sort', 'direction', 'view', 'tab', 'as', 'compare', 'range', 'from', 'to'],
   ...['submission', 'company', 'blip', 'edition', 'entry', 'import', 'importId', 'saved', 'space'],
-  ...['rows', 'rowsFrom', 'rowsTo', 'webhook', 'user', 'redirect', 'match', 'subjectId', 'from'],
+  ...[
+    'rows',
+    'rowsFrom',
+    'rowsTo',
+    'webhook',
+    'user',
+    'redirect',
+    'match',
+    'subjectId',
+    'from',
+    'by',
+    'viewed',
+  ],
 ]);
 
 export interface PageDescription {

@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { RankedQuery } from '#features/metrics/domain/endpoints.ts';
+import type { Searches } from '#features/metrics/domain/metrics.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { peopleOfTerms, peopleWithoutResults, termsOf } from './usage-terms.ts';
+
+interface Row extends Record<string, unknown> {
+  readonly term: string;
+  readonly count: number;
+  readonly empty: number;
+  readonly people: number | null;
+  readonly people_empty: number | null;
+  readonly is_top: boolean;
+  readonly is_empty: boolean;
+}
+
+/** What was searched for most, and what found nothing. */
+export async function loadSearches(
+  db: Queryable,
+  viewer: Viewer,
+  asked: RankedQuery,
+): Promise<Searches> {
+  const most = asked.limit ?? null;
+  const { rows } = await db.execute<Row>(sql`
+    select * from (
+      select found.*, count > 0 and row_number() over (order by count desc nulls last, term) <= coalesce(${most}::int, 2147483647) as is_top,
+        empty > 0 and row_number() over (order by empty desc, term) <= coalesce(${most}::int, 2147483647) as is_empty
+      from ${termsOf(viewer, asked, 'search.run')} found) ranked
+    where is_top or is_empty`);
+  const top = rows.filter(({ is_top: isTop }) => isTop);
+  const empty = rows.filter(({ is_empty: isEmpty }) => isEmpty);
+  const behind = async (counted: SQL): Promise<ReadonlyMap<string, number>> => {
+    if (!viewer.seesAll) return new Map();
+    const found = await db.execute<{ term: string; people: number }>(counted);
+    return new Map(found.rows.map(({ term, people }) => [term, people]));
+  };
+  const termsIn = (ranked: readonly Row[]) => ranked.map(({ term }) => term);
+  const people = await behind(peopleOfTerms(viewer, asked, 'search.run', termsIn(top)));
+  const unlucky = await behind(peopleWithoutResults(viewer, asked, termsIn(empty)));
+  const byCount = (one: { count: number; query: string }, other: typeof one) =>
+    other.count - one.count || (one.query < other.query ? -1 : 1);
+  return {
+    top: top
+      .map(({ term, count, people: told }) => ({
+        ...{ query: term, count, people: people.get(term) ?? told ?? 0 },
+      }))
+      .toSorted(byCount),
+    empty: empty
+      .map(({ term, empty: count, people_empty: told }) => ({
+        ...{ query: term, count, people: unlucky.get(term) ?? told ?? 0 },
+      }))
+      .toSorted(byCount),
+  };
+}
