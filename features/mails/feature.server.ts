@@ -1,5 +1,6 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { systemPartsService } from '#core/server/system-parts.ts';
+import { mailsDemo } from '#features/mails/demo/fill-mails.ts';
 import { mails as domain } from './feature.domain.ts';
 import { openSmtp } from '#core/platform/mail/open-smtp.ts';
 import { mailHandlers } from '#features/mails/server/handlers.ts';
@@ -20,4 +21,5 @@ export const mails = serverFeature(domain, {
     const sender = openMailSender(database, openSmtp(settings.mail), log);
     app.addHook('onClose', () => sender.close());
   },
+  demo: [mailsDemo],
 });

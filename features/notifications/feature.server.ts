@@ -5,7 +5,7 @@ import { notificationsDemo } from '#features/notifications/demo/fill-notificatio
 import { notificationLimits } from '#features/notifications/domain/limits.ts';
 import { notificationHandlers } from '#features/notifications/server/handlers.ts';
 import { startNotificationMails } from '#features/notifications/server/mail-worker.ts';
-import { serveOneClick } from '#features/notifications/server/one-click.ts';
+import { serveUnsubscribe } from '#features/notifications/server/one-click.ts';
 import { forgetOldMails } from '#features/notifications/server/settings.ts';
 import { unsubscribeHandlers } from '#features/notifications/server/unsubscribe.ts';
 import { openUnsubscribeKeys } from '#features/notifications/server/unsubscribe-key.ts';
@@ -23,7 +23,7 @@ export const notifications = serverFeature(domain, {
     const { services, settings, database } = parts;
     const catalogue = services.get(eventCatalogueService);
     const keys = openUnsubscribeKeys(settings.authSecret);
-    serveOneClick(app, { db: database.db, catalogue, keys });
+    serveUnsubscribe(app, { db: database.db, catalogue, keys });
     startNotificationMails(app, parts);
   },
   sweep: async ({ database }) => {

@@ -2,6 +2,7 @@ import { serverFeature } from '#core/server/feature.ts';
 import { publicPages as domain } from './feature.domain.ts';
 import { publicHandlers } from '#features/public/server/handlers.ts';
 import { openProofs } from '#features/public/server/proofs.ts';
+import { openInvitationKeys } from '#features/company-invitations/server/public/invitation-keys.ts';
 import { followUpLinksOf } from '#features/public/server/public/follow-up-links.ts';
 import {
   messageReceived,
@@ -14,7 +15,11 @@ export const publicPages = serverFeature(domain, {
   handlers: ({ settings }) => ({
     public: publicHandlers(
       openProofs(settings.authSecret),
-      { links: followUpLinksOf(settings), sendsMail: settings.mail !== null },
+      {
+        links: followUpLinksOf(settings),
+        invitationKeys: openInvitationKeys(settings.authSecret),
+        sendsMail: settings.mail !== null,
+      },
       settings,
     ),
   }),

@@ -1,29 +1,31 @@
-import { Compass, GitCompareArrows, Scale } from 'lucide-react';
 import { PublicFooter } from '#features/public/web/public/PublicFooter.tsx';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';
 import { ProductMark } from '#ui/ProductMark.tsx';
-import { RadarField } from '#ui/RadarField.tsx';
+import { LandingOpportunities } from './LandingOpportunities.tsx';
+import { LandingRadar } from './LandingRadar.tsx';
 
-const promises = [
+const steps = [
   {
-    icon: Compass,
     title: 'Publish an opportunity',
-    text: 'On a public page with a brief, a deadline and an application form.',
+    text: 'A brief, a deadline and a form on a public page. Startups apply without an account.',
   },
   {
-    icon: GitCompareArrows,
-    title: 'Find companies',
-    text: 'Search the directory, save companies to collections and share them with colleagues.',
+    title: 'Look for more',
+    text: 'Search the directory in your own words. Keep companies in collections and share them.',
   },
   {
-    icon: Scale,
-    title: 'Decide together',
-    text: 'Review, score and decide as a team. Every applicant gets an answer.',
+    title: 'Review together',
+    text: 'Score, comment and move submissions through your stages. Every applicant gets an answer.',
+  },
+  {
+    title: 'Follow the pilot',
+    text: 'Milestones, a charter and a decision on its date. The radar shows what moved.',
   },
 ] as const;
 
-/** `/` for visitors: what this is, and the way in. */
+/** `/` for visitors: what this is, something to look at, and the way in. */
 export function LandingScreen() {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -34,34 +36,48 @@ export function LandingScreen() {
         </span>
         <ButtonLink to="/signin">Sign in</ButtonLink>
       </header>
-      <main className="mx-auto flex w-full max-w-[1180px] flex-1 flex-col justify-center gap-14 px-6 py-10">
-        <div className="grid items-center gap-12 lg:grid-cols-[1.15fr_1fr]">
+      <main className="mx-auto flex w-full max-w-[1180px] flex-1 flex-col gap-14 px-6 pt-4 pb-14">
+        <div className="grid items-center gap-10 lg:grid-cols-[1.15fr_1fr]">
           <div>
             <h1 className="text-[clamp(2.25rem,5vw,3.5rem)] leading-[1.08] font-semibold tracking-[-0.03em] text-balance">
               Find and work with the right startups
             </h1>
-            <p className="mt-5 max-w-[54ch] text-[1.0625rem] leading-7 text-ink-2">
-              Companies publish opportunities, startups apply, your team reviews and decides.{' '}
-              {installation.productName} keeps the directory, the submissions and the decisions in
-              one place, on your own machines.
+            <p className="mt-5 max-w-[52ch] text-[1.0625rem] leading-7 text-ink-2">
+              Companies publish opportunities, and startups apply. Your team reviews, scores and
+              decides in one place. {installation.productName} runs on your own machines, and the
+              data stays yours.
             </p>
-            <div className="mt-8">
+            <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to="/signin" variant="primary" size="large">
                 Sign in
               </ButtonLink>
+              <a href="#how" className={buttonClasses('plain', 'large')}>
+                How it works
+              </a>
             </div>
           </div>
-          <RadarField className="mx-auto w-full max-w-[420px]" />
+          <LandingRadar />
         </div>
-        <ul className="grid gap-x-10 gap-y-8 border-t border-line pt-10 sm:grid-cols-3">
-          {promises.map(({ icon: Icon, title, text }) => (
-            <li key={title}>
-              <Icon aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
-              <h2 className="mt-3 text-reading font-semibold tracking-[-0.01em]">{title}</h2>
-              <p className="mt-1 max-w-[36ch] text-ink-2">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <LandingOpportunities />
+        <section id="how" aria-labelledby="how-title" className="scroll-mt-6">
+          <h2 id="how-title" className="text-panel font-semibold">
+            How it works
+          </h2>
+          <ol className="mt-5 grid gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-4">
+            {steps.map(({ title, text }, index) => (
+              <li key={title}>
+                <span
+                  aria-hidden
+                  className="grid size-7 place-items-center rounded-full bg-accent-soft text-control font-semibold text-accent-ink tabular"
+                >
+                  {index + 1}
+                </span>
+                <h3 className="mt-3 text-card font-semibold">{title}</h3>
+                <p className="mt-1 text-ink-2">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
       </main>
       <PublicFooter column="max-w-[1180px] px-6" />
     </div>

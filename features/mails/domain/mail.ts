@@ -8,7 +8,15 @@ export type MailState = z.infer<typeof MailState>;
 /** A mail without what it says: that is for its recipient alone, and may open an account. */
 export const MailEntry = z.object({
   id: z.string(),
-  kind: z.enum(['receipt', 'message', 'decision', 'notification', 'report', 'account']),
+  kind: z.enum([
+    'receipt',
+    'message',
+    'decision',
+    'notification',
+    'report',
+    'account',
+    'invitation',
+  ]),
   recipient: z.string(),
   subject: z.string(),
   state: MailState,

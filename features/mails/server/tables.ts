@@ -3,8 +3,15 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, momentOf } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 
-/** Receipt of a submission, a message, a decision, what a person is notified of, figures, or about an account. */
-export type MailKind = 'receipt' | 'message' | 'decision' | 'notification' | 'report' | 'account';
+/** Receipt of a submission, a message, a decision, what a person is notified of, figures, about an account, or to a company. */
+export type MailKind =
+  | 'receipt'
+  | 'message'
+  | 'decision'
+  | 'notification'
+  | 'report'
+  | 'account'
+  | 'invitation';
 
 /** The outbox: mails are inserted in the transaction that causes them, and sent from here. */
 export const mails = pgTable(

@@ -27,6 +27,7 @@ export const notificationKinds = [
   'address taken',
   'spotlight of the week',
   'new companies match',
+  'invitation declined',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;

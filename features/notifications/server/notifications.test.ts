@@ -108,7 +108,11 @@ test('a reply notifies the participants of the thread, without its text', async 
   expect(await toldTo(developer)).toEqual([]);
   await say(developer, 'A secret answer', first.id);
   expect(await toldTo(owner)).toMatchObject([
-    { kind: 'comment', title: expect.stringMatching(/^Arvid Kvist replied on /u), link },
+    {
+      kind: 'comment',
+      title: expect.stringMatching(/^Arvid Kvist replied on /u),
+      link: `${link}&part=discussion`,
+    },
   ]);
   expect(JSON.stringify(await toldTo(owner))).not.toContain('secret');
   await say(superuser, 'Me too', first.id);

@@ -8,6 +8,7 @@ import {
   Inbox,
   Library,
   Mail,
+  MailX,
   MessageSquare,
   Search,
   SearchCheck,
@@ -47,4 +48,5 @@ export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'new companies match': Shuffle,
   'address taken': AtSign,
   'spotlight of the week': Sparkles,
+  'invitation declined': MailX,
 };

@@ -16,6 +16,8 @@ export interface DemoOpportunity {
   readonly rewardEur?: number;
   /** Days from now until its own end date; default: the end of its cycle. */
   readonly endsInDays?: number;
+  /** Days since it was posted; default: since its cycle began. */
+  readonly postedDaysAgo?: number;
   /** Not published. */
   readonly isInternal?: boolean;
   /** What it is about in two or three words: reads after "for". */

@@ -47,9 +47,10 @@ async function post(
   { corporationIds, cycleIds }: Corporations,
   opportunity: DemoOpportunity,
 ): Promise<string> {
-  const { corporation, cyclesAgo, endsInDays, rewardEur } = opportunity;
+  const { corporation, cyclesAgo, endsInDays, rewardEur, postedDaysAgo } = opportunity;
   const id = newId();
   const { from } = cycleDays[cyclesAgo];
+  const posted = from + random.whole(0, 12);
   await db.insert(opportunities).values({
     id,
     ...textsOf(opportunity),
@@ -60,8 +61,8 @@ async function post(
     reward: rewardEur === undefined ? null : { amount: rewardEur, currency: 'EUR' },
     // Running opportunities are published, unless they are internal.
     publishedAt: cyclesAgo === 0 && opportunity.isInternal !== true ? at(from + 12) : null,
-    createdAt: at(from + random.whole(0, 12)),
-    updatedAt: at(from + random.whole(13, 60)),
+    createdAt: at(postedDaysAgo === undefined ? posted : -postedDaysAgo),
+    updatedAt: at(postedDaysAgo === undefined ? from + random.whole(13, 60) : 0),
   });
   return id;
 }

@@ -65,7 +65,7 @@ export const skfOpportunities: readonly DemoOpportunity[] = [
     ],
     refusals: ['The gripper was tried up to 450 °C only.', 'Tools have to be changed for each ring diameter, which takes longer than our cycle.'],
     notes: ['The film shows the real temperature and the real cycle time.', 'Convincing in the laboratory, but not one shift in a forge.'] },
-  { corporation: 'skf', cyclesAgo: 0, name: 'Remanufacturing at the customer’s site', categories: ['Circular', 'Services'], endsInDays: 19,
+  { corporation: 'skf', cyclesAgo: 0, name: 'Remanufacturing at the customer’s site', categories: ['Circular', 'Services'], endsInDays: 19, postedDaysAgo: 9,
     topics: ['On-site remanufacturing', 'Cold-spray repair'],
     introduction: 'A container that inspects, polishes and certifies used bearings where they are.',
     need: 'Large bearings travel 900 km to be remanufactured and 900 km back. The transport, and the weeks it takes, decide whether a customer reuses a bearing or buys a new one.',

@@ -2,6 +2,7 @@ import type { Opportunity } from '#features/opportunities/domain/opportunity.ts'
 import { Markdown } from '#ui/Markdown.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { BriefFacts } from './BriefFacts.tsx';
+import { BriefSummary } from './BriefSummary.tsx';
 import { NextSteps } from './NextSteps.tsx';
 
 interface Part {
@@ -25,7 +26,21 @@ function briefParts(opportunity: Opportunity): Part[] {
 export function Brief({ opportunity }: { readonly opportunity: Opportunity }) {
   const parts = briefParts(opportunity);
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_260px] xl:grid-cols-[minmax(0,68ch)_280px] xl:gap-16">
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_260px] xl:grid-cols-[9rem_minmax(0,68ch)_280px] xl:justify-between">
+      <nav
+        aria-label="Contents"
+        className="hidden border-l border-line xl:sticky xl:top-[calc(var(--sticky-top)+1.75rem)] xl:block xl:self-start"
+      >
+        {parts.map(({ id, title }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="-ml-px block border-l border-transparent py-1 pl-4 text-control text-ink-2 hover:border-accent hover:text-ink"
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
       <div className="min-w-0 space-y-9">
         <NextSteps opportunity={opportunity} />
         {parts.length === 0 && (
@@ -44,21 +59,9 @@ export function Brief({ opportunity }: { readonly opportunity: Opportunity }) {
       </div>
       <aside
         aria-label="Facts"
-        className="order-first space-y-7 lg:sticky lg:top-[calc(var(--sticky-top)+1.75rem)] lg:order-none lg:self-start"
+        className="order-first space-y-5 rounded-card border border-line bg-raised p-4 lg:sticky lg:top-[calc(var(--sticky-top)+1.75rem)] lg:order-none lg:self-start"
       >
-        {parts.length > 1 && (
-          <nav aria-label="Contents" className="hidden border-l border-line lg:block">
-            {parts.map(({ id, title }) => (
-              <a
-                key={id}
-                href={`#${id}`}
-                className="-ml-px block border-l border-transparent py-1 pl-4 text-control text-ink-2 hover:border-accent hover:text-ink"
-              >
-                {title}
-              </a>
-            ))}
-          </nav>
-        )}
+        <BriefSummary opportunity={opportunity} />
         <BriefFacts opportunity={opportunity} />
       </aside>
     </div>

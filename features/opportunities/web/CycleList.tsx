@@ -1,5 +1,6 @@
-import { pluralize } from '#core/domain/format.ts';
+import { daysUntil, pluralize } from '#core/domain/format.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import { DateText } from '#ui/dates.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { groupByCycle, type Cycle } from './cycles.ts';
@@ -7,26 +8,46 @@ import { CycleTrack } from './CycleTrack.tsx';
 import { useMilestones } from './use-cycle.ts';
 import { OpportunityCard } from './OpportunityCard.tsx';
 
-const cards = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+import { wordsForReview } from './words-for-review.ts';
+
+const cards = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+
+/** "33 days left", or when it closed. */
+function CycleEnd({ endDate }: { readonly endDate: string }) {
+  const now = new Date();
+  const isOver = Date.parse(endDate) <= now.getTime();
+  if (!isOver) return `${pluralize(daysUntil(endDate, now), 'day', 'days')} left`;
+  return (
+    <>
+      Closed <DateText at={endDate} />
+    </>
+  );
+}
 
 function CycleSection({ cycle }: { readonly cycle: Cycle }) {
-  const { name, startDate, endDate, opportunities, submissions } = cycle;
+  const { name, startDate, endDate, opportunities, submissions, toReview } = cycle;
   const milestones = useMilestones(opportunities);
+  const isRunning = endDate !== null && Date.parse(endDate) > Date.now();
   const headingId = `cycle-${cycle.key.replace(/\W+/gu, '-')}`;
   return (
     <section aria-labelledby={headingId}>
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
         <h2 id={headingId} className="text-section font-semibold">
           {name}
         </h2>
         <p className="text-control text-ink-2 tabular">
-          {[
-            pluralize(opportunities.length, 'opportunity', 'opportunities'),
-            pluralize(submissions, 'submission', 'submissions'),
-          ].join(' · ')}
+          {pluralize(opportunities.length, 'opportunity', 'opportunities')} ·{' '}
+          {pluralize(submissions, 'submission', 'submissions')}
+          {toReview > 0 && ` · ${wordsForReview(toReview)}`}
+          {endDate && (
+            <span className={isRunning ? 'max-sm:hidden' : undefined}>
+              {' · '}
+              <CycleEnd endDate={endDate} />
+            </span>
+          )}
         </p>
       </div>
-      {startDate && endDate && (
+      {startDate && endDate && isRunning && (
         <CycleTrack start={startDate} end={endDate} milestones={milestones} />
       )}
       <ul className={cards}>
@@ -48,7 +69,7 @@ export function CycleList({
 }) {
   const list = useListKeys<HTMLDivElement>();
   return (
-    <div ref={list} className="space-y-10">
+    <div ref={list} className="space-y-6">
       {groupByCycle(opportunities).map((cycle) => (
         <CycleSection key={cycle.key} cycle={cycle} />
       ))}
@@ -59,11 +80,11 @@ export function CycleList({
 export function CyclesSkeleton() {
   return (
     <>
-      <div className="skeleton mb-4 h-5 w-64" />
+      <div className="skeleton mb-2 h-5 w-64" />
       <div className={cards}>
         <SkeletonRepeat
-          count={6}
-          className="flex h-60 flex-col gap-3 rounded-card border border-line bg-raised p-4"
+          count={9}
+          className="flex h-47 flex-col gap-3 rounded-card border border-line bg-raised p-4"
         >
           <div className="skeleton h-5 w-24" />
           <div className="skeleton h-5 w-4/5" />

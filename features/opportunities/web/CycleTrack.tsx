@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import type { Cycle } from '#features/corporations/domain/cycle.ts';
-import { daysUntil, pluralize } from '#core/domain/format.ts';
 import { progress } from '#features/opportunities/domain/period.ts';
 import { DateText } from '#ui/dates.tsx';
-
-const end = 'size-2 shrink-0 rounded-full';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
+import { labelsOf, type TrackDay, type TrackLabel } from './track-labels.ts';
 
 interface Props {
   readonly start: string;
@@ -12,57 +11,80 @@ interface Props {
   readonly milestones?: Cycle['milestones'];
 }
 
-/** A cycle from its opening to its close, with its milestones and today. */
-export function CycleTrack({ start, end: close, milestones = [] }: Props) {
-  const now = new Date();
-  const elapsed = progress(start, close, now);
-  const days = daysUntil(close, now);
-  const isRunning = elapsed > 0 && elapsed < 1;
+const percent = (share: number) => `${share * 100}%`;
+
+const Day = ({ day, isPast }: { readonly day: TrackDay; readonly isPast: boolean }) => (
+  <span className="whitespace-nowrap">
+    <span className={clsx('font-medium', isPast ? 'text-ink' : 'text-ink-2')}>{day.name}</span>{' '}
+    <DateText at={day.date} short />
+  </span>
+);
+
+const sides: Record<TrackLabel['side'], string> = {
+  start: '',
+  middle: '-translate-x-1/2',
+  end: '-translate-x-full',
+};
+
+/** On a phone: the opening, the next day, the end. */
+function nextOf(days: readonly TrackDay[], elapsed: number): TrackDay[] {
+  const next = days.slice(1, -1).find(({ place }) => place > elapsed);
+  return [days[0], next, days.at(-1)].filter((day) => day !== undefined);
+}
+
+/** A running cycle from its opening to its close, with its milestones and today. */
+export function CycleTrack({ start, end, milestones = [] }: Props) {
+  const isSmall = useMediaQuery(smallScreen);
+  const elapsed = progress(start, end, new Date());
+  const days: TrackDay[] = [
+    { name: 'Open', date: start, place: 0 },
+    ...milestones.map(({ name, date }) => ({
+      ...{ name, date, place: progress(start, end, new Date(date)) },
+    })),
+    { name: 'Closes', date: end, place: 1 },
+  ];
   return (
-    <div className="mb-5">
-      <div aria-hidden className="relative flex h-4 items-center gap-1">
-        <span className={clsx(end, elapsed > 0 ? 'bg-accent' : 'bg-line-strong')} />
-        <span className="relative h-[3px] flex-1 rounded-full bg-line">
+    <div className="mb-4">
+      <div aria-hidden className="relative mx-1 flex h-3 items-center">
+        <span className="h-[3px] w-full rounded-full bg-line" />
+        <span
+          className="absolute left-0 h-[3px] rounded-full bg-accent"
+          style={{ width: percent(elapsed) }}
+        />
+        {days.map(({ name, place }) => (
           <span
-            className="absolute inset-y-0 left-0 rounded-full bg-accent"
-            style={{ width: `${elapsed * 100}%` }}
+            key={`${name} ${place}`}
+            className={clsx(
+              'absolute size-2 -translate-x-1/2 rounded-full ring-2 ring-surface',
+              place <= elapsed ? 'bg-accent' : 'bg-line-strong',
+            )}
+            style={{ left: percent(place) }}
           />
-          {milestones.map(({ name, date }) => (
-            <span
-              key={`${name} ${date}`}
-              className={clsx(
-                'absolute -top-[3px] size-2 -translate-x-1/2 rotate-45 rounded-[1px] border',
-                Date.parse(date) <= now.getTime()
-                  ? 'border-accent bg-accent'
-                  : 'border-line-control bg-surface',
-              )}
-              style={{ left: `${progress(start, close, new Date(date)) * 100}%` }}
-            />
-          ))}
-          {isRunning && (
-            <span
-              className="absolute -top-1.5 h-4 w-0.5 rounded-full bg-signal"
-              style={{ left: `${elapsed * 100}%` }}
-            />
-          )}
-        </span>
-        <span className={clsx(end, elapsed < 1 ? 'bg-line-strong' : 'bg-accent')} />
+        ))}
+        {elapsed > 0 && elapsed < 1 && (
+          <span
+            className="absolute h-4 w-0.5 -translate-x-1/2 rounded-full bg-signal"
+            style={{ left: percent(elapsed) }}
+          />
+        )}
       </div>
-      <p className="mt-1 flex justify-between gap-4 text-small text-ink-2 tabular">
-        <span>
-          <span className="font-medium text-ink">Open</span> <DateText at={start} short />
-        </span>
-        {isRunning && <span>{pluralize(days, 'day', 'days')} left</span>}
-        <span>
-          <span className="font-medium text-ink">{elapsed < 1 ? 'Closes' : 'Closed'}</span>{' '}
-          <DateText at={close} short />
-        </span>
-      </p>
-      {milestones.length > 0 && (
-        <ul aria-label="Milestones" className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-2">
-          {milestones.map(({ name, date }) => (
-            <li key={`${name} ${date}`}>
-              <span className="font-medium text-ink">{name}</span> <DateText at={date} short />
+      {isSmall ? (
+        <p className="mt-1 flex justify-between gap-2 text-small text-ink-2 tabular">
+          {nextOf(days, elapsed).map((day) => (
+            <Day key={day.name} day={day} isPast={day.place <= elapsed} />
+          ))}
+        </p>
+      ) : (
+        <ul aria-label="Milestones" className="relative mt-1 h-4 text-small text-ink-2 tabular">
+          {labelsOf(days).map((label) => (
+            <li
+              key={label.place}
+              style={{ left: percent(label.place) }}
+              className={clsx('absolute flex gap-2', sides[label.side])}
+            >
+              {label.days.map((day) => (
+                <Day key={day.name} day={day} isPast={day.place <= elapsed} />
+              ))}
             </li>
           ))}
         </ul>

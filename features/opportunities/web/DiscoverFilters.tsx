@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ChartNoAxesGantt, Columns3, LayoutGrid, List, type LucideIcon } from 'lucide-react';
 import { pluralize } from '#core/domain/format.ts';
 import { defaultViewMode, type ViewMode } from '#core/domain/identity/view-mode.ts';
@@ -11,11 +12,14 @@ import { FilterMenu } from '#core/web/views/FilterMenu.tsx';
 import { activeFilters } from '#core/web/views/search-params.ts';
 import { ActiveFilterChips } from '#ui/ActiveFilterChips.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { discoverParams, type DiscoverSearch } from './search-params.ts';
 
 interface Props {
   readonly search: DiscoverSearch;
   readonly onChange: (next: DiscoverSearch) => void;
+  /** Among the filters on a phone, where the view is chosen there too. */
+  readonly searchField: ReactNode;
 }
 
 const viewOptions = [
@@ -29,7 +33,8 @@ const viewOptions = [
 const categoriesShown = 5;
 
 /** Categories with facet counts, status, cycle, and the view. */
-export function DiscoverFilters({ search, onChange }: Props) {
+export function DiscoverFilters({ search, onChange, searchField }: Props) {
+  const isSmall = useMediaQuery(smallScreen);
   const { q, category, status, cycle, view } = search;
   const corporation = useCorporationFilter();
   const { isLoading } = useCorporation();
@@ -48,10 +53,18 @@ export function DiscoverFilters({ search, onChange }: Props) {
   // The category shows by itself which one is chosen.
   const chosen = activeFilters(discoverParams, search).filter(({ name }) => name !== 'category');
   const field = { params: discoverParams, search, onChange };
+  const views = (
+    <SegmentedControl
+      label="View"
+      options={viewOptions}
+      value={view ?? defaultViewMode}
+      onChange={(value) => onChange({ view: value })}
+    />
+  );
   return (
-    <div className="mt-5 mb-6 space-y-3">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <div className="min-h-8 min-w-0 max-sm:w-full">
+    <div className="mt-3.5 mb-4 space-y-3">
+      <div className="flex items-center gap-x-2 gap-y-3 md:flex-wrap">
+        <div className="min-h-8 min-w-0 max-md:flex-1">
           <FilterField
             {...field}
             name="category"
@@ -61,17 +74,12 @@ export function DiscoverFilters({ search, onChange }: Props) {
           />
         </div>
         <FilterMenu count={chosen.length}>
+          {searchField}
+          {isSmall && views}
           <FilterField {...field} name="status" />
           <FilterField {...field} name="cycle" options={cycles} isLabelHidden={false} />
         </FilterMenu>
-        <div className="ml-auto">
-          <SegmentedControl
-            label="View"
-            options={viewOptions}
-            value={view ?? defaultViewMode}
-            onChange={(value) => onChange({ view: value })}
-          />
-        </div>
+        {!isSmall && <div className="ml-auto">{views}</div>}
       </div>
       <ActiveFilterChips
         chosen={chosen.map(({ name, value, title, label }) => ({

@@ -13,7 +13,7 @@ export function FormSection({
   return (
     <section
       aria-label={title}
-      className="grid gap-x-10 gap-y-4 border-t border-line py-7 first:border-t-0 first:pt-0 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-4 border-t border-line py-7 first:border-t-0 first:pt-0 @3xl:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
         <h2 className="font-semibold">{title}</h2>

@@ -9,6 +9,7 @@ import { addTeamMembers } from './add-team-members.ts';
 import { problemsOf, type FormValues } from './form-values.ts';
 import { useCycle } from './use-cycle.ts';
 import { ForbiddenState } from './ForbiddenState.tsx';
+import { FormPreview } from './FormPreview.tsx';
 import { OpportunityForm } from './OpportunityForm.tsx';
 import { TeamField } from './TeamField.tsx';
 import { useRefreshOpportunities } from './use-refresh-opportunities.ts';
@@ -52,7 +53,7 @@ export function NewOpportunityScreen() {
   }
   const hasProblems = Object.keys(form.problems).length > 0;
   return (
-    <div className="mx-auto w-full max-w-[960px] px-4 py-6 md:px-8 md:py-7">
+    <div className="mx-auto w-full max-w-[1320px] px-4 py-6 md:px-8 md:py-5">
       <PageHeader
         title="New opportunity"
         lead={
@@ -61,13 +62,32 @@ export function NewOpportunityScreen() {
             : 'Published for external companies.'
         }
       />
-      <OpportunityForm
-        {...{ form, values, attempt, isSaving: isPending, save: 'Post opportunity', onSave: save }}
-        corporations={only ? null : corporations}
-        error={error && !hasProblems ? error.message : null}
-        onCancel={() => router.history.back()}
-        team={<TeamField team={values.team} onChange={(team) => form.change({ team })} />}
-      />
+      <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <OpportunityForm
+          {...{
+            form,
+            values,
+            attempt,
+            isSaving: isPending,
+            save: 'Post opportunity',
+            onSave: save,
+          }}
+          corporations={only ? null : corporations}
+          error={error && !hasProblems ? error.message : null}
+          onCancel={() => router.history.back()}
+          onKeep={() => {
+            // Leaving the form stores it.
+            toast(noticeText(opportunityNotices['opportunity.draftKept']));
+            void navigate({ to: '/discover' });
+          }}
+          team={<TeamField team={values.team} onChange={(team) => form.change({ team })} />}
+        />
+        <FormPreview
+          values={values}
+          corporation={corporations.find(({ id }) => id === corporationId)}
+          cycle={cycle}
+        />
+      </div>
     </div>
   );
 }

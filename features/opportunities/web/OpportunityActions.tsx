@@ -66,7 +66,7 @@ export function OpportunityActions({ opportunity }: { readonly opportunity: Oppo
           href={`${linkToPublicPage(slug)}/${id}`}
           target="_blank"
           rel="noopener"
-          className={buttonClasses('quiet', 'medium')}
+          className={`${buttonClasses('quiet', 'medium')} max-sm:hidden`}
         >
           View public page
           <ExternalLink aria-hidden className="size-3.5" strokeWidth={1.75} />

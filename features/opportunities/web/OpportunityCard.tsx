@@ -6,23 +6,24 @@ import { AvatarGroup } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { CorporationName } from '#features/corporations/web/public/CorporationName.tsx';
 import { DaysRing } from './DaysRing.tsx';
+import { isNew, NewMark } from './NewMark.tsx';
 import { StageBar } from './StageBar.tsx';
-
-const mostTags = 4;
+import { wordsForReview } from './words-for-review.ts';
 
 /** An opportunity as a card. The whole card is clickable; its name is the link. */
 export function OpportunityCard({ opportunity }: { readonly opportunity: OpportunityRow }) {
   const { id, name, summary, corporationId, team, numSubmissions = 0 } = opportunity;
-  const categories = opportunity.categories ?? [];
+  const { numToReview = 0, categories } = opportunity;
   return (
-    <article className="relative flex flex-col gap-2 rounded-card border border-line bg-raised p-4 shadow-card transition-[border-color,box-shadow] has-[a:hover]:border-line-strong has-[a:hover]:shadow-float">
-      <div className="flex h-6 items-center justify-between gap-2">
-        <span className="flex min-w-0 items-center gap-2 text-small text-ink-2">
-          <CorporationName id={corporationId} />
+    <article className="relative flex min-w-0 flex-col rounded-card border border-line bg-raised px-4 pt-3 pb-2.5 shadow-card transition-[border-color,box-shadow] has-[a:hover]:border-line-strong has-[a:hover]:shadow-float">
+      <div className="flex h-5 items-center gap-2 text-small text-ink-2">
+        <CorporationName id={corporationId} />
+        {isNew(opportunity) && <NewMark />}
+        <span className="ml-auto">
+          <DaysRing opportunity={opportunity} />
         </span>
-        <DaysRing opportunity={opportunity} />
       </div>
-      <h3 className="line-clamp-3 text-card font-semibold tracking-[-0.012em] text-balance break-words">
+      <h3 className="mt-1.5 line-clamp-2 text-card leading-5 font-semibold tracking-[-0.012em] text-balance break-words">
         <Link
           to="/opportunity/$id"
           params={{ id }}
@@ -32,29 +33,44 @@ export function OpportunityCard({ opportunity }: { readonly opportunity: Opportu
           {name}
         </Link>
       </h3>
-      <div className="flex-1">
-        <p className="line-clamp-2 text-control break-words text-ink-2">{summary}</p>
+      <div className="mt-0.5 flex-1">
+        <p className="line-clamp-2 text-control leading-4.5 break-words text-ink-2">{summary}</p>
       </div>
-      {categories.length > 0 && (
-        <ul aria-label="Categories" className="flex flex-wrap gap-1.5">
-          {categories.slice(0, mostTags).map((category) => (
+      {categories && categories.length > 0 && (
+        // One line: what does not fit is on the page.
+        <ul
+          aria-label="Categories"
+          className="mt-2 flex h-5 flex-wrap gap-1.5 overflow-hidden leading-none"
+        >
+          {categories.map((category) => (
             <li key={category} className="max-w-full">
               <Tag>{category}</Tag>
             </li>
           ))}
-          {categories.length > mostTags && (
-            <li className="text-small text-ink-3">+{categories.length - mostTags}</li>
-          )}
         </ul>
       )}
-      <div className="mt-2">
+      <div className="mt-2.5">
         <StageBar counts={opportunity.stageCounts ?? []} />
       </div>
-      <footer className="flex min-h-6 items-center justify-between gap-2 pt-1">
+      <footer className="mt-2 flex h-6 items-center justify-between gap-2">
         <AvatarGroup
           people={(team ?? []).map((member) => ({ id: member.id, name: personName(member) }))}
         />
-        <span className="ml-auto text-small text-ink-2 tabular">
+        <span className="ml-auto truncate text-small text-ink-2 tabular">
+          {numToReview > 0 && (
+            <>
+              <Link
+                to="/opportunity/$id"
+                params={{ id }}
+                search={{ tab: 'submissions' }}
+                title="Submissions without your vote"
+                className="relative z-1 font-medium text-accent-ink hover:underline"
+              >
+                {wordsForReview(numToReview)}
+              </Link>
+              <span aria-hidden> · </span>
+            </>
+          )}
           {pluralize(numSubmissions, 'submission', 'submissions')}
         </span>
       </footer>

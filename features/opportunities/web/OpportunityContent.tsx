@@ -11,31 +11,37 @@ const Brief = lazy(async () => ({ default: (await import('./Brief.tsx')).Brief }
 const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }));
 
 /** A part of the page that another feature provides. */
-export type OpportunityPart = ComponentType<{ readonly opportunity: Opportunity }>;
+export type OpportunityPart = ComponentType<{
+  readonly opportunity: Opportunity;
+  /** The place for its actions, beside the tabs; null until that is there. */
+  readonly tools: HTMLElement | null;
+}>;
 
 /** The content of the selected tab. */
 export function OpportunityContent({
   opportunity,
   tab,
+  tools,
   submissions: Submissions,
   matches: Matches,
 }: {
   readonly opportunity: Opportunity;
   readonly tab: OpportunityTab;
+  readonly tools: HTMLElement | null;
   readonly submissions: OpportunityPart;
   readonly matches: OpportunityPart;
 }) {
   if (tab === 'submissions') {
     return (
       <Suspense fallback={<PartSkeleton what="the submissions" />}>
-        <Submissions opportunity={opportunity} />
+        <Submissions opportunity={opportunity} tools={tools} />
       </Suspense>
     );
   }
   if (tab === 'matches') {
     return (
       <Suspense fallback={<PartSkeleton what="the matches" />}>
-        <Matches opportunity={opportunity} />
+        <Matches opportunity={opportunity} tools={tools} />
       </Suspense>
     );
   }

@@ -18,6 +18,8 @@ interface Props {
   readonly save: string;
   readonly onSave: () => void;
   readonly onCancel: () => void;
+  /** Leaves the form with its draft stored; in the form of a new opportunity. */
+  readonly onKeep?: () => void;
   /** The team field, in the form of a new opportunity. */
   readonly team?: ReactNode;
   /** Conflicts to resolve before saving again. */
@@ -73,7 +75,7 @@ export function OpportunityForm(props: Props) {
       onSubmit={submit}
       onKeyDownCapture={saveByKeys}
       onKeyDown={preventEnterSubmit}
-      className="mt-6 [&_button]:scroll-my-24 [&_input]:scroll-my-24 [&_textarea]:scroll-my-24"
+      className="@container mt-5 [&_button]:scroll-my-24 [&_input]:scroll-my-24 [&_textarea]:scroll-my-24"
     >
       {form.isRestored && form.isChanged && <Restored onDiscard={form.discard} />}
       {props.children}
@@ -93,6 +95,11 @@ export function OpportunityForm(props: Props) {
         <Button type="submit" variant="primary" isDisabled={isSaving}>
           {isSaving ? 'Saving…' : save}
         </Button>
+        {props.onKeep && (
+          <Button onPress={props.onKeep} isDisabled={!form.isChanged}>
+            Save draft
+          </Button>
+        )}
         <Button variant="quiet" onPress={onCancel}>
           Cancel
         </Button>

@@ -37,7 +37,8 @@ export function OpportunityHeader({ opportunity }: { readonly opportunity: Oppor
   ].filter(Boolean);
   return (
     <PageHeader
-      title={opportunity.name}
+      isCompact
+      title={<span className="max-sm:text-panel">{opportunity.name}</span>}
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span>

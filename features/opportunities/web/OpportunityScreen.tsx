@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { get } from '#features/opportunities/domain/endpoints.ts';
 import { topicOf } from '#core/domain/live/live.ts';
@@ -19,16 +20,18 @@ interface Props {
 export function OpportunityScreen(parts: Props) {
   const { id } = useParams({ from: '/shell/opportunity/$id' });
   const { tab = 'brief' } = useSearch({ from: '/shell/opportunity/$id' });
+  /** Where the open tab puts its actions: beside the tabs. */
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const query = useQuery(queryOptionsOf(get, { params: { id } }));
   useLiveTopic(query.data ? topicOf('opportunity', query.data.id) : null);
   return (
     <OpportunityQueryBoundary query={query}>
       {(opportunity) => (
-        <div className="w-full px-4 py-6 md:px-8 md:py-7">
+        <div className="w-full px-4 py-3 md:px-8 md:py-5">
           <OpportunityHeader opportunity={opportunity} />
           <FinishedBanner opportunity={opportunity} />
-          <OpportunityTabs opportunity={opportunity} current={tab} />
-          <OpportunityContent opportunity={opportunity} tab={tab} {...parts} />
+          <OpportunityTabs opportunity={opportunity} current={tab} onTools={setTools} />
+          <OpportunityContent opportunity={opportunity} tab={tab} tools={tools} {...parts} />
         </div>
       )}
     </OpportunityQueryBoundary>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { formatNumber } from '#core/domain/format.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { useScrollEdges } from '#ui/use-scroll-edges.ts';
 import type { OpportunityTab } from './search-params.ts';
 
 interface Tab {
@@ -14,10 +15,14 @@ interface Tab {
 export function OpportunityTabs({
   opportunity,
   current,
+  onTools,
 }: {
   readonly opportunity: Opportunity;
   readonly current: OpportunityTab;
+  /** Receives the place for the actions of the open tab. */
+  readonly onTools: (place: HTMLElement | null) => void;
 }) {
+  const scroller = useScrollEdges<HTMLElement>();
   const { id, numSubmissions, team } = opportunity;
   const tabs: Tab[] = [
     { tab: 'brief', label: 'Brief' },
@@ -28,31 +33,35 @@ export function OpportunityTabs({
     ...(team ? [{ tab: 'activity' as const, label: 'Activity' }] : []),
   ];
   return (
-    <nav
-      aria-label="Parts of the opportunity"
-      className="mt-4 mb-6 flex gap-5 overflow-x-auto border-b border-line"
-    >
-      {tabs.map(({ tab, label, count }) => (
-        <Link
-          key={tab}
-          to="/opportunity/$id"
-          params={{ id }}
-          search={tab === 'brief' ? {} : { tab }}
-          replace
-          aria-current={tab === current ? 'page' : undefined}
-          className={clsx(
-            'flex gap-1.5 border-b-2 py-2.5 text-control font-medium whitespace-nowrap transition-colors',
-            tab === current
-              ? 'border-accent text-ink'
-              : 'border-transparent text-ink-3 hover:text-ink',
-          )}
-        >
-          {label}
-          {count !== undefined && (
-            <span className="text-small leading-5 text-ink-3 tabular">{formatNumber(count)}</span>
-          )}
-        </Link>
-      ))}
-    </nav>
+    <div className="mt-2 mb-3 flex flex-wrap-reverse items-end justify-between gap-x-6 border-b border-line md:mb-4">
+      <nav
+        ref={scroller}
+        aria-label="Parts of the opportunity"
+        className="fade-edges -mb-px flex min-w-0 gap-5 overflow-x-auto [scrollbar-width:none]"
+      >
+        {tabs.map(({ tab, label, count }) => (
+          <Link
+            key={tab}
+            to="/opportunity/$id"
+            params={{ id }}
+            search={tab === 'brief' ? {} : { tab }}
+            replace
+            aria-current={tab === current ? 'page' : undefined}
+            className={clsx(
+              'flex gap-1.5 border-b-2 py-2.5 text-control font-medium whitespace-nowrap transition-colors',
+              tab === current
+                ? 'border-accent text-ink'
+                : 'border-transparent text-ink-3 hover:text-ink',
+            )}
+          >
+            {label}
+            {count !== undefined && (
+              <span className="text-small leading-5 text-ink-3 tabular">{formatNumber(count)}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <div ref={onTools} className="max-md:hidden empty:hidden" />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { daysUntil, pluralize } from '#core/domain/format.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { dateSpan } from '#ui/dates.tsx';
@@ -60,22 +61,47 @@ function Bar({ axis, now, opportunity }: LineProps) {
     );
   }
   const isFinished = opportunity.status === 'FINISHED';
+  const { numSubmissions = 0, cycleEndDate } = opportunity;
+  const days = cycleEndDate ? Math.max(0, daysUntil(cycleEndDate, now)) : null;
+  const left = days === null ? '' : `${pluralize(days, 'day', 'days')} left`;
+  // Beside the bar, on the side that has the room.
+  const isRight = bar.from < 0.2;
   return (
-    <span
-      aria-hidden
-      style={{ left: percent(bar.from), width: percent(bar.width) }}
-      className={clsx(
-        'absolute top-1/2 h-4 min-w-1.5 -translate-y-1/2 overflow-hidden rounded-chip border',
-        isFinished ? 'border-line-strong bg-sunken' : 'border-accent bg-accent-soft',
-      )}
-    >
-      {!isFinished && bar.width > 0 && (
+    <>
+      <span
+        aria-hidden
+        className={clsx(
+          'absolute inset-y-0 flex items-center text-small whitespace-nowrap text-ink-2 tabular max-md:hidden',
+          isRight ? 'ml-2' : '-translate-x-full pr-2',
+        )}
+        style={{ left: percent(isRight ? bar.from + bar.width : bar.from) }}
+      >
+        {isFinished ? 'Finished' : left}
+      </span>
+      <span
+        aria-hidden
+        style={{ left: percent(bar.from), width: percent(bar.width) }}
+        className={clsx(
+          'absolute top-1/2 h-5 min-w-1.5 -translate-y-1/2 overflow-hidden rounded-chip border',
+          isFinished ? 'border-line-strong bg-sunken' : 'border-accent bg-accent-soft',
+        )}
+      >
+        {!isFinished && bar.width > 0 && (
+          <span
+            style={{ width: percent(Math.min(1, (positionOn(axis, now) - bar.from) / bar.width)) }}
+            className="block h-full bg-accent opacity-20 transition-opacity group-hover:opacity-35"
+          />
+        )}
         <span
-          style={{ width: percent(Math.min(1, (positionOn(axis, now) - bar.from) / bar.width)) }}
-          className="block h-full bg-accent opacity-35 transition-opacity group-hover:opacity-60"
-        />
-      )}
-    </span>
+          className={clsx(
+            'absolute inset-0 flex items-center px-2 text-meta font-medium whitespace-nowrap tabular max-md:hidden',
+            isFinished ? 'text-ink-2' : 'text-accent-ink',
+          )}
+        >
+          {pluralize(numSubmissions, 'submission', 'submissions')}
+        </span>
+      </span>
+    </>
   );
 }
 

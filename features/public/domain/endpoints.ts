@@ -6,7 +6,7 @@ import { MessageDraft } from '#features/messages/domain/message.ts';
 import { FileName, Uuid, text } from '#core/domain/schemas.ts';
 import { FollowUp, FollowUpMessage } from './follow-up.ts';
 import { PublicSubmission, Receipt, SentFile } from './public-submission.ts';
-import { PublicOpportunity, PublicPage } from './pages.ts';
+import { OpenOpportunity, PublicOpportunity, PublicPage } from './pages.ts';
 
 const ofOpportunity = z.object({ id: Uuid });
 const byKey = z.object({ key: z.string().check(z.regex(/^[\w-]{1,100}$/u)) });
@@ -18,6 +18,14 @@ export const corporation = endpoint({
   may: 'anyone',
   params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/u)) }),
   answer: PublicPage,
+});
+
+export const openOpportunities = endpoint({
+  method: 'GET',
+  path: '/public/opportunities',
+  summary: 'The open opportunities of all public pages, the earliest deadline first.',
+  may: 'anyone',
+  answer: z.array(OpenOpportunity),
 });
 
 export const opportunity = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
 import { aboutSubmission } from '#features/submissions/domain/events.ts';
-import { linkToSubmission } from '#features/submissions/domain/links.ts';
+import { linkToMessages, linkToSubmission } from '#features/submissions/domain/links.ts';
 
 const values = z.object({ ...aboutSubmission, companyName: z.string() });
 
@@ -45,7 +45,8 @@ export const submitterEvents = declareEvents({
     details: z.object({ messageId: z.string() }),
     notifies: {
       message: notification({
-        ...{ values, body, link, subjectName },
+        ...{ values, body, subjectName },
+        link: ({ opportunityId, submissionId }) => linkToMessages(opportunityId, submissionId),
         title: ({ companyName }) => `${companyName} wrote to you`,
         reason: () => 'You follow the messages of this submission.',
         channel: 'mail',

@@ -4,6 +4,8 @@ export const publicPageLimits = {
   filesPerSubmission: 5,
   waitingFilesBytes: 1024 * mebibyte,
   publicOpportunitiesMost: 200,
+  /** On the entrance page, of all corporations. */
+  openOpportunitiesMost: 6,
   publicSubmissionsPerHour: 20,
   publicFilesPerHour: 60,
   receiptsPerHour: 5,

@@ -13,20 +13,26 @@ export const PublicCorporation = z.object({
   accent: z.nullable(z.string()),
 });
 
+const OpportunityCard = z.object({
+  id: Id,
+  name: z.string(),
+  summary: z.string(),
+  categories: z.array(z.string()),
+  endDate: z.nullable(Instant),
+  reward: z.nullable(Reward),
+});
+
 export const PublicPage = z.extend(PublicCorporation, {
   introduction: z.nullable(z.string()),
   /** Published and open, the earliest deadline first. */
-  opportunities: z.array(
-    z.object({
-      id: Id,
-      name: z.string(),
-      summary: z.string(),
-      categories: z.array(z.string()),
-      endDate: z.nullable(Instant),
-      reward: z.nullable(Reward),
-    }),
-  ),
+  opportunities: z.array(OpportunityCard),
 });
+
+/** An open opportunity where those of several corporations stand together. */
+export const OpenOpportunity = z.extend(OpportunityCard, {
+  corporation: z.pick(PublicCorporation, { slug: true, name: true, logoUrl: true }),
+});
+export type OpenOpportunity = z.infer<typeof OpenOpportunity>;
 export type PublicPage = z.infer<typeof PublicPage>;
 
 export const PublicOpportunity = z.object({

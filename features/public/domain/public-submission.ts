@@ -38,6 +38,8 @@ export const PublicSubmission = z.object({
   formToken: proof,
   /** Honeypot: a hidden field that only bots fill in. */
   trap: text(limits.nameCharacters),
+  /** The key of the invitation that it answers. */
+  invitation: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/u))),
 });
 export type PublicSubmission = z.infer<typeof PublicSubmission>;
 

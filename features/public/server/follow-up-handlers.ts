@@ -1,6 +1,7 @@
 import { publicPageRefusals } from '#features/public/domain/refusals.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/public/domain/endpoints.ts';
+import type { InvitationKeys } from '#features/company-invitations/server/public/invitation-keys.ts';
 import type { FollowUpLinks } from '#features/public/server/public/follow-up-links.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -18,6 +19,7 @@ import {
 /** Settings for mails to submitters. */
 export interface Correspondence {
   readonly links: FollowUpLinks;
+  readonly invitationKeys: InvitationKeys;
   /** Whether mails are sent; otherwise they are only stored. */
   readonly sendsMail: boolean;
 }

@@ -14,7 +14,10 @@ import { opportunities } from '#features/opportunities/server/tables.ts';
 import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
-import { corporationColumns, publicCorporationOf } from './pages.ts';
+import {
+  corporationColumns,
+  publicCorporationOf,
+} from '#features/public/server/public/published.ts';
 
 const messageColumns = {
   id: messages.id,

@@ -10,7 +10,8 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import type { FileQuota } from '#features/files/server/public/insert-file.ts';
 import { followUpHandlers, type Correspondence } from './follow-up-handlers.ts';
 import { receiveSubmission } from './receive-submission.ts';
-import { findPublishedOpportunity, findPublicPage, publicCorporationOf } from './pages.ts';
+import { publicCorporationOf } from '#features/public/server/public/published.ts';
+import { findOpenOpportunities, findPublishedOpportunity, findPublicPage } from './pages.ts';
 import type { Proofs } from './proofs.ts';
 import { assertPendingQuota, savePendingFile } from './pending-uploads.ts';
 
@@ -38,6 +39,7 @@ export const publicHandlers = (
     if (page === null) throw refused(refusals.notFound);
     return page;
   },
+  openOpportunities: ({ db }) => findOpenOpportunities(db),
   opportunity: async ({ params, db }) => {
     const { opportunity, corporation } = await loadPublishedOpportunity(db, params.id);
     return {

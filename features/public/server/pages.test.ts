@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { opportunity, corporation, followUp } from '#features/public/domain/endpoints.ts';
+import {
+  corporation,
+  followUp,
+  openOpportunities,
+  opportunity,
+} from '#features/public/domain/endpoints.ts';
 import { followUpLinks } from '#features/public/server/public/follow-up-links.ts';
 import { formWith } from '#core/tests/forms.ts';
 import { makeCorporation } from '#core/tests/test-corporation.ts';
@@ -88,6 +93,33 @@ test('a corporation page shows its profile and open opportunities, the earliest 
       ...of('opportunities', 'reward.amount', 'reward.currency'),
     ]),
   );
+});
+
+test('the open opportunities of all public pages stand together, none that is hidden', async () => {
+  const all = await anonymous.ask(openOpportunities, {});
+  const ends = all.map(({ endDate }) => endDate ?? '9999');
+  expect(ends).toEqual(ends.toSorted());
+  expect(all.map(({ id }) => id).filter((id) => unseen.includes(id) || id === finished)).toEqual(
+    [],
+  );
+  expect(sorted(namesIn(all))).toEqual(
+    sorted([
+      ...['id', 'name', 'summary', 'endDate', 'categories'],
+      ...['reward', 'reward.amount', 'reward.currency'],
+      ...of('corporation', 'slug', 'name', 'logoUrl'),
+    ]),
+  );
+  await pool.query('update opportunities set is_active = false where corporation_id <> $1', [
+    acme.id,
+  ]);
+  const own = await anonymous.ask(openOpportunities, {});
+  expect(own.map(({ name, corporation: { slug } }) => [name, slug])).toEqual([
+    ['Sooner', 'acme-works'],
+    ['Open', 'acme-works'],
+  ]);
+  await pool.query('update opportunities set is_active = true where corporation_id <> $1', [
+    acme.id,
+  ]);
 });
 
 test('an opportunity page has everything its form needs', async () => {

@@ -1,6 +1,4 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import { publicPageOf } from '#features/corporations/domain/public-page.ts';
-import { corporationLogo } from '#features/corporations/server/public/logo.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -11,10 +9,11 @@ import {
   startDate,
   statusOfOpportunity,
 } from '#features/opportunities/server/public/opportunity-status.ts';
-
-/** The condition for public opportunities: published, of a corporation with a public page. */
-const published: SQL = sql`(${opportunities.isActive} and ${corporations.igniteEnabled}
-  and ${corporations.isActive} and ${opportunities.publishedAt} <= now())`;
+import {
+  corporationColumns,
+  publicCorporationOf,
+  published,
+} from '#features/public/server/public/published.ts';
 
 const cardColumns = {
   id: opportunities.id,
@@ -25,21 +24,11 @@ const cardColumns = {
   reward: opportunities.reward,
 };
 
-export const corporationColumns = {
-  slug: corporations.slug,
-  name: corporations.name,
-  logoUrl: corporationLogo,
-  igniteConfig: corporations.igniteConfig,
-};
-
-/** A corporation's public profile: an allowlist of its settings. */
-export function publicCorporationOf<Row extends { igniteConfig: unknown }>({
-  igniteConfig,
-  ...row
-}: Row) {
-  const { headline, accent } = publicPageOf(igniteConfig);
-  return { ...row, headline, accent };
-}
+const earliestFirst = [
+  sql`${endDate} asc nulls last`,
+  asc(opportunities.name),
+  asc(opportunities.id),
+];
 
 export async function findPublicPage(db: Queryable, slug: string) {
   const [found] = await db
@@ -58,9 +47,22 @@ export async function findPublicPage(db: Queryable, slug: string) {
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(corporations.id, id), published, sql`${statusOfOpportunity} = 'ACTIVE'`))
-    .orderBy(sql`${endDate} asc nulls last`, asc(opportunities.name), asc(opportunities.id))
+    .orderBy(...earliestFirst)
     .limit(publicPageLimits.publicOpportunitiesMost);
   return { ...publicCorporationOf(corporation), opportunities: shown };
+}
+
+/** The open opportunities of all public pages, the earliest deadline first. */
+export async function findOpenOpportunities(db: Queryable) {
+  const { slug, name, logoUrl } = corporationColumns;
+  return db
+    .select({ ...cardColumns, corporation: { slug, name, logoUrl } })
+    .from(opportunities)
+    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(and(published, sql`${statusOfOpportunity} = 'ACTIVE'`))
+    .orderBy(...earliestFirst)
+    .limit(publicPageLimits.openOpportunitiesMost);
 }
 
 /** A published opportunity, active or finished, with its corporation's settings. */

@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm';
+import type { InvitationKeys } from '#features/company-invitations/server/public/invitation-keys.ts';
+import { markSubmitted } from '#features/company-invitations/server/public/mark-submitted.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import type { PublicSubmission, Receipt } from '#features/public/domain/public-submission.ts';
 import { receiptMail } from '#features/public/domain/receipt-mail.ts';
@@ -13,13 +17,29 @@ import type { PublishedOpportunity } from './pages.ts';
 import type { Proofs } from './proofs.ts';
 import { attachPendingFiles } from './pending-uploads.ts';
 
+/** Ends the invitation that was answered, and names the company that it was for. */
+async function noteInvitation(
+  db: Queryable,
+  keys: InvitationKeys,
+  { opportunity }: PublishedOpportunity,
+  submissionId: string,
+  { invitation, companyName }: PublicSubmission,
+): Promise<void> {
+  const invitationId = invitation === undefined ? null : keys.invitationIdOf(invitation);
+  if (invitationId === null) return;
+  const about = { opportunityId: opportunity.id, submissionId, companyName };
+  const companyId = await markSubmitted(db, { invitationId, ...about });
+  if (companyId !== null)
+    await db.update(submissions).set({ companyId }).where(eq(submissions.id, submissionId));
+}
+
 /** Stores a submission, notifies the case team, and returns and mails the receipt. */
 export async function receiveSubmission(
   db: Queryable,
   published: PublishedOpportunity,
   handed: PublicSubmission,
   proofs: Proofs,
-  { links, sendsMail }: Correspondence,
+  { links, sendsMail, invitationKeys }: Correspondence,
 ): Promise<Receipt> {
   const { opportunity, corporation, corporationId } = published;
   assertHuman(proofs, opportunity.id, handed);
@@ -31,6 +51,7 @@ export async function receiveSubmission(
     ...{ submissionId: id, opportunityId: opportunity.id, actorId: null },
     ...{ companyName: handed.companyName, title: handed.title, opportunity: opportunity.name },
   });
+  await noteInvitation(db, invitationKeys, published, id, handed);
   const followUp = links.addressOf(id);
   const answerBy = dueAt({ stage, createdAt, withdrawnAt: null }, stages, {
     isFinished: false,

@@ -1,5 +1,5 @@
 import { sampleName } from '#core/tests/forms.ts';
-import { everybodyEqually, type Expectation } from '#core/tests/expectation.ts';
+import { everybody, everybodyEqually, type Expectation } from '#core/tests/expectation.ts';
 import { type FixtureResources } from '#core/tests/fixture.ts';
 import { opportunity } from '#core/tests/expectation-inputs.ts';
 
@@ -23,6 +23,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: ({ slug }) => ({ params: { slug } }),
     unauthenticated: 'as persons',
     persons: everybodyEqually,
+  },
+  'public.openOpportunities': {
+    input: () => ({}),
+    unauthenticated: 'as persons',
+    persons: everybody,
   },
   'public.opportunity': {
     input: opportunity,

@@ -175,6 +175,7 @@ test('The secret link shows the stage, messages in both directions, and withdraw
     .getByRole('button', { name: /Move to/u })
     .click();
   await inside.getByRole('menuitem', { name: 'Screening' }).click();
+  await panel(inside).getByRole('tab', { name: 'Messages' }).click();
   await panel(inside).getByLabel('Message to the submitter').fill('Could you send **the counts**?');
   await panel(inside).getByRole('button', { name: 'Send' }).click();
   await expect(panel(inside).getByRole('article', { name: /^Message from/u })).toContainText(
@@ -201,10 +202,13 @@ test('The secret link shows the stage, messages in both directions, and withdraw
   await openOpportunity(inside, grease, 'Submissions');
   await expect(inside.getByRole('table', { name: 'Submissions' })).toBeVisible();
   await expect(rowsOf(inside, title)).toHaveCount(0);
-  await inside.getByRole('button', { name: 'Not withdrawn' }).click();
+  await inside.getByRole('button', { name: 'Filter', exact: true }).click();
+  await inside.getByRole('button', { name: /Not withdrawn/u }).click();
   await inside.getByRole('option', { name: 'Withdrawn', exact: true }).click();
+  await inside.keyboard.press('Escape');
   await rowsOf(inside, title).first().click();
   await expect(panel(inside).getByText('Withdrawn by the submitter')).toBeVisible();
+  await panel(inside).getByRole('tab', { name: 'Messages' }).click();
   await expect(panel(inside).getByText('They are on their way.')).toBeVisible();
   await expect(panel(inside).getByLabel('Message to the submitter')).toHaveCount(0);
   await inside.context().close();

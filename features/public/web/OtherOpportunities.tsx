@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { corporation as corporationEndpoint } from '#features/public/domain/endpoints.ts';
 import type { FollowUp } from '#features/public/domain/follow-up.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { PublicOpportunityCard } from './PublicOpportunityCard.tsx';
+import { PublicOpportunityCard } from './public/PublicOpportunityCard.tsx';
 
 const most = 4;
 

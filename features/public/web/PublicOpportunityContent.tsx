@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PublicOpportunity } from '#features/public/domain/pages.ts';
 import { PublicOpportunityBrief } from './PublicOpportunityBrief.tsx';
 import { PublicOpportunityFacts } from './PublicOpportunityFacts.tsx';
@@ -8,16 +8,19 @@ import { CorporationLogo } from '#features/public/web/public/CorporationLogo.tsx
 import { PublicLayout } from '#features/public/web/public/PublicLayout.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { removeReceipt, saveReceipt, findReceipt } from './receipts.ts';
-import { SubmissionForm } from './SubmissionForm.tsx';
+import { SubmissionForm, type FormInvitation } from './SubmissionForm.tsx';
 
 interface Props {
   readonly opportunity: PublicOpportunity;
   /** Refetches the opportunity; resolves to whether that succeeded. */
   readonly onStale: () => Promise<boolean>;
+  readonly invitation?: FormInvitation | undefined;
+  /** Above the brief. */
+  readonly notice?: ReactNode;
 }
 
 /** The brief, the form, and the receipt in place of the form. */
-export function PublicOpportunityContent({ opportunity, onStale }: Props) {
+export function PublicOpportunityContent({ opportunity, onStale, invitation, notice }: Props) {
   const [receipt, setReceipt] = useState(() => findReceipt(opportunity.id));
   const { corporation } = opportunity;
   const isOpen = opportunity.status === 'ACTIVE';
@@ -50,6 +53,7 @@ export function PublicOpportunityContent({ opportunity, onStale }: Props) {
           isAnswerable={isOpen && receipt === null}
         />
         <div className="min-w-0 lg:order-first">
+          {notice}
           <PublicOpportunityBrief opportunity={opportunity} />
           <div id="answer" className="mt-14 scroll-mt-6">
             {receipt !== null && (
@@ -68,6 +72,7 @@ export function PublicOpportunityContent({ opportunity, onStale }: Props) {
               <SubmissionForm
                 opportunity={opportunity}
                 onStale={onStale}
+                invitation={invitation}
                 onSubmitted={(handed) => {
                   saveReceipt(opportunity.id, handed);
                   setReceipt(handed);

@@ -4,7 +4,7 @@ import { buttonClasses } from '#ui/button-classes.ts';
 import { DateText } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { Pill, TagList } from '#ui/Tag.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
+import { TimeLeft } from './public/TimeLeft.tsx';
 
 interface Props {
   readonly opportunity: PublicOpportunity;

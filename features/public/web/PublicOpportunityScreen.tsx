@@ -1,52 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { opportunity as opportunityEndpoint } from '#features/public/domain/endpoints.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { usePageSubject } from '#ui/page-title.ts';
-import { Loading } from '#ui/states.tsx';
-import { PublicOpportunityContent } from './PublicOpportunityContent.tsx';
-import { Unavailable } from './Unavailable.tsx';
+import { PublicOpportunityPage } from '#features/public/web/public/PublicOpportunityPage.tsx';
 
 /** A public opportunity with its submission form. */
 export function PublicOpportunityScreen() {
   const { id = '' } = useParams({ strict: false });
-  const {
-    data: opportunity,
-    error,
-    refetch,
-  } = useQuery({
-    ...queryOptionsOf(opportunityEndpoint, { params: { id } }),
-    // Not refetched: a new token while the form is filled in would disturb it.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  usePageSubject(opportunity?.name);
-  if (!opportunity) {
-    if (!error) return <PublicOpportunitySkeleton />;
-    return (
-      <Unavailable title="Opportunity not found" error={error} onRetry={() => void refetch()}>
-        It may have ended, or the address is mistyped.
-      </Unavailable>
-    );
-  }
-  return (
-    <PublicOpportunityContent
-      key={opportunity.id}
-      opportunity={opportunity}
-      onStale={async () => (await refetch()).isSuccess}
-    />
-  );
-}
-
-function PublicOpportunitySkeleton() {
-  return (
-    <Loading what="the opportunity">
-      <div className="h-[200px] bg-sunken" />
-      <div className="mx-auto max-w-[1120px] space-y-3 px-5 pt-10 sm:px-8">
-        <div className="skeleton h-4 max-w-[68ch]" />
-        <div className="skeleton h-4 max-w-[68ch]" />
-        <div className="skeleton h-4 max-w-[40ch]" />
-      </div>
-    </Loading>
-  );
+  return <PublicOpportunityPage id={id} />;
 }

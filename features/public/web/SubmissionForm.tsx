@@ -10,7 +10,7 @@ import { FormFields, labelOf } from './FormFields.tsx';
 import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
 import { type FormError, ProblemSummary } from './ProblemSummary.tsx';
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft, type Prefilled } from './use-draft.ts';
 import { useSubmitForm } from './use-submit-form.ts';
 import { useUploads } from './use-uploads.ts';
 import type { Draft } from './draft.ts';
@@ -38,11 +38,21 @@ function toSubmissionRequest(
   };
 }
 
+/** The invitation that the form answers. */
+export interface FormInvitation {
+  readonly key: string;
+  readonly prefilled: Prefilled;
+  /** Called at the first change. */
+  readonly onStart: () => void;
+}
+
 interface Props {
   readonly opportunity: PublicOpportunity;
   /** Refetches the opportunity with a new form token; resolves to whether that succeeded. */
   readonly onStale: () => Promise<boolean>;
   readonly onSubmitted: (receipt: Receipt) => void;
+  /** Absent: whoever fills it in was not invited. */
+  readonly invitation?: FormInvitation | undefined;
 }
 
 /** Errors after which the form is refetched, so that a retry can succeed. */
@@ -50,10 +60,14 @@ const isStale = ({ code }: Problem) =>
   ['public.formExpired', 'public.tooQuick', 'public.unknownQuestion'].includes(code);
 
 /** The submission form. Input is kept until submitted or discarded. */
-export function SubmissionForm({ opportunity, onStale, onSubmitted }: Props) {
+export function SubmissionForm({ opportunity, onStale, onSubmitted, invitation }: Props) {
   const { id: opportunityId, corporation, questions } = opportunity;
-  const saved = useDraft(opportunityId);
-  const { draft, restored } = saved;
+  const saved = useDraft(opportunityId, invitation?.prefilled);
+  const { draft, restored, isChanged } = saved;
+  const start = useEffectEvent(() => invitation?.onStart());
+  useEffect(() => {
+    if (isChanged) start();
+  }, [isChanged]);
   const [trap, setTrap] = useState('');
   const [formError, setFormError] = useState<FormError | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -97,7 +111,10 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted }: Props) {
     setIsWaiting(before === null && uploads.isBusy);
     if (before !== null || uploads.isBusy) return;
     try {
-      const receipt = await hand(toSubmissionRequest(draft, opportunity, trap));
+      const receipt = await hand({
+        ...toSubmissionRequest(draft, opportunity, trap),
+        ...(invitation && { invitation: invitation.key }),
+      });
       if (receipt === null) return;
       saved.clear();
       onSubmitted(receipt);

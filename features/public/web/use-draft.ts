@@ -9,15 +9,26 @@ import {
   type SavedFile,
 } from './draft.ts';
 
+/** What is known of who fills the form in, and what they may change. */
+export type Prefilled = Partial<Readonly<Record<FieldName, string>>>;
+
 /** The draft for an opportunity; every change is saved in the browser. */
-export function useDraft(opportunityId: string) {
-  const [draft, setDraft] = useState(() => loadDraft(opportunityId, Date.now()));
-  const [restored, setRestored] = useState(() => (isEmpty(draft) ? null : draft));
-  useEffect(() => saveDraft(opportunityId, draft), [opportunityId, draft]);
+export function useDraft(opportunityId: string, prefilled: Prefilled = {}) {
+  const [stored] = useState(() => loadDraft(opportunityId, Date.now()));
+  const [initial] = useState(() =>
+    isEmpty(stored) ? { ...emptyDraft, fields: { ...emptyDraft.fields, ...prefilled } } : stored,
+  );
+  const [draft, setDraft] = useState(initial);
+  const [restored, setRestored] = useState(() => (isEmpty(stored) ? null : stored));
+  const isChanged = draft !== initial;
+  useEffect(() => {
+    if (isChanged) saveDraft(opportunityId, draft);
+  }, [opportunityId, draft, isChanged]);
 
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   return {
     draft,
+    isChanged,
     /** The draft that was restored; null if none, or if the notice was dismissed. */
     restored,
     settle: () => setRestored(null),

@@ -8,6 +8,8 @@ import { TextArea } from '#ui/TextArea.tsx';
 interface Props {
   readonly label: string;
   readonly placeholder: string;
+  /** Default: "Send". */
+  readonly action?: string;
   /** Note below the field on what happens to the message. */
   readonly hint?: string;
   /** Sends it once; resolves when it is in the thread. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Composer of a message. The text is kept after an error, and retries send it once. */
-export function MessageComposer({ label, placeholder, hint, send }: Props) {
+export function MessageComposer({ label, placeholder, hint, action = 'Send', send }: Props) {
   const [body, setBody] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => send(body),
@@ -41,7 +43,7 @@ export function MessageComposer({ label, placeholder, hint, send }: Props) {
       <ErrorText className="text-small">{error?.message}</ErrorText>
       <div className="flex items-start gap-3">
         <Button type="submit" variant="primary" isDisabled={!canSend}>
-          {isPending ? 'Sending…' : 'Send'}
+          {isPending ? 'Sending…' : action}
         </Button>
         {hint && <p className="min-w-0 flex-1 pt-1 text-small text-ink-3">{hint}</p>}
       </div>

@@ -24,7 +24,7 @@ export function MessageThread({ submissionId, submitter, whyNot }: Props) {
     <QueryBoundary what="messages" skeleton={<div className="skeleton h-16" />} query={query}>
       {(messages) => (
         <div className="space-y-4">
-          {messages.length === 0 && <p className="text-control text-ink-3">The brief is empty.</p>}
+          {messages.length === 0 && <p className="text-control text-ink-3">No messages yet.</p>}
           <ul className="space-y-3 empty:hidden">
             {messages.map(({ id, author, body, createdAt }) => (
               <li key={id}>
@@ -38,15 +38,18 @@ export function MessageThread({ submissionId, submitter, whyNot }: Props) {
             ))}
           </ul>
           {whyNot === null ? (
-            <MessageComposer
-              label="Message to the submitter"
-              placeholder={`Write to ${submitter}`}
-              hint="They are notified by e-mail and can read it. Comments above stay with the team."
-              send={async (body) => {
-                await sendOnce({ params, body: { body } });
-                await client.invalidateQueries({ queryKey: queryKeyOf(list, { params }) });
-              }}
-            />
+            <div className="composer-dock [--color-accent-hover:var(--color-c3-ink)] [--color-accent:var(--color-c3)] [--dock-line:var(--color-c3)]">
+              <MessageComposer
+                label="Message to the submitter"
+                placeholder={`Write to ${submitter}`}
+                action={`Send to ${submitter}`}
+                hint={`${submitter} gets an e-mail and reads it.`}
+                send={async (body) => {
+                  await sendOnce({ params, body: { body } });
+                  await client.invalidateQueries({ queryKey: queryKeyOf(list, { params }) });
+                }}
+              />
+            </div>
           ) : (
             <p className="text-small text-ink-3">{whyNot}</p>
           )}

@@ -1,7 +1,7 @@
 import type { PublicPage } from '#features/public/domain/pages.ts';
 import { CorporationLogo } from '#features/public/web/public/CorporationLogo.tsx';
 import { PublicLayout } from '#features/public/web/public/PublicLayout.tsx';
-import { PublicOpportunityCard } from '#features/public/web/PublicOpportunityCard.tsx';
+import { PublicOpportunityCard } from './PublicOpportunityCard.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
 interface Props {

@@ -8,13 +8,16 @@ import { TimeLeft } from './TimeLeft.tsx';
 interface Props {
   readonly slug: string;
   readonly opportunity: PublicPage['opportunities'][number];
+  /** Shown where opportunities of several corporations stand together. */
+  readonly corporation?: string;
 }
 
 /** An open opportunity. The whole card is clickable; its name is the link. */
-export function PublicOpportunityCard({ slug, opportunity }: Props) {
+export function PublicOpportunityCard({ slug, opportunity, corporation }: Props) {
   const { id, name, summary, categories, endDate, reward } = opportunity;
   return (
     <article className="group relative flex h-full flex-col rounded-card border border-line bg-raised p-5 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-[0_8px_24px_-12px_oklch(0.2_0.02_260/0.18)]">
+      {corporation && <p className="mb-1.5 text-control font-medium text-ink-3">{corporation}</p>}
       <h3 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] text-balance break-words">
         <Link
           to="/c/$slug/$id"

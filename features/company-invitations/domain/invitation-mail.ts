@@ -1,0 +1,77 @@
+import { escaped, mailFrame, mailLink, mailStyles } from '#features/mails/domain/mail-frame.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+export interface InvitationMail {
+  readonly productName: string;
+  readonly senderName: string;
+  readonly corporationName: string;
+  readonly companyName: string;
+  readonly opportunityName: string;
+  /** What the public page says. */
+  readonly summary: string;
+  readonly message: string;
+  readonly endDate: string | null;
+  readonly expiresAt: string;
+  readonly open: string;
+  readonly decline: string;
+}
+
+const dayOf = (instant: string): string => day.format(new Date(instant));
+
+/** The sentences of the mail, which its preview shows, too. */
+export const invitationSentences = ({
+  senderName,
+  corporationName,
+  companyName,
+  opportunityName,
+  endDate,
+  expiresAt,
+}: Omit<InvitationMail, 'open' | 'decline' | 'productName'>) => ({
+  subject: `${corporationName} invites ${companyName}: “${opportunityName}”`,
+  lead: `${senderName} of ${corporationName} invites ${companyName} to submit to the opportunity “${opportunityName}”.`,
+  until: endDate === null ? null : `Submissions are open until ${dayOf(endDate)}.`,
+  foot: `The link is for ${companyName} and ends on ${dayOf(expiresAt)}. ${corporationName} sees that it was opened; this mail itself reports nothing.`,
+});
+
+const paragraph = (html: string, style = 'margin:12px 0 0') => `<p style="${style}">${html}</p>`;
+const lines = (text: string): string => text.split('\n').map(escaped).join('<br>');
+
+/** Text and HTML: no picture, and nothing but what is public and what the sender wrote. */
+export function invitationMail(mail: InvitationMail) {
+  const { productName, senderName, summary, message, open, decline } = mail;
+  const { subject, lead, until, foot } = invitationSentences(mail);
+  const written = message.trim();
+  const parts = [
+    'Hello,',
+    lead,
+    ...(summary === '' ? [] : [summary]),
+    ...(written === '' ? [] : [`${senderName} writes:\n${written.replaceAll(/^/gmu, '> ')}`]),
+    ...(until === null ? [] : [until]),
+    `Read it and submit:\n${open}`,
+    `Decline, with one click on a reason:\n${decline}`,
+    foot,
+  ];
+  const content = [
+    paragraph('Hello,', 'margin:0'),
+    paragraph(escaped(lead)),
+    ...(summary === '' ? [] : [paragraph(lines(summary), `margin:12px 0 0;${mailStyles.soft}`)]),
+    ...(written === ''
+      ? []
+      : [
+          paragraph(`${escaped(senderName)} writes:`, `margin:16px 0 0;${mailStyles.meta}`),
+          paragraph(
+            lines(written),
+            'margin:4px 0 0;padding-left:12px;border-left:2px solid #e7e5e1',
+          ),
+        ]),
+    ...(until === null ? [] : [paragraph(escaped(until))]),
+    paragraph(mailLink(mailStyles.title, open, 'Read it and submit'), 'margin:20px 0 0'),
+    paragraph(mailLink(mailStyles.link, decline, 'Decline'), 'margin:12px 0 0'),
+  ].join('\n');
+  return {
+    subject,
+    body: `${parts.join('\n\n')}\n`,
+    html: mailFrame({ subject, productName, content, foot: escaped(foot) }),
+  };
+}

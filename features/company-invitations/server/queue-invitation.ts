@@ -1,0 +1,40 @@
+import type { Queryable } from '#core/platform/database/open.ts';
+import { invitationMail } from '#features/company-invitations/domain/invitation-mail.ts';
+import { linkToDecline, linkToInvitation } from '#features/company-invitations/domain/links.ts';
+import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import type { Inviting } from './inviting-opportunity.ts';
+import type { InvitationKeys } from './public/invitation-keys.ts';
+
+export interface InvitationParts {
+  readonly keys: InvitationKeys;
+  readonly publicUrl: string;
+  readonly productName: string;
+}
+
+interface Written {
+  readonly id: string;
+  readonly recipient: string;
+  readonly companyName: string;
+  readonly senderName: string;
+  readonly message: string;
+  readonly expiresAt: string;
+  readonly opportunity: Inviting;
+}
+
+/** Queues the mail of an invitation; returns the mail's id. */
+export function queueInvitation(
+  db: Queryable,
+  { id, recipient, opportunity, ...written }: Written,
+  { keys, publicUrl, productName }: InvitationParts,
+): Promise<string> {
+  const key = keys.keyOf(id);
+  const open = `${publicUrl}${linkToInvitation(key)}`;
+  const { name: opportunityName, summary, endDate, corporation } = opportunity;
+  return queueMail(db, {
+    ...{ kind: 'invitation', recipient, unsubscribe: open },
+    ...invitationMail({
+      ...{ ...written, productName, opportunityName, summary, endDate, open },
+      ...{ corporationName: corporation.name, decline: `${publicUrl}${linkToDecline(key)}` },
+    }),
+  });
+}

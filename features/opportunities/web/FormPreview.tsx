@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { Cycle } from '#features/corporations/domain/cycle.ts';
+import type { Corporation } from '#core/domain/identity/corporation.ts';
+import { corporation as publicCorporation } from '#features/public/domain/endpoints.ts';
+import { OpportunityPreview } from '#features/public/web/public/OpportunityPreview.tsx';
+import { promisedDays } from '#features/submissions/domain/response-deadline.ts';
+import { defaultStages } from '#features/submissions/domain/stages.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { contentOfForm, type FormValues } from './form-values.ts';
+
+interface Props {
+  readonly values: FormValues;
+  readonly corporation: Corporation | undefined;
+  readonly cycle: Cycle | undefined;
+}
+
+/** The public page as it will be, while one writes. */
+export function FormPreview({ values, corporation, cycle }: Props) {
+  const shown = useDeferredValue(values);
+  const slug = corporation?.slug ?? '';
+  const { data } = useQuery({
+    ...queryOptionsOf(publicCorporation, { params: { slug } }),
+    enabled: slug !== '',
+    retry: false,
+  });
+  const { name, reward, categories, ...texts } = contentOfForm(shown);
+  return (
+    <aside
+      aria-label="Preview"
+      className="sticky top-[calc(var(--sticky-top)+1.25rem)] hidden max-h-[calc(100dvh-7rem)] self-start xl:block"
+    >
+      <p className="mb-2 flex items-baseline justify-between text-small text-ink-3">
+        <span className="font-medium text-ink-2">Public page</span>
+        {shown.isPublished ? 'As published' : 'Not public yet'}
+      </p>
+      <div className="max-h-[calc(100dvh-9rem)] overflow-y-auto rounded-card border border-line bg-surface">
+        <OpportunityPreview
+          opportunity={{
+            ...{ id: 'preview', summary: '', formToken: '', questions: [], status: 'ACTIVE' },
+            ...{ reward, categories: [...categories] },
+            name: name.trim() || 'Name of the opportunity',
+            introduction: texts.introduction,
+            businessNeed: texts.businessNeed,
+            focusAreas: texts.focusAreas,
+            callToAction: texts.callToAction,
+            startDate: shown.cycleStartDate ?? cycle?.startDate ?? null,
+            endDate: shown.cycleEndDate ?? cycle?.endDate ?? null,
+            firstAnswerDays: promisedDays(corporation?.stages ?? defaultStages),
+            corporation: data ?? {
+              ...{ slug, headline: null, accent: null },
+              name: corporation?.name ?? 'Corporation',
+              logoUrl: corporation?.logoUrl ?? null,
+            },
+          }}
+        />
+      </div>
+    </aside>
+  );
+}
