@@ -10,6 +10,22 @@ import { Weights } from './weights.ts';
 
 const byId = z.object({ id: Uuid });
 
+/** Criteria in a query, as JSON. */
+const criteriaQuery = z.pipe(
+  text(matchLimits.criteriaQueryCharacters),
+  z.pipe(
+    z.transform((written: string, { issues }) => {
+      try {
+        return JSON.parse(written) as unknown;
+      } catch {
+        issues.push({ code: 'custom', message: 'This is no JSON.', input: written });
+        return z.NEVER;
+      }
+    }),
+    Criteria,
+  ),
+);
+
 export const ofOpportunity = endpoint({
   method: 'GET',
   path: '/opportunities/{id}/matches',
@@ -28,7 +44,7 @@ export const ofCollection = endpoint({
   summary: 'Companies like those of a collection, best first, with the parts of each score.',
   may: 'signedIn',
   params: byId,
-  query: z.object(filterQuery),
+  query: z.object({ ...filterQuery, criteria: z.optional(criteriaQuery) }),
   answer: Matches,
 });
 
@@ -69,10 +85,16 @@ export const colleagues = endpoint({
 export const set = endpoint({
   method: 'PUT',
   path: '/opportunities/{id}/matches/settings',
-  summary: 'Stores one’s own weights and criteria for an opportunity.',
+  summary:
+    'Stores one’s own weights and criteria for an opportunity, and whether one’s thumbs are shared.',
   may: 'signedIn',
   params: byId,
-  body: z.object({ weights: Weights, criteria: Criteria }),
+  body: z.object({
+    weights: Weights,
+    criteria: Criteria,
+    /** Left out: as before. */
+    sharesThumbs: z.optional(z.boolean()),
+  }),
   answer: null,
 });
 

@@ -19,6 +19,7 @@ export const matchLimits = {
   quoteCharacters: 90,
   criteriaMost: 12,
   criterionCharacters: 100,
+  criteriaQueryCharacters: 4000,
   weightMost: 10,
   momentumDays: 90,
   opportunitiesFitted: 5,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pluralize } from '#core/domain/format.ts';
 import { Id } from '#core/domain/schemas.ts';
 import { CompanyCard } from '#features/companies/domain/company.ts';
 import { SearchState } from '#features/search/domain/search.ts';
@@ -27,6 +28,8 @@ export const Match = z.object({
   known: KnownAs,
   /** The viewer's own. */
   thumb: z.nullable(Thumb),
+  /** How many of the case team shared one. */
+  sharedThumbs: z.object({ up: z.int(), down: z.int() }),
 });
 export type Match = z.infer<typeof Match>;
 
@@ -41,6 +44,8 @@ export const Matches = z.object({
   textState: TextState,
   weights: Weights,
   criteria: Criteria,
+  /** Whether the viewer's thumbs teach the case team's rankings, too. */
+  sharesThumbs: z.boolean(),
   state: SearchState,
 });
 export type Matches = z.infer<typeof Matches>;
@@ -66,3 +71,12 @@ export const Colleague = z.object({
   reasons: z.array(z.string()),
 });
 export type Colleague = z.infer<typeof Colleague>;
+
+/** "The case team: 2 thumbs up, 1 down". */
+export function sharedThumbsWords({ up, down }: Match['sharedThumbs']): string | null {
+  const counts = [
+    ...(up > 0 ? [pluralize(up, 'thumb up', 'thumbs up')] : []),
+    ...(down > 0 ? [pluralize(down, 'thumb down', 'thumbs down')] : []),
+  ];
+  return counts.length === 0 ? null : `The case team: ${counts.join(', ')}`;
+}

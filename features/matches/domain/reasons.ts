@@ -110,7 +110,7 @@ export const listReasons = (
   record[field].flatMap((entry, at) => (fits(entry) ? [wholeReason(field, entry, at)] : []));
 
 const placeNames: Readonly<Record<Reason['field'], string>> = {
-  oneLiner: 'in its line',
+  oneLiner: 'in its one-liner',
   description: 'in its description',
   name: 'in its name',
   tags: 'Tag',

@@ -7,6 +7,7 @@ import { blacklistedCompanies, listedCompanies } from '#features/collections/dom
 import { sampleCompanies } from '#features/collections/domain/suggestions.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
+import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import { pulledTerms } from '#features/matches/domain/profile.ts';
 import { examplesOf } from './examples.ts';
@@ -17,6 +18,7 @@ export async function subjectOfCollection(
   db: Queryable,
   viewer: Viewer,
   collectionId: string,
+  criteria: readonly Criterion[],
 ): Promise<Subject> {
   const [collection] = await db
     .select()
@@ -32,6 +34,7 @@ export async function subjectOfCollection(
   const terms = pulledTerms([], examples, []);
   return {
     ...emptySubject,
+    criteria,
     profile: { terms, examples },
     textState: examples.length === 0 ? 'empty' : 'read',
     ...{ positive, negative },

@@ -24,9 +24,9 @@ export const matchHandlers = (engine: Engine): Handlers<typeof endpoints> => ({
     const subject = await subjectOfOpportunity(db, viewer, params.id);
     return matchCompanies(db, engine, viewer, subject, query);
   },
-  ofCollection: async ({ viewer, params, query, db }) => {
-    const subject = await subjectOfCollection(db, viewer, params.id);
-    return matchCompanies(db, engine, viewer, subject, query);
+  ofCollection: async ({ viewer, params, query: { criteria = [], ...filters }, db }) => {
+    const subject = await subjectOfCollection(db, viewer, params.id, criteria);
+    return matchCompanies(db, engine, viewer, subject, filters);
   },
   ofText: ({ viewer, body, db }) => {
     const subject = subjectOfText(body.text, body.criteria ?? []);

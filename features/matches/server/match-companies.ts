@@ -65,7 +65,7 @@ export async function matchCompanies(
   subject: Subject,
   filters: CompanyFilters,
 ): Promise<Matches> {
-  const { profile, criteria, weights, thumbs } = subject;
+  const { profile, criteria, weights, thumbs, sharedThumbs } = subject;
   const found = await findCandidates(db, engine, candidateQueryOf(subject, filters));
   const records = await recordsOf(db, found.ids, filters);
   const ids = records.map(({ id }) => id);
@@ -92,6 +92,7 @@ export async function matchCompanies(
       {
         ...{ company: card, score, parts, values, isExact, momentum, known },
         ...{ cells: [...cells], reasons: [...reasons], thumb: thumbs.get(id) ?? null },
+        sharedThumbs: sharedThumbs.get(id) ?? { up: 0, down: 0 },
       },
     ];
   });
@@ -101,6 +102,7 @@ export async function matchCompanies(
     textState: subject.textState,
     weights,
     criteria: [...criteria],
+    sharesThumbs: subject.sharesThumbs,
     state: found.state,
   };
 }

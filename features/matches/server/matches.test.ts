@@ -94,6 +94,25 @@ test('a collection finds more like its companies, without them', async () => {
   expect((await member.try(endpoints.ofCollection, { params: { id } })).status).toBe(404);
 });
 
+test('criteria narrow what is like a collection', async () => {
+  const { id } = await collectionWith({ startupIds: [idOf('Painty')] });
+  const of = (criteria?: string) =>
+    owner.ask(endpoints.ofCollection, {
+      params: { id },
+      query: { ...(criteria !== undefined && { criteria }) },
+    });
+  expect(namesOf(await of())).toContain('Hullcoat');
+  const must = JSON.stringify([{ mode: 'must', field: 'words', value: 'hydrogen' }]);
+  const narrowed = await of(must);
+  expect(namesOf(narrowed)).not.toContain('Hullcoat');
+  expect(narrowed.criteria).toHaveLength(1);
+  const broken = await owner.try(endpoints.ofCollection, {
+    params: { id },
+    query: { criteria: '[' },
+  });
+  expect(broken.status).toBe(400);
+});
+
 test('where companies are known is told from what the viewer sees, and nothing else', async () => {
   await collectionWith({
     startupIds: [idOf('Greaseline')],
@@ -160,4 +179,37 @@ test('a company leads to the open opportunities whose words it has, of one’s o
     });
   expect((await of(owner))[0]).toMatchObject({ id: wanted?.id, isSubmitted: false });
   expect((await of(norrland)).map(({ id }) => id)).not.toContain(wanted?.id);
+});
+
+test('shared thumbs teach who sees the case team, and nobody else', async () => {
+  const observer = await server.signIn('observer@skf.example');
+  const { data: ranked } = await observer.ask(endpoints.ofOpportunity, { params });
+  const companyId = ranked[0]?.company.id ?? '';
+  const share = (sharesThumbs: boolean) =>
+    owner.ask(endpoints.set, {
+      params,
+      body: { weights: usualWeights, criteria: [], sharesThumbs },
+    });
+  const thumb = (value: 'up' | null) =>
+    owner.ask(endpoints.setThumb, {
+      params: { ...params, companyId },
+      body: { thumb: value },
+    });
+  const seenBy = async (person: typeof owner) => {
+    const { data } = await person.ask(endpoints.ofOpportunity, { params });
+    return data.reduce((sum, { sharedThumbs }) => sum + sharedThumbs.up, 0);
+  };
+  await thumb('up');
+  expect(await seenBy(observer)).toBe(0);
+  await share(true);
+  expect(await seenBy(member)).toBe(0);
+  expect(await seenBy(owner)).toBe(0);
+  const { rows } = await server.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from opportunity_team t join users u on u.id = t.user_id
+     where u.email = 'observer@skf.example' and t.opportunity_id = $1`,
+    [params.id],
+  );
+  expect(await seenBy(observer)).toBe((rows[0]?.count ?? 0) > 0 ? 1 : 0);
+  await share(false);
+  await thumb(null);
 });

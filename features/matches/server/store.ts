@@ -12,9 +12,10 @@ import { matchSettings, matchThumbs } from './tables.ts';
 export interface MatchSettings {
   readonly weights: Weights;
   readonly criteria: readonly Criterion[];
+  readonly sharesThumbs: boolean;
 }
 
-const usual: MatchSettings = { weights: usualWeights, criteria: [] };
+const usual: MatchSettings = { weights: usualWeights, criteria: [], sharesThumbs: false };
 
 /** A person's own settings. The caller has found the opportunity within their visibility. */
 export async function settingsOf(
@@ -24,7 +25,11 @@ export async function settingsOf(
 ): Promise<MatchSettings> {
   if (userId === null) return usual;
   const [found] = await db
-    .select({ weights: matchSettings.weights, criteria: matchSettings.criteria })
+    .select({
+      weights: matchSettings.weights,
+      criteria: matchSettings.criteria,
+      sharesThumbs: matchSettings.sharesThumbs,
+    })
     .from(matchSettings)
     .where(and(eq(matchSettings.opportunityId, opportunityId), eq(matchSettings.userId, userId)));
   return found ?? usual;
@@ -34,9 +39,16 @@ export async function saveSettings(
   db: Queryable,
   userId: string,
   opportunityId: string,
-  { weights, criteria }: MatchSettings,
+  {
+    weights,
+    criteria,
+    sharesThumbs,
+  }: Omit<MatchSettings, 'sharesThumbs'> & { readonly sharesThumbs?: boolean | undefined },
 ): Promise<void> {
-  const values = { weights, criteria: [...criteria] };
+  const values = {
+    ...{ weights, criteria: [...criteria] },
+    ...(sharesThumbs !== undefined && { sharesThumbs }),
+  };
   await db
     .insert(matchSettings)
     .values({ opportunityId, userId, ...values })

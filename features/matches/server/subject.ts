@@ -4,17 +4,18 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import type { TextState, Thumb } from '#features/matches/domain/match.ts';
 import { pulledTerms, type Profile } from '#features/matches/domain/profile.ts';
 import { usualWeights, type Weights } from '#features/matches/domain/weights.ts';
 import { weighTerms, type WeightedText } from '#features/matches/domain/weighted-terms.ts';
+import { ownRoles } from '#features/opportunities/server/public/load-case.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { examplesOf, submittedTo } from './examples.ts';
 import { textsOf } from './opportunity-texts.ts';
-import { settingsOf, thumbsOf } from './store.ts';
+import { sharedThumbsOf, taughtBy, type SharedThumbs } from './shared-thumbs.ts';
+import { settingsOf, thumbsOf, type MatchSettings } from './store.ts';
 
 /** What companies are matched with. */
 export interface Subject {
@@ -27,14 +28,17 @@ export interface Subject {
   readonly negative: readonly string[];
   readonly exclude: ReadonlySet<string>;
   readonly weights: Weights;
-  readonly criteria: readonly Criterion[];
+  readonly criteria: MatchSettings['criteria'];
   readonly thumbs: ReadonlyMap<string, Thumb>;
+  readonly sharedThumbs: ReadonlyMap<string, SharedThumbs>;
+  readonly sharesThumbs: boolean;
 }
 
 /** Without a source. */
 export const emptySubject = {
   ...{ opportunityId: null, text: '', positive: [], negative: [], criteria: [] },
   ...{ exclude: new Set<string>(), thumbs: new Map<string, Thumb>(), weights: usualWeights },
+  ...{ sharedThumbs: new Map<string, SharedThumbs>(), sharesThumbs: false },
 };
 
 const stateOf = (texts: readonly WeightedText[], profile: Profile): TextState => {
@@ -45,7 +49,7 @@ const stateOf = (texts: readonly WeightedText[], profile: Profile): TextState =>
   return isLong ? 'shortened' : 'read';
 };
 
-export function subjectOfText(text: string, criteria: readonly Criterion[]): Subject {
+export function subjectOfText(text: string, criteria: MatchSettings['criteria']): Subject {
   const texts = [{ text, weight: 1 }];
   const profile = { terms: weighTerms(texts), examples: [] };
   return { ...emptySubject, text, criteria, profile, textState: stateOf(texts, profile) };
@@ -57,8 +61,11 @@ export async function subjectOfOpportunity(
   viewer: Viewer,
   opportunityId: string,
 ): Promise<Subject> {
+  const scope = visibilityScopeOf(viewer);
   const [found] = await db
     .select({
+      corporationId: opportunities.corporationId,
+      roles: ownRoles(scope),
       name: opportunities.name,
       categories: opportunities.categories,
       businessNeed: opportunities.businessNeed,
@@ -66,12 +73,12 @@ export async function subjectOfOpportunity(
       introduction: opportunities.introduction,
     })
     .from(opportunities)
-    .where(and(eq(opportunities.id, opportunityId), visibleOpportunity(visibilityScopeOf(viewer))));
+    .where(and(eq(opportunities.id, opportunityId), visibleOpportunity(scope)));
   if (!found) throw refused(refusals.notFound);
   const settings = await settingsOf(db, viewer, opportunityId);
   const thumbs = await thumbsOf(db, viewer, opportunityId);
-  const liked = [...thumbs].filter(([, thumb]) => thumb === 'up').map(([id]) => id);
-  const disliked = [...thumbs].filter(([, thumb]) => thumb === 'down').map(([id]) => id);
+  const sharedThumbs = await sharedThumbsOf(db, viewer, opportunityId, found);
+  const { liked, disliked } = taughtBy(thumbs, sharedThumbs);
   const submitted = await submittedTo(db, opportunityId);
   const known = await examplesOf(db, [...liked, ...disliked, ...submitted]);
   const of = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
@@ -82,7 +89,7 @@ export async function subjectOfOpportunity(
   const profile = { terms, examples: of([...liked, ...submitted]) };
   return {
     ...emptySubject,
-    ...{ opportunityId, profile, thumbs },
+    ...{ opportunityId, profile, thumbs, sharedThumbs },
     textState: stateOf(texts, profile),
     ...{ positive: liked, negative: disliked },
     ...settings,

@@ -10,7 +10,7 @@ const ofOpportunity = () => partOf('opportunity_id', () => opportunities.id);
 const ofPerson = () => partOf('user_id', () => users.id);
 const ofCompany = () => partOf('company_id', () => companies.id);
 
-/** A person's weights and criteria for an opportunity. */
+/** A person's weights and criteria for an opportunity, and whether their thumbs teach its case team, too. */
 export const matchSettings = pgTable(
   'match_settings',
   {
@@ -18,6 +18,7 @@ export const matchSettings = pgTable(
     userId: ofPerson(),
     weights: jsonb('weights').$type<Weights>().notNull(),
     criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
+    sharesThumbs: boolean('shares_thumbs').notNull().default(false),
     updatedAt: updatedAt(),
   },
   (table) => [

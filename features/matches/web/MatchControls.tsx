@@ -10,10 +10,8 @@ import { FoldedOnPhone } from '#ui/FoldedOnPhone.tsx';
 import { CriteriaEditor } from './CriteriaEditor.tsx';
 import { facetsOf } from './match-facets.ts';
 import { WeightSliders } from './WeightSliders.tsx';
-import type { MatchSource } from './use-matches.ts';
 
 interface Props {
-  readonly source: MatchSource;
   readonly weights: Weights;
   readonly onWeights: (weights: Weights) => void;
   readonly criteria: readonly Criterion[];
@@ -26,7 +24,7 @@ interface Props {
 
 /** What ranks and narrows the matches. */
 export function MatchControls(props: Props) {
-  const { source, weights, onWeights, criteria, onCriteria, search, onSearch, counted } = props;
+  const { weights, onWeights, criteria, onCriteria, search, onSearch, counted } = props;
   return (
     <FoldedOnPhone summary="Weights and filters">
       <WeightSliders
@@ -34,7 +32,7 @@ export function MatchControls(props: Props) {
         hasWishes={criteria.some(({ mode }) => mode === 'wish')}
         onChange={onWeights}
       />
-      {source.kind !== 'collection' && <CriteriaEditor criteria={criteria} onChange={onCriteria} />}
+      <CriteriaEditor criteria={criteria} onChange={onCriteria} />
       <details className="group/filters" open={isFilteredBy(search)}>
         <summary className="mb-2 min-h-6 cursor-pointer font-medium">Filters</summary>
         <CompanyFilters

@@ -1,7 +1,7 @@
-import { FilePlus2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { pluralize } from '#core/domain/format.ts';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
+import { useInvitations } from '#features/company-invitations/web/public/use-invitations.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { formatCompanyRef } from '#features/search/web/public/company-ref-param.ts';
 import { isHidden } from '#features/matches/domain/attention.ts';
@@ -19,10 +19,17 @@ const AddSubmissionDialog = lazy(async () => ({
     .AddSubmissionDialog,
 }));
 
+const InviteDialog = lazy(async () => ({
+  default: (await import('#features/company-invitations/web/public/InviteDialog.tsx')).InviteDialog,
+}));
+
 /** The opportunity that is matched, and what the viewer may do about a company. */
 export interface MatchedOpportunity {
   readonly id: string;
   readonly maySubmit: boolean;
+  readonly mayInvite: boolean;
+  /** Who sees the case team also sees who was invited, and shares thumbs with it. */
+  readonly seesTeam: boolean;
 }
 
 /** Rows at first, and with each "Show more". */
@@ -41,6 +48,18 @@ export function MatchList({ matches, criteria, opportunity, open, onOpen }: Prop
   const [showsHidden, setShowsHidden] = useState(false);
   const [most, setMost] = useState(rowsAtOnce);
   const [submitted, setSubmitted] = useState<NamedCompany | null>(null);
+  const [invited, setInvited] = useState<NamedCompany | null>(null);
+  const { data: invitations } = useInvitations(opportunity?.id, opportunity?.seesTeam === true);
+  /** The latest one of each company. */
+  const invitationOf = useMemo(
+    () =>
+      new Map(
+        (invitations?.data ?? [])
+          .toReversed()
+          .flatMap((one) => (one.company === null ? [] : [[one.company.id, one]])),
+      ),
+    [invitations],
+  );
   const list = useRef<HTMLUListElement>(null);
   const isSmall = useMediaQuery(smallScreen);
   const thumb = useThumb(opportunity?.id ?? '');
@@ -75,20 +94,9 @@ export function MatchList({ matches, criteria, opportunity, open, onOpen }: Prop
             isSmall={isSmall}
             onOpen={onOpen}
             onThumb={opportunity === null ? undefined : thumb}
-            menu={
-              opportunity?.maySubmit === true &&
-              !match.known.isSubmittedHere && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Submit ${match.company.name}`}
-                  onPress={() => setSubmitted(match.company)}
-                >
-                  <FilePlus2 aria-hidden className="size-4" strokeWidth={1.75} />
-                  Submit
-                </Button>
-              )
-            }
+            invitation={invitationOf.get(match.company.id)}
+            onInvite={opportunity?.mayInvite === true && invitations ? setInvited : undefined}
+            onSubmit={opportunity?.maySubmit === true ? setSubmitted : undefined}
           />
         ))}
       </ul>
@@ -108,6 +116,14 @@ export function MatchList({ matches, criteria, opportunity, open, onOpen }: Prop
               setSubmitted(null);
               void refresh();
             }}
+          />
+        )}
+        {invited && opportunity && invitations && (
+          <InviteDialog
+            opportunityId={opportunity.id}
+            company={invited}
+            invitations={invitations}
+            onClose={() => setInvited(null)}
           />
         )}
       </Suspense>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { knownWords, momentumWords } from '#features/matches/domain/attention.ts';
 import { fieldLabels, modeLabels, type Criterion } from '#features/matches/domain/criteria.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
-import type { Match } from '#features/matches/domain/match.ts';
+import { sharedThumbsWords, type Match } from '#features/matches/domain/match.ts';
 import { reasonWords } from '#features/matches/domain/reasons.ts';
 
 interface Props {
@@ -19,10 +19,12 @@ const cellColours: Readonly<Record<Match['cells'][number], string>> = {
 
 /** Why a company is where it is: what its record says, and what happened around it. */
 export function MatchReasons({ match, criteria }: Props) {
-  const { reasons, cells, momentum, known } = match;
+  const { reasons, cells, momentum, known, sharedThumbs } = match;
   const lately = momentumWords(momentum);
+  const shared = sharedThumbsWords(sharedThumbs);
   const notes = [
     ...knownWords(known),
+    ...(shared === null ? [] : [shared]),
     ...(lately.length > 0 ? [`Last ${matchLimits.momentumDays} days: ${lately.join(', ')}`] : []),
   ];
   return (

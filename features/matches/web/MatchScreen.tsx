@@ -6,6 +6,7 @@ import { useSession } from '#core/web/session/use-session.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import type { CompanyFilterSearch } from '#features/search/web/public/company-filter-params.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import type { MatchedOpportunity } from './MatchList.tsx';
 import { MatchSourceField } from './MatchSourceField.tsx';
 import { MatchWorkspace } from './MatchWorkspace.tsx';
 import { openOpportunities } from './open-opportunities.ts';
@@ -21,10 +22,22 @@ function sourceOf({ from, opportunity, collection }: MatchSearch, text: string |
   return sources[from ?? 'opportunity'];
 }
 
-/** The list tells of one's own roles; of others it tells no addresses. */
-const mayAddTo = (person: Person, chosen: OpportunityRow | undefined): boolean =>
-  chosen !== undefined &&
-  may(person, 'addSubmission', { corporationId: chosen.corporationId, roles: chosen.roles });
+/** What the viewer may do; the list tells of their own roles. */
+function matchedOpportunity(
+  person: Person,
+  id: string,
+  chosen: OpportunityRow | undefined,
+): MatchedOpportunity {
+  const mayDo = (permission: 'addSubmission' | 'inviteCompany' | 'viewTeam'): boolean =>
+    chosen !== undefined &&
+    may(person, permission, { corporationId: chosen.corporationId, roles: chosen.roles });
+  return {
+    id,
+    maySubmit: mayDo('addSubmission'),
+    mayInvite: mayDo('inviteCompany'),
+    seesTeam: mayDo('viewTeam'),
+  };
+}
 
 /** Companies that fit an opportunity, a text or a collection. */
 export function MatchScreen() {
@@ -49,10 +62,7 @@ export function MatchScreen() {
           source={source}
           opportunity={
             kind === 'opportunity' && opportunity !== undefined
-              ? {
-                  id: opportunity,
-                  maySubmit: mayAddTo(person, chosen),
-                }
+              ? matchedOpportunity(person, opportunity, chosen)
               : null
           }
           search={filters}

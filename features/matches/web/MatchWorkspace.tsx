@@ -11,10 +11,12 @@ import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { Colleagues } from './Colleagues.tsx';
 import { explainNone, noticesOf } from './match-texts.ts';
+import { MatchBrief } from './MatchBrief.tsx';
 import { MatchControls } from './MatchControls.tsx';
 import { MatchList, type MatchedOpportunity } from './MatchList.tsx';
+import { MatchTeam } from './MatchTeam.tsx';
+import { MatchTerms } from './MatchTerms.tsx';
 import { useMatches, useRanked, type MatchSource } from './use-matches.ts';
 import { useMatchSettings } from './use-match-settings.ts';
 
@@ -39,36 +41,43 @@ const skeleton = (
 export function MatchWorkspace({ source, opportunity, search, onChange, sourceField }: Props) {
   const isFiltered = isFilteredBy(search);
   const { company: open, ...filters } = search;
-  /** Of a text: those of an opportunity are stored with it. */
-  const [textCriteria, setTextCriteria] = useState<readonly Criterion[]>([]);
-  const found = useMatches(source, filters, textCriteria);
-  const whole = useMatches(isFiltered ? source : null, {}, textCriteria);
+  /** Of a text or a collection: those of an opportunity are stored with it. */
+  const [ownCriteria, setOwnCriteria] = useState<readonly Criterion[]>([]);
+  const found = useMatches(source, filters, ownCriteria);
+  const whole = useMatches(isFiltered ? source : null, {}, ownCriteria);
   const settings = useMatchSettings(source, found.data);
-  const isText = source?.kind === 'text';
-  const criteria = isText ? textCriteria : settings.criteria;
+  const isStored = source?.kind === 'opportunity';
+  const criteria = isStored ? settings.criteria : ownCriteria;
   const hasWishes = criteria.some(({ mode }) => mode === 'wish');
   const ranked = useRanked(found.data, settings.weights);
   const counted = isFiltered ? whole.data : found.data;
   const openCompany = (company: string | undefined) => onChange({ ...search, company });
   return (
-    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[300px_minmax(0,1fr)]">
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <aside aria-label="Search for matches" className="min-w-0 space-y-6">
-        {sourceField}
+        {sourceField && (
+          <div className="space-y-3">
+            {sourceField}
+            {opportunity && <MatchBrief opportunityId={opportunity.id} />}
+          </div>
+        )}
         {source !== null && (
           <MatchControls
-            source={source}
             weights={settings.weights}
             onWeights={settings.setWeights}
             criteria={criteria}
-            onCriteria={isText ? setTextCriteria : settings.setCriteria}
+            onCriteria={isStored ? settings.setCriteria : setOwnCriteria}
             search={search}
             onSearch={onChange}
             counted={counted}
           />
         )}
-        {opportunity && <Colleagues opportunityId={opportunity.id} />}
       </aside>
-      <section aria-label="Results" aria-busy={found.isFetching} className="min-w-0">
+      <section
+        aria-label="Results"
+        aria-busy={found.isFetching}
+        className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         {source === null ? (
           <EmptyState title="No opportunity, text or collection is chosen">
             Choose one, and the companies that fit appear here.
@@ -98,11 +107,6 @@ export function MatchWorkspace({ source, opportunity, search, onChange, sourceFi
                       {notice}
                     </p>
                   ))}
-                  {answer.terms.length > 0 && (
-                    <p className="mb-2 text-small text-ink-3">
-                      Words looked for: {answer.terms.join(', ')}
-                    </p>
-                  )}
                   {ranked.length === 0 ? (
                     <EmptyState title={none.title}>{none.text}</EmptyState>
                   ) : (
@@ -120,6 +124,18 @@ export function MatchWorkspace({ source, opportunity, search, onChange, sourceFi
           </QueryBoundary>
         )}
       </section>
+      {source !== null && (
+        <aside aria-label="About the matches" className="min-w-0 space-y-6">
+          {opportunity && (
+            <MatchTeam
+              opportunity={opportunity}
+              sharesThumbs={settings.sharesThumbs}
+              onSharesThumbs={settings.setSharesThumbs}
+            />
+          )}
+          <MatchTerms terms={found.data?.terms ?? []} />
+        </aside>
+      )}
       {open !== undefined && (
         <CompanyPanel
           open={open}

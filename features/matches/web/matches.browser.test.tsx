@@ -73,3 +73,25 @@ test('a text is matched, and one of stop words is explained', async () => {
     .element(page.getByRole('heading', { name: 'The text has no words to look for' }))
     .toBeVisible();
 });
+
+test('a company is invited by mail, and its row and the list say so', async () => {
+  const id = await findOpportunity();
+  await openScreen(`/venturematch?opportunity=${id}`);
+  await expect.element(rows().first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Invite /u })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect.element(dialog.getByText('Enter an e-mail address.')).toBeVisible();
+  const address = `${crypto.randomUUID()}@acme.example`;
+  await dialog.getByLabelText('E-mail address').fill(address);
+  await dialog.getByLabelText(/^Message/u).fill('We saw your rig.');
+  const preview = dialog.getByRole('region', { name: 'Preview of the mail' });
+  await expect.element(preview.getByText('We saw your rig.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  const list = page.getByRole('region', { name: 'Invitations' });
+  await expect.element(list.getByText(address)).toBeVisible();
+  await expect.element(rows().getByText('Invited', { exact: true }).first()).toBeVisible();
+});

@@ -14,6 +14,7 @@ const saveMs = 400;
 interface Settings {
   readonly weights: Weights;
   readonly criteria: readonly Criterion[];
+  readonly sharesThumbs: boolean;
 }
 
 /** Refetches the matches of all opportunities: few are loaded. */
@@ -32,7 +33,10 @@ export function useMatchSettings(source: MatchSource | null, found: Matches | un
       source?.kind === 'opportunity'
         ? call(set, {
             params: { id: source.id },
-            body: { weights: body.weights, criteria: [...body.criteria] },
+            body: {
+              ...{ weights: body.weights, sharesThumbs: body.sharesThumbs },
+              criteria: [...body.criteria],
+            },
           })
         : Promise.resolve(null),
     onError: toastError,
@@ -40,6 +44,7 @@ export function useMatchSettings(source: MatchSource | null, found: Matches | un
   const settings: Settings = moved ?? {
     weights: found?.weights ?? usualWeights,
     criteria: found?.criteria ?? [],
+    sharesThumbs: found?.sharesThumbs ?? false,
   };
   const save = useEffectEvent(() => {
     if (unsaved !== null) saving.mutate(unsaved);
@@ -60,6 +65,11 @@ export function useMatchSettings(source: MatchSource | null, found: Matches | un
       setMoved({ ...settings, criteria });
       setUnsaved(null);
       saving.mutate({ ...settings, criteria }, { onSuccess: refresh });
+    },
+    setSharesThumbs(sharesThumbs: boolean): void {
+      setMoved({ ...settings, sharesThumbs });
+      setUnsaved(null);
+      saving.mutate({ ...settings, sharesThumbs });
     },
   };
 }

@@ -35,14 +35,25 @@ function matchesQuery(
       retry: false,
     });
   }
-  const input = { params: { id: source.id }, query: filterQueryOf(search) };
-  const endpoint = source.kind === 'opportunity' ? ofOpportunity : ofCollection;
+  const params = { id: source.id };
+  if (source.kind === 'collection') {
+    const input = {
+      params,
+      query: {
+        ...filterQueryOf(search),
+        ...(criteria.length > 0 && { criteria: JSON.stringify(criteria) }),
+      },
+    };
+    return queryOptions({
+      queryKey: [ofCollection.method, ofCollection.path, input] as readonly unknown[],
+      queryFn: ({ signal }): Promise<Matches> => call(ofCollection, input, { signal }),
+      retry: false,
+    });
+  }
+  const input = { params, query: filterQueryOf(search) };
   return queryOptions({
-    queryKey: [endpoint.method, endpoint.path, input] as readonly unknown[],
-    queryFn: ({ signal }): Promise<Matches> =>
-      source.kind === 'opportunity'
-        ? call(ofOpportunity, input, { signal })
-        : call(ofCollection, input, { signal }),
+    queryKey: [ofOpportunity.method, ofOpportunity.path, input] as readonly unknown[],
+    queryFn: ({ signal }): Promise<Matches> => call(ofOpportunity, input, { signal }),
     retry: false,
   });
 }

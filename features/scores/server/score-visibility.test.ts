@@ -52,8 +52,11 @@ function inputsOf(name: string, endpoint: Endpoint): object[] {
   return queries.map((query) => ({ ...input, query: { ...input.query, ...query } }));
 }
 
-/** Removes form tokens, which differ in every response. */
-const lasting = (text: string) => text.replace(/"formToken":"[^"]*"/u, '"formToken":""');
+/** Removes form tokens, and when an invitation sent now would end: they differ in every response. */
+const lasting = (text: string) =>
+  text
+    .replace(/"formToken":"[^"]*"/u, '"formToken":""')
+    .replace(/"expiresAt":"[^"]*"(?=,"opportunity")/u, '"expiresAt":""');
 
 async function everythingFor(person: PersonName): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};

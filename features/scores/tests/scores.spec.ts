@@ -45,6 +45,7 @@ async function at(
     .getByRole('button', { name: submission })
     .click();
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeVisible();
+  await panel(page).getByRole('tab', { name: 'Score' }).click();
   return page;
 }
 

@@ -9,6 +9,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('button', { name: /^Fibre-optic thermometers/u }).click();
+      await page.getByRole('tab', { name: 'Score' }).click();
       await expect(page.getByRole('button', { name: 'Save scores' })).toBeVisible();
     },
   },
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('button', { name: /^Fibre-optic temperature lines/u }).click();
+      await page.getByRole('tab', { name: 'Score' }).click();
       await expect(page.getByRole('list', { name: 'Judges' })).toBeVisible();
     },
   },

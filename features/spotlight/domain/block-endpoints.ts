@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { Uuid } from '#core/domain/schemas.ts';
 import { Arrangement, BlockDraft, ManagedBlock, Order } from './block.ts';
+import { AutomaticKind, automaticKinds } from './spotlight.ts';
 
 const params = z.object({ id: Uuid });
 const manages = { may: 'manageSpotlight' } as const;
@@ -46,7 +47,11 @@ export const order = endpoint({
   ...manages,
   method: 'PUT',
   path: '/spotlight/order',
-  summary: 'Orders the blocks, written and automatic ones.',
-  body: z.object({ order: Order }),
+  summary: 'Orders the blocks, written and automatic ones, and switches automatic ones off.',
+  body: z.object({
+    order: Order,
+    /** Left out: as before. */
+    hidden: z.optional(z.array(AutomaticKind).check(z.maxLength(automaticKinds.length))),
+  }),
   answer: Arrangement,
 });

@@ -35,6 +35,8 @@ export const Arrangement = z.object({
   blocks: z.array(ManagedBlock),
   /** Ids of written blocks and kinds of automatic ones, from above. */
   order: z.array(z.string()),
+  /** Automatic blocks that are switched off: nobody gets them. */
+  hidden: z.array(AutomaticKind),
 });
 export type Arrangement = z.infer<typeof Arrangement>;
 

@@ -12,7 +12,7 @@ import { spotlightEvents as events } from '#features/spotlight/domain/events.ts'
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import { spotlightRefusals } from '#features/spotlight/domain/refusals.ts';
 import { assertDraft } from './assert-draft.ts';
-import { placeBlocks } from './block-store.ts';
+import { loadBlocks, placeBlocks } from './block-store.ts';
 import { loadArrangement, loadBlock, loadManaged } from './managed-blocks.ts';
 import { spotlightBlocks } from './tables.ts';
 
@@ -78,7 +78,8 @@ export const blockHandlers: Handlers<typeof endpoints> = {
 
   order: async ({ viewer, body, db }) => {
     grant(viewer, 'manageSpotlight');
-    await placeBlocks(db, body.order);
+    const { hidden } = body.hidden === undefined ? await loadBlocks(db) : { hidden: body.hidden };
+    await placeBlocks(db, body.order, hidden);
     return loadArrangement(db, viewer);
   },
 };

@@ -1,6 +1,7 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { arrange } from '#features/spotlight/domain/order.ts';
+import { isAutomatic, type AutomaticKind } from '#features/spotlight/domain/spotlight.ts';
 import { spotlightBlocks, spotlightPlaces } from './tables.ts';
 
 const select = (db: Queryable) =>
@@ -34,12 +35,16 @@ export async function loadBlocks(db: Queryable) {
     desc(spotlightBlocks.id),
   );
   const placed = await db
-    .select({ block: spotlightPlaces.block })
+    .select({ block: spotlightPlaces.block, isHidden: spotlightPlaces.isHidden })
     .from(spotlightPlaces)
     .orderBy(asc(spotlightPlaces.place));
   const ids = blocks.map(({ id }) => id);
+  const hidden = placed.flatMap(({ block, isHidden }) =>
+    isHidden && isAutomatic(block) ? [block] : [],
+  );
   return {
     blocks,
+    hidden,
     order: arrange(
       ids,
       placed.map(({ block }) => block),
@@ -47,13 +52,17 @@ export async function loadBlocks(db: Queryable) {
   };
 }
 
-/** Stores the places of blocks, from above. */
-export async function placeBlocks(db: Queryable, order: readonly string[]): Promise<void> {
+/** Stores the places of blocks, from above, and which automatic ones are switched off. */
+export async function placeBlocks(
+  db: Queryable,
+  order: readonly string[],
+  hidden: readonly AutomaticKind[],
+): Promise<void> {
   await db.delete(spotlightPlaces);
-  if (order.length === 0) return;
-  const places = [...new Set(order)].map((block, place) => ({ block, place }));
-  await db
-    .insert(spotlightPlaces)
-    .values(places)
-    .onConflictDoUpdate({ target: spotlightPlaces.block, set: { place: sql`excluded.place` } });
+  const off = new Set<string>(hidden);
+  const places = [...new Set([...order, ...hidden])].map((block, place) => ({
+    ...{ block, place },
+    isHidden: off.has(block),
+  }));
+  if (places.length > 0) await db.insert(spotlightPlaces).values(places);
 }

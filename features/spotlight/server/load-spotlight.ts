@@ -1,4 +1,5 @@
 import type { Queryable } from '#core/platform/database/open.ts';
+import { runSideBySide } from '#core/platform/database/side-by-side.ts';
 import { isScheduled } from '#features/spotlight/domain/block.ts';
 import {
   isAutomatic,
@@ -75,18 +76,19 @@ export async function loadSpotlight(
   parts: SpotlightParts,
   now = new Date(),
 ): Promise<Spotlight> {
-  const { blocks: rows, order } = await loadBlocks(db);
-  const written = await writtenBlocks(db, reader, rows, now);
+  const { blocks: rows, order, hidden } = await loadBlocks(db);
   const fill = automatic(parts);
-  const blocks: SpotlightBlock[] = [];
-  for (const id of order) {
-    if (isAutomatic(id)) {
-      const items = await fill[id](db, reader, now);
-      if (items.length > 0) blocks.push({ kind: 'automatic', id, items });
-      continue;
-    }
-    const block = written.get(id);
-    if (block) blocks.push(block);
-  }
+  const shown = order.filter(isAutomatic).filter((id) => !hidden.includes(id));
+  const written = await writtenBlocks(db, reader, rows, now);
+  const filled = await runSideBySide(
+    db,
+    shown.map((id) => async () => [id, await fill[id](db, reader, now)] as const),
+  );
+  const itemsOf = new Map<string, SpotlightItem[]>(filled);
+  const blocks = order.flatMap((id): SpotlightBlock[] => {
+    if (!isAutomatic(id)) return [written.get(id) ?? []].flat();
+    const items = itemsOf.get(id) ?? [];
+    return items.length === 0 ? [] : [{ kind: 'automatic', id, items }];
+  });
   return { corporation: reader.corporation, blocks };
 }

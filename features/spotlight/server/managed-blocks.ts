@@ -21,8 +21,8 @@ async function managed(
 }
 
 export async function loadArrangement(db: Queryable, viewer: Viewer) {
-  const { blocks, order } = await loadBlocks(db);
-  return { blocks: await managed(db, viewer, blocks), order: [...order] };
+  const { blocks, order, hidden } = await loadBlocks(db);
+  return { blocks: await managed(db, viewer, blocks), order: [...order], hidden };
 }
 
 /** @throws Refused `notFound` */

@@ -50,7 +50,7 @@ export async function publicWritten(
   slug: string,
   now: Date,
 ) {
-  const { blocks, order } = await loadBlocks(db);
+  const { blocks, order, hidden } = await loadBlocks(db);
   const written = await writtenBlocks(
     db,
     reader,
@@ -65,5 +65,6 @@ export async function publicWritten(
     const outside = subjects.get(subject.id);
     return outside ? [[id, { ...block, subject: outside }] as const] : [];
   });
-  return { order, written: new Map(shown) };
+  const off = new Set<string>(hidden);
+  return { order: order.filter((id) => !off.has(id)), written: new Map(shown) };
 }

@@ -38,6 +38,8 @@ export const spotlightBlocks = pgTable('spotlight_blocks', {
 export const spotlightPlaces = pgTable('spotlight_places', {
   block: text('block').primaryKey(),
   place: integer('place').notNull(),
+  /** An automatic block that is switched off. */
+  isHidden: boolean('is_hidden').notNull().default(false),
 });
 
 /** Published and never changed. */

@@ -14,7 +14,12 @@ export function MatchesTab({ opportunity }: { readonly opportunity: Opportunity 
   return (
     <MatchWorkspace
       source={{ kind: 'opportunity', id }}
-      opportunity={{ id, maySubmit: isOpen && may(person, 'addSubmission', opportunity) }}
+      opportunity={{
+        id,
+        maySubmit: isOpen && may(person, 'addSubmission', opportunity),
+        mayInvite: isOpen && may(person, 'inviteCompany', opportunity),
+        seesTeam: may(person, 'viewTeam', opportunity),
+      }}
       search={search}
       onChange={setSearch}
     />

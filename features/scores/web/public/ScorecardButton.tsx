@@ -1,3 +1,4 @@
+import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +12,10 @@ export function ScorecardButton({ opportunity }: { readonly opportunity: Opportu
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setIsOpen(true)}>Scorecard…</Button>
+      <Button variant="quiet" onPress={() => setIsOpen(true)}>
+        <ListChecks aria-hidden className="size-4" strokeWidth={1.75} />
+        <span className="max-sm:sr-only">Scorecard…</span>
+      </Button>
       {isOpen && (
         <Suspense>
           <ScorecardDialog opportunity={opportunity} onClose={() => setIsOpen(false)} />

@@ -1,6 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { formatList } from '#core/domain/format.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { runSideBySide } from '#core/platform/database/side-by-side.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { linkToCompany } from '#features/companies/domain/link-to-company.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
@@ -41,16 +42,16 @@ function topicsOf({ name, categories }: OpenOpportunity): readonly string[] {
 /** What the topics of open opportunities find, by company. */
 async function fitsOf(db: Queryable, find: Search, open: readonly OpenOpportunity[]) {
   const topics = new Set(open.flatMap(topicsOf));
-  const hitsOf = new Map<string, readonly string[]>();
-  for (const topic of topics) {
-    const { hits } = await find(db, {
-      ...{ text: topic, filters: {}, sort: 'relevance', offset: 0, limit: fittedCompaniesMost },
-    });
-    hitsOf.set(
-      topic,
-      hits.filter(({ isRelated }) => !isRelated).map(({ id }) => id),
-    );
-  }
+  const found = await runSideBySide(
+    db,
+    [...topics].map((topic) => async () => {
+      const { hits } = await find(db, {
+        ...{ text: topic, filters: {}, sort: 'relevance', offset: 0, limit: fittedCompaniesMost },
+      });
+      return [topic, hits.filter(({ isRelated }) => !isRelated).map(({ id }) => id)] as const;
+    }),
+  );
+  const hitsOf = new Map(found);
   const fits = new Map<string, Fit[]>();
   for (const opportunity of open) {
     for (const topic of topicsOf(opportunity)) {

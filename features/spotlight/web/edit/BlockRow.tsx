@@ -1,4 +1,4 @@
-import { GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import { allCorporations } from '#core/domain/identity/corporation.ts';
@@ -14,6 +14,9 @@ interface Props {
   readonly title: string;
   /** Null: an automatic block. */
   readonly block: ManagedBlock | null;
+  /** An automatic block that is switched off. */
+  readonly isHidden: boolean;
+  readonly onSwitch: (kind: AutomaticKind, isShown: boolean) => void;
   readonly onEdit: (block: ManagedBlock) => void;
   readonly onRemove: (block: ManagedBlock) => void;
 }
@@ -32,8 +35,8 @@ function aboutOf({ from, until, corporationIds, isPublic, subject }: ManagedBloc
     .join(' · ');
 }
 
-function State({ block }: { readonly block: ManagedBlock | null }) {
-  if (block === null) return <Pill>Automatic</Pill>;
+function State({ block, isHidden }: Pick<Props, 'block' | 'isHidden'>) {
+  if (block === null) return <Pill>{isHidden ? 'Off' : 'Automatic'}</Pill>;
   const now = new Date();
   if (isScheduled(block, now)) return <Pill tone="good">Shown</Pill>;
   const isLater = block.from !== null && new Date(block.from) > now;
@@ -41,7 +44,8 @@ function State({ block }: { readonly block: ManagedBlock | null }) {
 }
 
 /** A block in the order of the page. */
-export function BlockRow({ id, title, block, onEdit, onRemove }: Props) {
+export function BlockRow(props: Props) {
+  const { id, title, block, isHidden, onSwitch, onEdit, onRemove } = props;
   return (
     <GridListItem
       id={id}
@@ -58,12 +62,27 @@ export function BlockRow({ id, title, block, onEdit, onRemove }: Props) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">
           <span className="min-w-0 break-words">{title}</span>
-          <State block={block} />
+          <State {...{ block, isHidden }} />
         </p>
         <p className="text-small break-words text-ink-3">
           {block === null ? automaticTexts[id as AutomaticKind].about : aboutOf(block)}
         </p>
       </div>
+      {block === null && (
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Show ${title}`}
+          aria-pressed={!isHidden}
+          onPress={() => onSwitch(id as AutomaticKind, isHidden)}
+        >
+          {isHidden ? (
+            <EyeOff aria-hidden className="size-4" strokeWidth={1.75} />
+          ) : (
+            <Eye aria-hidden className="size-4" strokeWidth={1.75} />
+          )}
+        </Button>
+      )}
       {block !== null && (
         <>
           <Button

@@ -21,7 +21,7 @@ type Open =
   | { readonly dialog: 'publish' };
 
 function Blocks() {
-  const { blocks, reorder } = useBlocks();
+  const { blocks, place } = useBlocks();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
@@ -49,7 +49,7 @@ function Blocks() {
           {(arrangement) => (
             <BlockList
               arrangement={arrangement}
-              onReorder={reorder}
+              onPlace={place}
               onEdit={(block) => setOpen({ dialog: 'write', block })}
               onRemove={(block) => setOpen({ dialog: 'remove', block })}
             />

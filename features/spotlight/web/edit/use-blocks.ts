@@ -15,22 +15,25 @@ export function useRefreshBlocks(): () => Promise<void> {
   };
 }
 
-/** All blocks, and their order, which changes at once. */
+type Placement = Pick<Arrangement, 'order' | 'hidden'>;
+
+/** All blocks, their order and which are off, which change at once. */
 export function useBlocks() {
   const client = useQueryClient();
   const refresh = useRefreshBlocks();
   const blocks = useQuery(queryOptionsOf(list));
   const { mutate } = useMutation({
-    mutationFn: (ids: readonly string[]) => call(order, { body: { order: [...ids] as never } }),
-    onMutate: (ids) => {
+    mutationFn: (placement: Placement) =>
+      call(order, { body: { order: placement.order as never, hidden: [...placement.hidden] } }),
+    onMutate: (placement) => {
       const before = client.getQueryData<Arrangement>(queryKeyOf(list));
-      if (before) client.setQueryData(queryKeyOf(list), { ...before, order: [...ids] });
+      if (before) client.setQueryData(queryKeyOf(list), { ...before, ...placement });
       return before;
     },
-    onError: (_error, _ids, before) => {
+    onError: (_error, _placement, before) => {
       if (before) client.setQueryData(queryKeyOf(list), before);
     },
     onSettled: refresh,
   });
-  return { blocks, reorder: mutate };
+  return { blocks, place: mutate };
 }
