@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
 import { aboutSubmission } from '#features/submissions/domain/events.ts';
-import { linkToSubmission } from '#features/submissions/domain/links.ts';
+import { linkToDiscussion } from '#features/submissions/domain/links.ts';
 
 /** Without the comment's text, because notifications outlive rights, edits and deletions. */
 const values = z.object({ ...aboutSubmission, opportunity: z.string(), actor: z.string() });
@@ -11,7 +11,7 @@ type Values = z.infer<typeof values>;
 const shared = {
   values,
   body: ({ opportunity }: Values) => opportunity,
-  link: ({ opportunityId, submissionId }: Values) => linkToSubmission(opportunityId, submissionId),
+  link: ({ opportunityId, submissionId }: Values) => linkToDiscussion(opportunityId, submissionId),
   subjectName: ({ title }: Values) => title,
 };
 

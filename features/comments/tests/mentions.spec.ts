@@ -12,6 +12,7 @@ async function openSubmission(page: Page, place: number): Promise<void> {
     .getByRole('button')
     .nth(place)
     .click();
+  await panel(page).getByRole('tab', { name: 'Discussion' }).click();
   await expect(panel(page).getByRole('textbox', { name: 'Comment' })).toBeVisible();
 }
 

@@ -9,6 +9,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('rowheader').getByRole('button').first().click();
+      await page.getByRole('tab', { name: 'Discussion' }).click();
       await page.getByRole('textbox', { name: 'Comment' }).pressSequentially('@');
       await expect(page.getByRole('option', { name: /Arvid Kvist/u })).toBeVisible();
     },

@@ -14,6 +14,7 @@ async function openSubmission(place: number): Promise<void> {
     .getByRole('button')
     .nth(place)
     .click();
+  await panel.getByRole('tab', { name: 'Discussion' }).click();
   await expect.element(panel.getByRole('textbox', { name: 'Comment' })).toBeVisible();
 }
 

@@ -15,18 +15,18 @@ export function Figures({ figure, onChange }: Props) {
   return (
     <ul
       aria-label="Figures"
-      className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4"
+      className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line max-sm:mt-4 max-sm:flex max-sm:overflow-x-auto max-sm:[scrollbar-width:none] lg:grid-cols-4"
     >
       {projectFigures.map((name) => {
         const isChosen = name === figure;
         return (
-          <li key={name} className="flex">
+          <li key={name} className="flex max-sm:shrink-0 max-sm:grow">
             <button
               type="button"
               aria-pressed={isChosen}
               onClick={() => onChange(isChosen ? undefined : name)}
               className={clsx(
-                'flex flex-1 cursor-pointer flex-col items-start px-4 py-3 text-left transition-colors focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent',
+                'flex flex-1 cursor-pointer flex-col items-start px-4 py-3 text-left whitespace-nowrap transition-colors max-sm:px-3 max-sm:py-2 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent',
                 isChosen ? 'bg-accent-soft' : 'bg-raised hover:bg-hover',
               )}
             >

@@ -1,6 +1,8 @@
 import { ChartNoAxesGantt, Columns3, List, type LucideIcon } from 'lucide-react';
 import { FilterField } from '#core/web/views/FilterField.tsx';
+import { FilterMenu } from '#core/web/views/FilterMenu.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { projectParams, type ProjectsSearch, type ProjectView } from './search-params.ts';
 
 interface Props {
@@ -18,18 +20,27 @@ const viewOptions = [
 export function ProjectFilters({ search, onChange }: Props) {
   const { view = 'table' } = search;
   const field = { params: projectParams, search, onChange };
+  const isSmall = useMediaQuery(smallScreen);
+  const fields = (
+    <>
+      {view !== 'board' && <FilterField {...field} name="phase" />}
+      <FilterField {...field} name="health" />
+    </>
+  );
+  const count = [view !== 'board' && search.phase, search.health].filter(Boolean).length;
   return (
-    <div className="mt-5 mb-4 flex flex-wrap items-center gap-2">
+    <div className="mt-5 mb-4 flex items-center justify-between gap-2 max-sm:my-3">
       <SegmentedControl
         label="View"
         options={viewOptions}
         value={view}
         onChange={(next) => onChange({ view: next === 'table' ? undefined : next })}
       />
-      <div className="flex gap-2 sm:ml-auto">
-        {view !== 'board' && <FilterField {...field} name="phase" />}
-        <FilterField {...field} name="health" />
-      </div>
+      {isSmall ? (
+        <FilterMenu count={count}>{fields}</FilterMenu>
+      ) : (
+        <div className="flex gap-2">{fields}</div>
+      )}
     </div>
   );
 }

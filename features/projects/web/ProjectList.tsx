@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { list } from '#features/projects/domain/endpoints.ts';
+import type { Project } from '#features/projects/domain/project.ts';
 import type { projectSorts } from '#features/projects/domain/sorts.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
@@ -10,12 +11,15 @@ import { DataTable } from '#core/web/views/DataTable.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { projectColumns } from './project-columns.tsx';
+import { ProjectPhoneCard } from './ProjectPhoneCard.tsx';
 import { ProjectsEmpty } from './ProjectsEmpty.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 import { useReschedule } from './use-reschedule.ts';
 import { ProjectTimeline } from './timeline/ProjectTimeline.tsx';
 
 const limit = '50';
+
+const phoneCard = (project: Project) => <ProjectPhoneCard project={project} />;
 
 type Sort = (typeof projectSorts)[number];
 
@@ -53,6 +57,7 @@ export function ProjectList({ search, onChange }: Props) {
           <DataTable
             label="Projects"
             columns={projectColumns}
+            card={phoneCard}
             rows={rows}
             keyOf={({ id }) => id}
             nameOf={({ name }) => name}

@@ -22,14 +22,16 @@ export function ProjectsScreen() {
   );
   const shown = { search, onChange: change };
   return (
-    <div className="w-full px-4 py-6 md:px-8 md:py-7">
+    <div className="w-full px-4 py-4 md:px-8 md:py-7">
       <PageHeader
         title="Projects"
         lead="Pilots and rollouts that came out of opportunities."
         actions={
           <>
             <NewProjectButton />
-            <SearchField label="Search projects" value={typed} onChange={setTyped} />
+            <div className="min-w-0 max-sm:flex-1">
+              <SearchField label="Search projects" value={typed} onChange={setTyped} />
+            </div>
             <ExportButton what={{ what: 'projects' }} />
           </>
         }

@@ -32,7 +32,8 @@ async function fillSubmissions(
     const wanted = Math.max(fewestPerOpportunity, Math.round(share));
     const able = directory.filter(({ makes }) => opportunity.topics.includes(makes));
     const { from, to } = cycleDays[opportunity.cyclesAgo];
-    const openedAt = new Date(at(from));
+    const { postedDaysAgo } = opportunity;
+    const openedAt = new Date(at(postedDaysAgo === undefined ? from : -postedDaysAgo));
     const closedAt = new Date(at(Math.min(to, 0)));
     const titles = new Set<string>();
     return random.some(able, wanted).map((company, place) =>

@@ -8,6 +8,14 @@ export const linkToSubmissions = (opportunityId: string): string =>
 export const linkToSubmission = (opportunityId: string, submissionId: string): string =>
   `${linkToSubmissions(opportunityId)}&submission=${submissionId}`;
 
+/** The messages between the case team and the submitter. */
+export const linkToMessages = (opportunityId: string, submissionId: string): string =>
+  `${linkToSubmission(opportunityId, submissionId)}&part=messages`;
+
+/** Where the case team discusses it. */
+export const linkToDiscussion = (opportunityId: string, submissionId: string): string =>
+  `${linkToSubmission(opportunityId, submissionId)}&part=discussion`;
+
 /** The same with an import open. */
 export const linkToSubmissionsImport = (opportunityId: string, importId: string): string =>
   `${linkToSubmissions(opportunityId)}&import=${importId}`;

@@ -68,7 +68,9 @@ const rowsOf = async (person: Somebody): Promise<SubmissionRow[]> =>
   ).data;
 
 async function open({ page }: Somebody, { id, title }: SubmissionRow): Promise<void> {
-  await page.goto(`${page.url().split('?')[0]}?tab=submissions&view=board&submission=${id}`);
+  await page.goto(
+    `${page.url().split('?')[0]}?tab=submissions&view=board&submission=${id}&part=discussion`,
+  );
   await expect(panel(page).getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 

@@ -18,6 +18,20 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'messages to a submitter',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /slewing bearings/u })
+        .first()
+        .click();
+      await page.getByRole('tab', { name: 'Messages' }).click();
+      await expect(page.getByText(/^Read by/u)).toBeVisible();
+    },
+  },
+  {
     name: 'adding a submission',
     person: owner,
     open: async (page) => {

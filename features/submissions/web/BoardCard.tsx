@@ -19,36 +19,31 @@ export function BoardCard({ row, canMove }: Props) {
   const { company, companyName, title, votes, numComments, score, createdAt } = row;
   const about = [company?.country, company?.stage].filter(Boolean).join(' · ');
   return (
-    <div className="space-y-2">
-      <div className="flex items-center gap-2.5">
+    <div className="group/card relative space-y-1.5">
+      <div className="flex items-center gap-2">
         <Avatar
           id={company?.id ?? companyName}
           name={companyName}
           imageUrl={company?.logoUrl}
           shape="company"
+          size="s"
         />
-        <div className="min-w-0 flex-1">
-          <p className="truncate text-control leading-4 font-semibold">{companyName}</p>
-          <p className="flex gap-2 text-small text-ink-3">
-            <span className="truncate">{about}</span>
-            {score && (
-              <span className="ml-auto">
-                <ScoreBadge score={score} isBare />
-              </span>
-            )}
-          </p>
-        </div>
+        <p className="line-clamp-2 min-w-0 text-control leading-4 font-semibold">{companyName}</p>
         {canMove && (
           <Button
             slot="drag"
             aria-label="Move"
-            className="-mr-1 grid size-6 shrink-0 cursor-grab place-items-center rounded text-ink-3 hover:text-ink"
+            className="absolute -top-1 -right-1.5 grid size-6 cursor-grab place-items-center rounded bg-raised text-ink-3 opacity-0 group-hover/card:opacity-100 hover:text-ink data-[focus-visible]:opacity-100 pointer-coarse:opacity-100"
           >
             <GripVertical aria-hidden className="size-4" />
           </Button>
         )}
       </div>
-      <p className="line-clamp-2 text-control text-ink-2">{title}</p>
+      <p className="line-clamp-3 text-control leading-4.5 text-ink-2">{title}</p>
+      <p className="flex flex-wrap items-center justify-between gap-x-2 text-small text-ink-3">
+        <span>{about}</span>
+        {score && <ScoreBadge score={score} isBare />}
+      </p>
       <PreparedBadge decision={row.decision} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3 tabular">
         <VoteSummary votes={votes} numComments={numComments} />

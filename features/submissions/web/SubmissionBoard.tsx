@@ -21,10 +21,10 @@ interface Props {
 
 /** Fills the rest of the screen. */
 const frame =
-  '-mx-4 h-[calc(100dvh-8.5rem)] md:h-[calc(100dvh-21rem)] snap-x scroll-px-4 px-4 pb-4 md:-mx-8 md:scroll-px-8 md:px-8';
+  '-mx-4 h-[calc(100dvh-8.5rem)] md:h-[calc(100dvh-16.5rem)] snap-x scroll-px-4 px-4 pb-4 md:-mx-8 md:scroll-px-8 md:px-8';
 
 /** Pixels, until a card is measured. */
-const cardHeight = 118;
+const cardHeight = 168;
 
 const keyOf = ({ id }: SubmissionRow) => id;
 const heading = (stage: string) => <StageName stage={stage} />;
@@ -63,7 +63,7 @@ export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMo
         if (column) await onMore(column);
       }}
       className={frame}
-      columnWidth="w-56"
+      columnWidth="w-44 sm:flex-1"
     >
       {declining && (
         <DecisionDialog
@@ -86,7 +86,7 @@ export function BoardSkeleton({ stages }: { readonly stages: readonly Stage[] })
   return (
     <div className={`flex min-h-96 gap-3 overflow-x-auto ${frame}`}>
       {stages.map(({ name }, index) => (
-        <div key={name} className="w-56 shrink-0 space-y-1.5 rounded-card bg-sunken p-2">
+        <div key={name} className="w-44 shrink-0 space-y-1.5 sm:flex-1 rounded-card bg-sunken p-2">
           <div className="skeleton m-1.5 mb-3 h-4 w-24" />
           {Array.from({ length: 4 - (index % 3) }, (_, card) => (
             <div

@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { activeFilters } from '#core/web/views/search-params.ts';
+import { FilterMenu } from '#core/web/views/FilterMenu.tsx';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { FilterField } from '#core/web/views/FilterField.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
@@ -11,10 +15,13 @@ interface Props {
   readonly opportunityId: string;
   readonly search: SubmissionsSearch;
   readonly onChange: (next: SubmissionsSearch) => void;
+  /** Among the filters on a phone. */
+  readonly viewSwitch: ReactNode;
 }
 
-/** Search, stages with facet counts, sources, overdue or withdrawn only. */
-export function SubmissionFilterBar({ opportunityId, search, onChange }: Props) {
+/** Stages with facet counts, search, and the other filters behind one button. */
+export function SubmissionFilterBar({ opportunityId, search, onChange, viewSwitch }: Props) {
+  const isSmall = useMediaQuery(smallScreen);
   const { view, find = '' } = search;
   const [typed, setTyped] = useDebouncedSearch(find, (words) =>
     onChange({ find: words || undefined }),
@@ -22,10 +29,21 @@ export function SubmissionFilterBar({ opportunityId, search, onChange }: Props) 
   const counts = useSubmissionCounts(opportunityId, search);
   const total = counts?.stages.reduce((sum, { count }) => sum + count, 0);
   const field = { params: submissionParams, search, onChange };
+  const set = activeFilters(submissionParams, search).filter(({ name }) => name !== 'stage');
+  const searchField = (
+    <SearchField
+      label="Search submissions"
+      placeholder="Search"
+      value={typed}
+      onChange={setTyped}
+      isWide
+    />
+  );
   return (
-    <>
+    // On a phone the chips share a line with the Filter button.
+    <div className="flex min-w-0 items-center gap-1.5 max-md:w-full">
       {view !== 'board' && (
-        <div className="w-full">
+        <div className="min-w-0 max-md:flex-1">
           <FilterField
             {...field}
             name="stage"
@@ -35,10 +53,14 @@ export function SubmissionFilterBar({ opportunityId, search, onChange }: Props) 
           />
         </div>
       )}
-      <SearchField label="Search submissions" value={typed} onChange={setTyped} />
-      <FilterField {...field} name="source" />
-      <FilterField {...field} name="overdue" />
-      <FilterField {...field} name="withdrawn" />
-    </>
+      {!isSmall && <div className="w-40">{searchField}</div>}
+      <FilterMenu count={set.length}>
+        {isSmall && searchField}
+        {viewSwitch}
+        <FilterField {...field} name="source" isLabelHidden={false} />
+        <FilterField {...field} name="overdue" isLabelHidden={false} />
+        <FilterField {...field} name="withdrawn" isLabelHidden={false} />
+      </FilterMenu>
+    </div>
   );
 }

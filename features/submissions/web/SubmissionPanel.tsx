@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { usePrefetchComments } from '#features/comments/web/public/use-prefetch-comments.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
@@ -7,7 +9,6 @@ import { ListSteps } from '#core/web/views/ListSteps.tsx';
 import { SkeletonLines } from '#ui/skeletons.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
-import { SubmissionHistory } from './SubmissionHistory.tsx';
 
 interface Props {
   readonly id: string;
@@ -19,25 +20,32 @@ interface Props {
 
 const skeleton = <SkeletonLines of={['h-6 w-3/4', 'h-20', 'h-32']} className="space-y-4" />;
 
-/** One submission beside the list. `j` and `k` go to the next and the previous one. */
+/** One submission beside the list. `j` and `k` go to the next and the previous one, in the same part. */
 export function SubmissionPanel({ id, opportunity, order = [], onOpen }: Props) {
   const query = useQuery(queryOptionsOf(get, { params: { id } }));
+  usePrefetchComments(id, query.data?.numComments !== undefined);
+  const { part } = useSearch({ from: '/shell/opportunity/$id' });
+  const navigate = useNavigate({ from: '/opportunity/$id' });
   return (
     <SidePanel
       label="Submission"
-      onClose={() => onOpen(undefined)}
+      onClose={() =>
+        void navigate({
+          search: (before) => ({ ...before, submission: undefined, part: undefined }),
+          replace: true,
+        })
+      }
       actions={<ListSteps noun="submission" keys={order} openKey={id} onOpen={onOpen} />}
     >
       <QueryBoundary what="submission" {...{ query, skeleton }}>
         {(submission) => (
-          <>
-            <SubmissionDetails key={submission.id} {...{ submission, opportunity }} />
-            {opportunity.team && (
-              <div className="mt-6">
-                <SubmissionHistory key={submission.id} submissionId={submission.id} />
-              </div>
-            )}
-          </>
+          <SubmissionDetails
+            key={submission.id}
+            {...{ submission, opportunity, part }}
+            onPart={(next) =>
+              void navigate({ search: (before) => ({ ...before, part: next }), replace: true })
+            }
+          />
         )}
       </QueryBoundary>
     </SidePanel>

@@ -7,6 +7,7 @@ import { toastError } from '#ui/toasts.ts';
 import { useSelection } from '#core/web/views/use-selection.ts';
 import type { TablePreferences } from '#core/web/views/use-table-preferences.ts';
 import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
+import { SubmissionPhoneCard } from './SubmissionPhoneCard.tsx';
 import { SubmissionBulkBar } from './SubmissionBulkBar.tsx';
 import type { Sorting } from '#core/web/views/table-column.ts';
 
@@ -28,6 +29,9 @@ function toSearchParams({ by, direction }: Sorting): Pick<SubmissionsSearch, 'so
   };
 }
 
+/** Room for a title. */
+const firstColumnWidth = 340;
+const phoneCard = (row: SubmissionRow) => <SubmissionPhoneCard row={row} />;
 const keyOf = ({ id }: SubmissionRow) => id;
 
 interface Props {
@@ -54,20 +58,25 @@ export function SubmissionTable(props: Props) {
     void loadAll().then((all) => selection.choose(all.map(keyOf)), toastError);
   return (
     <>
-      <DataTable
-        label="Submissions"
-        columns={preferences.columns}
-        density={preferences.density}
-        rows={rows}
-        keyOf={keyOf}
-        nameOf={({ title }) => title}
-        onOpen={(id) => onChange({ submission: id })}
-        openKey={search.submission}
-        sorting={sortingOf(search)}
-        onSort={(sorting) => onChange(toSearchParams(sorting))}
-        selection={selection}
-        onNearEnd={onMore}
-      />
+      <div className="-mx-4 md:-mx-8">
+        <DataTable
+          label="Submissions"
+          isFlush
+          firstColumnWidth={firstColumnWidth}
+          card={phoneCard}
+          columns={preferences.columns}
+          density={preferences.density}
+          rows={rows}
+          keyOf={keyOf}
+          nameOf={({ title }) => title}
+          onOpen={(id) => onChange({ submission: id })}
+          openKey={search.submission}
+          sorting={sortingOf(search)}
+          onSort={(sorting) => onChange(toSearchParams(sorting))}
+          selection={selection}
+          onNearEnd={onMore}
+        />
+      </div>
       {selection.rows.length > 0 && (
         <SubmissionBulkBar
           opportunityId={opportunity.id}

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Clock, MailCheck, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { clock } from '#features/decisions/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { ScorecardButton } from '#features/scores/web/public/ScorecardButton.tsx';
 import { Button } from '#ui/Button.tsx';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import {
   newImport,
   type SubmissionsSearch,
@@ -22,11 +25,14 @@ interface Props {
   readonly opportunity: Opportunity;
   readonly search: SubmissionsSearch;
   readonly onChange: (next: SubmissionsSearch) => void;
+  /** Where it is on a wide screen. */
+  readonly tools: HTMLElement | null;
 }
 
 /** Overdue submissions, and the actions to add, import and decide. */
-export function SubmissionsBar({ opportunity, search, onChange }: Props) {
+export function SubmissionsBar({ opportunity, search, onChange, tools }: Props) {
   const { person, user } = useSession();
+  const isSmall = useMediaQuery(smallScreen);
   const [isAdding, setIsAdding] = useState(false);
   const { data } = useQuery(queryOptionsOf(clock, { params: { id: String(opportunity.id) } }));
   const isOpen = opportunity.status !== 'FINISHED';
@@ -36,9 +42,10 @@ export function SubmissionsBar({ opportunity, search, onChange }: Props) {
   const owners = findAwaitedOwners(opportunity, user);
   const overdue = data?.overdue ?? 0;
   const prepared = data?.prepared ?? 0;
-  if (!canAdd && !canDecide && overdue === 0) return null;
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+  const canScore = may(person, 'viewVotes', opportunity);
+  if (!canAdd && !canDecide && !canScore && overdue === 0) return null;
+  const bar = (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:mb-2 md:mb-1.5">
       {overdue > 0 && !isReview && (
         <p className="flex flex-wrap items-center gap-x-1.5 text-control text-ink-3">
           <Link
@@ -50,7 +57,7 @@ export function SubmissionsBar({ opportunity, search, onChange }: Props) {
             <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />
             {overdue} overdue
           </Link>
-          {owners && <span className="max-sm:hidden">waiting for {owners}</span>}
+          {owners && <span className="max-xl:hidden">waiting for {owners}</span>}
         </p>
       )}
       {isReview && (
@@ -59,14 +66,15 @@ export function SubmissionsBar({ opportunity, search, onChange }: Props) {
           All submissions
         </Button>
       )}
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center gap-x-1 gap-y-2">
+        {canScore && !isReview && <ScorecardButton opportunity={opportunity} />}
         {canDecide && !isReview && (
           <Button
             variant="quiet"
             onPress={() => onChange({ view: 'decisions', compare: undefined })}
           >
             <MailCheck aria-hidden className="size-4" strokeWidth={1.75} />
-            Decisions
+            <span className="max-sm:sr-only">Decisions</span>
             {prepared > 0 && <span className="tabular">({prepared})</span>}
           </Button>
         )}
@@ -100,4 +108,6 @@ export function SubmissionsBar({ opportunity, search, onChange }: Props) {
       </Suspense>
     </div>
   );
+  if (isSmall) return bar;
+  return tools && createPortal(bar, tools);
 }

@@ -1,10 +1,8 @@
 import { Columns3, type LucideIcon, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import { may } from '#core/domain/authorization/permissions.ts';
-import { ScorecardButton } from '#features/scores/web/public/ScorecardButton.tsx';
-import { useSession } from '#core/web/session/use-session.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { EmptyState } from '#ui/states.tsx';
 import {
   submissionParams,
@@ -38,22 +36,31 @@ interface Props extends SubmissionsViewProps {
 /** Shared by the views of submissions: filters, view switch, and panel. */
 export function SubmissionsLayout(props: Props) {
   const { opportunity, search, onChange, order, tools, children } = props;
-  const { person } = useSession();
+  const isSmall = useMediaQuery(smallScreen);
   const { view = 'table', submission: openId } = search;
+  const viewSwitch = (
+    <SegmentedControl
+      label="View"
+      options={views}
+      value={view}
+      onChange={(chosen) => onChange({ view: chosen === 'table' ? undefined : chosen })}
+    />
+  );
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
-        <SubmissionFilterBar opportunityId={opportunity.id} search={search} onChange={onChange} />
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          {may(person, 'viewVotes', opportunity) && <ScorecardButton opportunity={opportunity} />}
-          {tools}
-          <SegmentedControl
-            label="View"
-            options={views}
-            value={view}
-            onChange={(chosen) => onChange({ view: chosen === 'table' ? undefined : chosen })}
-          />
-        </div>
+      <div className="mb-3 flex flex-wrap items-center gap-x-1.5 gap-y-2">
+        <SubmissionFilterBar
+          opportunityId={opportunity.id}
+          search={search}
+          onChange={onChange}
+          viewSwitch={isSmall && viewSwitch}
+        />
+        {!isSmall && (
+          <div className="ml-auto flex items-center gap-1.5">
+            {tools}
+            {viewSwitch}
+          </div>
+        )}
       </div>
       {children}
       {openId !== undefined && (

@@ -41,6 +41,7 @@ export function SubmissionsTableView({ person, ...shown }: Props) {
           <>
             <ExportMenu
               label="Export"
+              isIcon
               columns={preferences.columns}
               what={exportName}
               collect={loadAll}

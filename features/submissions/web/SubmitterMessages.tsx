@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react';
 import { decisionRefusals } from '#features/decisions/domain/refusals.ts';
 import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
@@ -27,11 +28,18 @@ function whyNot({ submission, opportunity }: Props, person: Person): string | nu
 export function SubmitterMessages(props: Props) {
   const { person } = useSession();
   const { id, contactName, companyName } = props.submission;
+  const who = contactName ? `${contactName} of ${companyName}` : companyName;
   return (
-    <MessageThread
-      submissionId={id}
-      submitter={contactName ?? companyName}
-      whyNot={whyNot(props, person)}
-    />
+    <>
+      <p className="mb-4 flex items-start gap-2 rounded-control border border-c3 px-3 py-2 text-control text-c3-ink">
+        <Mail aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+        Read by {who}, outside of the team. Each message is sent by e-mail.
+      </p>
+      <MessageThread
+        submissionId={id}
+        submitter={contactName ?? companyName}
+        whyNot={whyNot(props, person)}
+      />
+    </>
   );
 }

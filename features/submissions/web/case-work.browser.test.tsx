@@ -20,6 +20,7 @@ const rows = page
   .getByRole('rowheader')
   .getByRole('button');
 const panel = page.getByRole('complementary', { name: 'Submission' });
+const openPart = (name: string) => panel.getByRole('tab', { name }).click();
 const votes = panel.getByRole('group', { name: 'Votes' });
 
 async function openSubmission(place: number): Promise<void> {
@@ -38,7 +39,7 @@ async function openNewComment(body: string): Promise<string> {
   );
   const id = data[0]?.id ?? '';
   await sendRequest(developer, `/submissions/${id}/comments`, { method: 'POST', data: { body } });
-  await openOpportunity(slewingOpportunityName, 'submissions', `&submission=${id}`);
+  await openOpportunity(slewingOpportunityName, 'submissions', `&submission=${id}&part=discussion`);
   return id;
 }
 
@@ -69,6 +70,7 @@ describe('The Business Developer', () => {
 
   test('comments, gets a reply, edits the comment, and deletes it', async () => {
     await openSubmission(4);
+    await openPart('Discussion');
     const composer = panel.getByRole('textbox', { name: 'Comment' });
     await composer.fill('Ask for the **three misses** <img src=x onerror=alert(1)>');
     await press(composer, '{Control>}{Enter}{/Control}');
@@ -167,6 +169,7 @@ describe('An Observer', () => {
     await openSubmission(0);
     await expect.element(votes.getByRole('button', { name: /^For/u })).toBeDisabled();
     await expect.element(votes).toMatchTextContent('Voting is for');
+    await openPart('Discussion');
     await expect.element(panel.getByText(/^Commenting is for/u)).toBeVisible();
     await expect.element(panel.getByRole('textbox')).toHaveLength(0);
     await expect.element(panel.getByRole('button', { name: /Move to/u })).toHaveLength(0);
@@ -179,7 +182,7 @@ describe('Somebody outside the case team', () => {
   test('sees neither votes nor comments', async () => {
     await openSubmission(0);
     await expect.element(votes).toHaveLength(0);
-    await expect.element(panel.getByRole('heading', { name: 'Internal comments' })).toHaveLength(0);
+    await expect.element(panel.getByRole('tab')).toHaveLength(0);
     await expect
       .element(page.getByRole('columnheader', { name: 'Votes & comments' }))
       .toHaveLength(0);

@@ -26,6 +26,7 @@ const submission: SubmissionColumn = {
       avatar={{ id: company?.id ?? companyName, name: companyName, imageUrl: company?.logoUrl }}
       name={title}
       line={companyName}
+      isLongName
     />
   ),
 };
@@ -48,7 +49,7 @@ const moment = (
 const voteSummary: SubmissionColumn = {
   id: 'standing',
   header: 'Votes & comments',
-  className: 'w-36',
+  className: 'w-34',
   exported: [
     { header: 'Votes for', value: ({ votes }) => votes?.up ?? null },
     { header: 'Votes against', value: ({ votes }) => votes?.down ?? null },
@@ -60,7 +61,7 @@ const voteSummary: SubmissionColumn = {
 const score: SubmissionColumn = {
   id: 'score',
   header: 'Score',
-  className: 'w-24',
+  className: 'w-18',
   exported: [
     { header: 'Score', value: (row) => row.score?.overall ?? null },
     { header: 'Judges', value: (row) => row.score?.count ?? null },
@@ -74,7 +75,7 @@ const others: readonly SubmissionColumn[] = [
     id: 'stage',
     header: 'Stage',
     isSortable: true,
-    className: 'w-40',
+    className: 'w-36',
     exported: [{ header: 'Stage', value: ({ stage }) => stage }],
     cell: ({ stage, stageSince, decision }) => (
       <span className="flex items-center gap-1.5">
@@ -87,7 +88,7 @@ const others: readonly SubmissionColumn[] = [
   {
     id: 'due',
     header: 'Reply due',
-    className: 'w-28',
+    className: 'w-26',
     exported: [
       { header: 'Reply due', value: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)) },
     ],
@@ -105,7 +106,7 @@ const others: readonly SubmissionColumn[] = [
     'about',
     'Country & round',
     ({ company }) => [company?.country, company?.stage].filter(Boolean).join(' · ') || null,
-    { className: 'w-36' },
+    { className: 'w-32' },
   ),
   textColumn('source', 'Source', ({ source }) => sourceLabels[source], {
     ...{ isSortable: true, className: 'w-32' },
@@ -123,7 +124,7 @@ const others: readonly SubmissionColumn[] = [
     ...{ isExtra: true, className: 'w-32' },
   }),
   moment('received', 'Received', ({ createdAt }) => createdAt, {
-    ...{ isSortable: true, className: 'w-32' },
+    ...{ isSortable: true, className: 'w-28' },
   }),
 ];
 

@@ -57,7 +57,9 @@ export function CommentThread({ submissionId, whoMay, canHide }: Props) {
             ))}
           </ul>
           {canComment ? (
-            <CommentComposer submissionId={submissionId} parentId={null} label="Comment" />
+            <div className="composer-dock">
+              <CommentComposer submissionId={submissionId} parentId={null} label="Comment" />
+            </div>
           ) : (
             <p className="text-small text-ink-3">Commenting is for {whoMay}.</p>
           )}

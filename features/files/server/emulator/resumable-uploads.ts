@@ -43,6 +43,8 @@ export function openResumableUploads() {
     begin(owner: string, store: (bytes: Readable) => Promise<FileRow>): string {
       const id = randomUUID();
       const bytes = new PassThrough();
+      // `stored` tells of it; without a listener it would end the process.
+      bytes.on('error', () => {});
       const stored = store(bytes);
       // Read by the request that ends it.
       stored.catch(() => uploads.delete(id));

@@ -24,7 +24,14 @@ const waiting = (
 );
 
 /** The submissions of an opportunity: the list, a comparison, or the prepared decisions. */
-export function SubmissionsTab({ opportunity }: { readonly opportunity: Opportunity }) {
+export function SubmissionsTab({
+  opportunity,
+  tools,
+}: {
+  readonly opportunity: Opportunity;
+  /** The place for actions beside the tabs of the opportunity. */
+  readonly tools: HTMLElement | null;
+}) {
   const search = useSearch({ from: '/shell/opportunity/$id' });
   const navigate = useNavigate({ from: '/opportunity/$id' });
   const change = (next: SubmissionsSearch) =>
@@ -36,7 +43,7 @@ export function SubmissionsTab({ opportunity }: { readonly opportunity: Opportun
   return (
     <>
       {compared.length === 0 && (
-        <SubmissionsBar opportunity={opportunity} search={search} onChange={change} />
+        <SubmissionsBar {...{ opportunity, search, tools }} onChange={change} />
       )}
       {isList && <Submissions opportunity={opportunity} search={search} onChange={change} />}
       {compared.length > 0 && (

@@ -13,6 +13,10 @@ import {
   type SearchOf,
 } from '#core/web/views/search-params.ts';
 
+/** The parts of the panel; the overview without one. */
+export const submissionParts = ['score', 'discussion', 'messages', 'history'] as const;
+export type SubmissionPart = (typeof submissionParts)[number];
+
 export const submissionViews = ['table', 'board', 'decisions'] as const;
 export type SubmissionView = (typeof submissionViews)[number];
 
@@ -41,6 +45,8 @@ export const submissionParams = {
   compare: text,
   /** The submission that is open in the panel. */
   submission: text,
+  /** The part of it that is open. */
+  part: oneOf(submissionParts),
   /** The import that is open in its dialog, or `new`. */
   import: text,
 };
