@@ -79,10 +79,10 @@ async function measureReads(calls: Calls): Promise<void> {
 
 async function measureFigures({ read }: Calls): Promise<void> {
   const found: Record<string, Latency> = {};
-  const asked = new URLSearchParams({ ...year, of: 'submissions', by: 'country' });
+  const asked = new URLSearchParams({ ...year, of: 'company', by: 'country' });
   const paths = [
     ...['figures', 'funnel', 'funnel/parts', 'stages', 'answers', 'opportunities', 'companies'],
-    ...['cohorts', 'marks', 'activity', 'searches'],
+    ...['cohorts', 'marks', 'activity', 'searches', 'use', 'used', 'people'],
   ];
   for (const path of paths) {
     found[path] = await latencyOf(1, times, read(`metrics/${path}?${asked}`));
@@ -109,7 +109,7 @@ async function measureOverHttp(): Promise<void> {
   }
 }
 
-/** Figures read sums by hour and person: these grow with people and hours, not with events. */
+/** Figures read sums of hours, days and months, which grow with time and terms, not with events. */
 async function measureGrowth(): Promise<void> {
   for (const count of events > few ? [few, events] : [few]) {
     const { figures, secondsToCount, isEqual } = await figuresOverUse(count, times);

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,12 +13,14 @@ import {
   type Breadth,
 } from '#bench/support/generated-companies.ts';
 import { fillCompanies, indexFullText, searchFullText } from '#bench/support/full-text.ts';
+import { forgetPeak, residentMegabytes, watchMemory } from '#bench/support/memory.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
 import { bestRound, measureThroughput, type ThroughputResult } from '#bench/support/throughput.ts';
 
 /**
  * Search latency and throughput, twenty hits with all facets, over HTTP with authorisation, compared
- * in the same run with PostgreSQL's full-text search, queried directly. They alternate.
+ * in the same run with PostgreSQL's full-text search, queried directly. They alternate. The memory is
+ * that of the server that indexes, at its peak, and of one that was started again and only searches.
  *
  *   npm run bench -- search [sizes] [seconds]      search 10000,100000 4
  */
@@ -30,7 +31,7 @@ const rounds = 2;
 const port = 4398;
 const breadths: readonly Breadth[] = ['rare', 'broad', 'mix'];
 const connectionCounts = [1, 16];
-const goals = { p95Ms: 60, perSecond: 200, growth: 10 };
+const goals = { p95Ms: 60, perSecond: 200, growth: 2, indexingMb: 1000, searchingMb: 600 };
 const run = promisify(execFile);
 
 type SearchEngineCall = (text: string) => Promise<unknown>;
@@ -64,16 +65,12 @@ async function untilIndexed({ address }: Product, token: string): Promise<number
   return Math.round((performance.now() - started) / 100) / 10;
 }
 
-const memoryMb = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1] ?? 0) / 1024);
-};
 const diskMb = async (folder: string): Promise<number> =>
   Number((await run('du', ['-sm', folder])).stdout.split('\t')[0]);
 
 interface Built {
   readonly 'build s': number;
-  readonly 'memory MB': number | null;
+  readonly 'peak memory MB': number | null;
   readonly 'disk MB': number | null;
 }
 
@@ -108,45 +105,84 @@ async function measure(engines: Readonly<Record<string, SearchEngineCall>>): Pro
   return rows;
 }
 
-async function measureSize(size: number): Promise<Row[]> {
-  const product = await startProduct(port);
+/** PostgreSQL of the product, which a restart of it ends. */
+async function openPool({ dataFolder }: Product) {
+  const place = { url: null, dataFolder, isGuest: true };
+  const database = await openDatabase(place, openLog('error'));
+  const pool = new pg.Pool({ ...database.connection, max: Math.max(...connectionCounts) });
+  const close = async () => {
+    await pool.end();
+    await database.close();
+  };
+  return { pool, close };
+}
+
+async function build(product: Product, token: string, size: number): Promise<number | null> {
+  const { pool, close } = await openPool(product);
+  const client = await pool.connect();
   try {
-    const token = await product.signIn('foundry@outrider.example');
-    const place = { url: null, dataFolder: product.dataFolder, isGuest: true };
-    const database = await openDatabase(place, openLog('error'));
-    const pool = new pg.Pool({ ...database.connection, max: Math.max(...connectionCounts) });
-    const client = await pool.connect();
     await fillCompanies(client, generateCompanies(size));
+    await forgetPeak(product.pid);
+    const memory = watchMemory(product.pid);
     const indexed = await untilIndexed(product, token);
+    const indexing = await memory.stop();
     const fullText = await indexFullText(client);
-    client.release();
     const built: Record<string, Built> = {
       Outrider: {
         'build s': indexed,
-        'memory MB': await memoryMb(product.pid),
+        'peak memory MB': indexing,
         'disk MB': await diskMb(join(product.dataFolder, 'search')),
       },
-      PostgreSQL: { 'build s': fullText.seconds, 'memory MB': null, 'disk MB': fullText.mb },
+      PostgreSQL: { 'build s': fullText.seconds, 'peak memory MB': null, 'disk MB': fullText.mb },
     };
+    console.log(`\n  ${size} companies: building`);
+    console.table(built);
+    return indexing;
+  } finally {
+    // Before the product is ended, and its database with it.
+    client.release();
+    await close();
+  }
+}
+
+interface Memory {
+  readonly indexing: number | null;
+  readonly searching: number | null;
+}
+
+async function measureSize(size: number): Promise<{ rows: Row[]; memory: Memory }> {
+  const product = await startProduct(port);
+  try {
+    const token = await product.signIn('foundry@outrider.example');
+    const indexing = await build(product, token, size);
+    await product.restart();
+    const { pool, close } = await openPool(product);
     const engines: Record<string, SearchEngineCall> = {
       Outrider: overHttp(product, token),
       PostgreSQL: (text) => searchFullText(pool, text),
     };
-    console.log(`\n  ${size} companies: building`);
-    console.table(built);
     const rows = await measure(engines);
     console.log(`  ${size} companies: searching, milliseconds`);
     console.table(rows);
-    await pool.end();
-    await database.close();
-    return rows;
+    const memory = { indexing, searching: await residentMegabytes(product.pid) };
+    await close();
+    return { rows, memory };
   } finally {
     await product.stop();
   }
 }
 
 const measured = new Map<number, Row[]>();
-for (const size of sizes) measured.set(size, await measureSize(size));
+const memories: Record<string, Memory> = {};
+for (const size of sizes) {
+  const { rows, memory } = await measureSize(size);
+  measured.set(size, rows);
+  memories[size] = memory;
+}
+console.log(
+  `\n  memory, MB (goals at 1,000,000: ${goals.indexingMb} while indexing, ${goals.searchingMb} searching)`,
+);
+console.table(memories);
 
 const mixOf = (size: number | undefined, connections: number) =>
   measured

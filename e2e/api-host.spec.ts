@@ -36,7 +36,7 @@ test('Pages that call the interface at another origin sign in, stay signed in, r
     // A write, with the headers that need permission from the other origin.
     await page.goto(`${pages}/collections`);
     await page.getByRole('button', { name: 'New collection' }).first().click();
-    await page.getByLabel('Name').fill('Over there');
+    await page.getByRole('dialog').getByLabel('Name').fill('Over there');
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { name: 'Over there' })).toBeVisible();
 

@@ -134,7 +134,8 @@ test.describe('With forced colors', () => {
 
   test('the selection and the edges of menus are visible', async ({ page }) => {
     await page.goto('/collections');
-    await page.getByRole('link', { name: 'Early damage detection' }).click();
+    const mine = page.getByRole('region', { name: 'Mine' });
+    await mine.getByRole('link', { name: 'Early damage detection' }).click();
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const view = (name: string) => page.getByRole('radio', { name });
     const groundOf = (name: string) =>

@@ -1,10 +1,12 @@
 /** What each feature adds to the HTTP interface: one line a feature. */
+export { access } from '#features/access/feature.domain.ts';
 export { activity } from '#features/activity/feature.domain.ts';
 export { apiKeys } from '#features/api-keys/feature.domain.ts';
 export { auditLog } from '#features/audit-log/feature.domain.ts';
 export { collections } from '#features/collections/feature.domain.ts';
 export { comments } from '#features/comments/feature.domain.ts';
 export { companies } from '#features/companies/feature.domain.ts';
+export { companyInvitations } from '#features/company-invitations/feature.domain.ts';
 export { corporations } from '#features/corporations/feature.domain.ts';
 export { decisions } from '#features/decisions/feature.domain.ts';
 export { documents } from '#features/documents/feature.domain.ts';
@@ -32,6 +34,7 @@ export { search } from '#features/search/feature.domain.ts';
 export { spotlight } from '#features/spotlight/feature.domain.ts';
 export { submissions } from '#features/submissions/feature.domain.ts';
 export { system } from '#features/system/feature.domain.ts';
+export { tags } from '#features/tags/feature.domain.ts';
 export { users } from '#features/users/feature.domain.ts';
 export { votes } from '#features/votes/feature.domain.ts';
 export { webhooks } from '#features/webhooks/feature.domain.ts';

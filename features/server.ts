@@ -1,4 +1,5 @@
 /** What each feature adds to the server: one line a feature. */
+export { access } from '#features/access/feature.server.ts';
 export { activity } from '#features/activity/feature.server.ts';
 export { apiKeys } from '#features/api-keys/feature.server.ts';
 export { auditLog } from '#features/audit-log/feature.server.ts';
@@ -6,6 +7,7 @@ export { backups } from '#features/backups/feature.server.ts';
 export { collections } from '#features/collections/feature.server.ts';
 export { comments } from '#features/comments/feature.server.ts';
 export { companies } from '#features/companies/feature.server.ts';
+export { companyInvitations } from '#features/company-invitations/feature.server.ts';
 export { corporations } from '#features/corporations/feature.server.ts';
 export { decisions } from '#features/decisions/feature.server.ts';
 export { documents } from '#features/documents/feature.server.ts';
@@ -33,6 +35,7 @@ export { search } from '#features/search/feature.server.ts';
 export { spotlight } from '#features/spotlight/feature.server.ts';
 export { submissions } from '#features/submissions/feature.server.ts';
 export { system } from '#features/system/feature.server.ts';
+export { tags } from '#features/tags/feature.server.ts';
 export { users } from '#features/users/feature.server.ts';
 export { votes } from '#features/votes/feature.server.ts';
 export { webhooks } from '#features/webhooks/feature.server.ts';

@@ -1,9 +1,11 @@
+import { access } from '#features/access/feature.web.ts';
 import { administration } from '#features/administration/feature.web.ts';
 import { apiKeys } from '#features/api-keys/feature.web.ts';
 import { auditLog } from '#features/audit-log/feature.web.ts';
 import { collections } from '#features/collections/feature.web.ts';
 import { comments } from '#features/comments/feature.web.ts';
 import { companies } from '#features/companies/feature.web.ts';
+import { companyInvitations } from '#features/company-invitations/feature.web.ts';
 import { corporations } from '#features/corporations/feature.web.ts';
 import { exportJobs } from '#features/exports/feature.web.ts';
 import { identity } from '#features/identity/feature.web.ts';
@@ -23,6 +25,7 @@ import { search } from '#features/search/feature.web.ts';
 import { spotlight } from '#features/spotlight/feature.web.ts';
 import { submissions } from '#features/submissions/feature.web.ts';
 import { system } from '#features/system/feature.web.ts';
+import { tags } from '#features/tags/feature.web.ts';
 import { users } from '#features/users/feature.web.ts';
 import { votes } from '#features/votes/feature.web.ts';
 import { webhooks } from '#features/webhooks/feature.web.ts';
@@ -42,14 +45,17 @@ export const features = [
   collections,
   users,
   roleRequests,
+  access,
   corporations,
   imports,
   companies,
+  tags,
   apiKeys,
   webhooks,
   auditLog,
   radars,
   matches,
+  companyInvitations,
   spotlight,
   metrics,
   administration,

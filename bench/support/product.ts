@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { memoryEnvironment, memorySwitches } from '#scripts/built-server.js';
 
 const main = fileURLToPath(new URL('../../core/server/main.ts', import.meta.url));
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 240_000;
 
 /** The whole product with demonstration data, in a folder of its own. */
 export interface Product {
@@ -15,6 +16,8 @@ export interface Product {
   readonly dataFolder: string;
   readonly pid: number;
   signIn(email: string): Promise<string>;
+  /** Ends it and starts it again on the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,23 +39,43 @@ export async function startProduct(
   // When run as root, PostgreSQL runs under another account, which needs access to the folder.
   await chmod(dataFolder, 0o755);
   const address = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATA_DIR: dataFolder,
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      CALL_LIMITS: 'off',
-      ...environment,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  // With the memory of the built server.
+  const start = () =>
+    spawn(process.execPath, [...memorySwitches, main], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        DATA_DIR: dataFolder,
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+        CALL_LIMITS: 'off',
+        ...memoryEnvironment,
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  let child = start();
+  const end = async () => {
+    if (child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  };
+  await ready(address, child).catch(async (error: unknown) => {
+    await end();
+    throw error;
   });
-  await ready(address, child);
   return {
     address,
     dataFolder,
-    pid: child.pid ?? 0,
+    get pid() {
+      return child.pid ?? 0;
+    },
+    async restart() {
+      await end();
+      child = start();
+      await ready(address, child);
+    },
     async signIn(email) {
       const entered = await fetch(`${address}/api/auth/sign-in/email`, {
         method: 'POST',
@@ -68,9 +91,7 @@ export async function startProduct(
       return token;
     },
     async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await gone;
+      await end();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };

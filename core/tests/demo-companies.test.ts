@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameWords } from '#features/companies/domain/record-evidence.ts';
+import { nameWords } from '#features/companies/domain/name-keys.ts';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import { drawCompanies } from '#features/companies/demo/companies.ts';
 import { sizeOf, sizesOf, stages } from '#features/companies/demo/company-stages.ts';

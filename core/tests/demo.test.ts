@@ -231,6 +231,7 @@ describe('the demonstration', () => {
     expect(rows.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
       'accepted domain',
       'suggested domain',
+      'suggested name',
       'suggested nameAndPlace',
     ]);
     const { rows: left } = await filled.database.db.execute(sql`

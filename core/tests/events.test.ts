@@ -33,12 +33,12 @@ const said: Readonly<
   comment: [
     { ...about, opportunity: 'Rings' },
     ...(['Elin Lund replied on Quiet wheels', 'Rings'] as const),
-    '/opportunity/o?tab=submissions&submission=s',
+    '/opportunity/o?tab=submissions&submission=s&part=discussion',
   ],
   mention: [
     { ...about, opportunity: 'Rings' },
     ...(['Elin Lund mentioned you on Quiet wheels', 'Rings'] as const),
-    '/opportunity/o?tab=submissions&submission=s',
+    '/opportunity/o?tab=submissions&submission=s&part=discussion',
   ],
   'saved search has new results': [
     { savedSearchId: 'x', name: 'Wear', query: 'wear', filters: {}, count: 4, newest: ['A', 'B'] },
@@ -47,6 +47,11 @@ const said: Readonly<
   'new companies match': [
     { opportunityId: 'o', opportunity: 'Rings', count: 3, companies: [] },
     ...(['3 new companies match “Rings”', null, '/opportunity/o?tab=matches'] as const),
+  ],
+  'invitation declined': [
+    { opportunityId: 'o', opportunity: 'Rings', companyName: 'Acme', reason: 'Not our field' },
+    ...(['Acme declined your invitation', 'Rings: Not our field'] as const),
+    '/opportunity/o?tab=matches',
   ],
   'case team changed': [
     { ...about, opportunity: 'Rings', role: 'Analyst', before: 'Observer' },
@@ -68,7 +73,7 @@ const said: Readonly<
     ...([
       'Acme wrote to you',
       'Quiet wheels',
-      '/opportunity/o?tab=submissions&submission=s',
+      '/opportunity/o?tab=submissions&submission=s&part=messages',
     ] as const),
   ],
   'import finished': [

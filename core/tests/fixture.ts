@@ -9,6 +9,10 @@ import {
   makeCollections,
   type CollectionResources,
 } from '#features/collections/tests/fixture-collections.ts';
+import {
+  makeInvitations,
+  type InvitationResources,
+} from '#features/company-invitations/tests/fixture-invitations.ts';
 import { makeImports, type ImportResources } from '#features/imports/tests/fixture-imports.ts';
 import {
   makeIntegrations,
@@ -49,6 +53,7 @@ export interface FixtureResources
     ProjectResources,
     RadarResources,
     SearchResources,
+    InvitationResources,
     IntegrationResources {
   /** A comment by the requesting person on that submission. */
   readonly commentId: string;
@@ -182,7 +187,7 @@ async function makeFiles({ database }: TestServer, users: Map<string, User>) {
 
 type SpotOfCase = Omit<
   FixtureResources,
-  keyof (CollectionResources & ImportResources & IntegrationResources)
+  keyof (CollectionResources & ImportResources & IntegrationResources & InvitationResources)
 >;
 
 function makeMissing(server: TestServer): SpotOfCase {
@@ -264,6 +269,7 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
     opportunityId: spotOf(person, place).opportunityId,
     createdBy: users.get(persons[person])?.userId,
   }));
+  const invitationAt = await makeInvitations(server, personNames);
   const integrationAt = await makeIntegrations(
     server,
     users.get(persons.foundry)?.userId ?? '',
@@ -277,6 +283,7 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
       ...collectionAt(person, place),
       ...importAt(person, place),
       ...integrationAt(person, place),
+      ...invitationAt(spotOf(person, place).opportunityId, person),
     }),
   };
 }
