@@ -67,7 +67,10 @@ const work = new Set([
 
 const frameUs = 1_000_000 / 60;
 
-/** The time of script, style and layout in each frame while something runs, in ms. */
+/**
+ * The time of script, style and layout in each frame while something runs, in ms. A frame is one that the
+ * browser names, however long it took (Long Animation Frames, W3C), or a 60th of a second without any.
+ */
 export async function workPerFrame(page: Page, run: () => Promise<void>): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -91,21 +94,29 @@ export async function workPerFrame(page: Page, run: () => Promise<void>): Promis
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  // Moves run beside the main thread, which then has no frames of its own: counted at 60 in a second.
-  const started = events.find(({ name }) => name === 'AnimationFrame');
+  const drawn = events.filter(({ name }) => name === 'AnimationFrame');
+  const starts = drawn.filter(({ ph }) => ph === 'b').map(({ ts }) => ts);
+  const ends = drawn.filter(({ ph }) => ph === 'e').map(({ ts }) => ts);
   const tasks = events
-    .filter((event) => event.tid === started?.tid && event.ph === 'X' && work.has(event.name))
+    .filter((event) => event.tid === drawn[0]?.tid && event.ph === 'X' && work.has(event.name))
     .toSorted((one, other) => one.ts - other.ts);
-  const first = started?.ts ?? 0;
-  const last = Math.max(first, ...tasks.map(({ ts }) => ts));
-  const sums = Array.from({ length: Math.ceil((last - first) / frameUs) + 1 }, () => 0);
-  let end = 0;
-  for (const { ts, dur = 0 } of tasks) {
-    // Nested tasks are part of the one around them.
-    if (ts < end) continue;
-    end = ts + dur;
-    const at = Math.max(0, Math.floor((ts - first) / frameUs));
-    sums[at] = (sums[at] ?? 0) + dur / 1000;
+  const sums: number[] = [];
+  let at = 0;
+  for (const [nth, start] of starts.entries()) {
+    const end = ends[nth] ?? start;
+    let sum = 0;
+    let over = 0;
+    for (let task = tasks[at]; task && task.ts <= end; task = tasks[++at]) {
+      const { ts, dur = 0 } = task;
+      // Nested tasks are part of the one around them.
+      if (ts < over) continue;
+      over = ts + dur;
+      sum += dur / 1000;
+    }
+    sums.push(sum);
+    // Moves run beside the main thread, which draws nothing in most of their frames.
+    const idle = (starts[nth + 1] ?? end) - end;
+    for (let frame = 1; frame < idle / frameUs; frame += 1) sums.push(0);
   }
   return sums;
 }
