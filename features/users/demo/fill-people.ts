@@ -9,7 +9,7 @@ import type { CorporationIds } from '#features/corporations/demo/fill-corporatio
 import { demoStep, type CorporationKey, type FillContext } from '#core/server/demo/fill-context.ts';
 import { colleagues, type Colleague } from './people.ts';
 import { invitationDays, invitedPeople } from './invited-people.ts';
-import { signInsByEmail } from './sign-ins.ts';
+import { signInOfColleague, signInsByEmail, type DemoSignIn } from './sign-ins.ts';
 import { corporationsDemo } from '#features/corporations/demo/fill-corporations.ts';
 
 export interface Member {
@@ -34,8 +34,7 @@ function linksOf({ firstName, lastName }: Pick<Colleague, 'firstName' | 'lastNam
 }
 
 /** When and with what an account was last used. */
-function lastSignInOf(email: string, at: FillContext['at']) {
-  const last = signInsByEmail[email];
+function lastSignInOf(last: DemoSignIn | undefined, at: FillContext['at']) {
   if (last === undefined) return {};
   const { days, address, browser, device } = last;
   return {
@@ -58,7 +57,7 @@ async function fillAccounts({ db, at }: FillContext, corporationIds: Corporation
     byEmail.set(account.email, userId);
     await db
       .update(users)
-      .set({ ...linksOf(account), ...lastSignInOf(account.email, at) })
+      .set({ ...linksOf(account), ...lastSignInOf(signInsByEmail[account.email], at) })
       .where(eq(users.id, userId));
     const roleId = account.systemRole && roleIds.get(account.systemRole);
     if (roleId) await db.insert(userSystemRoles).values({ userId, systemRoleId: roleId });
@@ -93,6 +92,7 @@ async function fillPeople(
 ): Promise<People> {
   const byEmail = await fillAccounts(fillContext, corporationIds);
   const teams: Record<CorporationKey, Member[]> = { skf: [], norrland: [], halden: [] };
+  let nth = 0;
   for (const key of Object.keys(colleagues) as CorporationKey[]) {
     for (const colleague of colleagues[key]) {
       const { role, ...person } = colleague;
@@ -100,10 +100,12 @@ async function fillPeople(
       await fillContext.db.insert(users).values({
         id: userId,
         ...{ ...person, ...linksOf(colleague) },
+        ...lastSignInOf(signInOfColleague(nth), fillContext.at),
         email: emailOf(colleague, key),
         corporationId: corporationIds[key],
       });
       teams[key].push({ userId, role });
+      nth += 1;
     }
   }
   await fillInvited(fillContext, corporationIds);

@@ -1,5 +1,5 @@
 /** The last sign-ins of the demonstration's people: how many days ago, from where, with what. */
-interface DemoSignIn {
+export interface DemoSignIn {
   readonly days: number;
   readonly address: string;
   readonly browser: string;
@@ -52,3 +52,17 @@ export const signInsByEmail: Readonly<Record<string, DemoSignIn>> = {
     device: 'desktop',
   },
 };
+
+const usual = [
+  { browser: 'Microsoft Edge', device: 'desktop' },
+  { browser: 'Chrome', device: 'desktop' },
+  { browser: 'Safari', device: 'mobile' },
+  { browser: 'Firefox', device: 'desktop' },
+] as const satisfies readonly Partial<DemoSignIn>[];
+
+/** Of the nth colleague, who votes and comments and so has signed in. */
+export const signInOfColleague = (nth: number): DemoSignIn => ({
+  ...(usual[nth % usual.length] ?? usual[0]),
+  days: 0.4 + ((nth * 7) % 19),
+  address: `198.51.100.${100 + nth}`,
+});
