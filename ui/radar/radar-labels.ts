@@ -115,10 +115,21 @@ export interface LabelFrame {
   readonly width: number;
   readonly height: number;
   readonly centre: Point;
+  /** Of the outermost ring. */
+  readonly radius: number;
 }
 
 const isInside = (box: Box, { width, height }: LabelFrame): boolean =>
   box.left >= 4 && box.right <= width - 4 && box.top >= 2 && box.bottom <= height - 2;
+
+/** Whether the outermost ring would run through the label. */
+function isOnRim({ left, right, top, bottom }: Box, { centre, radius }: LabelFrame): boolean {
+  const farX = Math.max(Math.abs(left - centre.x), Math.abs(right - centre.x));
+  const farY = Math.max(Math.abs(top - centre.y), Math.abs(bottom - centre.y));
+  const nearX = Math.max(0, left - centre.x, centre.x - right);
+  const nearY = Math.max(0, top - centre.y, centre.y - bottom);
+  return Math.hypot(farX, farY) > radius && Math.hypot(nearX, nearY) < radius;
+}
 
 function takenBy(blips: readonly Point[], radius: number, obstacles: readonly Box[]): Taken {
   const taken = new Taken();
@@ -148,7 +159,10 @@ export function placeLabels(
       const width = widthOf(text);
       const places = placesAround(radius, blip.x < frame.centre.x)
         .map((around) => ({ around, box: boxOf(blip, around, width) }))
-        .filter(({ box }) => isInside(box, frame) && !taken.isHit(box));
+        .filter(({ box }) => isInside(box, frame) && !taken.isHit(box))
+        .toSorted(
+          (one, other) => Number(isOnRim(one.box, frame)) - Number(isOnRim(other.box, frame)),
+        );
       return { blip, text, places };
     });
     // Those with the fewest places choose first, or others would take their only one.
