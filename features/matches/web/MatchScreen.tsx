@@ -7,6 +7,7 @@ import type { OpportunityRow } from '#features/opportunities/domain/opportunity.
 import type { CompanyFilterSearch } from '#features/search/web/public/company-filter-params.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { MatchedOpportunity } from './MatchList.tsx';
+import { MatchChoices } from './MatchChoices.tsx';
 import { MatchSourceField } from './MatchSourceField.tsx';
 import { MatchWorkspace } from './MatchWorkspace.tsx';
 import { openOpportunities } from './open-opportunities.ts';
@@ -67,6 +68,7 @@ export function MatchScreen() {
           }
           search={filters}
           onChange={changeFilters}
+          start={<MatchChoices kind={kind} />}
           sourceField={<MatchSourceField search={search} onChange={change} onText={setText} />}
         />
       </div>

@@ -28,6 +28,8 @@ interface Props {
   readonly onChange: (next: CompanyFilterSearch) => void;
   /** Where the source is chosen or written. */
   readonly sourceField?: ReactNode;
+  /** In place of the results while nothing is chosen. */
+  readonly start?: ReactNode;
 }
 
 const skeleton = (
@@ -38,7 +40,8 @@ const skeleton = (
 );
 
 /** What is looked for on the left, the companies that fit on the right. */
-export function MatchWorkspace({ source, opportunity, search, onChange, sourceField }: Props) {
+export function MatchWorkspace(props: Props) {
+  const { source, opportunity, search, onChange, sourceField, start } = props;
   const isFiltered = isFilteredBy(search);
   const { company: open, ...filters } = search;
   /** Of a text or a collection: those of an opportunity are stored with it. */
@@ -79,9 +82,7 @@ export function MatchWorkspace({ source, opportunity, search, onChange, sourceFi
         className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {source === null ? (
-          <EmptyState title="No opportunity, text or collection is chosen">
-            Choose one, and the companies that fit appear here.
-          </EmptyState>
+          start
         ) : (
           <QueryBoundary
             query={found}
