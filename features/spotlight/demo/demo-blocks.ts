@@ -44,6 +44,60 @@ Ask for a week at the yard in Luleå: the two best entries are from teams that h
   },
 ];
 
+interface DemoEdition {
+  readonly title: string;
+  readonly daysAgo: number;
+  readonly blocks: readonly Omit<DemoBlock, 'fromDaysAgo' | 'isPublic'>[];
+}
+
+/** Published before, the oldest first. */
+export const demoEditions: readonly DemoEdition[] = [
+  {
+    title: 'Autumn cycle: a month in',
+    daysAgo: 41,
+    blocks: [
+      {
+        title: 'Half of the autumn entries come from teams we had not met',
+        body: `They found us on the public pages, not at fairs. Three things to keep:
+
+- Titles that name the problem in words that an outsider uses
+- Open data where we have it
+- An answer within the promised days, also when it is a no`,
+      },
+      {
+        title: 'Data first, meetings later',
+        body: 'Four hundred test rigs are open to whoever asks. Who has looked at the recordings sends better questions.',
+        opportunity: 'Acoustic signatures of early spalling',
+      },
+      {
+        title: 'Clean hulls: what we learnt at the dock',
+        body: 'Two robots were shown side by side. The slower one left less in the water, and that is what the harbour asks for.',
+        opportunity: 'Clean hulls without a dry dock',
+      },
+    ],
+  },
+  {
+    title: 'Before the first pitch day',
+    daysAgo: 13,
+    blocks: [
+      {
+        title: 'Score before you talk',
+        body: 'Whoever hears the first opinion follows it. Give your scores in the evening before; others see them once yours are in.',
+      },
+      {
+        title: 'Scrap: bring your own truck',
+        body: 'The yard can take one team a week until Christmas. Ask early.',
+        opportunity: 'Knowing what is in the scrap',
+      },
+      {
+        title: 'New on the bearing radar',
+        body: 'Eight blips are new and fifteen moved. Look at the ones that moved out: they say more than the new ones.',
+        radar: 'Bearing technology',
+      },
+    ],
+  },
+];
+
 /** What several people of a corporation work on this week. */
 export const watched: readonly { readonly opportunity: string; readonly count: number }[] = [
   { opportunity: 'Acoustic signatures of early spalling', count: 14 },

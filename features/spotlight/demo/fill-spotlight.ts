@@ -8,12 +8,19 @@ import { historyDemo } from '#features/activity/demo/fill-history.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { radarsDemo } from '#features/radars/demo/fill-radars.ts';
 import { radars } from '#features/radars/server/tables.ts';
+import type { SubjectKind } from '#features/spotlight/domain/spotlight.ts';
+import type { BlockRow } from '#features/spotlight/server/block-store.ts';
+import { writtenBlocks } from '#features/spotlight/server/load-spotlight.ts';
+import { loadMember } from '#features/spotlight/server/reader.ts';
 import {
   spotlightBlocks,
+  spotlightEditionPages,
+  spotlightEditions,
   spotlightPlaces,
   spotlightPublications,
 } from '#features/spotlight/server/tables.ts';
-import { demoBlocks, watched } from './demo-blocks.ts';
+import { peopleDemo } from '#features/users/demo/fill-people.ts';
+import { demoBlocks, demoEditions, watched } from './demo-blocks.ts';
 
 const peopleOfAWeek = 4;
 
@@ -45,29 +52,65 @@ async function fillAttention({ db, at }: FillContext): Promise<void> {
   }
 }
 
-/** Written blocks, what people look at, and Spotlight on the web of each corporation. */
-export const spotlightDemo = demoStep([radarsDemo, historyDemo], async (context) => {
+type Subject = Pick<(typeof demoBlocks)[number], 'opportunity' | 'radar'>;
+
+/** What a block is about. */
+async function findSubject({ db }: FillContext, { opportunity, radar }: Subject) {
+  const [found] =
+    opportunity === undefined
+      ? await db
+          .select({ id: radars.id })
+          .from(radars)
+          .where(eq(radars.name, radar ?? ''))
+      : await db
+          .select({ id: opportunities.id })
+          .from(opportunities)
+          .where(eq(opportunities.name, opportunity));
+  const subjectKind: SubjectKind = opportunity === undefined ? 'radar' : 'opportunity';
+  return found === undefined
+    ? { subjectKind: null, subjectId: null }
+    : { subjectKind, subjectId: found.id };
+}
+
+/** Pages of each corporation, as its people read them then. */
+async function fillEditions(context: FillContext, corporationIds: readonly string[]) {
+  const { db, at } = context;
+  const publishedBy = context.of(peopleDemo).byEmail.get('foundry@outrider.example') ?? null;
+  for (const [nth, { title, daysAgo, blocks }] of demoEditions.entries()) {
+    const number = nth + 1;
+    const then = at(-daysAgo);
+    const rows: BlockRow[] = [];
+    for (const block of blocks)
+      rows.push({
+        ...{ id: newId(), title: block.title, body: block.body, version: 1, isPublic: false },
+        ...{ from: null, until: null, corporationIds: [], createdAt: then },
+        ...(await findSubject(context, block)),
+      });
+    await db.insert(spotlightEditions).values({ number, title, publishedAt: then, publishedBy });
+    for (const corporationId of corporationIds) {
+      const written = await writtenBlocks(
+        db,
+        await loadMember(db, corporationId),
+        rows,
+        new Date(then),
+      );
+      await db
+        .insert(spotlightEditionPages)
+        .values({ number, corporationId, blocks: [...written.values()] });
+    }
+  }
+}
+
+/** Written blocks, what people look at, earlier editions, and Spotlight on the web of each corporation. */
+export const spotlightDemo = demoStep([peopleDemo, radarsDemo, historyDemo], async (context) => {
   const { db, at } = context;
   const order: string[] = [];
-  for (const { title, body, opportunity, radar, isPublic = false, fromDaysAgo } of demoBlocks) {
-    const [subject] =
-      opportunity === undefined
-        ? await db
-            .select({ id: radars.id })
-            .from(radars)
-            .where(eq(radars.name, radar ?? ''))
-        : await db
-            .select({ id: opportunities.id })
-            .from(opportunities)
-            .where(eq(opportunities.name, opportunity));
+  for (const { title, body, isPublic = false, fromDaysAgo, ...about } of demoBlocks) {
     const id = newId();
     order.push(id);
     await db.insert(spotlightBlocks).values({
       ...{ id, title, body, isPublic, fromAt: at(-fromDaysAgo), createdAt: at(-fromDaysAgo) },
-      ...(subject && {
-        subjectKind: opportunity === undefined ? ('radar' as const) : ('opportunity' as const),
-        subjectId: subject.id,
-      }),
+      ...(await findSubject(context, about)),
     });
   }
   await db
@@ -80,4 +123,8 @@ export const spotlightDemo = demoStep([radarsDemo, historyDemo], async (context)
   await fillAttention(context);
   const all = await db.select({ corporationId: corporations.id }).from(corporations);
   await db.insert(spotlightPublications).values(all);
+  await fillEditions(
+    context,
+    all.map(({ corporationId }) => corporationId),
+  );
 });

@@ -39,7 +39,7 @@ export function SpotlightBlocks({ blocks, since = null, withCorporation = false 
       {groupsOf(blocks).map((group) => (
         <div
           key={group.blocks[0]?.id}
-          className={clsx(!group.isWide && '-mb-10 gap-x-10 lg:columns-2')}
+          className={clsx(!group.isWide && 'mb-0 gap-x-10 lg:columns-2')}
         >
           {group.blocks.map((block) => (
             <div
