@@ -14,12 +14,13 @@ import type { MatchSource } from './use-matches.ts';
 interface ChoiceProps {
   readonly search: MatchSearch;
   readonly name: string;
-  readonly summary?: string;
+  /** A few words. */
+  readonly about?: string;
   readonly children: ReactNode;
 }
 
 /** What companies can be matched with. The whole row is clickable; its name is the link. */
-function Choice({ search, name, summary, children }: ChoiceProps) {
+function Choice({ search, name, about = '', children }: ChoiceProps) {
   return (
     <li className="relative flex items-center gap-4 px-4 py-3 hover:bg-hover">
       <div className="min-w-0 flex-1">
@@ -67,7 +68,7 @@ function OpportunityChoices() {
             key={opportunity.id}
             search={{ opportunity: String(opportunity.id) }}
             name={opportunity.name}
-            summary={opportunity.summary}
+            about={(opportunity.categories ?? []).join(', ')}
           >
             <span className="flex w-32 shrink-0 items-center gap-2 text-small text-ink-2 max-sm:hidden">
               <CorporationName id={opportunity.corporationId} />
