@@ -32,7 +32,7 @@ function Choice({ search, name, about = '', children }: ChoiceProps) {
         >
           {name}
         </Link>
-        {summary !== undefined && <p className="line-clamp-1 text-control text-ink-2">{summary}</p>}
+        {about !== '' && <p className="text-control break-words text-ink-2">{about}</p>}
       </div>
       {children}
     </li>

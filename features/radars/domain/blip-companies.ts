@@ -5,16 +5,19 @@ import { companyReference } from './radar.ts';
 export const Momentum = z.object({ added: z.int(), submitted: z.int(), voted: z.int() });
 export type Momentum = z.infer<typeof Momentum>;
 
-/** The companies that match a blip: those linked first, then those whose texts have its words. */
+/** The companies that match a blip: those linked first, then those with its words, then those near. */
 export const BlipCompanies = z.object({
   /** The search that finds them, inside the app. */
   query: z.string(),
+  /** Of those that are linked or have all its words. */
   total: z.int(),
   companies: z.array(
     z.extend(companyReference, {
       oneLiner: z.nullable(z.string()),
       country: z.nullable(z.string()),
       isLinked: z.boolean(),
+      /** It has only some of the words, or none but a similar text. */
+      isNear: z.boolean(),
       momentum: Momentum,
     }),
   ),

@@ -27,6 +27,8 @@ async function findBlip(db: Queryable, viewer: Viewer, radarId: string, blipId: 
 const searchTextOf = ({ name }: Pick<BlipRow, 'name'>): string =>
   name.replaceAll(/\s*\([^)]*\)/gu, '').trim();
 
+const idOf = ({ id }: { readonly id: string }): string => id;
+
 export async function matchingCompanies(
   db: Queryable,
   viewer: Viewer,
@@ -38,16 +40,23 @@ export async function matchingCompanies(
   const { companiesShown: limit } = radarLimits;
   const found = await search(db, { text, filters: {}, sort: 'relevance', offset: 0, limit });
   const linked = reading.isOwn ? row.companyIds : [];
-  const all = [...new Set([...linked, ...found.hits.map(({ id }) => id)])];
+  const all = [...new Set([...linked, ...found.hits.map(idOf)])];
   const [shown, momentum] = [await companiesById(db, all), await momentumOf(db, viewer, all)];
-  const hits = new Set(found.hits.map(({ id }) => id));
+  const matching = new Set(
+    found.hits.filter(({ isRelated, isPartial = false }) => !isRelated && !isPartial).map(idOf),
+  );
+  const isMatch = (id: string): boolean => linked.includes(id) || matching.has(id);
   return {
     query: searchPathOf(text, {}),
-    total: found.total + linked.filter((id) => !hits.has(id)).length,
+    // Those with only some of its words are shown, and not counted.
+    total:
+      (matching.size === 0 ? 0 : found.total) + linked.filter((id) => !matching.has(id)).length,
     companies: shown.map((company) => ({
       ...company,
-      ...{ isLinked: linked.includes(company.id), momentum: momentum(company.id) },
+      isLinked: linked.includes(company.id),
+      isNear: !isMatch(company.id),
+      momentum: momentum(company.id),
     })),
-    momentum: sumOf(shown.map(({ id }) => momentum(id))),
+    momentum: sumOf(shown.filter(({ id }) => isMatch(id)).map(({ id }) => momentum(id))),
   };
 }

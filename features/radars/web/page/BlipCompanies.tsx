@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { companies } from '#features/radars/domain/blip-endpoints.ts';
 import type { Blip } from '#features/radars/domain/radar.ts';
-import type { Momentum } from '#features/radars/domain/blip-companies.ts';
+import type {
+  BlipCompanies as BlipCompaniesAnswer,
+  Momentum,
+} from '#features/radars/domain/blip-companies.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
@@ -16,6 +19,14 @@ const wordsOf = ({ added, submitted, voted }: Momentum): string =>
   ]
     .filter(Boolean)
     .join(' · ');
+
+type Found = BlipCompaniesAnswer['companies'];
+
+/** Those that match; where there are none, those that are near. */
+function shownOf(found: Found): Found {
+  const matching = found.filter(({ isNear }) => !isNear);
+  return (matching.length > 0 ? matching : found).slice(0, 6);
+}
 
 /** The companies that match a blip, and what happened around them in 90 days. */
 export function BlipCompanies({
@@ -43,15 +54,15 @@ export function BlipCompanies({
           </div>
         }
       >
-        {({ companies: found, momentum }) => (
+        {({ companies: found, total, momentum }) => (
           <>
             <p className="mb-2 text-small text-ink-3">
-              {found.length === 0
-                ? 'No company of the directory matches this blip.'
+              {total === 0
+                ? `No company of the directory matches this blip.${found.length > 0 ? ' These are near:' : ''}`
                 : `Last 90 days: ${wordsOf(momentum) || 'nothing happened'}`}
             </p>
             <ul className="space-y-1">
-              {found.slice(0, 6).map((company) => (
+              {shownOf(found).map((company) => (
                 <li key={company.id} className="flex items-center gap-2.5 py-1">
                   <CompanyMark name={company.name} className="size-7 shrink-0 rounded-chip" />
                   <span className="min-w-0 flex-1 text-control">
