@@ -41,15 +41,16 @@ const rangeProblem = `The range must be from 1 to ${metricsLimits.rangeDaysMost}
 const query = z.object(filters).check(z.refine(isRange, rangeProblem));
 export type MetricsQuery = z.output<typeof query>;
 
-/** How many at most; all of them, as in a CSV, without. */
-const most = {
-  limit: z.optional(
+const wholeUpTo = (most: number) =>
+  z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d{1,4}$/u)),
-      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(metricsLimits.rankedMost))),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(most))),
     ),
-  ),
-};
+  );
+
+/** How many at most; all of them, as in a CSV, without. */
+const most = { limit: wholeUpTo(metricsLimits.rankedMost) };
 const rankedQuery = z.object({ ...filters, ...most }).check(z.refine(isRange, rangeProblem));
 export type RankedQuery = z.output<typeof rankedQuery>;
 
@@ -172,6 +173,8 @@ export const rows = endpoint({
       /** Only of one part, as parts and companies name it; without `part` those not known. */
       by: z.optional(z.enum(rowParts)),
       part: z.optional(text(limits.nameCharacters)),
+      /** Of `returned`: only those of the month that many after the first one of the range. */
+      monthsLater: wholeUpTo(metricsLimits.cohortMonths),
       ...pageQuery,
       limit: limitUpTo(metricsLimits.rowsPageMost, metricsLimits.rowsPerPage),
     })

@@ -29,7 +29,15 @@ const newcomers = ({ start, end }: Periods): SQL => sql`(
     select company, id, created_at, min(created_at) over (partition by company) as first_at from cases
   ) dated where ${within(sql`first_at`, start, end)}) newcomer`;
 
-const idsOf: Record<CountedRows, (periods: Periods, stage: string | undefined) => SQL> = {
+/** What came in one month after another: the first of the range, and as many months later. */
+const isMonthsLater = ({ start }: Periods, { zone, monthsLater }: RowsQuery): SQL =>
+  monthsLater === undefined
+    ? sql`true`
+    : sql`date_trunc('month', created_at at time zone ${zone}) =
+        date_trunc('month', ${start}::timestamptz at time zone ${zone})
+          + make_interval(months => ${monthsLater}::int)`;
+
+const idsOf: Record<CountedRows, (periods: Periods, asked: RowsQuery) => SQL> = {
   submissions: ({ start, end }) =>
     sql`select id from cases where ${within(sql`created_at`, start, end)}`,
   // The latest of each company.
@@ -37,11 +45,11 @@ const idsOf: Record<CountedRows, (periods: Periods, stage: string | undefined) =
     sql`select distinct on (company) id from cases
       where ${within(sql`created_at`, start, end)} order by company, created_at desc, id`,
   decisions: ({ start, end }) => sql`select id from answers where ${within(sql`at`, start, end)}`,
-  reached: ({ start, end }, stage) =>
+  reached: ({ start, end }, { stage = '' }) =>
     sql`select reached.id from ${furthest} reached
       join stages on stages.corporation_id = reached.corporation_id and stages.name = ${stage}
       where reached.place >= stages.place and ${within(sql`reached.created_at`, start, end)}`,
-  stayed: ({ start, end }, stage) =>
+  stayed: ({ start, end }, { stage = '' }) =>
     sql`select stay.id from ${stays} stay
       where stay.stage = ${stage} and ${within(sql`stay.created_at`, start, end)}`,
   waiting: () => sql`select id from awaited`,
@@ -51,9 +59,9 @@ const idsOf: Record<CountedRows, (periods: Periods, stage: string | undefined) =
   answered: (periods) =>
     sql`select distinct on (company) id from ${newcomers(periods)}
       where id in (select id from answers) order by company, created_at, id`,
-  returned: (periods) =>
+  returned: (periods, asked) =>
     sql`select distinct on (company) id from ${newcomers(periods)}
-      where created_at > first_at order by company, created_at, id`,
+      where created_at > first_at and ${isMonthsLater(periods, asked)} order by company, created_at, id`,
   overdue: () => sql`select id from awaited where is_overdue`,
 };
 
@@ -67,7 +75,7 @@ const isPart = (by: RowPart, part: string | undefined): SQL =>
 /** The submissions that a figure counts, the newest first. */
 export async function loadRows(db: Queryable, viewer: Viewer, asked: RowsQuery) {
   const cases = await casesWithin(db, viewer, asked);
-  const ids = idsOf[asked.of](periodsOf(asked), asked.stage ?? '');
+  const ids = idsOf[asked.of](periodsOf(asked), asked);
   const { rows: found } = await db.execute<
     Row & Record<string, unknown>
   >(sql`${cases}, wanted as materialized (${ids})

@@ -224,13 +224,20 @@ describe('the figures of the demonstration equal plain SQL', () => {
       const part = { by: 'corporation', part: corporationId };
       expect(await count('decisions', undefined, part)).toBe(decisions);
     }
-    for (const { month, companies, decided, returned } of await foundry.ask(metrics.cohorts, {
-      query,
-    })) {
+    for (const { month, companies, decided, returned, later } of await foundry.ask(
+      metrics.cohorts,
+      {
+        query,
+      },
+    )) {
       const days = daysOfMonth(month, query);
       expect(await count('first', undefined, days)).toBe(companies);
       expect(await count('answered', undefined, days)).toBe(decided);
       expect(await count('returned', undefined, days)).toBe(returned);
+      for (const [at, came] of later.entries()) {
+        const monthsLater = String(at + 1);
+        expect(await count('returned', undefined, { ...days, monthsLater })).toBe(came);
+      }
     }
     const [opportunity] = await foundry.ask(metrics.opportunities, { query });
     const part = { by: 'opportunity', part: opportunity?.id };

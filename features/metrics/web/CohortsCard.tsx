@@ -17,7 +17,7 @@ const monthsOf = (cohorts: readonly Cohort[]) =>
   );
 
 interface Props {
-  readonly onOpen: (rows: CountedRows, month: string) => void;
+  readonly onOpen: (rows: CountedRows, month: string, monthsLater?: number) => void;
 }
 
 /** Who came back, and who was answered, by the month of the first submission. */
@@ -74,7 +74,12 @@ export function CohortsCard({ onOpen }: Props) {
                 onOpen={() => onOpen('returned', cohort.month)}
               />
               {cohort.later.map((part, at) => (
-                <ShareCell key={at} part={part} whole={cohort.companies} />
+                <ShareCell
+                  key={at}
+                  part={part}
+                  whole={cohort.companies}
+                  onOpen={() => onOpen('returned', cohort.month, at + 1)}
+                />
               ))}
             </tr>
           ))}

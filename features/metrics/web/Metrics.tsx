@@ -89,9 +89,9 @@ export function Metrics() {
             onOpen={(rowsPart) => open({ rows: 'submissions', rowsBy: 'company', rowsPart })}
           />
           <CohortsCard
-            onOpen={(rows, month) => {
+            onOpen={(rows, month, rowsLater) => {
               const days = daysOfMonth(month, range);
-              open({ rows, rowsFrom: days.from, rowsTo: days.to });
+              open({ rows, rowsFrom: days.from, rowsTo: days.to, rowsLater });
             }}
           />
         </div>

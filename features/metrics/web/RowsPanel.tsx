@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
+import { pluralize } from '#core/domain/format.ts';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import type { CountedRow, CountedRows } from '#features/metrics/domain/metrics.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
@@ -16,7 +17,7 @@ import { saveRows } from './save-rows.ts';
 import { rangeOf, useMetricsQuery } from './use-metrics.ts';
 import type { MetricsSearch } from './search-params.ts';
 
-const titles: Record<CountedRows, (stage: string) => string> = {
+const titles: Record<CountedRows, (part: string) => string> = {
   submissions: () => 'Submissions',
   companies: () => 'Companies that submitted',
   decisions: () => 'Decisions',
@@ -26,7 +27,7 @@ const titles: Record<CountedRows, (stage: string) => string> = {
   overdue: () => 'Overdue',
   first: () => 'First submissions',
   answered: () => 'Answered',
-  returned: () => 'Came back',
+  returned: (later) => `Came back${later}`,
 };
 
 /** Counted now, whatever the days. */
@@ -66,15 +67,20 @@ interface Props {
 
 /** The submissions that a figure counts. */
 export function RowsPanel({ of, search, onClose }: Props) {
-  const { stage, rowsBy, rowsPart, rowsFrom, rowsTo } = search;
+  const { stage, rowsBy, rowsPart, rowsFrom, rowsTo, rowsLater } = search;
   const query = useMetricsQuery();
   const days =
     rowsFrom !== undefined && rowsTo !== undefined
       ? { from: rowsFrom, to: rowsTo }
       : rangeOf(search);
-  const asked = { ...query, ...days, of, stage, by: rowsBy, part: rowsPart };
+  const asked = {
+    ...{ ...query, ...days, of, stage, by: rowsBy, part: rowsPart },
+    ...(rowsLater !== undefined && { monthsLater: String(rowsLater) }),
+  };
   const rows = useInfiniteQuery(infiniteQueryOptionsOf(endpoints.rows, { query: asked }));
-  const title = titles[of](stage ?? '');
+  const title = titles[of](
+    rowsLater === undefined ? (stage ?? '') : ` ${pluralize(rowsLater, 'month', 'months')} later`,
+  );
   return (
     <SidePanel label={title} onClose={onClose}>
       <h2 className="text-panel font-semibold">{title}</h2>

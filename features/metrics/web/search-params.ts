@@ -1,5 +1,6 @@
 import { countedRows } from '#features/metrics/domain/counted-rows.ts';
 import { filterNames, userTypes } from '#features/metrics/domain/filter-names.ts';
+import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import { partKinds, rowParts, type PartKind } from '#features/metrics/domain/part-kinds.ts';
 import { usedThingNames, type UsedThing } from '#features/metrics/domain/use.ts';
 import type { SegmentFilters } from '#features/metrics/domain/segment.ts';
@@ -27,6 +28,16 @@ const listOf = <Value extends string>(values: readonly Value[]) =>
 const day = {
   read: (given: unknown) =>
     typeof given === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/u.test(given) ? given : undefined,
+};
+
+/** Months, as digits in an address. */
+const later = {
+  read: (given: unknown) => {
+    const months = Number(given);
+    return Number.isInteger(months) && months >= 1 && months <= metricsLimits.cohortMonths
+      ? months
+      : undefined;
+  },
 };
 
 export const rangeDays = [30, 90, 365] as const;
@@ -62,6 +73,7 @@ export const metricsParams = {
   rowsPart: text,
   rowsFrom: day,
   rowsTo: day,
+  rowsLater: later,
   /** Whether the saved segments are open. */
   segments: flag,
 };
@@ -69,7 +81,7 @@ export type MetricsSearch = SearchOf<typeof metricsParams>;
 export const metricsSearch = readSearch(metricsParams);
 
 export const withoutRows: MetricsSearch = {
-  ...{ rowsBy: undefined, rowsPart: undefined },
+  ...{ rowsBy: undefined, rowsPart: undefined, rowsLater: undefined },
   ...{ rows: undefined, stage: undefined, rowsFrom: undefined, rowsTo: undefined },
 };
 
