@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { allCorporations } from '#core/domain/identity/corporation.ts';
 import type { FoundUser } from '#core/domain/identity/user.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
+import { FilterMenu } from '#core/web/views/FilterMenu.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { about } from '#features/audit-log/domain/endpoints.ts';
 import { PersonSearch } from '#features/opportunities/web/public/PersonSearch.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { DayField } from './DayField.tsx';
 import { kindOptions } from './kind-options.ts';
 import type { AuditSearch } from './search-params.ts';
@@ -31,16 +33,19 @@ export function AuditFilters({ search, onChange }: Props) {
     onChange({ address: inNumbers.test(next) ? next : undefined }),
   );
   const known = corporations.filter(({ isAllCorporations }) => isAllCorporations !== true);
-  return (
-    <div role="group" aria-label="Filters" className="mt-5 flex flex-wrap items-center gap-2">
-      <div className="flex min-w-56 max-sm:w-full">
-        <PersonSearch
-          onTeam={nobody}
-          isFocused={false}
-          onType={() => {}}
-          onChoose={(person: FoundUser) => onChange({ actorId: person.id })}
-        />
-      </div>
+  const isSmall = useMediaQuery(smallScreen);
+  const person = (
+    <div className="flex min-w-56 max-sm:flex-1">
+      <PersonSearch
+        onTeam={nobody}
+        isFocused={false}
+        onType={() => {}}
+        onChoose={(chosen: FoundUser) => onChange({ actorId: chosen.id })}
+      />
+    </div>
+  );
+  const others = (
+    <>
       <SelectField
         label="Kind of action"
         isLabelHidden
@@ -70,6 +75,22 @@ export function AuditFilters({ search, onChange }: Props) {
           onChange={setTyped}
         />
       </div>
+    </>
+  );
+  return (
+    <div
+      role="group"
+      aria-label="Filters"
+      className="mt-5 flex flex-wrap items-center gap-2 max-sm:mt-3 max-sm:flex-nowrap"
+    >
+      {person}
+      {isSmall ? (
+        <FilterMenu count={[kind, corporationId, from, until, address].filter(Boolean).length}>
+          {others}
+        </FilterMenu>
+      ) : (
+        others
+      )}
     </div>
   );
 }

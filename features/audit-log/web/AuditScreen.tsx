@@ -26,6 +26,7 @@ export function AuditScreen() {
     <>
       <PageHeader
         title="Audit log"
+        isCompact
         lead={<ChainState />}
         actions={
           <>

@@ -39,6 +39,7 @@ export function Metrics() {
     <div className="mx-auto w-full max-w-[1320px] px-4 py-6 md:px-8 md:py-7">
       <PageHeader
         title="Metrics"
+        isCompact
         lead={rangeWords(range)}
         actions={<MetricsActions search={search} onChange={filter} />}
       />

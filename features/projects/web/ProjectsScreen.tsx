@@ -3,6 +3,7 @@ import { ExportButton } from '#features/exports/web/public/ExportButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { Figures } from './Figures.tsx';
 import { NewProjectButton } from './NewProjectButton.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -21,21 +22,23 @@ export function ProjectsScreen() {
     change({ q: q || undefined }),
   );
   const shown = { search, onChange: change };
+  const isSmall = useMediaQuery(smallScreen);
+  const searchField = <SearchField label="Search projects" value={typed} onChange={setTyped} />;
   return (
     <div className="w-full px-4 py-4 md:px-8 md:py-7">
       <PageHeader
         title="Projects"
         lead="Pilots and rollouts that came out of opportunities."
+        isCompact
         actions={
           <>
             <NewProjectButton />
-            <div className="min-w-0 max-sm:flex-1">
-              <SearchField label="Search projects" value={typed} onChange={setTyped} />
-            </div>
+            {!isSmall && searchField}
             <ExportButton what={{ what: 'projects' }} />
           </>
         }
       />
+      {isSmall && <div className="mt-3">{searchField}</div>}
       <Figures figure={search.figure} onChange={(figure) => change({ figure })} />
       <NeedsYou />
       <ProjectFilters {...shown} />

@@ -25,7 +25,9 @@ export function NewRadarMenu() {
       <MenuTrigger>
         <Button variant="primary">
           <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-          New radar
+          <span>
+            New<span className="max-sm:sr-only"> radar</span>
+          </span>
         </Button>
         <Popover placement="bottom end" className="floating min-w-52 rounded-card p-1">
           <ActionMenu

@@ -12,6 +12,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { NewRadarMenu } from './NewRadarMenu.tsx';
 import { RadarCard } from './RadarCard.tsx';
 
@@ -31,18 +32,22 @@ export function RadarsScreen() {
     ...infiniteQueryOptionsOf(list, { query: { ...corporation, q: search.q } }),
     enabled: !isLoading,
   });
+  const isSmall = useMediaQuery(smallScreen);
+  const searchField = <SearchField label="Search radars" value={typed} onChange={setTyped} />;
   return (
-    <div className="mx-auto w-full max-w-330 px-4 py-6 md:px-8 md:py-7">
+    <div className="mx-auto w-full max-w-330 px-4 py-4 md:px-8 md:py-7">
       <PageHeader
         title="Radars"
         lead="What to adopt, try, watch and leave, edition by edition."
+        isCompact
         actions={
           <>
-            <SearchField label="Search radars" value={typed} onChange={setTyped} />
+            {!isSmall && searchField}
             <NewRadarMenu />
           </>
         }
       />
+      {isSmall && <div className="mt-3">{searchField}</div>}
       <ListResult
         what="radars"
         {...listState(radars)}

@@ -24,6 +24,7 @@ export function EditionsScreen() {
     <div className="mx-auto w-full max-w-330 px-4 py-6 md:px-8 md:py-7">
       <PageHeader
         title="Editions"
+        isCompact
         lead="Spotlight as it was published."
         actions={<ButtonLink to="/spotlight">Now</ButtonLink>}
       />

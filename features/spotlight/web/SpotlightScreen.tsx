@@ -59,6 +59,7 @@ export function SpotlightScreen() {
     <div className="mx-auto w-full max-w-330 px-4 py-6 md:px-8 md:py-7">
       <PageHeader
         title="Spotlight"
+        isCompact
         lead={
           <Lead
             {...{ spotlight: data, since }}

@@ -48,7 +48,7 @@ export function EditionActions({ radar, edition }: Props) {
     ) : (
       <Button variant="primary" isDisabled={begin.isPending} onPress={() => begin.mutate()}>
         <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-        New edition
+        <span className="max-sm:sr-only">New edition</span>
       </Button>
     );
   const close = () => setOpen(null);
@@ -56,11 +56,11 @@ export function EditionActions({ radar, edition }: Props) {
     <>
       <Button onPress={() => setOpen('publish')} isDisabled={edition.blips.length === 0}>
         <Send aria-hidden className="size-4" strokeWidth={1.75} />
-        Publish
+        <span className="max-sm:sr-only">Publish</span>
       </Button>
       <Button variant="primary" onPress={() => setOpen('add')}>
         <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-        Add blip
+        <span className="max-sm:sr-only">Add blip</span>
       </Button>
       <Suspense>
         {open === 'add' && (

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { FilterField } from '#core/web/views/FilterField.tsx';
+import { FilterMenu } from '#core/web/views/FilterMenu.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { useCorporations } from './CorporationField.tsx';
 import { userParams, type UsersSearch } from './search-params.ts';
 
 interface Props {
   readonly search: UsersSearch;
   readonly onChange: (next: UsersSearch) => void;
-  /** What stands beside the filters. */
+  /** What stands beside the filters of a table. */
   readonly children: ReactNode;
 }
 
@@ -19,18 +21,40 @@ export function UserFilters({ search, onChange, children }: Props) {
   );
   const corporations = useCorporations().map(({ id, name }) => ({ value: id, label: name }));
   const field = { params: userParams, search, onChange };
+  const isSmall = useMediaQuery(smallScreen);
+  const fields = (
+    <>
+      <FilterField {...field} name="role" />
+      <FilterField {...field} name="corporation" options={corporations} />
+      <FilterField {...field} name="activity" />
+    </>
+  );
+  const searchField = (
+    <SearchField
+      label="Search users"
+      placeholder="Name or e-mail"
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+  if (isSmall)
+    return (
+      <>
+        <span className="ml-auto">
+          <FilterMenu
+            count={[search.role, search.corporation, search.activity].filter(Boolean).length}
+          >
+            {fields}
+          </FilterMenu>
+        </span>
+        {searchField}
+      </>
+    );
   return (
     <>
-      <SearchField
-        label="Search users"
-        placeholder="Name or e-mail"
-        value={typed}
-        onChange={setTyped}
-      />
+      {searchField}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
-        <FilterField {...field} name="role" />
-        <FilterField {...field} name="corporation" options={corporations} />
-        <FilterField {...field} name="activity" />
+        {fields}
         {children}
       </div>
     </>

@@ -29,6 +29,7 @@ export function UsersHeader({ figures, exported, onInvite }: Props) {
   return (
     <PageHeader
       title="Users"
+      isCompact
       lead={figures === undefined ? <span className="skeleton block h-5 w-80" /> : leadOf(figures)}
       actions={
         <>
