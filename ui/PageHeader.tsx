@@ -27,7 +27,12 @@ export function PageHeader({ title, lead, actions, isCompact = false }: Props) {
         )}
       </div>
       {actions && (
-        <div className={clsx('flex items-center gap-2', !isCompact && 'flex-wrap max-sm:w-full')}>
+        <div
+          className={clsx(
+            'flex flex-wrap items-center gap-2',
+            isCompact ? 'max-sm:min-w-0 max-sm:justify-end' : 'max-sm:w-full',
+          )}
+        >
           {actions}
         </div>
       )}

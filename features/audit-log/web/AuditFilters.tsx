@@ -35,7 +35,7 @@ export function AuditFilters({ search, onChange }: Props) {
   const known = corporations.filter(({ isAllCorporations }) => isAllCorporations !== true);
   const isSmall = useMediaQuery(smallScreen);
   const person = (
-    <div className="flex min-w-56 max-sm:flex-1">
+    <div className="flex min-w-0 max-sm:flex-1 sm:min-w-56">
       <PersonSearch
         onTeam={nobody}
         isFocused={false}

@@ -64,7 +64,7 @@ export function SavedViews({ filter, onChange }: Props) {
       ) : (
         <Button isDisabled={isWhole(filter)} onPress={() => setIsSaving(true)}>
           <Bookmark aria-hidden className="size-4" strokeWidth={1.75} />
-          Save view
+          <span className="max-sm:sr-only">Save view</span>
         </Button>
       )}
       {isSaving && <SaveViewDialog filter={filter} onClose={() => setIsSaving(false)} />}

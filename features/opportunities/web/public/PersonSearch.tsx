@@ -54,7 +54,7 @@ export function PersonSearch({ onTeam, onChoose, onType, isFocused }: Props) {
       menuTrigger="input"
       // Opens while typing, even before the results are loaded.
       allowsEmptyCollection={typed.trim().length >= limits.peopleSearchLeast}
-      className="min-w-56 flex-1"
+      className="min-w-44 flex-1"
     >
       <Input
         placeholder="Name or e-mail"
