@@ -2,17 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { seededRandom } from '#core/server/demo/seeded-random.ts';
-import { drawCompanies, rowOf } from '#features/companies/demo/companies.ts';
 import { pulledTerms } from '#features/matches/domain/profile.ts';
 import { weighTerms } from '#features/matches/domain/weighted-terms.ts';
 import type { Engine } from '#features/matches/server/candidates.ts';
 import { rankForTeam } from '#features/matches/server/rank-for-team.ts';
-import { computeMetrics, type Judgement } from '#bench/relevance/metrics.ts';
-import { buildJudgements } from '#bench/relevance/judgements.ts';
+import { computeMetrics } from '#bench/relevance/metrics.ts';
+import { plainBm25 } from '#bench/relevance/plain-bm25.ts';
 import { generateCompanies, generateSearches } from '#bench/support/generated-companies.ts';
 import { latencyOf } from '#bench/support/latency.ts';
 import { openEngine } from '#bench/support/match-engine.ts';
+import {
+  judgedDemonstration,
+  ownSets,
+  type JudgedCompanies,
+} from '#bench/support/judged-companies.ts';
 import { openOwnDatabase } from '#bench/support/own-database.ts';
 
 /**
@@ -21,42 +24,34 @@ import { openOwnDatabase } from '#bench/support/own-database.ts';
  * the last is judged on the half of the companies that no thumb was given to. Then the duration
  * among many companies.
  *
- *   npm run bench -- match [--size 100000]
+ *   npm run bench -- match [--size 100000] [--data DIR]
+ *
+ * `--data`: a folder of judged sets, in the form of docs/relevance.md.
  */
 
-const { values } = parseArgs({ options: { size: { type: 'string', default: '100000' } } });
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: '100000' }, data: { type: 'string' } },
+});
+const { data } = values;
 const size = Number(values.size);
 const goals = { p95Ms: size > 100_000 ? 400 : 150, thumbsGain: 0.05 };
 const thumbsGiven = 5;
 
 const termsOf = (text: string) => weighTerms([{ text, weight: 1 }]);
 
-interface Query {
-  readonly query: string;
-  readonly judgement: Judgement;
-}
-
-async function relevance(folder: string): Promise<void> {
+async function relevance(folder: string, { title, companies: all, queries }: JudgedCompanies) {
   const database = await openOwnDatabase();
-  const drawn = drawCompanies(seededRandom(20_261_121), 5000, new Date('2026-05-01'));
-  const all = drawn.map((company, place) => ({ ...rowOf(company), createdAtMs: place }));
   const byId = new Map(all.map((company) => [company.id, company]));
-  const { engine, close } = await openEngine(database, join(folder, 'demonstration'), all);
+  const { engine, close } = await openEngine(database, join(folder, title), all);
   const { db } = database;
   const withoutVectors: Engine = {
     search: engine.search,
     index: { ...engine.index, state: () => 'building', recommend: async () => [] },
   };
-  const judgements = buildJudgements(drawn);
-  const queries = [
-    ...(judgements['topic'] ?? []),
-    ...(judgements['described'] ?? []),
-    ...(judgements['other words'] ?? []),
-  ];
   const idsOf = async (used: Engine, query: string) =>
     (await rankForTeam(db, used, { terms: termsOf(query) })).map(({ id }) => id);
   const isHeldOut = (id: string) => Number.parseInt(id.slice(-1), 16) % 2 === 1;
-  const heldOut = queries.map(({ query, judgement }): Query => ({
+  const heldOut = queries.map(({ query, judgement }) => ({
     query,
     judgement: new Map([...judgement].filter(([id]) => isHeldOut(id))),
   }));
@@ -82,8 +77,9 @@ async function relevance(folder: string): Promise<void> {
     half((query) => idsOf(engine, query)),
   );
   const after = await computeMetrics(heldOut, half(taught));
-  console.log(`\n  ${queries.length} texts, 5,000 companies`);
+  console.log(`\n  ${title}: ${queries.length} texts, ${all.length} companies`);
   console.table({
+    'plain BM25': await computeMetrics(queries, plainBm25(all)),
     'search (BM25, vectors where it finds few)': await computeMetrics(queries, search),
     'matches by words': await computeMetrics(queries, (query) => idsOf(withoutVectors, query)),
     'matches by words and vectors': await computeMetrics(queries, (query) => idsOf(engine, query)),
@@ -116,7 +112,11 @@ async function speed(folder: string): Promise<void> {
 
 const folder = await mkdtemp(join(tmpdir(), 'outrider-match-'));
 try {
-  await relevance(folder);
+  await relevance(folder, judgedDemonstration());
+  if (data === undefined) console.log('\n  Sets of your own: not given (--data DIR)');
+  for (const set of data === undefined ? [] : await ownSets(data)) {
+    if (set.queries.length > 0) await relevance(folder, set);
+  }
   await speed(folder);
 } finally {
   await rm(folder, { recursive: true });
