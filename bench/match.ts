@@ -51,10 +51,12 @@ async function relevance(folder: string, { title, companies: all, queries }: Jud
   const idsOf = async (used: Engine, query: string) =>
     (await rankForTeam(db, used, { terms: termsOf(query) })).map(({ id }) => id);
   const isHeldOut = (id: string) => Number.parseInt(id.slice(-1), 16) % 2 === 1;
-  const heldOut = queries.map(({ query, judgement }) => ({
-    query,
-    judgement: new Map([...judgement].filter(([id]) => isHeldOut(id))),
-  }));
+  const heldOut = queries
+    .map(({ query, judgement }) => ({
+      query,
+      judgement: new Map([...judgement].filter(([id]) => isHeldOut(id))),
+    }))
+    .filter(({ judgement }) => judgement.size > 0);
   const judged = new Map(queries.map(({ query, judgement }) => [query, judgement]));
   const taught = async (query: string) => {
     const judgement = judged.get(query) ?? new Map<string, number>();

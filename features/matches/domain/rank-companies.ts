@@ -54,8 +54,32 @@ const wordsShare = 0.6;
 /** A tag that fits counts this share of what is missing to 1: one is worth a half, two three quarters. */
 const tagShare = 0.5;
 
+/** Its name says what it does in fewer words than the rest: it counts twice. */
 const textOf = ({ name, oneLiner, description, tags, industries }: MatchedRecord) =>
-  [name, oneLiner ?? '', description ?? '', ...tags, ...industries].join('\n');
+  [name, name, oneLiner ?? '', description ?? '', ...tags, ...industries].join('\n');
+
+/** BM25 (Robertson and Zaragoza, 2009): how soon more of a word counts no more; how much length does. */
+const saturation = 1.2;
+const lengthShare = 0.75;
+
+/** How much each text says of the weighted terms, by BM25. */
+function coverage(
+  texts: readonly (readonly string[])[],
+  weightsOf: ReadonlyMap<string, number>,
+): number[] {
+  const mean = texts.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length);
+  return texts.map((terms) => {
+    const counts = new Map<string, number>();
+    for (const term of terms)
+      if (weightsOf.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    const length = saturation * (1 - lengthShare + (lengthShare * terms.length) / (mean || 1));
+    return [...counts].reduce(
+      (sum, [term, count]) =>
+        sum + ((weightsOf.get(term) ?? 0) * count * (saturation + 1)) / (count + length),
+      0,
+    );
+  });
+}
 
 /** Inverse document frequency among the candidates: what all of them say tells them not apart. */
 function rarities(texts: readonly ReadonlySet<string>[]): (term: string) => number {
@@ -99,16 +123,13 @@ export function rankCompanies(
     .map((candidate) => ({ ...candidate, judged: judgedOf(candidate) }))
     .filter(({ judged }) => !failsMust(judged));
 
-  const texts = candidates.map(({ record }) => new Set(termsIn(textOf(record))));
-  const rarityOf = rarities(texts);
+  const texts = candidates.map(({ record }) => termsIn(textOf(record)));
+  const rarityOf = rarities(texts.map((terms) => new Set(terms)));
   const weightsOf = new Map(
     profile.terms.map(({ term, weight }) => [term, weight * rarityOf(term)]),
   );
   const weightOf = (term: string) => weightsOf.get(term) ?? 0;
-  const covered = texts.map((terms) =>
-    [...weightsOf].reduce((sum, [term, weight]) => sum + (terms.has(term) ? weight : 0), 0),
-  );
-  const topics = topicValues(candidates, covered);
+  const topics = topicValues(candidates, coverage(texts, weightsOf));
   const exampleTags = new Set(profile.examples.flatMap(({ tags }) => tags.map(folded)));
   const fits = (tag: string): boolean => {
     const terms = termsIn(tag);
