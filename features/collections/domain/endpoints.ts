@@ -6,6 +6,7 @@ import { collectionLimits } from './limits.ts';
 import { SearchState } from '#features/search/domain/search.ts';
 import { Instant, pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
 import { Additions, RecentAdditions } from './additions.ts';
+import { CompanyAttention } from './attention.ts';
 import { Collection, CollectionBody, NewCollection } from './collection.ts';
 import { CompanyNote, NoteChange, NoteParams } from './note.ts';
 import { Suggestion } from './suggestions.ts';
@@ -124,6 +125,16 @@ export const additions = endpoint({
   may: 'signedIn',
   params,
   answer: Additions,
+});
+
+export const attention = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/attention',
+  summary:
+    'How often companies of a collection were added, submitted and voted on in 90 days, in what one sees.',
+  may: 'signedIn',
+  params,
+  answer: z.array(CompanyAttention),
 });
 
 /** Ranked by the current collection; the cursor holds the ids already returned, so that none repeats. */

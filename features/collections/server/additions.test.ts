@@ -34,3 +34,24 @@ test('who listed a company is told, while it is listed', async () => {
   const others = await foreigner.ask(endpoints.recentAdditions);
   expect(others.map(({ collectionId }) => collectionId)).not.toContain(made.id);
 });
+
+test('attention counts what the reader sees of 90 days, while it is listed', async () => {
+  const made = await owner.ask(endpoints.create, { body: { name: 'Attended' } });
+  const params = { id: made.id };
+  const added = async (who = owner) =>
+    Object.fromEntries(
+      (await who.ask(endpoints.attention, { params })).map((one) => [one.companyId, one.added]),
+    );
+  const before = (await added())[acme] ?? 0;
+  const both = await list(made, [acme, bolt]);
+  const once = await added();
+  expect(once[acme]).toBeGreaterThan(before);
+  await server.database.pool.query(
+    `update collection_additions set at = now() - interval '91 days' where company_id = $1`,
+    [bolt],
+  );
+  expect((await added())[bolt] ?? 0).toBe(0);
+  await list(both, [bolt]);
+  expect(Object.keys(await added())).not.toContain(acme);
+  expect((await foreigner.try(endpoints.attention, { params })).status).toBe(404);
+});

@@ -1,28 +1,25 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { refusalOfName } from '#features/collections/domain/collection-name.ts';
 import { singleLine } from '#core/domain/text/single-line.ts';
-import { encodeColumns } from '#features/companies/domain/columnar-encoding.ts';
 import type * as endpoints from '#features/collections/domain/endpoints.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
-import { additionsOf, recentAdditions } from './additions.ts';
-import { withOwnValues } from '#features/companies/server/public/own-values.ts';
-import { companiesListed } from './companies.ts';
-import { emitNoted, emitOfList } from './events.ts';
+import { companyHandlers } from './company-handlers.ts';
+import { emitOfList } from './events.ts';
 import {
   assertBelowCollectionLimit,
   loadCollectionForUpdate,
   loadActiveCollectionForUpdate,
   loadCollection,
 } from './load-collection.ts';
-import { notesOf, writeNote } from './notes.ts';
 import { replace } from './replace-collection.ts';
 import { avatarsByCollection, peopleWithAccess } from './shares.ts';
 import { collectionStore } from './store.ts';
 import { suggestionsFor, type RecommendationIndex } from './suggestions.ts';
 
 export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof endpoints> => ({
+  ...companyHandlers,
   own: async ({ viewer, query, db }) =>
     query.authId === viewer.authId ? collectionStore.own(db, viewer) : [],
   shared: async ({ viewer, query, db }) =>
@@ -33,15 +30,6 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
     const version = await collectionStore.versionOf(db, viewer, params.id);
     return version === query.than ? null : loadCollection(db, viewer, params.id);
   },
-  companies: async ({ viewer, params, db }) => {
-    const shared = await companiesListed(db, viewer, params.id);
-    const listed = await withOwnValues(db, viewer, shared);
-    if (listed.length === 0) await loadCollection(db, viewer, params.id);
-    return encodeColumns(listed);
-  },
-  additions: async ({ viewer, params, db }) =>
-    additionsOf(db, await loadCollection(db, viewer, params.id)),
-  recentAdditions: ({ viewer, db }) => recentAdditions(db, viewer),
   avatars: ({ viewer, db }) => avatarsByCollection(db, viewer),
   people: async ({ viewer, params, db }) => {
     const found = await loadCollection(db, viewer, params.id);
@@ -62,20 +50,9 @@ export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof 
     await emitOfList(db, 'created', viewer, made);
     return made;
   },
-  notes: async ({ viewer, params, db }) => {
-    const found = await loadCollection(db, viewer, params.id);
-    return notesOf(db, found);
-  },
   suggestions: async ({ viewer, params, query, db }) => {
     const collection = await loadCollection(db, viewer, params.id);
     return suggestionsFor(db, index, { collection, ...query });
-  },
-  writeNote: async ({ viewer, params, body, db }) => {
-    const collection = await loadActiveCollectionForUpdate(db, viewer, params.id);
-    const granted = grant(viewer, 'editCollection', collection);
-    const isNew = await writeNote(db, granted, params.companyId, body);
-    if (isNew) await emitNoted(db, viewer, collection);
-    return null;
   },
   replace: {
     act: ({ viewer, params, body, db }) => replace(db, viewer, params.id, body),

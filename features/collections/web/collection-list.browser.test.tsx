@@ -11,6 +11,7 @@ import { goOffline } from '#core/web/tests/connection.ts';
 import { focus } from '#core/web/tests/elements.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { setViewport } from '#core/web/tests/viewport.ts';
 
 const person = 'champion@skf.example';
 beforeEach(() => signInAs(person));
@@ -23,8 +24,9 @@ const rows = page
 const made = (called: string) =>
   makeCollection(person, called, { companies: 3, changes: () => [createSubspace('near', 'Near')] });
 
-/** Gives a company four stars, by the keyboard. */
+/** Gives a company four stars, by the keyboard, where the table has room for ratings. */
 async function rate(name: string): Promise<void> {
+  await setViewport(1680, 900);
   const stars = page.getByRole('slider', { name: `Rating of ${name}`, exact: true });
   await focus(stars);
   await userEvent.keyboard('4');

@@ -1,4 +1,6 @@
 import { StickyNote } from 'lucide-react';
+import { formatNumber, pluralize } from '#core/domain/format.ts';
+import { attentionSum } from '#features/collections/domain/attention.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { ratingMost } from '#features/collections/domain/note.ts';
 import { spacesOf } from '#features/collections/domain/placement.ts';
@@ -90,6 +92,34 @@ export function Added({ id }: Pick<CompanyCard, 'id'>) {
         <span className="sr-only">{by.name},</span>
       </span>
       <DateText at={at} short />
+    </span>
+  );
+}
+
+/** From this many on the bar is full. */
+const fullAttention = 10;
+
+/** How often it was added, submitted and voted on lately. */
+export function Attention({ id }: Pick<CompanyCard, 'id'>) {
+  const found = useCollectionContext().attention.get(id);
+  if (!found) return noValue;
+  const sum = attentionSum(found);
+  const words = [
+    found.added > 0 && `${formatNumber(found.added)} added`,
+    found.submitted > 0 && `${formatNumber(found.submitted)} submitted`,
+    found.voted > 0 && pluralize(found.voted, 'vote', 'votes'),
+  ];
+  const title = `In 90 days: ${words.filter(Boolean).join(', ')}`;
+  return (
+    <span title={title} className="flex items-center gap-2 text-ink-2 tabular">
+      <span aria-hidden className="h-1 w-6 overflow-hidden rounded-full bg-press">
+        <span
+          className="block h-full rounded-full bg-accent"
+          style={{ width: `${Math.min(100, (100 * sum) / fullAttention)}%` }}
+        />
+      </span>
+      <span aria-hidden>{formatNumber(sum)}</span>
+      <span className="sr-only">{title}</span>
     </span>
   );
 }

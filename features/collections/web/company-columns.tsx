@@ -5,7 +5,7 @@ import { Funding } from '#features/companies/web/public/Funding.tsx';
 import { countryName, kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { noValue, RecordName, textColumn } from '#core/web/views/cells.tsx';
 import type { Column } from '#core/web/views/table-column.ts';
-import { Added, Note, Rating, Spaces, StagePill } from './company-cells.tsx';
+import { Added, Attention, Note, Rating, Spaces, StagePill } from './company-cells.tsx';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 
 type CompanyColumn = Column<CompanyCard>;
@@ -49,7 +49,7 @@ const stage: CompanyColumn = {
 const place: CompanyColumn = {
   id: 'place',
   header: 'Country',
-  className: 'w-29',
+  className: 'w-25',
   isSortable: true,
   exported: [{ header: 'Place', value: placeOf }],
   cell: (row) =>
@@ -69,10 +69,17 @@ const added: CompanyColumn = {
   cell: ({ id }) => <Added id={id} />,
 };
 
+const attention: CompanyColumn = {
+  id: 'attention',
+  header: 'Attention',
+  className: 'w-19',
+  cell: ({ id }) => <Attention id={id} />,
+};
+
 const spaces: CompanyColumn = {
   id: 'spaces',
   header: 'Sub-spaces',
-  className: 'w-31',
+  className: 'w-28',
   cell: ({ id }) => <Spaces id={id} />,
 };
 
@@ -125,6 +132,7 @@ export const companyColumns = (shown: ColumnOptions): readonly CompanyColumn[] =
   stage,
   funding,
   place,
+  attention,
   added,
   rating(shown),
   note,

@@ -5,6 +5,7 @@ import { createSubspace, makeCollection } from '#core/web/tests/collections.ts';
 import { press } from '#core/web/tests/elements.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { setViewport } from '#core/web/tests/viewport.ts';
 
 const person = 'champion@skf.example';
 beforeEach(() => signInAs(person));
@@ -27,6 +28,8 @@ test('A collection is printed by sub-space or as one list, with its notes and it
     },
   });
   const [first = '', last = ''] = [companies[0]?.name, companies[5]?.name];
+  // The table has room for ratings.
+  await setViewport(1680, 900);
   await openScreen(`/collection/${id}`);
   await press(page.getByRole('slider', { name: `Rating of ${first}`, exact: true }), '4');
   await page.getByRole('button', { name: 'Export' }).click();

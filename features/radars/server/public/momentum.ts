@@ -5,7 +5,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
-import { collections } from '#features/collections/server/tables.ts';
+import { collectionAdditions, collections } from '#features/collections/server/tables.ts';
 import { eachCase } from '#features/opportunities/server/public/case-facts.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
@@ -22,18 +22,17 @@ type Counts = Map<string, number>;
 const byCompany = (rows: readonly { id: string | null; count: number }[]): Counts =>
   new Map(rows.map(({ id, count }) => [id ?? '', count]));
 
-/**
- * Collections of the reader that list a company and were changed in that time. When one company was
- * added is not stored.
- */
+/** Collections of the reader to which a company was added in that time, and that still list it. */
 async function added(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<Counts> {
-  const listed = sql`unnest(${collections.startupIds} || ${collections.crunchbaseIds} || ${collections.nuclaIds})`;
+  const listed = sql`${collections.startupIds} || ${collections.crunchbaseIds} || ${collections.nuclaIds}`;
+  const { companyId, collectionId, at } = collectionAdditions;
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
-    select company.id, count(*)::int as count
-    from ${collections} cross join lateral (select ${listed} as id) company
-    where ${collections.isActive} and ${collections.updatedAt} > ${since}
-      and ${visibleCollection(viewer)} and company.id = any(${sql.param(ids)}::text[])
-    group by company.id`);
+    select ${companyId} as id, count(*)::int as count
+    from ${collectionAdditions} join ${collections} on ${collections.id} = ${collectionId}
+    where ${companyId} = any(${sql.param(ids)}::uuid[]) and ${at} > ${since}
+      and ${collections.isActive} and ${visibleCollection(viewer)}
+      and ${companyId}::text = any(${listed})
+    group by ${companyId}`);
   return byCompany(rows);
 }
 
