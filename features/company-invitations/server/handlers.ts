@@ -12,7 +12,7 @@ import { loadOpportunityCase } from '#features/opportunities/server/public/load-
 import { findInvitingOpportunity } from '#features/public/server/public/published.ts';
 import { declineInvitation, type GivenAnswer } from './decline-invitation.ts';
 import { findReceived, receivedInvitation, storeAnswer, trackStep } from './received.ts';
-import { expiryOf, obstacleOf, senderNameOf } from './inviting-opportunity.ts';
+import { expiryOf, obstacleOf, senderNameOf } from './invitation-terms.ts';
 import type { InvitationParts } from './queue-invitation.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { listInvitations, withdrawInvitation } from './store.ts';

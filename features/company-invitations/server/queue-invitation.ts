@@ -2,7 +2,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { invitationMail } from '#features/company-invitations/domain/invitation-mail.ts';
 import { linkToDecline, linkToInvitation } from '#features/company-invitations/domain/links.ts';
 import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
-import type { Inviting } from './inviting-opportunity.ts';
+import type { Inviting } from './invitation-terms.ts';
 import type { InvitationKeys } from './public/invitation-keys.ts';
 
 export interface InvitationParts {
