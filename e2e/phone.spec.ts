@@ -29,7 +29,9 @@ test.describe('A collection on a phone', () => {
 
   test('a name of one long word fits, and so does its toast', async ({ page }) => {
     await page.reload();
-    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Mine' }).getByRole('link', { name }),
+    ).toBeVisible();
     expect(await measureHorizontalOverflow(page)).toEqual([]);
     await page.goto(`/collection/${id}?suggestions=true`);
     const panel = page.getByRole('complementary', { name: 'Suggestions' });
