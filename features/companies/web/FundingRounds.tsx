@@ -1,5 +1,5 @@
 import { cumsum, max, min } from 'd3-array';
-import { scaleLinear, scaleTime } from 'd3-scale';
+import { scaleLinear } from 'd3-scale';
 import { formatFunding } from '#features/companies/domain/funding.ts';
 import type { CompanyValues } from '#features/companies/domain/company-values.ts';
 import { DayText } from '#ui/dates.tsx';
@@ -19,7 +19,7 @@ function FundingChart({ rounds }: { readonly rounds: readonly Round[] }) {
   const points = rounds.map(({ day, name, currency }, nth) => ({
     ...{ at: Date.parse(day), name, currency, total: totals[nth] ?? 0 },
   }));
-  const x = scaleTime(
+  const x = scaleLinear(
     [min(points, ({ at }) => at) ?? 0, max(points, ({ at }) => at) ?? 1],
     [edge, Math.max(edge, width - edge - 24)],
   );
