@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { radarLimits } from '#features/radars/domain/limits.ts';
 import { CompanyColumns } from '#features/companies/domain/columnar-encoding.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -130,8 +131,7 @@ export const additions = endpoint({
 export const attention = endpoint({
   method: 'GET',
   path: '/collections/{id}/attention',
-  summary:
-    'How often companies of a collection were added, submitted and voted on in 90 days, in what one sees.',
+  summary: `How often companies of a collection were added, submitted and voted on in ${radarLimits.momentumDays} days, in what one sees.`,
   may: 'signedIn',
   params,
   answer: z.array(CompanyAttention),

@@ -1,4 +1,5 @@
 import { day } from '#core/domain/units.ts';
+import { radarLimits } from '#features/radars/domain/limits.ts';
 
 export const matchLimits = {
   /** Longer texts are accepted and read up to here, and the answer says so. */
@@ -21,7 +22,7 @@ export const matchLimits = {
   criterionCharacters: 100,
   criteriaQueryCharacters: 4000,
   weightMost: 10,
-  momentumDays: 90,
+  momentumDays: radarLimits.momentumDays,
   opportunitiesFitted: 5,
   /** How many of the open opportunities a company is compared with. */
   opportunitiesCompared: 200,

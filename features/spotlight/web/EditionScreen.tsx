@@ -50,7 +50,7 @@ export function EditionScreen() {
               actions={toAll}
             />
             <div className="mt-6">
-              <SpotlightBlocks blocks={blocks} />
+              <SpotlightBlocks blocks={blocks} areOld />
             </div>
           </>
         )}

@@ -8,6 +8,8 @@ interface Props {
   /** The last visit; null: nothing is marked as new. */
   readonly since?: string | null;
   readonly withCorporation?: boolean;
+  /** They are of an earlier edition. */
+  readonly areOld?: boolean;
 }
 
 /** Opportunities stand in cards beside each other, the others in columns. */
@@ -32,7 +34,12 @@ function groupsOf(blocks: readonly SpotlightBlock[]): readonly Group[] {
 }
 
 /** The blocks of a page: one lead, then the others. */
-export function SpotlightBlocks({ blocks, since = null, withCorporation = false }: Props) {
+export function SpotlightBlocks({
+  blocks,
+  since = null,
+  withCorporation = false,
+  areOld = false,
+}: Props) {
   const isFresh = (at: string) => since !== null && at > since;
   return (
     <div className="space-y-10">
@@ -47,7 +54,9 @@ export function SpotlightBlocks({ blocks, since = null, withCorporation = false 
               className={clsx('min-w-0', !group.isWide && 'break-inside-avoid pb-10')}
             >
               {block.kind === 'written' ? (
-                <WrittenBlock block={block} isFresh={isFresh(block.at)} isLead={group.isWide} />
+                <WrittenBlock
+                  {...{ block, isFresh: isFresh(block.at), isLead: group.isWide, isOld: areOld }}
+                />
               ) : (
                 <AutomaticBlock {...{ block, isFresh, withCorporation }} />
               )}

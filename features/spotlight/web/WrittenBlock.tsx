@@ -12,6 +12,7 @@ interface Props {
   readonly isFresh: boolean;
   /** The first block of a page: larger, with what it is about beside it. */
   readonly isLead: boolean;
+  readonly isOld: boolean;
 }
 
 function Subject({ subject }: { readonly subject: NonNullable<Written['subject']> }) {
@@ -40,7 +41,7 @@ function Subject({ subject }: { readonly subject: NonNullable<Written['subject']
 }
 
 /** A block that foundry wrote. */
-export function WrittenBlock({ block, isFresh, isLead }: Props) {
+export function WrittenBlock({ block, isFresh, isLead, isOld }: Props) {
   const heading = useId();
   const { title, body, subject } = block;
   return (
@@ -54,7 +55,7 @@ export function WrittenBlock({ block, isFresh, isLead }: Props) {
       )}
     >
       <div className="min-w-0">
-        {isLead && (
+        {isLead && !isOld && (
           <p className="mb-2 flex items-center gap-2 text-small font-medium text-accent-ink">
             {isFresh && <FreshDot />}
             This week
