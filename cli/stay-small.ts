@@ -6,6 +6,6 @@ import { setFlagsFromString } from 'node:v8';
  * garbage soon. Call it before the command's modules are loaded, which is most of that.
  */
 export function staySmall(): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(constants.priority.PRIORITY_LOW);
   setFlagsFromString('--semi-space-growth-factor=1');
 }
