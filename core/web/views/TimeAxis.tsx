@@ -45,7 +45,7 @@ export function AxisHead(
   );
 }
 
-/** Lines behind the rows: one for each tick, and today's. */
+/** A line for each tick, behind the bars of rows that come after it, and today's before them. */
 export function AxisLines({ axis, now }: Props) {
   return (
     <div aria-hidden className={clsx(timelineRow, 'pointer-events-none absolute inset-0 px-4')}>
@@ -60,7 +60,7 @@ export function AxisLines({ axis, now }: Props) {
         ))}
         <span
           style={{ left: percent(positionOn(axis, now)) }}
-          className="absolute inset-y-0 w-px bg-signal"
+          className="absolute inset-y-0 z-1 w-px bg-signal"
         >
           <span className="absolute bottom-1 left-1.5 text-small font-medium whitespace-nowrap text-signal-ink">
             Today

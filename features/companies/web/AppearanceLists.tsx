@@ -95,7 +95,7 @@ export function AppearanceLists({
             about={corporation.name}
             status={
               <>
-                <ProjectHealthLabel health={health} />
+                <ProjectHealthLabel health={health} phase={phase} />
                 <ProjectPhaseSteps phase={phase} />
               </>
             }

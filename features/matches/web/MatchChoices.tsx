@@ -70,7 +70,7 @@ function OpportunityChoices() {
             name={opportunity.name}
             about={(opportunity.categories ?? []).join(', ')}
           >
-            <span className="flex w-32 shrink-0 items-center gap-2 text-small text-ink-2 max-sm:hidden">
+            <span className="flex w-32 shrink-0 items-center gap-2 text-small text-ink-2 empty:hidden max-sm:hidden">
               <CorporationName id={opportunity.corporationId} />
             </span>
             <span className="flex w-20 shrink-0 justify-end">

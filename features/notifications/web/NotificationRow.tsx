@@ -56,7 +56,7 @@ export function NotificationRow({ notification, onRead, onFollow }: Props) {
           </span>
         </span>
         {isUnread && (
-          <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
+          <span className="mt-1.5 size-2 shrink-0 rounded-full bg-signal">
             <span className="sr-only">Unread</span>
           </span>
         )}

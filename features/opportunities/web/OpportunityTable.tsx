@@ -16,6 +16,9 @@ const columnsFor = (corporations: readonly Corporation[]): readonly Column<Oppor
     header: 'Opportunity',
     isSortable: true,
     cell: ({ id, name, corporationId }) => {
+      if (corporations.length === 1) {
+        return <span className="line-clamp-2 leading-4.5 font-medium text-ink">{name}</span>;
+      }
       const corporation = corporations.find((one) => one.id === corporationId);
       return (
         <RecordName

@@ -149,6 +149,7 @@ export function Timeline({ opportunities }: { readonly opportunities: readonly O
     <div ref={list} className="overflow-clip rounded-card border border-line bg-raised">
       <AxisHead axis={axis} now={now} labelOf={monthLabel} />
       <div className="relative">
+        <AxisLines axis={axis} now={now} />
         {groups.map(({ name, rows }) => (
           <section
             key={name}
@@ -163,7 +164,6 @@ export function Timeline({ opportunities }: { readonly opportunities: readonly O
             </ul>
           </section>
         ))}
-        <AxisLines axis={axis} now={now} />
       </div>
     </div>
   );

@@ -13,15 +13,12 @@ interface Props {
 
 /** A project on the board: company, name, health, owner and end. */
 export function ProjectCard({ project, canMove }: Props) {
-  const { id, name, companyName, owner, health, endDate } = project;
+  const { id, name, companyName, owner, health, phase, endDate } = project;
   return (
-    <div className="space-y-2">
-      <div className="flex items-start gap-2.5">
-        <Avatar id={companyName ?? id} name={companyName ?? name} shape="company" />
-        <div className="min-w-0 flex-1">
-          <p className="line-clamp-2 text-control leading-4.5 font-semibold">{name}</p>
-          <p className="truncate text-small text-ink-3">{companyName ?? 'No company'}</p>
-        </div>
+    <div className="space-y-1.5">
+      <div className="flex min-h-6 items-center gap-2 text-small text-ink-2">
+        <Avatar id={companyName ?? id} name={companyName ?? name} shape="company" size="xs" />
+        <span className="min-w-0 flex-1 truncate">{companyName ?? 'No company'}</span>
         {canMove && (
           <Button
             slot="drag"
@@ -32,8 +29,9 @@ export function ProjectCard({ project, canMove }: Props) {
           </Button>
         )}
       </div>
+      <p className="line-clamp-3 text-control leading-4.5 font-semibold">{name}</p>
       <p className="flex flex-wrap items-center gap-2 text-small text-ink-3">
-        <ProjectHealthLabel health={health} />
+        <ProjectHealthLabel health={health} phase={phase} />
         {endDate && (
           <span>
             Ends <DayText day={endDate.slice(0, 10)} />

@@ -29,7 +29,7 @@ export function ProjectPhoneCard({ project }: { readonly project: Project }) {
         </span>
         <span className="mt-1.5 flex min-h-5 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small">
           <ProjectPhaseSteps phase={phase} />
-          <ProjectHealthLabel health={health} />
+          <ProjectHealthLabel health={health} phase={phase} />
         </span>
       </span>
     </span>

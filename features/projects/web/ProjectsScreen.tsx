@@ -32,9 +32,9 @@ export function ProjectsScreen() {
         isCompact
         actions={
           <>
-            <NewProjectButton />
             {!isSmall && searchField}
             <ExportButton what={{ what: 'projects' }} />
+            <NewProjectButton />
           </>
         }
       />

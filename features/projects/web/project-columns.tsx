@@ -3,9 +3,25 @@ import {
   ProjectHealthLabel,
   ProjectPhaseSteps,
 } from '#features/projects/web/public/ProjectStatus.tsx';
+import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { noValue, RecordName } from '#core/web/views/cells.tsx';
 import type { Column } from '#core/web/views/table-column.ts';
 import { DayText, RelativeTime } from '#ui/dates.tsx';
+
+type Named = Pick<Project, 'id' | 'name' | 'companyName' | 'corporation'>;
+
+function ProjectName({ id, name, companyName, corporation }: Named) {
+  const isOnlyCorporation = useCorporation().corporations.length === 1;
+  const company = companyName ?? 'No company';
+  return (
+    <RecordName
+      avatar={{ id: companyName ?? id, name: companyName ?? name }}
+      name={name}
+      isLongName
+      line={isOnlyCorporation ? company : `${company} · ${corporation.name}`}
+    />
+  );
+}
 
 export const projectColumns: readonly Column<Project>[] = [
   {
@@ -13,11 +29,7 @@ export const projectColumns: readonly Column<Project>[] = [
     header: 'Project',
     isSortable: true,
     cell: ({ id, name, companyName, corporation }) => (
-      <RecordName
-        avatar={{ id: companyName ?? id, name: companyName ?? name }}
-        name={name}
-        line={`${companyName ?? 'No company'} · ${corporation.name}`}
-      />
+      <ProjectName {...{ id, name, companyName, corporation }} />
     ),
   },
   {
@@ -32,7 +44,7 @@ export const projectColumns: readonly Column<Project>[] = [
     header: 'Health',
     isSortable: true,
     className: 'w-30',
-    cell: ({ health }) => <ProjectHealthLabel health={health} />,
+    cell: (project) => <ProjectHealthLabel {...project} />,
   },
   {
     id: 'opportunity',

@@ -36,7 +36,7 @@ function Found({ hit }: { readonly hit: ProjectHit }) {
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1.5 text-control text-ink-2">
-        <ProjectHealthLabel health={health} />
+        <ProjectHealthLabel health={health} phase={phase} />
         <ProjectPhaseSteps phase={phase} />
       </div>
     </>

@@ -1,9 +1,13 @@
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
-/** A corporation's logo and name, small. Renders nothing when the viewer may not see it. */
+/**
+ * A corporation's logo and name, small. Renders nothing when the viewer may not see it, or sees no
+ * other: then every row would say the same.
+ */
 export function CorporationName({ id }: { readonly id: string }) {
   const { corporations } = useCorporation();
+  if (corporations.length === 1) return null;
   const corporation = corporations.find((one) => one.id === id);
   if (!corporation) return null;
   const { name, logoUrl } = corporation;

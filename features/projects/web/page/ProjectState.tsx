@@ -30,7 +30,7 @@ export function ProjectState({ project }: Props) {
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <PhaseStepper phase={phase} onChoose={mayEdit ? choose : null} />
-      {mayEdit ? (
+      {mayEdit && phase !== 'Closed' ? (
         <SelectField
           label="Health"
           isLabelHidden
@@ -39,7 +39,7 @@ export function ProjectState({ project }: Props) {
           onChange={(next) => mutate(setState(project, 'health', next))}
         />
       ) : (
-        <ProjectHealthLabel health={health} />
+        <ProjectHealthLabel health={health} phase={phase} />
       )}
       {dialog === 'missing' && (
         <CharterMissingDialog

@@ -13,8 +13,15 @@ const healthLooks: Record<ProjectHealth, { tone: Tone; icon: typeof CircleCheck 
   'off track': { tone: 'bad', icon: CircleAlert },
 };
 
-/** A project's health as a label. */
-export function ProjectHealthLabel({ health }: { readonly health: ProjectHealth }) {
+interface HealthProps {
+  readonly health: ProjectHealth;
+  /** Left out where the health is of a day, not of the project. */
+  readonly phase?: Project['phase'];
+}
+
+/** A project's health as a label. A closed project has none. */
+export function ProjectHealthLabel({ health, phase }: HealthProps) {
+  if (phase === 'Closed') return null;
   const { tone, icon: Icon } = healthLooks[health];
   return (
     <Pill tone={tone} icon={<Icon aria-hidden className="size-3" />}>

@@ -56,14 +56,14 @@ export const userColumns: readonly Column<ManagedUser>[] = [
   {
     id: 'device',
     header: 'Device',
-    className: 'w-40 @max-5xl:hidden',
+    className: 'w-44 @max-5xl:hidden',
     cell: (user) => textOr(deviceText(user)),
   },
   {
     id: 'title',
     header: 'Title',
     isExtra: true,
-    className: 'w-40 @max-5xl:hidden',
+    className: 'w-44 @max-5xl:hidden',
     cell: ({ title }) => textOr(title),
   },
   {
