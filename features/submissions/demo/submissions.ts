@@ -11,8 +11,8 @@ import { drawProgress } from './submission-progress.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Of the running cycle: how many came within the last days, and what counts as lately. */
-const recentShare = 0.8;
-const recentDays = 13;
+const recentShare = 0.55;
+const recentDays = 21;
 const sources: readonly SubmissionSource[] = ['public', 'public', 'public', 'staff', 'import'];
 
 /** How mature a product is at a funding stage: its technology readiness level and its evidence. */
