@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { ServerParts } from '#core/server/feature.ts';
 import { embeddingProviderOf } from '#features/search/server/engine/embedding/embedding-provider.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
+import { companies } from '#features/companies/server/tables.ts';
 import { textsOfDirectory } from '#features/search/server/engine/training-texts.ts';
 
 /** Opens the configured search index; term vectors are trained from this database. */
@@ -19,7 +20,10 @@ export function openIndex({
     log,
     embeddingProvider: embeddingProviderOf(
       settings.embeddings,
-      () => textsOfDirectory(database.db),
+      {
+        texts: () => textsOfDirectory(database.db),
+        count: () => database.db.$count(companies),
+      },
       log,
     ),
   });

@@ -60,6 +60,8 @@ export interface Generation {
   followed: TableVersions;
   /** The embedding model of its vectors; null when it has no usable ones. */
   readonly model: EmbeddingModel | null;
+  /** Version of the embedder that made its vectors; null when it has none. */
+  readonly vectorVersion: string | null;
   /** Number of companies at training; null when the model needs none. */
   readonly learntFrom: number | null;
 }
@@ -143,16 +145,16 @@ async function modelOf(
   number: number,
   companies: Table,
   embeddingProvider: EmbeddingProvider,
-): Promise<Pick<Generation, 'model' | 'learntFrom'>> {
+): Promise<Pick<Generation, 'model' | 'learntFrom' | 'vectorVersion'>> {
   const version = await loadEmbedderVersion(companies);
-  if (version === null) return { model: null, learntFrom: null };
+  if (version === null) return { model: null, learntFrom: null, vectorVersion: null };
   let learntFrom: number | null = null;
   const model = await embeddingProvider.forStored(version, async () => {
     const kept = await loadTerms(connection, termsOf(number));
     learntFrom = kept.companies;
     return kept.learnt;
   });
-  return { model, learntFrom };
+  return { model, learntFrom, vectorVersion: version };
 }
 
 export async function openGeneration(
@@ -273,7 +275,9 @@ export async function buildGeneration(
       const words = await connection.createTable(name, counted, { mode: 'overwrite' });
       const learntFrom = learnt && columns.count;
       const followed = await tableVersionsOf(companies, words);
-      return { number, companies, words, columns, vocabulary, model, learntFrom, followed };
+      const vectorVersion = model?.embedder.version ?? null;
+      const ofModel = { model, vectorVersion, learntFrom };
+      return { number, companies, words, columns, vocabulary, ...ofModel, followed };
     },
   };
 }

@@ -23,6 +23,7 @@ import { refreshToLatest } from './version-polling.ts';
 import { ReferenceCount } from './reference-count.ts';
 import type {
   IndexedCompany,
+  RebuildOptions,
   SearchIndex,
   Recommendation,
 } from '#features/search/server/public/search-index.ts';
@@ -110,7 +111,10 @@ class LanceIndex implements SearchIndex {
     return this.#write(gone, async (generation) => deleteRows(generation, ids));
   }
 
-  async rebuild(all: AsyncIterable<readonly IndexedCompany[]>): Promise<void> {
+  async rebuild(
+    all: AsyncIterable<readonly IndexedCompany[]>,
+    { isQuick = false }: RebuildOptions = {},
+  ): Promise<void> {
     await this.#opened;
     if (this.#build) throw new Error('The search index is being made already.');
     const connection = await this.#connection;
@@ -118,7 +122,7 @@ class LanceIndex implements SearchIndex {
     const build = await buildGeneration(
       connection,
       last + 1,
-      await this.#embeddingProvider.forNew(),
+      await this.#embeddingProvider.forNew(isQuick),
     );
     this.#build = build;
     this.#pending = new Map();
@@ -181,6 +185,16 @@ class LanceIndex implements SearchIndex {
     return change > Math.max(changeLeast, learntFrom * changeShare);
   }
 
+  isOutdated(): boolean {
+    if (this.#current === null) return false;
+    const { vectorVersion, columns } = this.#current;
+    return this.#embeddingProvider.isOutdated(vectorVersion, columns.count);
+  }
+
+  encoderState() {
+    return this.#embeddingProvider.encoderState(this.#current?.vectorVersion ?? null);
+  }
+
   /** Unless another generation has replaced it since. */
   #lose(generation: Generation | null): void {
     if (this.#current === generation) this.#current = null;
@@ -215,6 +229,7 @@ class LanceIndex implements SearchIndex {
       ]);
       if (last) await this.#putAway(last);
       (await this.#connection).close();
+      await this.#embeddingProvider.close();
     }).catch((error: unknown) => this.#log.warn({ err: error }, 'The search index was left open.'));
   }
 

@@ -23,6 +23,8 @@ const words: Record<Exclude<RebuildReason, 'asked' | 'poured'>, string> = {
   missing: 'There is no search index yet, or none of this version: it is built from the database.',
   broken: 'The search index cannot be read or written: it is built again from the database.',
   differs: 'The search index is not what the database holds: it is built again.',
+  vectors:
+    'The search index is built again, with vectors of another kind; the present one answers meanwhile.',
   outgrown: 'The directory has another size by now: its words are learnt anew.',
 };
 const bulkLoadedCount =
@@ -115,7 +117,7 @@ export class IndexWorker {
     this.#failures.count = 0;
     this.#failures.rebuiltAt = now;
     // A missing index is normal on first start.
-    const isNormal = reason === 'missing' || reason === 'outgrown';
+    const isNormal = reason === 'missing' || reason === 'outgrown' || reason === 'vectors';
     log[isNormal ? 'info' : 'warn']({ err: fault?.error }, words[reason]);
   }
 

@@ -127,7 +127,13 @@ export function openIndexSync({ database, index, log }: Parts): IndexSync {
         searchChanges.count(asking),
         rebuilds.state(asking),
       ]);
-      return { state: index.state(), indexed, waiting, rebuild: open?.progress ?? null };
+      return {
+        state: index.state(),
+        indexed,
+        waiting,
+        rebuild: open?.progress ?? null,
+        encoder: index.encoderState(),
+      };
     },
 
     suspect,

@@ -1,5 +1,6 @@
 import type { Company } from '#features/companies/domain/company.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
+import type { EncoderState } from '#features/search/domain/index-endpoints.ts';
 import type { ScoreParts } from '#features/search/domain/score-fusion.ts';
 import type { Facets, SearchSort, SearchState } from '#features/search/domain/search.ts';
 
@@ -64,6 +65,11 @@ export interface RecommendationHit {
   readonly mostSimilar: readonly string[];
 }
 
+export interface RebuildOptions {
+  /** It is waited for: without vectors that take long, which another rebuild adds. */
+  readonly isQuick?: boolean;
+}
+
 /**
  * Interface of the search engine. The database is the source of truth; an index can be lost and
  * rebuilt at any time.
@@ -78,7 +84,10 @@ export interface SearchIndex {
    * Builds a new index beside the present one, which keeps answering and accepting changes; these
    * are applied to the new one too before it replaces the old one.
    */
-  rebuild(all: AsyncIterable<readonly IndexedCompany[]>): Promise<void>;
+  rebuild(
+    all: AsyncIterable<readonly IndexedCompany[]>,
+    options?: RebuildOptions,
+  ): Promise<void>;
   /** The nearest companies by meaning or vocabulary, nearest first, without the company itself. */
   similar(id: string, limit: number): Promise<readonly IndexHit[]>;
   /** A few hundred companies similar to the positive ones and not to the negative, best first. */
@@ -91,6 +100,10 @@ export interface SearchIndex {
   check(): Promise<number | null>;
   /** Whether its term vectors are outdated: the directory's size has changed much since. */
   isOutgrown(): boolean;
+  /** Whether its vectors should be made by another embedder, which costs nothing but time. */
+  isOutdated(): boolean;
+  /** How it stands to the sentence encoder; null when none is asked for. */
+  encoderState(): EncoderState | null;
   /** Loads what other processes have written or rebuilt. */
   refresh(): Promise<void>;
   close(): Promise<void>;
