@@ -3,6 +3,7 @@ import type { ServerParts } from '#core/server/feature.ts';
 import { embeddingProviderOf } from '#features/search/server/engine/embedding/embedding-provider.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import { companies } from '#features/companies/server/tables.ts';
+import { nameSource } from '#features/search/server/index-sync/name-index.ts';
 import { textsOfDirectory } from '#features/search/server/engine/training-texts.ts';
 
 /** Opens the configured search index; term vectors are trained from this database. */
@@ -18,6 +19,7 @@ export function openIndex({
   return openSearchIndex({
     uri: settings.searchUri,
     log,
+    nameSource: nameSource(database.pool),
     embeddingProvider: embeddingProviderOf(
       settings.embeddings,
       {

@@ -161,11 +161,12 @@ export async function openGeneration(
   connection: Connection,
   number: number,
   embeddingProvider: EmbeddingProvider,
+  namesMost?: number,
 ): Promise<Generation> {
   const companies = await connection.openTable(companiesOf(number));
   const words = await connection.openTable(wordsOf(number));
   const followed = await tableVersionsOf(companies, words);
-  const columns = new Columns();
+  const columns = new Columns(namesMost);
   const [vocabulary, points] = await Promise.all([
     storedCounts(words).then((counts) => Vocabulary.of(counts)),
     modelOf(connection, number, companies, embeddingProvider),
@@ -235,6 +236,7 @@ export async function buildGeneration(
   connection: Connection,
   number: number,
   model: EmbeddingModel | null,
+  namesMost?: number,
 ): Promise<GenerationBuild> {
   const schema = withVectors(documentSchema, model?.embedder ?? null);
   const companies = await connection.createEmptyTable(companiesOf(number), schema, {
@@ -265,7 +267,7 @@ export async function buildGeneration(
       await companies.delete(`id in (${quoted(ids)})`);
     },
     async finish() {
-      const columns = new Columns();
+      const columns = new Columns(namesMost);
       await loadColumns(companies, columns);
       const learnt = model?.learnt ?? null;
       if (learnt) await saveTerms(connection, termsOf(number), learnt, columns.count);

@@ -23,6 +23,7 @@ import { refreshToLatest } from './version-polling.ts';
 import { ReferenceCount } from './reference-count.ts';
 import type {
   IndexedCompany,
+  NameSource,
   RebuildOptions,
   SearchIndex,
   Recommendation,
@@ -62,6 +63,8 @@ function openSerialQueue() {
 class LanceIndex implements SearchIndex {
   readonly #log: Log;
   readonly #embeddingProvider: EmbeddingProvider;
+  readonly #nameSource: NameSource | null;
+  readonly #namesMost: number | undefined;
   readonly #connection: Promise<Connection>;
   readonly #turn = openSerialQueue();
   readonly #references = new ReferenceCount<Generation>();
@@ -71,8 +74,10 @@ class LanceIndex implements SearchIndex {
   #pending = new Map<string, IndexedCompany | null>();
   readonly #opened: Promise<void>;
 
-  constructor(uri: string, log: Log, embeddingProvider: EmbeddingProvider) {
+  constructor({ uri, log, embeddingProvider = noEmbeddings, nameSource = null, namesMost }: Parts) {
     this.#log = log;
+    this.#nameSource = nameSource;
+    this.#namesMost = namesMost;
     this.#compaction = new Compaction(log);
     this.#embeddingProvider = embeddingProvider;
     this.#connection = connect(uri, {
@@ -88,7 +93,12 @@ class LanceIndex implements SearchIndex {
     const connection = await this.#connection;
     const { newest } = await storedGenerations(connection);
     if (newest !== null)
-      this.#current = await openGeneration(connection, newest, this.#embeddingProvider);
+      this.#current = await openGeneration(
+        connection,
+        newest,
+        this.#embeddingProvider,
+        this.#namesMost,
+      );
   }
 
   state() {
@@ -97,7 +107,9 @@ class LanceIndex implements SearchIndex {
 
   async search(query: Parameters<SearchIndex['search']>[0]) {
     const generation = this.#whole();
-    return this.#references.while(generation, () => searchGeneration(generation, query));
+    return this.#references.while(generation, () =>
+      searchGeneration(generation, query, this.#nameSource),
+    );
   }
 
   put(companies: readonly IndexedCompany[]): Promise<void> {
@@ -123,6 +135,7 @@ class LanceIndex implements SearchIndex {
       connection,
       last + 1,
       await this.#embeddingProvider.forNew(isQuick),
+      this.#namesMost,
     );
     this.#build = build;
     this.#pending = new Map();
@@ -176,6 +189,10 @@ class LanceIndex implements SearchIndex {
     }
     this.#lose(current);
     return null;
+  }
+
+  count(): number {
+    return this.#current?.columns.count ?? 0;
   }
 
   isOutgrown(): boolean {
@@ -272,16 +289,16 @@ interface Parts {
   readonly log: Log;
   /** Full-text search only, unless given. */
   readonly embeddingProvider?: EmbeddingProvider;
+  /** Where the names of a large directory are found; unless given, their words are corrected. */
+  readonly nameSource?: NameSource | null;
+  /** How many companies' names are kept in memory. Lower in tests. */
+  readonly namesMost?: number;
 }
 
 /**
  * Opens the search index at `uri`: a folder, or `s3://…`. Returns at once; its state is `building`
  * until the stored data has been read.
  */
-export function openSearchIndex({
-  uri,
-  log,
-  embeddingProvider = noEmbeddings,
-}: Parts): SearchIndex {
-  return new LanceIndex(uri, log, embeddingProvider);
+export function openSearchIndex(parts: Parts): SearchIndex {
+  return new LanceIndex(parts);
 }

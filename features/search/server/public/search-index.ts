@@ -28,6 +28,18 @@ export interface IndexQuery {
   readonly limit: number;
 }
 
+/** A company whose name may be the one that was meant. */
+export interface NamedCompany {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Finds names that share many trigrams with the given letters, in a directory that is too large to
+ * keep them in memory.
+ */
+export type NameSource = (letters: string) => Promise<readonly NamedCompany[]>;
+
 export interface IndexHit {
   readonly id: string;
   readonly score: number;
@@ -98,6 +110,8 @@ export interface SearchIndex {
    * `building` until `rebuild` has finished.
    */
   check(): Promise<number | null>;
+  /** Number of companies in memory; 0 while it is building. */
+  count(): number;
   /** Whether its term vectors are outdated: the directory's size has changed much since. */
   isOutgrown(): boolean;
   /** Whether its vectors should be made by another embedder, which costs nothing but time. */
