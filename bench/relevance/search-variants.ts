@@ -4,8 +4,8 @@ import { embeddingTextOf } from '#features/search/server/engine/embedding/compan
 import {
   embeddingProviderOf,
   noEmbeddings,
-  type EmbeddingProvider,
 } from '#features/search/server/engine/embedding/embedding-provider.ts';
+import type { EmbeddingProvider } from '#features/search/server/engine/embedding/embedding-model.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import type { SearchVariant } from './judged-set.ts';
 import { plainBm25 } from './plain-bm25.ts';

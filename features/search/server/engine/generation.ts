@@ -28,7 +28,7 @@ import { embeddingTextOf } from '#features/search/server/engine/embedding/compan
 import type {
   EmbeddingProvider,
   EmbeddingModel,
-} from '#features/search/server/engine/embedding/embedding-provider.ts';
+} from '#features/search/server/engine/embedding/embedding-model.ts';
 import {
   vectorColumn,
   createVectorIndex,

@@ -5,10 +5,8 @@ import { connect, Session, type Connection } from '@lancedb/lancedb';
 import type { Log } from '#core/platform/log/log.ts';
 import { findSimilarCompanies } from '#features/search/server/engine/alike/similar.ts';
 import { recommendCompanies } from '#features/search/server/engine/alike/recommend.ts';
-import {
-  noEmbeddings,
-  type EmbeddingProvider,
-} from '#features/search/server/engine/embedding/embedding-provider.ts';
+import { noEmbeddings } from '#features/search/server/engine/embedding/embedding-provider.ts';
+import type { EmbeddingProvider } from '#features/search/server/engine/embedding/embedding-model.ts';
 import {
   dropOtherGenerations,
   buildGeneration,

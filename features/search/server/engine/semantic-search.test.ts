@@ -12,8 +12,8 @@ import { corpusEmbedder } from '#features/search/server/engine/embedding/corpus-
 import {
   embeddingProviderOf,
   noEmbeddings,
-  type EmbeddingProvider,
 } from '#features/search/server/engine/embedding/embedding-provider.ts';
+import type { EmbeddingProvider } from '#features/search/server/engine/embedding/embedding-model.ts';
 import {
   trainTermVectors,
   learning as defaults,

@@ -8,7 +8,7 @@ import { openTestServer } from '#core/tests/test-server.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import { companyMadeOf, pagesOf } from '#features/search/tests/indexed-companies.ts';
-import { nameIndexKeeper, nameSource } from './name-index.ts';
+import { openNameIndex, nameSource } from './name-index.ts';
 
 const server = await openTestServer();
 const { db, pool } = server.database;
@@ -16,7 +16,14 @@ const log = openLog('silent');
 const folder = await mkdtemp(join(tmpdir(), 'outrider-names-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const names = ['Kinetic Systems', 'Kinetics', 'Volt', 'Voltaic Marine', 'Nestlé', 'Aurora Robotics'];
+const names = [
+  'Kinetic Systems',
+  'Kinetics',
+  'Volt',
+  'Voltaic Marine',
+  'Nestlé',
+  'Aurora Robotics',
+];
 const made = names.map((name, nth) => companyMadeOf({ name }, nth));
 await db.insert(companies).values(
   made.map(({ createdAtMs, ...company }) => ({
@@ -49,16 +56,19 @@ afterAll(() => large.index.close());
 await large.index.rebuild(pagesOf(made));
 
 test('a small directory gets no index of names, and its index misses names with typos', async () => {
-  await nameIndexKeeper({ pool, log, most: names.length }).ensure(names.length, signal);
+  await openNameIndex({ pool, log, most: names.length }).ensure(names.length, signal);
   expect(await isThere()).toBe(false);
   expect(await nameSource(pool)('kinetics')).toEqual([]);
   expect(await large.first('auroarobotiks ')).toBeUndefined();
 });
 
 test('above the bound PostgreSQL finds names with typos, together or apart', async () => {
-  const keeper = nameIndexKeeper({ pool, log, most: names.length - 1 });
+  const nameIndex = openNameIndex({ pool, log, most: names.length - 1 });
   // Asked for twice at once it is made once.
-  await Promise.all([keeper.ensure(names.length, signal), keeper.ensure(names.length, signal)]);
+  await Promise.all([
+    nameIndex.ensure(names.length, signal),
+    nameIndex.ensure(names.length, signal),
+  ]);
   expect(await isThere()).toBe(true);
   const { index, first } = openLarge();
   expect(await index.check()).toBe(names.length);
@@ -72,7 +82,7 @@ test('above the bound PostgreSQL finds names with typos, together or apart', asy
 
 test('what is gone is made again', async () => {
   await pool.query('drop index companies_name_trigrams');
-  await nameIndexKeeper({ pool, log, most: 1 }).ensure(names.length, signal);
+  await openNameIndex({ pool, log, most: 1 }).ensure(names.length, signal);
   expect(await isThere()).toBe(true);
   expect((await nameSource(pool)('kinetcs')).map(({ name }) => name)).toContain('Kinetics');
 });
@@ -81,9 +91,9 @@ test('a database that does not allow it is asked once, and the log says so once'
   const refusing = new pg.Pool({ host: '127.0.0.1', port: 1 });
   const said = openLog('silent');
   const warn = vi.spyOn(said, 'warn');
-  const keeper = nameIndexKeeper({ pool: refusing, log: said, most: 1 });
-  await keeper.ensure(2, signal);
-  await keeper.ensure(2, signal);
+  const nameIndex = openNameIndex({ pool: refusing, log: said, most: 1 });
+  await nameIndex.ensure(2, signal);
+  await nameIndex.ensure(2, signal);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(await nameSource(refusing)('kinetics')).toEqual([]);
   await refusing.end();

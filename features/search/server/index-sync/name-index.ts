@@ -48,7 +48,7 @@ interface Parts {
 }
 
 /** Makes the index of names where it is needed; a failure is logged once. */
-export function nameIndexKeeper({ pool, log, most = searchLimits.nameTrigramsMost }: Parts) {
+export function openNameIndex({ pool, log, most = searchLimits.nameTrigramsMost }: Parts) {
   let making: Promise<void> | null = null;
   let hasFailed = false;
   async function ensure(companies: number, gone: AbortSignal): Promise<void> {

@@ -8,7 +8,7 @@ import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
-import { nameIndexKeeper } from './name-index.ts';
+import { openNameIndex } from './name-index.ts';
 import { IndexWorker } from './index-worker.ts';
 import { outboxChannel, searchChanges } from './outbox.ts';
 import { rebuilds, rebuildsChannel } from './rebuilds.ts';
@@ -56,7 +56,7 @@ export function openIndexSync({ database, index, log }: Parts): IndexSync {
     log,
     wake,
     changed: () => tell(changedChannel, node),
-    ensureNames: nameIndexKeeper({ pool, log }).ensure,
+    ensureNames: openNameIndex({ pool, log }).ensure,
   });
 
   const closing = new AbortController();

@@ -96,10 +96,7 @@ export interface SearchIndex {
    * Builds a new index beside the present one, which keeps answering and accepting changes; these
    * are applied to the new one too before it replaces the old one.
    */
-  rebuild(
-    all: AsyncIterable<readonly IndexedCompany[]>,
-    options?: RebuildOptions,
-  ): Promise<void>;
+  rebuild(all: AsyncIterable<readonly IndexedCompany[]>, options?: RebuildOptions): Promise<void>;
   /** The nearest companies by meaning or vocabulary, nearest first, without the company itself. */
   similar(id: string, limit: number): Promise<readonly IndexHit[]>;
   /** A few hundred companies similar to the positive ones and not to the negative, best first. */

@@ -1,35 +1,12 @@
-import type { EncoderState } from '#features/search/domain/index-endpoints.ts';
 import type { Log } from '#core/platform/log/log.ts';
-import { withCircuitBreaker, type GuardedEmbedder } from './circuit-breaker.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
 import { corpusEmbedder, corpusVersion } from './corpus-embedder.ts';
 import { httpEmbedder, type HttpEmbedderSettings } from './http-embedder.ts';
+import type { EmbeddingModel, EmbeddingProvider } from './embedding-model.ts';
 import { encoderProvider } from './encoder-provider.ts';
 import { encoderVersionPrefix } from './sentence-encoder.ts';
 import type { TermVectors } from './term-vectors.ts';
 import { trainOnWorker } from './train.ts';
-
-/** The embedder of an index, and its trained term vectors, to be stored with the index. */
-export interface EmbeddingModel {
-  readonly embedder: GuardedEmbedder;
-  readonly learnt: TermVectors | null;
-}
-
-/** Provides embedding models. An index uses one model throughout. */
-export interface EmbeddingProvider {
-  /**
-   * For a new index. Null: full-text search only.
-   *
-   * @param isQuick it is waited for: not with an embedder that takes long
-   */
-  forNew(isQuick?: boolean): Promise<EmbeddingModel | null>;
-  /** For a stored index with vectors of that version. Null when the configuration asks for another. */
-  forStored(version: string, learnt: () => Promise<TermVectors>): Promise<EmbeddingModel | null>;
-  /** Whether an index with vectors of that version should be made again, of so many companies. */
-  isOutdated(version: string | null, companies: number): boolean;
-  /** How an index with vectors of that version stands to the encoder; null when none is asked for. */
-  encoderState(version: string | null): EncoderState | null;
-  close(): Promise<void>;
-}
 
 /** The texts of the directory; a sample of a large one. */
 export type Texts = () => AsyncIterable<readonly string[]>;

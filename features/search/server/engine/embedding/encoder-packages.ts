@@ -17,7 +17,8 @@ export interface EncoderPackages {
   readonly version: string;
 }
 
-const isFolder = (place: string): boolean => isAbsolute(place) || /^\.{1,2}(?:[/\\]|$)/u.test(place);
+const isFolder = (place: string): boolean =>
+  isAbsolute(place) || /^\.{1,2}(?:[/\\]|$)/u.test(place);
 
 function packageOf(entry: string, name: string): z.infer<typeof Package> {
   for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {

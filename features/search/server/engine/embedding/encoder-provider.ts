@@ -2,13 +2,9 @@ import type { EncoderState } from '#features/search/domain/index-endpoints.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { corpusVersion } from './corpus-embedder.ts';
-import type { EmbeddingModel, EmbeddingProvider } from './embedding-provider.ts';
+import type { EmbeddingModel, EmbeddingProvider } from './embedding-model.ts';
 import { findEncoderPackages, type EncoderPackages } from './encoder-packages.ts';
-import {
-  encoderVersionOf,
-  openSentenceEncoder,
-  type SentenceEncoder,
-} from './sentence-encoder.ts';
+import { encoderVersionOf, openSentenceEncoder, type SentenceEncoder } from './sentence-encoder.ts';
 
 /** Above it a new index would take more than an hour: 36 ms a text. */
 const companiesMost = 100_000;
