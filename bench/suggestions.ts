@@ -36,7 +36,7 @@ async function indexOf(companies: readonly IndexedCompany[]): Promise<SearchInde
   const index = openSearchIndex({
     uri: join(folder, String(companies.length)),
     log,
-    embeddingProvider: embeddingProviderOf('corpus', texts, log),
+    embeddingProvider: embeddingProviderOf('corpus', { texts, count: async () => 0 }, log),
   });
   await index.rebuild(batches());
   return index;

@@ -4,8 +4,8 @@ import { embeddingTextOf } from '#features/search/server/engine/embedding/compan
 import {
   embeddingProviderOf,
   noEmbeddings,
-  type EmbeddingProvider,
 } from '#features/search/server/engine/embedding/embedding-provider.ts';
+import type { EmbeddingProvider } from '#features/search/server/engine/embedding/embedding-model.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import type { SearchVariant } from './judged-set.ts';
 import { plainBm25 } from './plain-bm25.ts';
@@ -28,9 +28,11 @@ const by =
     return (await index.search(asked)).hits.map(({ id }) => id);
   };
 
-/** The endpoint in EMBEDDINGS_URL, if set, with the product's settings. */
+/** The endpoint or encoder of the product's settings, if set. */
 function asked(environment: NodeJS.ProcessEnv): Parameters<typeof embeddingProviderOf>[0] {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_DIMENSIONS } = environment;
+  const { EMBEDDINGS_ENCODER: encoder } = environment;
+  if (encoder) return { encoder };
   if (!url || !model) return 'corpus';
   const dimensions = Number(EMBEDDINGS_DIMENSIONS);
   return { url, model, dimensions, key: environment.EMBEDDINGS_KEY ?? null };
@@ -49,7 +51,8 @@ export async function openSearchVariants(
   const texts = async function* () {
     yield companies.map(embeddingTextOf);
   };
-  const embeddingProvider = embeddingProviderOf(asked(process.env), texts, log);
+  const count = async () => companies.length;
+  const embeddingProvider = embeddingProviderOf(asked(process.env), { texts, count }, log);
   const model = await embeddingProvider.forNew();
   if (model === null) throw new Error('There is nothing to learn from.');
   const once: EmbeddingProvider = { ...embeddingProvider, forNew: async () => model };
@@ -70,6 +73,7 @@ export async function openSearchVariants(
     close: async () => {
       await words.close();
       await both.close();
+      await embeddingProvider.close();
     },
   };
 }

@@ -3,11 +3,13 @@ import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { serverBundle } from '#scripts/bundles.js';
+import { root } from '#scripts/child.js';
 import { memoryEnvironment, memorySwitches } from '#scripts/built-server.js';
 
-const main = fileURLToPath(new URL('../../core/server/main.ts', import.meta.url));
+/** As built: the sources themselves take twice the memory, which nobody runs. */
+const main = join(root, serverBundle.output);
 const startTimeoutMs = 240_000;
 
 /** The whole product with demonstration data, in a folder of its own. */

@@ -56,6 +56,9 @@ export const Environment = z.object({
   EMBEDDINGS_MODEL: z.optional(
     z.string().check(z.regex(/^[\w./:@-]{1,200}$/u, 'the name of a model')),
   ),
+  EMBEDDINGS_ENCODER: z.optional(
+    z.string().check(z.regex(/^[^\s\p{C}][^\p{C}]{0,499}$/u, 'a folder, or the name of a package')),
+  ),
   EMBEDDINGS_DIMENSIONS: z.optional(whole(1, 8192)),
   EMBEDDINGS_KEY: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/u, 'printable characters, without spaces')),

@@ -254,6 +254,10 @@ test('vectors come from the directory, from an endpoint, or are switched off', (
   expect(read(endpoint).embeddings).toEqual({ url, model, dimensions: 768, key: null });
   expect(read({ ...endpoint, EMBEDDINGS_KEY: 'k' }).embeddings).toMatchObject({ key: 'k' });
   expect(read({ ...endpoint, EMBEDDINGS: 'off' }).embeddings).toBe('off');
+  const encoder = { EMBEDDINGS_ENCODER: '/opt/outrider encoder' };
+  expect(read(encoder).embeddings).toEqual({ encoder: '/opt/outrider encoder' });
+  expect(read({ ...encoder, EMBEDDINGS: 'off' }).embeddings).toBe('off');
+  expect(complaint({ ...encoder, ...endpoint })).toContain('one or the other');
 });
 
 test.each([

@@ -75,10 +75,10 @@ export interface Settings extends OperationSettings {
   /** How long a mail about a notification waits for it to be read in the app. */
   readonly notificationMailDelayMs: number;
   /**
-   * Source of the vectors for semantic search: an endpoint, a model trained on the directory, or
-   * none.
+   * Source of the vectors for semantic search: an endpoint, a sentence encoder on this machine, a
+   * model trained on the directory, or none.
    */
-  readonly embeddings: EmbeddingSettings | 'corpus' | 'off';
+  readonly embeddings: EmbeddingSettings | { readonly encoder: string } | 'corpus' | 'off';
   readonly productName: string;
   /** The organisation that runs this installation. */
   readonly ownerCompany: string | null;
@@ -167,6 +167,13 @@ function embeddingsOf(values: Values): Settings['embeddings'] {
     EMBEDDINGS_MODEL: model,
     EMBEDDINGS_DIMENSIONS: dimensions,
   } = values;
+  const { EMBEDDINGS_ENCODER: encoder } = values;
+  if (url !== undefined && encoder !== undefined) {
+    throw new InvalidSetting([
+      'EMBEDDINGS_ENCODER is set beside EMBEDDINGS_URL; expected: one or the other.',
+    ]);
+  }
+  if (encoder !== undefined) return { encoder };
   if (url === undefined) return 'corpus';
   if (model === undefined || dimensions === undefined) {
     throw new InvalidSetting([

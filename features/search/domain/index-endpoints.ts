@@ -17,6 +17,13 @@ const RebuildProgress = z.object({
 });
 export type RebuildProgress = z.infer<typeof RebuildProgress>;
 
+/**
+ * How the index stands to the sentence encoder: `ready`; `building`, it goes by learnt vectors until
+ * it is built again; `missing`, it cannot be loaded; `tooLarge`, for so many companies.
+ */
+export const EncoderState = z.enum(['ready', 'building', 'missing', 'tooLarge']);
+export type EncoderState = z.infer<typeof EncoderState>;
+
 export const SearchStatus = z.object({
   state: SearchState,
   /** Companies in the index. */
@@ -24,6 +31,8 @@ export const SearchStatus = z.object({
   /** Changed companies that are not indexed yet. */
   waiting: z.int(),
   rebuild: z.nullable(RebuildProgress),
+  /** Null: no sentence encoder is set. */
+  encoder: z.nullable(EncoderState),
 });
 export type SearchStatus = z.infer<typeof SearchStatus>;
 

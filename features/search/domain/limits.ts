@@ -32,8 +32,12 @@ export const searchLimits = {
   searchPouring: { least: 1000, ms: second },
   /** Changes accepted during a rebuild: they are buffered for the new index. */
   searchTakenMeanwhile: 20_000,
+  /** Trigrams of the names of up to this many companies are kept in memory. */
+  nameTrigramsMost: 100_000,
   /** Companies per page when indexing: fewer when their texts are long. */
   searchPage: { least: 50, most: 4000, characters: 4_000_000 },
+  /** The same with a sentence encoder, which takes some 36 ms a company. */
+  searchEncodedPage: 100,
   searchProgressMs: 500,
   searchRepairBackoffMs: { first: second, most: 5 * minute },
   /**

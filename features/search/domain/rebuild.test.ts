@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentOf, progressOf } from './rebuild.ts';
+import { isQuickRebuild, percentOf, progressOf } from './rebuild.ts';
 
 const begunAt = '2026-01-01T00:00:00.000Z';
 const counted = { begunAt, seconds: 10, done: 200, total: 1000, problem: null };
@@ -32,4 +32,13 @@ test('100 % is reported only when nothing is left', () => {
   expect(percentOf({ done: 999_999, total: 1_000_000 })).toBe(99);
   expect(percentOf({ done: 5, total: 5 })).toBe(100);
   expect(percentOf({ done: 0, total: 0 })).toBe(0);
+});
+
+test('a rebuild is quick while somebody waits for it', () => {
+  const unhurried = ['asked', 'outgrown', 'vectors'] as const;
+  for (const reason of unhurried) expect(isQuickRebuild(reason, false), reason).toBe(false);
+  for (const reason of ['missing', 'broken', 'differs', 'poured'] as const) {
+    expect(isQuickRebuild(reason, false), reason).toBe(true);
+  }
+  expect(isQuickRebuild('asked', true)).toBe(true);
 });

@@ -3,9 +3,23 @@ import type { RebuildProgress } from './index-endpoints.ts';
 /**
  * `missing`: none, or of another version; `broken`: cannot be read or written; `differs`: from the
  * database; `outgrown`: trained on a much smaller or larger directory; `poured`: a bulk load, for
- * which single writes would take longer.
+ * which single writes would take longer; `vectors`: to be made by another embedder.
  */
-export type RebuildReason = 'asked' | 'missing' | 'broken' | 'differs' | 'outgrown' | 'poured';
+export type RebuildReason =
+  | 'asked'
+  | 'missing'
+  | 'broken'
+  | 'differs'
+  | 'outgrown'
+  | 'poured'
+  | 'vectors';
+
+/** Reasons for which nobody waits: the present index answers and is complete. */
+const unhurried: ReadonlySet<RebuildReason> = new Set(['asked', 'outgrown', 'vectors']);
+
+/** @param isAnew there is no index that answers meanwhile */
+export const isQuickRebuild = (reason: RebuildReason, isAnew: boolean): boolean =>
+  isAnew || !unhurried.has(reason);
 
 interface Counted {
   readonly begunAt: string | null;

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import type { ServerParts } from '#core/server/feature.ts';
 import { embeddingProviderOf } from '#features/search/server/engine/embedding/embedding-provider.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
+import { companies } from '#features/companies/server/tables.ts';
+import { nameSource } from '#features/search/server/index-sync/name-index.ts';
 import { textsOfDirectory } from '#features/search/server/engine/training-texts.ts';
 
 /** Opens the configured search index; term vectors are trained from this database. */
@@ -17,9 +19,13 @@ export function openIndex({
   return openSearchIndex({
     uri: settings.searchUri,
     log,
+    nameSource: nameSource(database.pool),
     embeddingProvider: embeddingProviderOf(
       settings.embeddings,
-      () => textsOfDirectory(database.db),
+      {
+        texts: () => textsOfDirectory(database.db),
+        count: () => database.db.$count(companies),
+      },
       log,
     ),
   });

@@ -7,9 +7,15 @@ import { FakeServer, json } from '#core/web/transport/fake-server.ts';
 import { SearchStateNote } from './SearchStateNote.tsx';
 
 const route = 'GET /api/search/status';
-const ready: SearchStatus = { state: 'ready', indexed: 100, waiting: 0, rebuild: null };
+const ready: SearchStatus = {
+  state: 'ready',
+  indexed: 100,
+  waiting: 0,
+  rebuild: null,
+  encoder: null,
+};
 const building = (done: number, problem: string | null = null): SearchStatus => ({
-  ...{ state: 'building', indexed: 0, waiting: 3 },
+  ...{ state: 'building', indexed: 0, waiting: 3, encoder: null },
   rebuild: { begunAt: null, done, total: 100, perSecond: null, secondsLeft: null, problem },
 });
 const words = 'Results may miss typos and related words until then.';

@@ -34,10 +34,14 @@ export class Columns {
   /** Full names and domains that some company has or had. */
   readonly keys = new HashedStringSet();
   readonly #names = new PackedStrings();
-  readonly #trigrams = new NameTrigrams();
+  readonly #trigrams: NameTrigrams;
   readonly #ids = new PackedIds();
   /** Incremented by every change: invalidates memoized results. */
   version = 0;
+
+  constructor(namesMost?: number) {
+    this.#trigrams = new NameTrigrams(namesMost);
+  }
 
   /** Makes room for this many rows at once: growing leaves memory behind. */
   reserve(rows: number): void {
@@ -77,6 +81,11 @@ export class Columns {
   nameOf(row: number): string {
     const at = this.nameAt[row] ?? 0;
     return this.#names.get(at, at + (this.nameBytes[row] ?? 0));
+  }
+
+  /** False: the directory is so large that `nearNames` finds none. */
+  get hasNameTrigrams(): boolean {
+    return this.#trigrams.isWhole;
   }
 
   /** Names like this one but for typos and blanks, fewest typos first. */

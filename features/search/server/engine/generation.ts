@@ -28,7 +28,7 @@ import { embeddingTextOf } from '#features/search/server/engine/embedding/compan
 import type {
   EmbeddingProvider,
   EmbeddingModel,
-} from '#features/search/server/engine/embedding/embedding-provider.ts';
+} from '#features/search/server/engine/embedding/embedding-model.ts';
 import {
   vectorColumn,
   createVectorIndex,
@@ -60,6 +60,8 @@ export interface Generation {
   followed: TableVersions;
   /** The embedding model of its vectors; null when it has no usable ones. */
   readonly model: EmbeddingModel | null;
+  /** Version of the embedder that made its vectors; null when it has none. */
+  readonly vectorVersion: string | null;
   /** Number of companies at training; null when the model needs none. */
   readonly learntFrom: number | null;
 }
@@ -143,27 +145,28 @@ async function modelOf(
   number: number,
   companies: Table,
   embeddingProvider: EmbeddingProvider,
-): Promise<Pick<Generation, 'model' | 'learntFrom'>> {
+): Promise<Pick<Generation, 'model' | 'learntFrom' | 'vectorVersion'>> {
   const version = await loadEmbedderVersion(companies);
-  if (version === null) return { model: null, learntFrom: null };
+  if (version === null) return { model: null, learntFrom: null, vectorVersion: null };
   let learntFrom: number | null = null;
   const model = await embeddingProvider.forStored(version, async () => {
     const kept = await loadTerms(connection, termsOf(number));
     learntFrom = kept.companies;
     return kept.learnt;
   });
-  return { model, learntFrom };
+  return { model, learntFrom, vectorVersion: version };
 }
 
 export async function openGeneration(
   connection: Connection,
   number: number,
   embeddingProvider: EmbeddingProvider,
+  namesMost?: number,
 ): Promise<Generation> {
   const companies = await connection.openTable(companiesOf(number));
   const words = await connection.openTable(wordsOf(number));
   const followed = await tableVersionsOf(companies, words);
-  const columns = new Columns();
+  const columns = new Columns(namesMost);
   const [vocabulary, points] = await Promise.all([
     storedCounts(words).then((counts) => Vocabulary.of(counts)),
     modelOf(connection, number, companies, embeddingProvider),
@@ -233,6 +236,7 @@ export async function buildGeneration(
   connection: Connection,
   number: number,
   model: EmbeddingModel | null,
+  namesMost?: number,
 ): Promise<GenerationBuild> {
   const schema = withVectors(documentSchema, model?.embedder ?? null);
   const companies = await connection.createEmptyTable(companiesOf(number), schema, {
@@ -263,7 +267,7 @@ export async function buildGeneration(
       await companies.delete(`id in (${quoted(ids)})`);
     },
     async finish() {
-      const columns = new Columns();
+      const columns = new Columns(namesMost);
       await loadColumns(companies, columns);
       const learnt = model?.learnt ?? null;
       if (learnt) await saveTerms(connection, termsOf(number), learnt, columns.count);
@@ -273,7 +277,9 @@ export async function buildGeneration(
       const words = await connection.createTable(name, counted, { mode: 'overwrite' });
       const learntFrom = learnt && columns.count;
       const followed = await tableVersionsOf(companies, words);
-      return { number, companies, words, columns, vocabulary, model, learntFrom, followed };
+      const vectorVersion = model?.embedder.version ?? null;
+      const ofModel = { model, vectorVersion, learntFrom };
+      return { number, companies, words, columns, vocabulary, ...ofModel, followed };
     },
   };
 }

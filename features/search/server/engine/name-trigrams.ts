@@ -1,8 +1,7 @@
 import { editDistance } from '#core/domain/edit-distance.ts';
+import { searchLimits } from '#features/search/domain/limits.ts';
 import { wordsOf } from '#features/search/domain/tokenizer.ts';
 
-/** Above this many companies names are found by their words alone: the memory is bounded. */
-const namesMost = 100_000;
 const lettersLeast = 4;
 const lettersMost = 40;
 /** From this many letters on, two typos. */
@@ -24,15 +23,45 @@ export interface NearName {
   readonly typos: number;
 }
 
+/** The letters of a typed name and how many typos it may have; null when it is no such name. */
+export function typedName(text: string): { letters: string; typosMost: number } | null {
+  const letters = joined(text);
+  if (letters.length < lettersLeast || letters.length === lettersMost) return null;
+  return { letters, typosMost: letters.length < lettersForTwoTypos ? 1 : 2 };
+}
+
+/** Of these names, the nearest, fewest typos first. */
+export function nearestNames<Of extends { readonly name: string }>(
+  { letters, typosMost }: { readonly letters: string; readonly typosMost: number },
+  candidates: Iterable<Of>,
+): (Of & { readonly typos: number })[] {
+  const found: (Of & { readonly typos: number })[] = [];
+  for (const candidate of candidates) {
+    const typos = editDistance(letters, joined(candidate.name), typosMost);
+    if (typos <= typosMost) found.push({ ...candidate, typos });
+  }
+  return found.toSorted((one, other) => one.typos - other.typos).slice(0, foundMost);
+}
+
 /** Finds names with typos, without regard to blanks: by shared trigrams, then by edit distance. */
 export class NameTrigrams {
   #rows: Map<string, number[]> | null = new Map();
   #lengths = new Uint8Array(1024);
+  readonly #most: number;
+
+  constructor(most: number = searchLimits.nameTrigramsMost) {
+    this.#most = most;
+  }
+
+  /** False: there are too many names, and none is found here. */
+  get isWhole(): boolean {
+    return this.#rows !== null;
+  }
 
   /** A row that is renamed keeps its old trigrams: what is found is compared with its name. */
   add(row: number, name: string): void {
     if (this.#rows === null) return;
-    if (row >= namesMost) {
+    if (row >= this.#most) {
       this.#rows = null;
       return;
     }
@@ -56,18 +85,13 @@ export class NameTrigrams {
    * @param nameOf undefined for a row that was removed
    */
   near(text: string, nameOf: (row: number) => string | undefined): NearName[] {
-    const typed = joined(text);
-    if (this.#rows === null || typed.length < lettersLeast || typed.length === lettersMost)
-      return [];
-    const typosMost = typed.length < lettersForTwoTypos ? 1 : 2;
-    const compared = this.#sharing(typed, typosMost);
-    const found: NearName[] = [];
-    for (const row of compared) {
+    const typed = typedName(text);
+    if (this.#rows === null || typed === null) return [];
+    const candidates = this.#sharing(typed.letters, typed.typosMost).flatMap((row) => {
       const name = nameOf(row);
-      const typos = name === undefined ? Infinity : editDistance(typed, joined(name), typosMost);
-      if (typos <= typosMost) found.push({ row, typos });
-    }
-    return found.toSorted((one, other) => one.typos - other.typos).slice(0, foundMost);
+      return name === undefined ? [] : [{ row, name }];
+    });
+    return nearestNames(typed, candidates);
   }
 
   /** Rows of similar length that share enough trigrams, most alike first. */

@@ -5,10 +5,8 @@ import { connect, Session, type Connection } from '@lancedb/lancedb';
 import type { Log } from '#core/platform/log/log.ts';
 import { findSimilarCompanies } from '#features/search/server/engine/alike/similar.ts';
 import { recommendCompanies } from '#features/search/server/engine/alike/recommend.ts';
-import {
-  noEmbeddings,
-  type EmbeddingProvider,
-} from '#features/search/server/engine/embedding/embedding-provider.ts';
+import { noEmbeddings } from '#features/search/server/engine/embedding/embedding-provider.ts';
+import type { EmbeddingProvider } from '#features/search/server/engine/embedding/embedding-model.ts';
 import {
   dropOtherGenerations,
   buildGeneration,
@@ -23,6 +21,8 @@ import { refreshToLatest } from './version-polling.ts';
 import { ReferenceCount } from './reference-count.ts';
 import type {
   IndexedCompany,
+  NameSource,
+  RebuildOptions,
   SearchIndex,
   Recommendation,
 } from '#features/search/server/public/search-index.ts';
@@ -61,6 +61,8 @@ function openSerialQueue() {
 class LanceIndex implements SearchIndex {
   readonly #log: Log;
   readonly #embeddingProvider: EmbeddingProvider;
+  readonly #nameSource: NameSource | null;
+  readonly #namesMost: number | undefined;
   readonly #connection: Promise<Connection>;
   readonly #turn = openSerialQueue();
   readonly #references = new ReferenceCount<Generation>();
@@ -70,8 +72,10 @@ class LanceIndex implements SearchIndex {
   #pending = new Map<string, IndexedCompany | null>();
   readonly #opened: Promise<void>;
 
-  constructor(uri: string, log: Log, embeddingProvider: EmbeddingProvider) {
+  constructor({ uri, log, embeddingProvider = noEmbeddings, nameSource = null, namesMost }: Parts) {
     this.#log = log;
+    this.#nameSource = nameSource;
+    this.#namesMost = namesMost;
     this.#compaction = new Compaction(log);
     this.#embeddingProvider = embeddingProvider;
     this.#connection = connect(uri, {
@@ -87,7 +91,12 @@ class LanceIndex implements SearchIndex {
     const connection = await this.#connection;
     const { newest } = await storedGenerations(connection);
     if (newest !== null)
-      this.#current = await openGeneration(connection, newest, this.#embeddingProvider);
+      this.#current = await openGeneration(
+        connection,
+        newest,
+        this.#embeddingProvider,
+        this.#namesMost,
+      );
   }
 
   state() {
@@ -96,7 +105,9 @@ class LanceIndex implements SearchIndex {
 
   async search(query: Parameters<SearchIndex['search']>[0]) {
     const generation = this.#whole();
-    return this.#references.while(generation, () => searchGeneration(generation, query));
+    return this.#references.while(generation, () =>
+      searchGeneration(generation, query, this.#nameSource),
+    );
   }
 
   put(companies: readonly IndexedCompany[]): Promise<void> {
@@ -110,7 +121,10 @@ class LanceIndex implements SearchIndex {
     return this.#write(gone, async (generation) => deleteRows(generation, ids));
   }
 
-  async rebuild(all: AsyncIterable<readonly IndexedCompany[]>): Promise<void> {
+  async rebuild(
+    all: AsyncIterable<readonly IndexedCompany[]>,
+    { isQuick = false }: RebuildOptions = {},
+  ): Promise<void> {
     await this.#opened;
     if (this.#build) throw new Error('The search index is being made already.');
     const connection = await this.#connection;
@@ -118,7 +132,8 @@ class LanceIndex implements SearchIndex {
     const build = await buildGeneration(
       connection,
       last + 1,
-      await this.#embeddingProvider.forNew(),
+      await this.#embeddingProvider.forNew(isQuick),
+      this.#namesMost,
     );
     this.#build = build;
     this.#pending = new Map();
@@ -174,11 +189,25 @@ class LanceIndex implements SearchIndex {
     return null;
   }
 
+  count(): number {
+    return this.#current?.columns.count ?? 0;
+  }
+
   isOutgrown(): boolean {
     const { learntFrom = null, columns } = this.#current ?? {};
     if (learntFrom === null || !columns) return false;
     const change = Math.abs(columns.count - learntFrom);
     return change > Math.max(changeLeast, learntFrom * changeShare);
+  }
+
+  isOutdated(): boolean {
+    if (this.#current === null) return false;
+    const { vectorVersion, columns } = this.#current;
+    return this.#embeddingProvider.isOutdated(vectorVersion, columns.count);
+  }
+
+  encoderState() {
+    return this.#embeddingProvider.encoderState(this.#current?.vectorVersion ?? null);
   }
 
   /** Unless another generation has replaced it since. */
@@ -215,6 +244,7 @@ class LanceIndex implements SearchIndex {
       ]);
       if (last) await this.#putAway(last);
       (await this.#connection).close();
+      await this.#embeddingProvider.close();
     }).catch((error: unknown) => this.#log.warn({ err: error }, 'The search index was left open.'));
   }
 
@@ -257,16 +287,16 @@ interface Parts {
   readonly log: Log;
   /** Full-text search only, unless given. */
   readonly embeddingProvider?: EmbeddingProvider;
+  /** Where the names of a large directory are found; unless given, their words are corrected. */
+  readonly nameSource?: NameSource | null;
+  /** How many companies' names are kept in memory. Lower in tests. */
+  readonly namesMost?: number;
 }
 
 /**
  * Opens the search index at `uri`: a folder, or `s3://…`. Returns at once; its state is `building`
  * until the stored data has been read.
  */
-export function openSearchIndex({
-  uri,
-  log,
-  embeddingProvider = noEmbeddings,
-}: Parts): SearchIndex {
-  return new LanceIndex(uri, log, embeddingProvider);
+export function openSearchIndex(parts: Parts): SearchIndex {
+  return new LanceIndex(parts);
 }

@@ -5,7 +5,11 @@ import {
 } from '#features/search/domain/query.ts';
 import { fuseScores, type ScoreParts } from '#features/search/domain/score-fusion.ts';
 import { stemOf } from '#features/search/domain/stem.ts';
-import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
+import type {
+  IndexAnswer,
+  IndexQuery,
+  NameSource,
+} from '#features/search/server/public/search-index.ts';
 import { browse, firstOf, orderOf } from './browse.ts';
 import { findExactRows } from './exact-names.ts';
 import type { Rows } from './filter-columns.ts';
@@ -20,33 +24,9 @@ import {
   type Found,
 } from './matches.ts';
 import { contextMatches, findContext } from './context.ts';
+import { findNearNames } from './near-names.ts';
 import { findRelatedRows, isEnough, relatedBelow } from './related.ts';
 import { expandQueryTerms, type QueryTerms } from './query-terms.ts';
-
-/** From this many letters on, a name with two typos is near although all words are known. */
-const lettersForTwoTypos = 8;
-
-/** Names that only typos and blanks keep from being the query. */
-interface NearNames {
-  /** Before all matches: the query has a word that nobody wrote. */
-  readonly first: readonly number[];
-  /** After those with all words. */
-  readonly behind: readonly number[];
-}
-
-function findNearNames(
-  { columns }: Generation,
-  { phrases, without }: ParsedSearchQuery,
-  { hasTypo }: QueryTerms,
-  text: string,
-): NearNames {
-  if (phrases.length + without.length > 0) return { first: [], behind: [] };
-  const near = columns.nearNames(text);
-  if (hasTypo) return { first: near.map(({ row }) => row), behind: [] };
-  const typosMost = text.length < lettersForTwoTypos ? 1 : 2;
-  const behind = near.filter(({ typos }) => typos <= typosMost).map(({ row }) => row);
-  return { first: [], behind };
-}
 
 /** Puts names first, whatever the scores. */
 function pinned(
@@ -130,6 +110,7 @@ const shownWords = ({ groups }: QueryTerms, { phrases }: ParsedSearchQuery): str
 export async function searchGeneration(
   generation: Generation,
   query: IndexQuery,
+  nameSource: NameSource | null = null,
 ): Promise<IndexAnswer> {
   const { columns } = generation;
   const { text, filters, sort, offset, limit } = query;
@@ -142,10 +123,10 @@ export async function searchGeneration(
     const { rows } = await rank(generation.companies, anyPhrase(without), { most });
     return browse(generation, query, new Set(rows));
   }
-  const near = findNearNames(generation, read, wanted, text);
-  const [whole, exact] = await Promise.all([
+  const [whole, exact, near] = await Promise.all([
     findWithAllWords(generation, read, wanted, query),
     without.length > 0 ? [] : findExactRows(generation, text),
+    findNearNames(generation, read, wanted, text, nameSource),
   ]);
   const isPartial = whole.rows.length === 0 && exact.length === 0;
   const matches = isPartial ? await findWithAnyWord(generation, read, wanted, query) : whole;

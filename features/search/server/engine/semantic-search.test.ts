@@ -12,8 +12,8 @@ import { corpusEmbedder } from '#features/search/server/engine/embedding/corpus-
 import {
   embeddingProviderOf,
   noEmbeddings,
-  type EmbeddingProvider,
 } from '#features/search/server/engine/embedding/embedding-provider.ts';
+import type { EmbeddingProvider } from '#features/search/server/engine/embedding/embedding-model.ts';
 import {
   trainTermVectors,
   learning as defaults,
@@ -60,6 +60,7 @@ async function* batch(companies: readonly IndexedCompany[] = all) {
 async function* texts() {
   yield all.map(embeddingTextOf);
 }
+const directory = { texts, count: async () => all.length };
 /** With a vocabulary of twenty words two dimensions are enough; with more each word keeps its own. */
 function learnt() {
   const counts = new TermCounts();
@@ -67,7 +68,7 @@ function learnt() {
   return trainTermVectors(counts, { ...defaults, dimensions: 2 });
 }
 const learning: EmbeddingProvider = {
-  ...embeddingProviderOf('corpus', texts, log),
+  ...embeddingProviderOf('corpus', directory, log),
   forNew: async () => ({
     embedder: withCircuitBreaker(corpusEmbedder(learnt()), log),
     learnt: learnt(),
@@ -205,7 +206,7 @@ test('without embeddings, or with another model, search is full-text only', asyn
   expect(await bare.similar('gears-0', 8)).toEqual([]);
 
   const endpoint = { url: 'http://127.0.0.1:9/v1', model: 'm', dimensions: 8, key: null };
-  const changed = open('learnt', embeddingProviderOf(endpoint, texts, log));
+  const changed = open('learnt', embeddingProviderOf(endpoint, directory, log));
   while (changed.state() !== 'ready') await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await ask('gearbox', {}, changed)).hits).toHaveLength(30);
   expect(await changed.similar('gears-0', 8)).toEqual([]);
@@ -230,7 +231,7 @@ test('an endpoint computes vectors of companies and queries', async () => {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   const endpoint = { url, model: 'two-things', dimensions: 2, key: null };
-  const asking = open('asking', embeddingProviderOf(endpoint, texts, log));
+  const asking = open('asking', embeddingProviderOf(endpoint, directory, log));
   await asking.rebuild(batch());
   // The word occurs in no record: full-text search finds nothing.
   await expect.poll(() => related('cogwheel', {}, asking)).toHaveLength(60);
@@ -241,7 +242,7 @@ test('an endpoint computes vectors of companies and queries', async () => {
 
 test('with a failing endpoint the index has full-text search only', async () => {
   const endpoint = { url: 'http://127.0.0.1:9/v1', model: 'm', dimensions: 8, key: null };
-  const failing = open('failing', embeddingProviderOf(endpoint, texts, log));
+  const failing = open('failing', embeddingProviderOf(endpoint, directory, log));
   await failing.rebuild(batch(all.slice(0, 3)));
   expect((await ask('gearbox', {}, failing)).hits).toHaveLength(2);
 });

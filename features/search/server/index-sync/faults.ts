@@ -33,5 +33,7 @@ export async function findFault(index: SearchIndex, db: Queryable): Promise<Inde
   const { companies: all, waiting } = await searchChanges.countIndexedAndWaiting(db);
   if (Math.abs(indexed - all) > waiting) return { reason: 'differs' };
   // With a backlog the new model would soon be outdated again.
-  return waiting === 0 && index.isOutgrown() ? { reason: 'outgrown' } : null;
+  if (waiting > 0) return null;
+  if (index.isOutdated()) return { reason: 'vectors' };
+  return index.isOutgrown() ? { reason: 'outgrown' } : null;
 }

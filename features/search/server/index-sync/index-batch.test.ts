@@ -31,7 +31,7 @@ async function soon(holds: () => Promise<boolean>): Promise<void> {
 test('the demonstration data is indexed automatically', async () => {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int from companies');
   expect(await scout.status()).toEqual({
-    ...{ state: 'ready', indexed: rows[0]?.count, waiting: 0, rebuild: null },
+    ...{ state: 'ready', indexed: rows[0]?.count, waiting: 0, rebuild: null, encoder: null },
   });
 });
 

@@ -23,6 +23,8 @@ const words: Record<Exclude<RebuildReason, 'asked' | 'poured'>, string> = {
   missing: 'There is no search index yet, or none of this version: it is built from the database.',
   broken: 'The search index cannot be read or written: it is built again from the database.',
   differs: 'The search index is not what the database holds: it is built again.',
+  vectors:
+    'The search index is built again, with vectors of another kind; the present one answers meanwhile.',
   outgrown: 'The directory has another size by now: its words are learnt anew.',
 };
 const bulkLoadedCount =
@@ -35,6 +37,8 @@ interface Parts {
   readonly log: Log;
   /** Called when search results may have changed. */
   readonly changed: () => Promise<void>;
+  /** Makes the index of names that a directory of this size needs. */
+  readonly ensureNames: (companies: number, gone: AbortSignal) => Promise<void>;
   /** Starts the next step at once. */
   readonly wake: () => void;
 }
@@ -91,7 +95,7 @@ export class IndexWorker {
 
   /** One step; further work follows in further steps. */
   async step(signal: AbortSignal, holder: Database): Promise<boolean> {
-    await this.#inspect();
+    await this.#inspect(signal);
     await this.#askIfPoured();
     await this.#rebuildIfOpen(signal);
     return this.#feed(holder, signal);
@@ -102,20 +106,22 @@ export class IndexWorker {
     this.#isAtWork = false;
   }
 
-  async #inspect(): Promise<void> {
+  async #inspect(gone: AbortSignal): Promise<void> {
     const { db, index, log } = this.#parts;
     const now = performance.now();
     const isDue = now >= this.#inspectAt || index.state() === 'building';
     if (this.#rebuilding || !isDue) return;
     this.#inspectAt = now + searchLimits.searchCheckMs;
     const fault = await findFault(index, db);
+    // It takes a while, and nothing waits for it.
+    if (fault === null) void this.#parts.ensureNames(index.count(), gone);
     const reason = fault?.reason ?? (this.#isHopeless() ? 'broken' : null);
     if (reason === 'outgrown' && now < this.#relearnAt) return;
     if (reason === null || !(await rebuilds.ask(db, reason))) return;
     this.#failures.count = 0;
     this.#failures.rebuiltAt = now;
     // A missing index is normal on first start.
-    const isNormal = reason === 'missing' || reason === 'outgrown';
+    const isNormal = reason === 'missing' || reason === 'outgrown' || reason === 'vectors';
     log[isNormal ? 'info' : 'warn']({ err: fault?.error }, words[reason]);
   }
 

@@ -8,6 +8,7 @@ import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import { openNameIndex } from './name-index.ts';
 import { IndexWorker } from './index-worker.ts';
 import { outboxChannel, searchChanges } from './outbox.ts';
 import { rebuilds, rebuildsChannel } from './rebuilds.ts';
@@ -55,6 +56,7 @@ export function openIndexSync({ database, index, log }: Parts): IndexSync {
     log,
     wake,
     changed: () => tell(changedChannel, node),
+    ensureNames: openNameIndex({ pool, log }).ensure,
   });
 
   const closing = new AbortController();
@@ -127,7 +129,13 @@ export function openIndexSync({ database, index, log }: Parts): IndexSync {
         searchChanges.count(asking),
         rebuilds.state(asking),
       ]);
-      return { state: index.state(), indexed, waiting, rebuild: open?.progress ?? null };
+      return {
+        state: index.state(),
+        indexed,
+        waiting,
+        rebuild: open?.progress ?? null,
+        encoder: index.encoderState(),
+      };
     },
 
     suspect,

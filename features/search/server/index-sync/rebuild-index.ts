@@ -1,3 +1,4 @@
+import { isQuickRebuild } from '#features/search/domain/rebuild.ts';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
@@ -20,6 +21,9 @@ export async function rebuild({ index, db, gone }: Parts, open: OpenRebuild): Pr
   const { id } = open;
   const isAnew = index.state() === 'building';
   await db.transaction((tx) => rebuilds.begin(tx, id, isAnew));
+  const isQuick = isQuickRebuild(open.reason, isAnew);
+  const isEncoded = !isQuick && index.encoderState() !== null;
+  const step = isEncoded ? searchLimits.searchEncodedPage : searchLimits.searchPage.most;
   let done = 0;
   let toldAt = performance.now();
   async function* pages(): AsyncGenerator<readonly IndexedCompany[]> {
@@ -27,15 +31,20 @@ export async function rebuild({ index, db, gone }: Parts, open: OpenRebuild): Pr
       open.reason === 'poured' ? readCompaniesDuringBulkLoad(db, gone) : readAllCompanies(db);
     for await (const page of all) {
       gone.throwIfAborted();
-      yield await withTagNames(db, page);
-      done += page.length;
-      if (performance.now() - toldAt < searchLimits.searchProgressMs) continue;
-      toldAt = performance.now();
-      await rebuilds.saveProgress(db, id, done);
+      const named = await withTagNames(db, page);
+      for (let from = 0; from < named.length; from += step) {
+        gone.throwIfAborted();
+        const part = named.slice(from, from + step);
+        yield part;
+        done += part.length;
+        if (performance.now() - toldAt < searchLimits.searchProgressMs) continue;
+        toldAt = performance.now();
+        await rebuilds.saveProgress(db, id, done);
+      }
     }
     await rebuilds.saveProgress(db, id, done);
   }
-  await index.rebuild(pages());
+  await index.rebuild(pages(), { isQuick });
   await db.transaction((tx) => rebuilds.finish(tx, open, done));
   return done;
 }

@@ -1,5 +1,6 @@
 import type { Company } from '#features/companies/domain/company.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
+import type { EncoderState } from '#features/search/domain/index-endpoints.ts';
 import type { ScoreParts } from '#features/search/domain/score-fusion.ts';
 import type { Facets, SearchSort, SearchState } from '#features/search/domain/search.ts';
 
@@ -26,6 +27,18 @@ export interface IndexQuery {
   readonly offset: number;
   readonly limit: number;
 }
+
+/** A company whose name may be the one that was meant. */
+export interface NamedCompany {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Finds names that share many trigrams with the given letters, in a directory that is too large to
+ * keep them in memory.
+ */
+export type NameSource = (letters: string) => Promise<readonly NamedCompany[]>;
 
 export interface IndexHit {
   readonly id: string;
@@ -64,6 +77,11 @@ export interface RecommendationHit {
   readonly mostSimilar: readonly string[];
 }
 
+export interface RebuildOptions {
+  /** It is waited for: without vectors that take long, which another rebuild adds. */
+  readonly isQuick?: boolean;
+}
+
 /**
  * Interface of the search engine. The database is the source of truth; an index can be lost and
  * rebuilt at any time.
@@ -78,7 +96,7 @@ export interface SearchIndex {
    * Builds a new index beside the present one, which keeps answering and accepting changes; these
    * are applied to the new one too before it replaces the old one.
    */
-  rebuild(all: AsyncIterable<readonly IndexedCompany[]>): Promise<void>;
+  rebuild(all: AsyncIterable<readonly IndexedCompany[]>, options?: RebuildOptions): Promise<void>;
   /** The nearest companies by meaning or vocabulary, nearest first, without the company itself. */
   similar(id: string, limit: number): Promise<readonly IndexHit[]>;
   /** A few hundred companies similar to the positive ones and not to the negative, best first. */
@@ -89,8 +107,14 @@ export interface SearchIndex {
    * `building` until `rebuild` has finished.
    */
   check(): Promise<number | null>;
+  /** Number of companies in memory; 0 while it is building. */
+  count(): number;
   /** Whether its term vectors are outdated: the directory's size has changed much since. */
   isOutgrown(): boolean;
+  /** Whether its vectors should be made by another embedder, which costs nothing but time. */
+  isOutdated(): boolean;
+  /** How it stands to the sentence encoder; null when none is asked for. */
+  encoderState(): EncoderState | null;
   /** Loads what other processes have written or rebuilt. */
   refresh(): Promise<void>;
   close(): Promise<void>;

@@ -3,7 +3,12 @@ import { formatNumber, pluralize } from '#core/domain/format.ts';
 import { second } from '#core/domain/units.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { reindex, status, type RebuildProgress } from '#features/search/domain/index-endpoints.ts';
+import {
+  reindex,
+  status,
+  type EncoderState,
+  type RebuildProgress,
+} from '#features/search/domain/index-endpoints.ts';
 import { percentOf } from '#features/search/domain/rebuild.ts';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -30,6 +35,15 @@ function Progress({ rebuild }: { readonly rebuild: RebuildProgress }) {
     </div>
   );
 }
+
+const encoderWords: Readonly<Record<EncoderState, string>> = {
+  ready: 'Related companies are found by the sentence encoder.',
+  building: 'The sentence encoder takes effect when the index has been built again.',
+  missing:
+    'The sentence encoder cannot be loaded; the log says why. Related companies are found by vectors learnt from the directory.',
+  tooLarge:
+    'The directory is too large for the sentence encoder. Related companies are found by vectors learnt from the directory.',
+};
 
 /** The search index: what it holds, what waits, and building it again, which survives leaving. */
 export function SearchIndexCard() {
@@ -59,6 +73,13 @@ export function SearchIndexCard() {
               ? 'Reading its state…'
               : `${pluralize(data.indexed, 'company', 'companies')}, ${pluralize(data.waiting, 'change waits', 'changes wait')}. Search goes on while it is built again.`}
           </p>
+          {data?.encoder && (
+            <p
+              className={`mt-1 text-control ${data.encoder === 'missing' ? 'text-bad-ink' : 'text-ink-2'}`}
+            >
+              {encoderWords[data.encoder]}
+            </p>
+          )}
         </div>
         <Button isDisabled={rebuild !== null || isPending} onPress={() => mutate()}>
           {rebuild === null ? 'Reindex' : 'Reindexing…'}

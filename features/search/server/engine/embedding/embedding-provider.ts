@@ -1,28 +1,24 @@
 import type { Log } from '#core/platform/log/log.ts';
-import { withCircuitBreaker, type GuardedEmbedder } from './circuit-breaker.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
 import { corpusEmbedder, corpusVersion } from './corpus-embedder.ts';
 import { httpEmbedder, type HttpEmbedderSettings } from './http-embedder.ts';
+import type { EmbeddingModel, EmbeddingProvider } from './embedding-model.ts';
+import { encoderProvider } from './encoder-provider.ts';
+import { encoderVersionPrefix } from './sentence-encoder.ts';
 import type { TermVectors } from './term-vectors.ts';
 import { trainOnWorker } from './train.ts';
-
-/** The embedder of an index, and its trained term vectors, to be stored with the index. */
-export interface EmbeddingModel {
-  readonly embedder: GuardedEmbedder;
-  readonly learnt: TermVectors | null;
-}
-
-/** Provides embedding models. An index uses one model throughout. */
-export interface EmbeddingProvider {
-  /** For a new index. Null: full-text search only. */
-  forNew(): Promise<EmbeddingModel | null>;
-  /** For a stored index with vectors of that version. Null when the configuration asks for another. */
-  forStored(version: string, learnt: () => Promise<TermVectors>): Promise<EmbeddingModel | null>;
-}
 
 /** The texts of the directory; a sample of a large one. */
 export type Texts = () => AsyncIterable<readonly string[]>;
 
+const withoutEncoder = {
+  isOutdated: () => false,
+  encoderState: () => null,
+  close: async () => {},
+};
+
 export const noEmbeddings: EmbeddingProvider = {
+  ...withoutEncoder,
   forNew: async () => null,
   forStored: async () => null,
 };
@@ -33,6 +29,9 @@ function fromDirectory(texts: Texts, log: Log): EmbeddingProvider {
     learnt,
   });
   return {
+    ...withoutEncoder,
+    // Of an encoder that was taken away. Those of an endpoint were paid for.
+    isOutdated: (version) => version?.startsWith(encoderVersionPrefix) ?? false,
     async forNew() {
       const startedAt = performance.now();
       try {
@@ -53,17 +52,32 @@ function fromDirectory(texts: Texts, log: Log): EmbeddingProvider {
   };
 }
 
-/** @param texts of the directory, to train term vectors */
+export interface EncoderSettings {
+  /** A folder with the packages of a sentence encoder, or the name of a model package. */
+  readonly encoder: string;
+}
+
+interface Directory {
+  /** To train term vectors. */
+  readonly texts: Texts;
+  readonly count: () => Promise<number>;
+}
+
 export function embeddingProviderOf(
-  asked: HttpEmbedderSettings | 'corpus' | 'off',
-  texts: Texts,
+  asked: HttpEmbedderSettings | EncoderSettings | 'corpus' | 'off',
+  { texts, count }: Directory,
   log: Log,
 ): EmbeddingProvider {
   if (asked === 'off') return noEmbeddings;
-  if (asked === 'corpus') return fromDirectory(texts, log);
+  const learnt = fromDirectory(texts, log);
+  if (asked === 'corpus') return learnt;
+  if ('encoder' in asked) {
+    return encoderProvider({ place: asked.encoder, learnt, countCompanies: count, log });
+  }
   const embedder = withCircuitBreaker(httpEmbedder(asked), log);
   const model = { embedder, learnt: null };
   return {
+    ...withoutEncoder,
     forNew: async () => model,
     forStored: async (version) => (version === embedder.version ? model : null),
   };
