@@ -65,7 +65,7 @@ const record = fc.record({
 });
 const weight = fc.integer({ min: 0, max: 10 });
 const weights = fc.record(
-  Object.fromEntries(partNames.map((name) => [name, weight])) as Record<
+  Object.fromEntries([...partNames, 'unseen'].map((name) => [name, weight])) as Record<
     keyof Weights,
     typeof weight
   >,
@@ -146,7 +146,9 @@ test('companies that were submitted, listed or blacklisted are less new', () => 
 });
 
 test('without weights every score is 0, and the order is stable', () => {
-  const none = Object.fromEntries(partNames.map((name) => [name, 0])) as Weights;
+  const none = Object.fromEntries(
+    [...partNames, 'unseen'].map((name) => [name, 0]),
+  ) as Weights;
   expect(areAllZero(none, true)).toBe(true);
   expect(areAllZero({ ...none, wishes: 4 }, false)).toBe(true);
   expect(areAllZero({ ...none, wishes: 4 }, true)).toBe(false);

@@ -27,6 +27,11 @@ export interface CandidateQuery {
   readonly negative: readonly string[];
   /** Companies that are not looked for: those of the collection itself. */
   readonly exclude: ReadonlySet<string>;
+  /** Which of these companies count, when not all do, and of how many best they are chosen. */
+  readonly only?: {
+    readonly among: number;
+    readonly keep: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  };
 }
 
 export interface Found {
@@ -36,18 +41,25 @@ export interface Found {
   /** By vectors; empty while the index cannot tell. */
   readonly similarity: ReadonlyMap<string, number>;
   readonly state: SearchState;
+  /** How many were found that `only` leaves out. */
+  readonly leftOut: number;
 }
 
-const anyOrder = { sort: 'relevance', offset: 0, limit: matchLimits.candidatesMost } as const;
+const anyOrder = { sort: 'relevance', offset: 0 } as const;
 /** Ended by a space: the last word is whole. */
 const queryOf = (terms: readonly WeightedTerm[]) => `${terms.map(({ term }) => term).join(' ')} `;
 
 /** By all terms together, and where that finds few, by the heaviest alone. */
-async function byWords(db: Queryable, { search }: Engine, { terms, filters }: CandidateQuery) {
+async function byWords(
+  db: Queryable,
+  { search }: Engine,
+  { terms, filters, only }: CandidateQuery,
+) {
+  const limit = only?.among ?? matchLimits.candidatesMost;
   if (terms.length === 0) return { rankings: [], state: 'ready' as const };
   const heaviest = terms.slice(0, matchLimits.queryTermsMost);
   const find = (some: readonly WeightedTerm[]) =>
-    search(db, { ...anyOrder, text: queryOf(some), filters });
+    search(db, { ...anyOrder, limit, text: queryOf(some), filters });
   const together = await find(heaviest);
   const rankings = [{ ids: together.hits.map(({ id }) => id), weight: 2 }];
   if (together.hits.length < matchLimits.candidatesLeast) {
@@ -81,6 +93,24 @@ async function exactly(db: Queryable, text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+interface Kept<Row> {
+  readonly rows: Row[];
+  readonly leftOut: readonly string[];
+}
+
+/** Of some rows those that count. */
+async function keptOf<Row extends { readonly id: string }>(
+  { only }: CandidateQuery,
+  rows: readonly Row[],
+): Promise<Kept<Row>> {
+  if (!only || rows.length === 0) return { rows: [...rows], leftOut: [] };
+  const kept = await only.keep(rows.map(({ id }) => id));
+  return {
+    rows: rows.filter(({ id }) => kept.has(id)),
+    leftOut: rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+  };
+}
+
 /** Candidates by words and by vectors, fused; similarity to the examples is that of the vectors. */
 export async function findCandidates(
   db: Queryable,
@@ -89,7 +119,10 @@ export async function findCandidates(
 ): Promise<Found> {
   const { rankings, state } = await byWords(db, engine, wanted);
   const exact = await exactly(db, wanted.text);
+  const worded = await keptOf(wanted, fuseRankings([{ ids: exact, weight: 4 }, ...rankings]));
+  const isLater = new Set(worded.leftOut);
   const presumed = fuseRankings(rankings)
+    .filter(({ id }) => !isLater.has(id))
     .slice(0, matchLimits.presumedExamples)
     .map(({ id }) => id);
   const positive = (wanted.positive.length > 0 ? wanted.positive : presumed).slice(
@@ -98,10 +131,11 @@ export async function findCandidates(
   );
   const negative = wanted.negative.slice(0, matchLimits.examplesMost);
   const isReady = engine.index.state() === 'ready' && positive.length > 0;
-  const similar = isReady
+  const recommended = isReady
     ? await engine.index.recommend({ positive, negative, exclude: wanted.exclude }).catch(() => [])
     : [];
-  const similarity = new Map(similar.map(({ id, score }) => [id, Math.max(0, score)]));
+  const similar = await keptOf(wanted, recommended);
+  const similarity = new Map(similar.rows.map(({ id, score }) => [id, Math.max(0, score)]));
   const fused = fuseRankings([
     { ids: exact, weight: 4 },
     ...rankings,
@@ -110,10 +144,11 @@ export async function findCandidates(
   return {
     ids: fused
       .map(({ id }) => id)
-      .filter((id) => !wanted.exclude.has(id))
+      .filter((id) => !wanted.exclude.has(id) && !isLater.has(id))
       .slice(0, matchLimits.candidatesMost),
     exact: new Set(exact),
     similarity,
     state,
+    leftOut: new Set([...worded.leftOut, ...similar.leftOut]).size,
   };
 }
