@@ -36,7 +36,12 @@ const figures: readonly (Pick<FigureProps, 'name' | 'hint' | 'words'> & {
 })[] = [
   { of: 'recallAt10', name: 'Recall@10', hint: 'among the first 10', words: percentWords },
   { of: 'recallAt50', name: 'Recall@50', hint: 'among the first 50', words: percentWords },
-  { of: 'medianRank', name: 'Median rank', hint: 'lower is better', words: rankWords },
+  {
+    of: 'medianRank',
+    name: 'Median rank',
+    hint: 'lower is better',
+    words: (rank: number) => rankWords(rank),
+  },
 ];
 
 /** How well both rankings find the companies that were selected, each with its interval of 95 %. */

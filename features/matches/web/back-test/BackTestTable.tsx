@@ -25,7 +25,7 @@ function ChosenRank({ tested }: { readonly tested: TestedSelection }) {
           {word}
         </span>
       )}
-      <span className="font-medium">{rankWords(tested.chosen)}</span>
+      <span className="font-medium">{rankWords(tested.chosen, tested.among)}</span>
     </>
   );
 }
@@ -52,7 +52,7 @@ function Ranks({ tested }: { readonly tested: TestedSelection }) {
         <ChosenRank tested={tested} />
       </td>
       <td className={clsx(cell, 'text-right whitespace-nowrap text-ink-2 tabular')}>
-        {rankWords(tested.usual)}
+        {rankWords(tested.usual, tested.among)}
       </td>
     </>
   );

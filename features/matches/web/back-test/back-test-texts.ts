@@ -9,16 +9,15 @@ import { matchLimits } from '#features/matches/domain/limits.ts';
 import { percentWords } from '#features/matches/web/match-texts.ts';
 
 /** "7", or "over 300" for a company that is not among those ranked. */
-export const rankWords = (rank: number | null): string =>
-  rank === null || rank === Infinity
-    ? `over ${formatNumber(matchLimits.candidatesMost)}`
-    : formatNumber(rank);
+export const rankWords = (
+  rank: number | null,
+  among: number = matchLimits.candidatesMost,
+): string =>
+  rank === null || rank === Infinity ? `over ${formatNumber(among)}` : formatNumber(rank);
 
 /** "41 % – 82 %". */
-export const rangeWords = (
-  { from, to }: Estimate,
-  words: (value: number) => string = percentWords,
-): string => `${words(from)} – ${words(to)}`;
+export const rangeWords = ({ from, to }: Estimate, words: (value: number) => string): string =>
+  `${words(from)} – ${words(to)}`;
 
 /** "Higher in 5, lower in 2, equal in 12." */
 export function comparisonWords({ better, worse, equal, mayBeChance }: Comparison): string {
