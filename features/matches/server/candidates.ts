@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { runSideBySide } from '#core/platform/database/side-by-side.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { fuseRankings } from '#features/matches/domain/rank-fusion.ts';
 import type { SearchState } from '#features/search/domain/search.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import type { Search } from '#features/search/server/public/services.ts';
+import { tagNamesOf } from '#features/tags/server/public/tag-names.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import type { WeightedTerm } from '#features/matches/domain/weighted-terms.ts';
 
 /** The parts of the search engine that find candidates. */
 export interface Engine {
   readonly search: Search;
-  readonly index: Pick<SearchIndex, 'recommend' | 'state'>;
+  readonly index: Pick<SearchIndex, 'recommend' | 'findByAnyWord' | 'state'>;
 }
 
 /** What is looked for, for the engine. */
@@ -45,30 +47,44 @@ export interface Found {
   readonly leftOut: number;
 }
 
-const anyOrder = { sort: 'relevance', offset: 0 } as const;
 /** Ended by a space: the last word is whole. */
 const queryOf = (terms: readonly WeightedTerm[]) => `${terms.map(({ term }) => term).join(' ')} `;
 
-/** By all terms together, and where that finds few, by the heaviest alone. */
-async function byWords(
+/** The best by any of the words; from the database while there is no index. */
+async function byAnyWord(
   db: Queryable,
-  { search }: Engine,
-  { terms, filters, only }: CandidateQuery,
-) {
+  { search, index }: Engine,
+  asked: { readonly text: string; readonly filters: CompanyFilters; readonly limit: number },
+): Promise<{ readonly ids: readonly string[]; readonly state: SearchState }> {
+  const { tags } = asked.filters;
+  if (index.state() === 'ready') {
+    const spelt = tags && tags.length > 0 ? await tagNamesOf(db, tags) : tags;
+    const filters = { ...asked.filters, ...(spelt && { tags: spelt }) };
+    const ids = await index.findByAnyWord({ ...asked, filters }).catch(() => null);
+    if (ids !== null) return { ids, state: 'ready' };
+  }
+  const { hits, state } = await search(db, { ...asked, sort: 'relevance', offset: 0 });
+  return { ids: hits.map(({ id }) => id), state };
+}
+
+/** By all terms together, and where that finds few, by the heaviest alone. */
+async function byWords(db: Queryable, engine: Engine, { terms, filters, only }: CandidateQuery) {
   const limit = only?.among ?? matchLimits.candidatesMost;
   if (terms.length === 0) return { rankings: [], state: 'ready' as const };
   const heaviest = terms.slice(0, matchLimits.queryTermsMost);
   const find = (some: readonly WeightedTerm[]) =>
-    search(db, { ...anyOrder, limit, text: queryOf(some), filters });
-  const together = await find(heaviest);
-  const rankings = [{ ids: together.hits.map(({ id }) => id), weight: 2 }];
-  if (together.hits.length < matchLimits.candidatesLeast) {
-    for (const term of heaviest.slice(0, matchLimits.presumedExamples)) {
-      const { hits } = await find([term]);
-      rankings.push({ ids: hits.map(({ id }) => id), weight: term.weight });
-    }
+    byAnyWord(db, engine, { text: queryOf(some), filters, limit });
+  const { ids, state } = await find(heaviest);
+  const rankings = [{ ids, weight: 2 }];
+  if (ids.length < matchLimits.candidatesLeast) {
+    const alone = heaviest.slice(0, matchLimits.presumedExamples);
+    const found = await runSideBySide(
+      db,
+      alone.map((term) => () => find([term])),
+    );
+    rankings.push(...found.map((one, nth) => ({ ids: one.ids, weight: alone[nth]?.weight ?? 0 })));
   }
-  return { rankings, state: together.state };
+  return { rankings, state };
 }
 
 const domains = /\b(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}\b/giu;
@@ -125,10 +141,11 @@ export async function findCandidates(
     .filter(({ id }) => !isLater.has(id))
     .slice(0, matchLimits.presumedExamples)
     .map(({ id }) => id);
-  const positive = (wanted.positive.length > 0 ? wanted.positive : presumed).slice(
-    0,
-    matchLimits.examplesMost,
-  );
+  // The best by words stay examples beside those that were given: few examples alone lead away.
+  const unwanted = new Set(wanted.negative);
+  const positive = [...new Set([...wanted.positive, ...presumed])]
+    .filter((id) => !unwanted.has(id))
+    .slice(0, matchLimits.examplesMost);
   const negative = wanted.negative.slice(0, matchLimits.examplesMost);
   const isReady = engine.index.state() === 'ready' && positive.length > 0;
   const recommended = isReady

@@ -20,11 +20,11 @@ function ChosenRank({ tested }: { readonly tested: TestedSelection }) {
     <>
       {word !== null && (
         <span
-          className={clsx('mr-2 text-small', word === 'higher' ? 'text-good-ink' : 'text-bad-ink')}
+          className={clsx('mr-1 text-small', word === 'higher' ? 'text-good-ink' : 'text-bad-ink')}
         >
           {word}
         </span>
-      )}
+      )}{' '}
       <span className="font-medium">{rankWords(tested.chosen, tested.among)}</span>
     </>
   );

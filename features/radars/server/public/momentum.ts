@@ -4,6 +4,7 @@ import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { runSideBySide } from '#core/platform/database/side-by-side.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { collectionAdditions, collections } from '#features/collections/server/tables.ts';
 import { eachCase } from '#features/opportunities/server/public/case-facts.ts';
@@ -126,14 +127,13 @@ export async function momentumOf(
 ): Promise<(id: string) => Momentum> {
   if (ids.length === 0) return () => none;
   const reader = { viewer, asOf };
-  const counts = {
-    added: await added(db, reader, ids),
-    submitted: await submitted(db, reader, ids),
-    voted: await voted(db, reader, ids),
-  };
+  const [inLists, inCases, inVotes] = await runSideBySide(
+    db,
+    [added, submitted, voted].map((count) => () => count(db, reader, ids)),
+  );
   return (id) => ({
-    added: counts.added.get(id) ?? 0,
-    submitted: counts.submitted.get(id) ?? 0,
-    voted: counts.voted.get(id) ?? 0,
+    added: inLists?.get(id) ?? 0,
+    submitted: inCases?.get(id) ?? 0,
+    voted: inVotes?.get(id) ?? 0,
   });
 }
