@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import {
@@ -28,17 +28,27 @@ const rankingOptions = (id: string) => ({
   refetchOnWindowFocus: false,
 });
 
+const combine = (results: readonly UseQueryResult<SelectionRanking>[]) => ({
+  rankings: results.map(({ data }) => data),
+  failures: results.map(({ isError }) => isError),
+  settled: results.filter(({ isSuccess, isError }) => isSuccess || isError).length,
+  retry: () => {
+    for (const { isError, refetch } of results) if (isError) void refetch();
+  },
+});
+
 /** The rankings of some selections, asked for one after the other. */
 function useRankings(some: readonly PastSelection[]) {
   const [asked, setAsked] = useState(askedAtOnce);
-  const results = useQueries({
+  const rankings = useQueries({
     queries: some.map(({ id }, nth) => ({ ...rankingOptions(id), enabled: nth < asked })),
+    combine,
   });
-  const settled = results.filter(({ isSuccess, isError }) => isSuccess || isError).length;
+  const { settled } = rankings;
   useEffect(() => {
     setAsked(settled + askedAtOnce);
   }, [settled]);
-  return { results, settled };
+  return rankings;
 }
 
 /** Rankings are of the server's, places of weights: moving a weight needs no request. */
@@ -47,20 +57,19 @@ const ranksOf = (ranking: SelectionRanking, weights: Weights) => ({
   usual: rankOf(ranking, usualWeights),
 });
 
+const nothing: readonly PastSelection[] = [];
+
 export function useBackTest(moved: Weights) {
   const found = useQuery({ ...queryOptionsOf(selections), staleTime: Infinity });
-  const some = found.data?.data ?? [];
-  const { results, settled } = useRankings(some);
+  const some = found.data?.data ?? nothing;
+  const { rankings, failures, settled, retry } = useRankings(some);
   const weights = useDeferredValue(moved);
-  const rankings = results.map(({ data }) => data);
-  const failed = results.filter(({ isError }) => isError);
-  const key = `${settled} ${failed.length}`;
   const tested = useMemo(
     () =>
       some.map((selection, nth): TestedSelection => {
         const ranking = rankings[nth];
         if (!ranking) {
-          const state = results[nth]?.isError === true ? 'failed' : 'waiting';
+          const state = failures[nth] === true ? 'failed' : 'waiting';
           return { selection, state, chosen: null, usual: null, among: 0 };
         }
         return {
@@ -68,19 +77,13 @@ export function useBackTest(moved: Weights) {
           ...ranksOf(ranking, weights),
         };
       }),
-    // Rankings never change once they are there.
-    [found.data, key, weights],
+    [some, rankings, failures, weights],
   );
   return {
-    found,
-    tested,
-    settled,
+    ...{ found, tested, settled, retry },
     leftOut: rankings.flatMap((ranking) => (ranking ? [ranking.leftOut] : [])),
     changedLater: rankings.reduce((sum, ranking) => sum + (ranking?.changedLater ?? 0), 0),
     ranked: rankings.reduce((sum, ranking) => sum + (ranking?.candidates.length ?? 0), 0),
-    failed: failed.length,
-    retry: () => {
-      for (const { refetch } of failed) void refetch();
-    },
+    failed: failures.filter(Boolean).length,
   };
 }
