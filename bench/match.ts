@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pulledTerms } from '#features/matches/domain/profile.ts';
+import { taughtTerms } from '#features/matches/domain/profile.ts';
 import { weighTerms } from '#features/matches/domain/weighted-terms.ts';
 import type { Engine } from '#features/matches/server/candidates.ts';
 import { rankForTeam } from '#features/matches/server/rank-for-team.ts';
@@ -46,7 +46,11 @@ async function relevance(folder: string, { title, companies: all, queries }: Jud
   const { db } = database;
   const withoutVectors: Engine = {
     search: engine.search,
-    index: { ...engine.index, state: () => 'building', recommend: async () => [] },
+    index: {
+      state: () => engine.index.state(),
+      findByAnyWord: (query) => engine.index.findByAnyWord(query),
+      recommend: async () => [],
+    },
   };
   const idsOf = async (used: Engine, query: string) =>
     (await rankForTeam(db, used, { terms: termsOf(query) })).map(({ id }) => id);
@@ -64,8 +68,9 @@ async function relevance(folder: string, { title, companies: all, queries }: Jud
     const liked = given.filter((id) => (judgement.get(id) ?? 0) > 0);
     const disliked = given.filter((id) => !liked.includes(id));
     const of = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-    const terms = pulledTerms(termsOf(query), of(liked), of(disliked));
-    const subject = { terms, examples: of(liked), positive: liked, negative: disliked };
+    const written = termsOf(query);
+    const terms = taughtTerms(written, of(liked), of(disliked));
+    const subject = { terms, written, examples: of(liked), positive: liked, negative: disliked };
     return (await rankForTeam(db, engine, subject)).map(({ id }) => id);
   };
   const search = async (text: string) => {

@@ -166,6 +166,16 @@ async function makeNotifications({ database }: TestServer, users: Map<string, Us
 const publishAll = ({ database }: TestServer) =>
   database.pool.query('update opportunities set published_at = created_at');
 
+/** Every case has selected its first submission once. */
+const selectFirst = ({ database }: TestServer) =>
+  database.pool.query(
+    `insert into audit_entries (id, at, kind, subject, subject_id, opportunity_id, details)
+    select gen_random_uuid(), s.created_at, 'submission.moved', 'submission', s.id::text, o.id,
+      '{"from": "Pitch", "to": "Selected"}'
+    from opportunities o join lateral (
+      select id, created_at from submissions where opportunity_id = o.id order by id limit 1) s on true`,
+  );
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** For each of them a file on every case's submission: the sample file. */
@@ -229,6 +239,7 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
   const newcomerId = users.get('anders.kallio@skf.example')?.userId;
   const files = await makeFiles(server, users);
   await publishAll(server);
+  await selectFirst(server);
   const projectOn = await makeProjects(server);
   const askers = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
   const radarOf = await makeRadars(server, askers);

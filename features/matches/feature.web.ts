@@ -1,12 +1,16 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
-import type { MatchSearch } from '#features/matches/web/search-params.ts';
+import type { BackTestSearch, MatchSearch } from '#features/matches/web/search-params.ts';
 
 /** As written: the screen validates it by the table of filters, which is not in the first load. */
 const unread = (
   search: MatchSearch & SearchSchemaInput,
 ): { readonly [Param in keyof MatchSearch]?: unknown } => search;
+
+const unreadTest = (
+  search: BackTestSearch & SearchSchemaInput,
+): { readonly [Param in keyof BackTestSearch]?: unknown } => search;
 
 const routes = {
   shell: [
@@ -18,6 +22,16 @@ const routes = {
       component: lazyRouteComponent(
         () => import('#features/matches/web/MatchScreen.tsx'),
         'MatchScreen',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/venturematch/back-test',
+      staticData: titled('Back-test', '/venturematch'),
+      validateSearch: unreadTest,
+      component: lazyRouteComponent(
+        () => import('#features/matches/web/back-test/BackTestScreen.tsx'),
+        'BackTestScreen',
       ),
     }),
   ],

@@ -4,11 +4,20 @@ import { demoStep, insertInBatches, type FillContext } from '#core/server/demo/f
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
 
 const companyCount = 5000;
+/** Most were imported when the installation began; every tenth came since, evenly. */
+const begunDaysAgo = 400;
+const laterOnes = 10;
 
 /** The companies that submissions come from, and thousands of others. */
-async function fillDirectory({ db, random, now }: FillContext): Promise<DemoCompany[]> {
+async function fillDirectory({ db, random, now, at }: FillContext): Promise<DemoCompany[]> {
   const directory = drawCompanies(random, companyCount, now);
-  await insertInBatches(directory, (batch) => db.insert(companies).values(batch.map(rowOf)));
+  const createdAt = (place: number): string =>
+    at(place % laterOnes === 0 ? -begunDaysAgo * (1 - place / companyCount) - 1 : -begunDaysAgo);
+  const rows = directory.map((company, place) => ({
+    ...rowOf(company),
+    createdAt: createdAt(place),
+  }));
+  await insertInBatches(rows, (batch) => db.insert(companies).values(batch));
   return directory;
 }
 

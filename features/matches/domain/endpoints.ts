@@ -3,6 +3,7 @@ import { endpoint } from '#core/domain/endpoint.ts';
 import { text, Uuid } from '#core/domain/schemas.ts';
 import { RequestedCompany } from '#features/companies/domain/company.ts';
 import { filterQuery, SearchFilters } from '#features/search/domain/filters.ts';
+import { PastSelections, SelectionRanking } from './back-test.ts';
 import { Criteria } from './criteria.ts';
 import { matchLimits } from './limits.ts';
 import { Colleague, FittedOpportunity, Matches, Thumb } from './match.ts';
@@ -10,21 +11,22 @@ import { Weights } from './weights.ts';
 
 const byId = z.object({ id: Uuid });
 
-/** Criteria in a query, as JSON. */
-const criteriaQuery = z.pipe(
-  text(matchLimits.criteriaQueryCharacters),
+/** Something in a query, as JSON. */
+const jsonQuery = <Value extends z.ZodMiniType>(value: Value) =>
   z.pipe(
-    z.transform((written: string, { issues }) => {
-      try {
-        return JSON.parse(written) as unknown;
-      } catch {
-        issues.push({ code: 'custom', message: 'This is no JSON.', input: written });
-        return z.NEVER;
-      }
-    }),
-    Criteria,
-  ),
-);
+    text(matchLimits.criteriaQueryCharacters),
+    z.pipe(
+      z.transform((written: string, { issues }) => {
+        try {
+          return JSON.parse(written) as unknown;
+        } catch {
+          issues.push({ code: 'custom', message: 'This is no JSON.', input: written });
+          return z.NEVER;
+        }
+      }),
+      value,
+    ),
+  );
 
 export const ofOpportunity = endpoint({
   method: 'GET',
@@ -44,7 +46,7 @@ export const ofCollection = endpoint({
   summary: 'Companies like those of a collection, best first, with the parts of each score.',
   may: 'signedIn',
   params: byId,
-  query: z.object({ ...filterQuery, criteria: z.optional(criteriaQuery) }),
+  query: z.object({ ...filterQuery, criteria: z.optional(jsonQuery(Criteria)) }),
   answer: Matches,
 });
 
@@ -89,10 +91,10 @@ export const set = endpoint({
     'Stores one’s own weights and criteria for an opportunity, and whether one’s thumbs are shared.',
   may: 'signedIn',
   params: byId,
+  /** What is left out stays as it was. */
   body: z.object({
-    weights: Weights,
-    criteria: Criteria,
-    /** Left out: as before. */
+    weights: z.optional(Weights),
+    criteria: z.optional(Criteria),
     sharesThumbs: z.optional(z.boolean()),
   }),
   answer: null,
@@ -107,4 +109,26 @@ export const setThumb = endpoint({
   params: z.object({ id: Uuid, companyId: Uuid }),
   body: z.object({ thumb: z.nullable(Thumb) }),
   answer: null,
+});
+
+export const selections = endpoint({
+  method: 'GET',
+  path: '/matches/selections',
+  kind: 'search',
+  summary:
+    'Past selections of the opportunities that one sees, the latest first: what weights are tested with.',
+  may: 'signedIn',
+  answer: PastSelections,
+});
+
+export const rankSelection = endpoint({
+  method: 'GET',
+  path: '/matches/selections/{id}/ranking',
+  kind: 'search',
+  summary:
+    'The companies ranked for the opportunity of a past selection as of its day, with the place of the company selected under weights and under the default ones.',
+  may: 'signedIn',
+  params: byId,
+  query: z.object({ weights: z.optional(jsonQuery(Weights)) }),
+  answer: SelectionRanking,
 });

@@ -33,4 +33,8 @@ export const matchLimits = {
   announcedAgeMs: 3 * day,
   /** Of one opportunity and night. */
   announcedMost: 10,
+  /** The latest selections that a back-test ranks: each is a search. */
+  selectionsTested: 60,
+  /** Found before those that came later are left out, so that a full ranking remains. */
+  datedCandidatesMost: 2000,
 } as const;

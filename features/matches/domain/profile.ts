@@ -15,39 +15,52 @@ export interface Profile {
   readonly examples: readonly Example[];
 }
 
-/** How far examples pull the terms of a text towards theirs, and away (Rocchio, 1971). */
-const pull = { positive: 0.75, negative: 0.25 };
+const wordsOf = ({ oneLiner, description, tags, industries }: Example): string[] =>
+  termsIn([...tags, ...tags, ...industries, oneLiner ?? '', description ?? ''].join('\n'));
 
-const centroid = (examples: readonly Example[]): Map<string, number> => {
+/** The terms of examples alone: the mean of their texts, each of length 1. */
+export function termsOfExamples(examples: readonly Example[]): WeightedTerm[] {
   const weights = new Map<string, number>();
-  for (const { oneLiner, description, tags, industries } of examples) {
-    const text = [...tags, ...tags, ...industries, oneLiner ?? '', description ?? ''].join('\n');
+  for (const example of examples) {
     const counts = new Map<string, number>();
-    for (const term of termsIn(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of wordsOf(example)) counts.set(term, (counts.get(term) ?? 0) + 1);
     const length = Math.hypot(...counts.values());
     for (const [term, count] of counts) {
       weights.set(term, (weights.get(term) ?? 0) + count / length / examples.length);
     }
   }
-  return weights;
-};
+  return heaviestTerms(weights);
+}
+
+/** How far thumbs move terms, beside the heaviest of the text, which is 1. */
+const taughtShare = 0.5;
+/** A word of fewer companies is their own, and leads away from the text. */
+const sharedLeast = 3;
+
+/** How many of some examples have each term. */
+function countsIn(examples: readonly Example[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const example of examples)
+    for (const term of new Set(wordsOf(example))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
 
 /**
- * Rocchio's formula on terms: towards the mean of the positive examples, away from the negative.
- * What becomes negative is dropped.
+ * The terms of a text with what thumbs teach: words that half of the liked companies share weigh
+ * more, the less of the disliked have them. Shares are smoothed by one, so that few thumbs teach less.
  */
-export function pulledTerms(
+export function taughtTerms(
   terms: readonly WeightedTerm[],
-  positive: readonly Example[],
-  negative: readonly Example[],
+  liked: readonly Example[],
+  disliked: readonly Example[],
 ): WeightedTerm[] {
-  const length = Math.hypot(...terms.map(({ weight }) => weight)) || 1;
-  const weights = new Map(terms.map(({ term, weight }) => [term, weight / length]));
-  for (const [term, weight] of centroid(positive)) {
-    weights.set(term, (weights.get(term) ?? 0) + pull.positive * weight);
-  }
-  for (const [term, weight] of centroid(negative)) {
-    weights.set(term, (weights.get(term) ?? 0) - pull.negative * weight);
+  const weights = new Map(terms.map(({ term, weight }) => [term, weight]));
+  const against = countsIn(disliked);
+  const least = Math.max(sharedLeast, liked.length / 2);
+  for (const [term, count] of countsIn(liked)) {
+    const contrast = count / (liked.length + 1) - (against.get(term) ?? 0) / (disliked.length + 1);
+    if (count < least || contrast <= 0) continue;
+    weights.set(term, (weights.get(term) ?? 0) + taughtShare * contrast);
   }
   return heaviestTerms(weights);
 }

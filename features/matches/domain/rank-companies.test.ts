@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Criterion } from './criteria.ts';
-import { pulledTerms, type Example } from './profile.ts';
+import { taughtTerms, type Example } from './profile.ts';
 import { rankCompanies, type Candidate } from './rank-companies.ts';
 import { quotedText } from './reasons.ts';
 import { areAllZero, partNames, usualWeights, type Weights } from './weights.ts';
@@ -65,7 +65,7 @@ const record = fc.record({
 });
 const weight = fc.integer({ min: 0, max: 10 });
 const weights = fc.record(
-  Object.fromEntries(partNames.map((name) => [name, weight])) as Record<
+  Object.fromEntries([...partNames, 'unseen'].map((name) => [name, weight])) as Record<
     keyof Weights,
     typeof weight
   >,
@@ -146,7 +146,7 @@ test('companies that were submitted, listed or blacklisted are less new', () => 
 });
 
 test('without weights every score is 0, and the order is stable', () => {
-  const none = Object.fromEntries(partNames.map((name) => [name, 0])) as Weights;
+  const none = Object.fromEntries([...partNames, 'unseen'].map((name) => [name, 0])) as Weights;
   expect(areAllZero(none, true)).toBe(true);
   expect(areAllZero({ ...none, wishes: 4 }, false)).toBe(true);
   expect(areAllZero({ ...none, wishes: 4 }, true)).toBe(false);
@@ -169,12 +169,24 @@ test('a text without terms has none: empty, of stop words, or of markup alone', 
   }
 });
 
-test('thumbs pull the terms towards what is liked and away from what is not', () => {
+test('thumbs add the words that several liked companies share and disliked ones lack', () => {
   const terms = weighTerms([{ text: 'grease paint', weight: 1 }]);
-  const pulled = pulledTerms(terms, [sensing.record], [paint.record]);
-  const weightIn = (term: string) => pulled.find((one) => one.term === term)?.weight ?? 0;
+  const more = ['Sensing of grease in bearings, for boats', 'Sensing grease'].map(
+    (oneLiner) => candidate({ oneLiner }).record,
+  );
+  const taught = taughtTerms(terms, [sensing.record, ...more], [paint.record]);
+  const weightIn = (term: string) => taught.find((one) => one.term === term)?.weight ?? 0;
   expect(weightIn('grease')).toBe(1);
-  expect(weightIn('paint')).toBeLessThan(weightIn('grease') / 2);
   expect(weightIn('sensing')).toBeGreaterThan(0);
+  expect(weightIn('paint')).toBeLessThan(weightIn('grease'));
+  // Of one of them alone, and of what is not liked.
+  expect(weightIn('condition')).toBe(0);
   expect(weightIn('boat')).toBe(0);
+});
+
+test('two liked companies share words by chance: they change no term', () => {
+  const terms = weighTerms([{ text: 'grease paint', weight: 1 }]);
+  expect(taughtTerms(terms, [sensing.record, sensing.record], [])).toEqual(terms);
+  expect(taughtTerms(terms, [], [sensing.record, paint.record])).toEqual(terms);
+  expect(taughtTerms(terms, [], [])).toEqual(terms);
 });

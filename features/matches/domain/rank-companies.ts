@@ -105,12 +105,13 @@ function topicValues(
   return words.map((value, at) => wordsShare * value + (1 - wordsShare) * (similar[at] ?? 0));
 }
 
-const isFirst = (a: RankedCompany, b: RankedCompany): number =>
+type Placed = Pick<RankedCompany, 'id' | 'isExact' | 'score'>;
+
+const isFirst = (a: Placed, b: Placed): number =>
   Number(b.isExact) - Number(a.isExact) || b.score - a.score || (a.id < b.id ? -1 : 1);
 
 /** Exact names and domains first, then by score; equal ones by id, so that the order is stable. */
-export const inOrder = <Row extends RankedCompany>(rows: readonly Row[]): Row[] =>
-  rows.toSorted(isFirst);
+export const inOrder = <Row extends Placed>(rows: readonly Row[]): Row[] => rows.toSorted(isFirst);
 
 /** Ranks what the search engine found. Candidates that surely fail a must are left out. */
 export function rankCompanies(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { partNames, type PartName, type Weights } from './weights.ts';
+import { partNames, unseenShareOf, type PartName, type Weights } from './weights.ts';
 
 const Share = z.number().check(z.gte(0), z.lte(1));
 
@@ -29,16 +29,28 @@ export interface Score {
 /** What having everything that is to be avoided costs. */
 const avoidedPoints = 40;
 
-/** The score is the sum of its parts: at most 100, below 0 only by what is to be avoided. */
+/**
+ * The score is the sum of its parts: at most 100, below 0 only by what is to be avoided. "Unseen
+ * first" gives a share of it to novelty alone.
+ */
 export function scoreOf(values: PartValues, weights: Weights): Score {
+  const unseenShare = unseenShareOf(weights);
   const compared = partNames.flatMap((name) => {
     const value = values[name];
     return value === null || weights[name] === 0 ? [] : [{ name, value, weight: weights[name] }];
   });
   const total = compared.reduce((sum, { weight }) => sum + weight, 0);
-  const parts: ScorePart[] = compared.map(({ name, value, weight }) => ({
-    ...{ name, points: (100 * value * weight) / total },
-  }));
+  const points = new Map<PartName, number>(
+    compared.map(({ name, value, weight }) => [
+      name,
+      (100 * (1 - unseenShare) * value * weight) / total,
+    ]),
+  );
+  if (unseenShare > 0) {
+    const novelty = 100 * unseenShare * (values.novelty ?? 0);
+    points.set('novelty', (points.get('novelty') ?? 0) + novelty);
+  }
+  const parts: ScorePart[] = [...points].map(([name, some]) => ({ name, points: some }));
   if (values.avoided > 0) parts.push({ name: 'avoided', points: -avoidedPoints * values.avoided });
-  return { score: parts.reduce((sum, { points }) => sum + points, 0), parts };
+  return { score: parts.reduce((sum, part) => sum + part.points, 0), parts };
 }

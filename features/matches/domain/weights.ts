@@ -26,18 +26,47 @@ export const partLabels: Readonly<Record<PartName | 'avoided', string>> = {
 
 const Weight = z.int().check(z.gte(0), z.lte(matchLimits.weightMost));
 
-export const Weights = z.strictObject(
-  Object.fromEntries(partNames.map((name) => [name, Weight])) as Record<PartName, typeof Weight>,
-);
+export const Weights = z.strictObject({
+  ...(Object.fromEntries(partNames.map((name) => [name, Weight])) as Record<
+    PartName,
+    typeof Weight
+  >),
+  /** "Unseen first": how far novelty counts above all that the parts say together. */
+  unseen: z._default(Weight, 0),
+});
 export type Weights = z.infer<typeof Weights>;
 
 export const usualWeights: Weights = {
-  ...{ topic: 10, tags: 4, stage: 2, place: 1, momentum: 2, novelty: 2, wishes: 4 },
+  ...{ topic: 10, tags: 4, stage: 2, place: 1, momentum: 2, novelty: 2, wishes: 4, unseen: 0 },
 };
+
+/** The most that "Unseen first" takes of the score: the rest orders companies that are equally new. */
+const unseenShareMost = 0.9;
+
+export const unseenShareOf = ({ unseen }: Weights): number =>
+  (unseenShareMost * unseen) / matchLimits.weightMost;
+
+export const areEqual = (one: Weights, other: Weights): boolean =>
+  one.unseen === other.unseen && partNames.every((name) => one[name] === other[name]);
 
 /** The parts that a ranking has: without a wish there is nothing to weigh. */
 export const partsWith = (hasWishes: boolean): PartName[] =>
   partNames.filter((name) => name !== 'wishes' || hasWishes);
 
+/** Whether no part counts; "Unseen first" may still order the companies. */
 export const areAllZero = (weights: Weights, hasWishes: boolean): boolean =>
   partsWith(hasWishes).every((name) => weights[name] === 0);
+
+/** Weights in an address: "10-4-2-1-2-2-4-0", in the order of the parts, "Unseen first" last. */
+export const formatWeights = (weights: Weights): string =>
+  [...partNames.map((name) => weights[name]), weights.unseen].join('-');
+
+export function parseWeights(written: unknown): Weights | undefined {
+  if (typeof written !== 'string') return undefined;
+  const numbers = written.split('-').map(Number);
+  if (numbers.length !== partNames.length + 1) return undefined;
+  return Weights.safeParse({
+    ...Object.fromEntries(partNames.map((name, at) => [name, numbers[at]])),
+    unseen: numbers.at(-1),
+  }).data;
+}

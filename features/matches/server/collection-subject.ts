@@ -9,7 +9,7 @@ import { visibleCollection } from '#features/collections/server/public/visibilit
 import { collections } from '#features/collections/server/tables.ts';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
-import { pulledTerms } from '#features/matches/domain/profile.ts';
+import { termsOfExamples } from '#features/matches/domain/profile.ts';
 import { examplesOf } from './examples.ts';
 import { emptySubject, type Subject } from './subject.ts';
 
@@ -31,7 +31,7 @@ export async function subjectOfCollection(
   const negative = sampleCompanies(collection, blacklisted, matchLimits.examplesMost);
   const known = await examplesOf(db, positive);
   const examples = [...known.values()];
-  const terms = pulledTerms([], examples, []);
+  const terms = termsOfExamples(examples);
   return {
     ...emptySubject,
     criteria,

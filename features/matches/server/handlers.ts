@@ -5,6 +5,9 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { loadOpportunityCase } from '#features/opportunities/server/public/load-case.ts';
 import type * as endpoints from '#features/matches/domain/endpoints.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
+import { usualWeights } from '#features/matches/domain/weights.ts';
+import { pastSelections } from './back-test/past-selections.ts';
+import { rankSelection } from './back-test/rank-selection.ts';
 import { findCandidates, type Engine } from './candidates.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { fittedOpportunities } from './fitted-opportunities.ts';
@@ -50,4 +53,10 @@ export const matchHandlers = (engine: Engine): Handlers<typeof endpoints> => ({
     await saveThumb(db, { ...place, companyId: params.companyId }, body.thumb);
     return null;
   },
+  selections: ({ viewer, db }) => pastSelections(db, viewer),
+  rankSelection: ({ viewer, params, query, db }) =>
+    rankSelection(db, engine, viewer, {
+      id: params.id,
+      weights: query.weights ?? usualWeights,
+    }),
 });

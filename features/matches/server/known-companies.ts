@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
-import { collections } from '#features/collections/server/tables.ts';
+import { collectionAdditions, collections } from '#features/collections/server/tables.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { groupsOf } from '#features/companies/server/public/groups.ts';
+import type { AsOf } from '#features/radars/server/public/momentum.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import type { KnownAs } from '#features/matches/domain/attention.ts';
@@ -18,7 +19,19 @@ const blacklisted = sql`${collections.blacklistedStartupIds}
 
 type InCollections = { id: string; listed: number; blacklisted: number };
 
-async function inCollections(db: Queryable, viewer: Viewer, ids: readonly string[]) {
+/** Listings that have no date count as of any day. */
+const wasListed = ({ at }: AsOf): SQL => sql`${collections.createdAt} <= ${at}::timestamptz
+  and not exists (select 1 from ${collectionAdditions}
+    where ${collectionAdditions.collectionId} = ${collections.id}
+      and ${collectionAdditions.companyId}::text = company.id
+      and ${collectionAdditions.at} > ${at}::timestamptz and company.is_listed)`;
+
+async function inCollections(
+  db: Queryable,
+  viewer: Viewer,
+  ids: readonly string[],
+  asOf: AsOf | undefined,
+) {
   const { rows } = await db.execute<InCollections>(sql`
     select company.id, (count(*) filter (where company.is_listed))::int as listed,
       (count(*) filter (where not company.is_listed))::int as blacklisted
@@ -27,6 +40,7 @@ async function inCollections(db: Queryable, viewer: Viewer, ids: readonly string
       union all select unnest(${blacklisted}), false) company
     where ${collections.isActive} and ${visibleCollection(viewer)}
       and company.id = any(${sql.param([...ids])}::text[])
+      and ${asOf ? wasListed(asOf) : sql`true`}
     group by company.id`);
   return rows;
 }
@@ -38,13 +52,18 @@ async function inSubmissions(
   viewer: Viewer,
   ids: readonly string[],
   opportunityId: string | null,
+  asOf: AsOf | undefined,
 ) {
+  const wasThere = asOf
+    ? sql`${submissions.createdAt} <= ${asOf.at}::timestamptz
+        and ${submissions.opportunityId} <> ${asOf.exceptOpportunityId}::uuid`
+    : sql`true`;
   const { rows } = await db.execute<InSubmissions>(sql`
     select ${submissions.companyId} as id, count(*)::int as submitted,
       coalesce(bool_or(${opportunities.id} = ${opportunityId}::uuid), false) as here
     from ${submissions} join ${opportunities} on ${opportunities.id} = ${submissions.opportunityId}
     where ${submissions.companyId} = any(${sql.param([...ids])}::uuid[]) and ${submissions.isActive}
-      and ${visibleOpportunity(visibilityScopeOf(viewer))}
+      and ${visibleOpportunity(visibilityScopeOf(viewer))} and ${wasThere}
     group by ${submissions.companyId}`);
   return rows;
 }
@@ -65,19 +84,20 @@ export async function knownCompanies(
   viewer: Viewer,
   ids: readonly string[],
   opportunityId: string | null,
+  asOf?: AsOf,
 ): Promise<(id: string) => KnownAs> {
   if (ids.length === 0) return () => unknown;
   const groups = await groupsOf(db, ids);
   const records = [...new Set([...groups.values()].flat())];
   const byRecord = new Map<string, KnownAs>();
-  for (const { id, listed: count, blacklisted: against } of await inCollections(
-    db,
-    viewer,
-    records,
-  )) {
+  const [collected, asSubmissions] = [
+    await inCollections(db, viewer, records, asOf),
+    await inSubmissions(db, viewer, records, opportunityId, asOf),
+  ];
+  for (const { id, listed: count, blacklisted: against } of collected) {
     byRecord.set(id, { ...unknown, listed: count, blacklisted: against });
   }
-  for (const { id, submitted, here } of await inSubmissions(db, viewer, records, opportunityId)) {
+  for (const { id, submitted, here } of asSubmissions) {
     byRecord.set(id, { ...(byRecord.get(id) ?? unknown), submitted, isSubmittedHere: here });
   }
   return (id) => sumOf((groups.get(id) ?? [id]).map((record) => byRecord.get(record) ?? unknown));

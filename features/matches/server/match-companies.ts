@@ -53,8 +53,8 @@ function candidateOf(
 
 /** What the engine looks for. */
 export function candidateQueryOf(subject: Subject, filters: CompanyFilters): CandidateQuery {
-  const { profile, text, positive, negative, exclude } = subject;
-  return { terms: profile.terms, text, filters, positive, negative, exclude };
+  const { profile, written, text, positive, negative, exclude } = subject;
+  return { terms: written ?? profile.terms, text, filters, positive, negative, exclude };
 }
 
 /** The companies that fit, ranked, as this viewer may see what is around them. */

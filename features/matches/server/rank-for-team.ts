@@ -14,6 +14,8 @@ const unseen = {
 
 interface TeamSubject {
   readonly terms: readonly WeightedTerm[];
+  /** What candidates are searched by, when not by these. */
+  readonly written?: readonly WeightedTerm[];
   readonly examples?: readonly Example[];
   readonly positive?: readonly string[];
   readonly negative?: readonly string[];
@@ -23,9 +25,16 @@ interface TeamSubject {
 export async function rankForTeam(
   db: Queryable,
   engine: Engine,
-  { terms, examples = [], positive = [], negative = [] }: TeamSubject,
+  { terms, written = terms, examples = [], positive = [], negative = [] }: TeamSubject,
 ) {
-  const wanted = { terms, positive, negative, text: '', filters: {}, exclude: new Set<string>() };
+  const wanted = {
+    terms: written,
+    positive,
+    negative,
+    text: '',
+    filters: {},
+    exclude: new Set<string>(),
+  };
   const found = await findCandidates(db, engine, wanted);
   const records = await recordsOf(db, found.ids, {});
   const byId = new Map(records.map((record) => [record.id, record]));

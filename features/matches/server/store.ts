@@ -32,29 +32,34 @@ export async function settingsOf(
     })
     .from(matchSettings)
     .where(and(eq(matchSettings.opportunityId, opportunityId), eq(matchSettings.userId, userId)));
-  return found ?? usual;
+  // Weights that were stored before there was “Unseen first” have none of it.
+  return found ? { ...found, weights: { ...usualWeights, ...found.weights } } : usual;
 }
 
+interface ChangedSettings {
+  readonly weights?: Weights | undefined;
+  readonly criteria?: readonly Criterion[] | undefined;
+  readonly sharesThumbs?: boolean | undefined;
+}
+
+/** What is left out stays as it was. */
 export async function saveSettings(
   db: Queryable,
   userId: string,
   opportunityId: string,
-  {
-    weights,
-    criteria,
-    sharesThumbs,
-  }: Omit<MatchSettings, 'sharesThumbs'> & { readonly sharesThumbs?: boolean | undefined },
+  { weights, criteria, sharesThumbs }: ChangedSettings,
 ): Promise<void> {
-  const values = {
-    ...{ weights, criteria: [...criteria] },
+  const changed = {
+    ...(weights !== undefined && { weights }),
+    ...(criteria !== undefined && { criteria: [...criteria] }),
     ...(sharesThumbs !== undefined && { sharesThumbs }),
   };
   await db
     .insert(matchSettings)
-    .values({ opportunityId, userId, ...values })
+    .values({ opportunityId, userId, weights: usualWeights, criteria: [], ...changed })
     .onConflictDoUpdate({
       target: [matchSettings.opportunityId, matchSettings.userId],
-      set: { ...values, updatedAt: sql`now()` },
+      set: { ...changed, updatedAt: sql`now()` },
     });
 }
 

@@ -6,9 +6,13 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import type { TextState, Thumb } from '#features/matches/domain/match.ts';
-import { pulledTerms, type Profile } from '#features/matches/domain/profile.ts';
+import { taughtTerms, type Profile } from '#features/matches/domain/profile.ts';
 import { usualWeights, type Weights } from '#features/matches/domain/weights.ts';
-import { weighTerms, type WeightedText } from '#features/matches/domain/weighted-terms.ts';
+import {
+  weighTerms,
+  type WeightedTerm,
+  type WeightedText,
+} from '#features/matches/domain/weighted-terms.ts';
 import { ownRoles } from '#features/opportunities/server/public/load-case.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
@@ -22,6 +26,8 @@ export interface Subject {
   /** Null: a text or a collection. */
   readonly opportunityId: string | null;
   readonly profile: Profile;
+  /** What candidates are searched by; null: by the terms of the profile. */
+  readonly written: readonly WeightedTerm[] | null;
   readonly text: string;
   readonly textState: TextState;
   readonly positive: readonly string[];
@@ -36,7 +42,7 @@ export interface Subject {
 
 /** Without a source. */
 export const emptySubject = {
-  ...{ opportunityId: null, text: '', positive: [], negative: [], criteria: [] },
+  ...{ opportunityId: null, written: null, text: '', positive: [], negative: [], criteria: [] },
   ...{ exclude: new Set<string>(), thumbs: new Map<string, Thumb>(), weights: usualWeights },
   ...{ sharedThumbs: new Map<string, SharedThumbs>(), sharesThumbs: false },
 };
@@ -84,12 +90,11 @@ export async function subjectOfOpportunity(
   const of = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   const texts = textsOf(found);
   const written = weighTerms(texts);
-  const isTaught = liked.length + disliked.length > 0;
-  const terms = isTaught ? pulledTerms(written, of(liked), of(disliked)) : written;
+  const terms = taughtTerms(written, of(liked), of(disliked));
   const profile = { terms, examples: of([...liked, ...submitted]) };
   return {
     ...emptySubject,
-    ...{ opportunityId, profile, thumbs, sharedThumbs },
+    ...{ opportunityId, profile, written, thumbs, sharedThumbs },
     textState: stateOf(texts, profile),
     ...{ positive: liked, negative: disliked },
     ...settings,

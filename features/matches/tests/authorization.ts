@@ -46,4 +46,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: done(visibleRows),
   },
+  // Which selections a person sees is tested with the feature.
+  'matches.selections': { unauthenticated: 401, persons: everybody },
+  'matches.rankSelection': {
+    input: ({ submissionId }: FixtureResources) => ({ params: { id: submissionId } }),
+    unauthenticated: 401,
+    persons: visibleRows,
+  },
 };

@@ -9,11 +9,16 @@ import type { Weights } from '#features/matches/domain/weights.ts';
 import { FoldedOnPhone } from '#ui/FoldedOnPhone.tsx';
 import { CriteriaEditor } from './CriteriaEditor.tsx';
 import { facetsOf } from './match-facets.ts';
+import type { UnseenPrice } from '#features/matches/domain/unseen-first.ts';
+import { WeightActions } from './WeightActions.tsx';
 import { WeightSliders } from './WeightSliders.tsx';
 
 interface Props {
   readonly weights: Weights;
   readonly onWeights: (weights: Weights) => void;
+  readonly areWeightsUnsaved: boolean;
+  readonly opportunityId: string | null;
+  readonly price: UnseenPrice | null;
   readonly criteria: readonly Criterion[];
   readonly onCriteria: (criteria: readonly Criterion[]) => void;
   readonly search: CompanyFilterSearch;
@@ -24,14 +29,23 @@ interface Props {
 
 /** What ranks and narrows the matches. */
 export function MatchControls(props: Props) {
-  const { weights, onWeights, criteria, onCriteria, search, onSearch, counted } = props;
+  const { weights, onWeights, areWeightsUnsaved, opportunityId, price } = props;
+  const { criteria, onCriteria, search, onSearch, counted } = props;
   return (
     <FoldedOnPhone summary="Weights and filters">
-      <WeightSliders
-        weights={weights}
-        hasWishes={criteria.some(({ mode }) => mode === 'wish')}
-        onChange={onWeights}
-      />
+      <div>
+        <WeightSliders
+          weights={weights}
+          hasWishes={criteria.some(({ mode }) => mode === 'wish')}
+          onChange={onWeights}
+          price={price}
+        />
+        <WeightActions
+          weights={weights}
+          opportunityId={opportunityId}
+          areUnsaved={areWeightsUnsaved}
+        />
+      </div>
       <CriteriaEditor criteria={criteria} onChange={onCriteria} />
       <details className="group/filters" open={isFilteredBy(search)}>
         <summary className="mb-2 min-h-6 cursor-pointer font-medium">Filters</summary>

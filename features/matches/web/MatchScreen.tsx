@@ -5,6 +5,7 @@ import { may, type Person } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import type { CompanyFilterSearch } from '#features/search/web/public/company-filter-params.ts';
+import { parseWeights } from '#features/matches/domain/weights.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { MatchedOpportunity } from './MatchList.tsx';
 import { MatchChoices } from './MatchChoices.tsx';
@@ -47,11 +48,14 @@ export function MatchScreen() {
   const { person } = useSession();
   const [text, setText] = useState<string | null>(null);
   const { data } = useQuery(openOpportunities);
-  const { from, opportunity, collection, ...filters } = search;
+  const { from, opportunity, collection, weights, ...filters } = search;
   const kind = from ?? 'opportunity';
   const change = (next: MatchSearch) => void navigate({ search: next });
   const changeFilters = (next: CompanyFilterSearch) =>
-    void navigate({ search: { from, opportunity, collection, ...next }, resetScroll: false });
+    void navigate({
+      search: { from, opportunity, collection, weights, ...next },
+      resetScroll: false,
+    });
   const source = sourceOf(search, text);
   const chosen = data?.data.find(({ id }) => String(id) === opportunity);
   return (
@@ -68,6 +72,7 @@ export function MatchScreen() {
           }
           search={filters}
           onChange={changeFilters}
+          moved={parseWeights(weights)}
           start={<MatchChoices kind={kind} />}
           sourceField={<MatchSourceField search={search} onChange={change} onText={setText} />}
         />

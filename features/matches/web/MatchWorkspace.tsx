@@ -9,6 +9,7 @@ import { CompanyPanel } from '#features/search/web/public/CompanyPanel.tsx';
 import { formatCompanyRef } from '#features/search/web/public/company-ref-param.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
+import type { Weights } from '#features/matches/domain/weights.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { explainNone, noticesOf } from './match-texts.ts';
@@ -17,7 +18,7 @@ import { MatchControls } from './MatchControls.tsx';
 import { MatchList, type MatchedOpportunity } from './MatchList.tsx';
 import { MatchTeam } from './MatchTeam.tsx';
 import { MatchTerms } from './MatchTerms.tsx';
-import { useMatches, useRanked, type MatchSource } from './use-matches.ts';
+import { useMatches, useRanked, useUnseenPrice, type MatchSource } from './use-matches.ts';
 import { useMatchSettings } from './use-match-settings.ts';
 
 interface Props {
@@ -26,6 +27,8 @@ interface Props {
   readonly opportunity: MatchedOpportunity | null;
   readonly search: CompanyFilterSearch;
   readonly onChange: (next: CompanyFilterSearch) => void;
+  /** Weights that were moved, and not saved. */
+  readonly moved?: Weights | undefined;
   /** Where the source is chosen or written. */
   readonly sourceField?: ReactNode;
   /** In place of the results while nothing is chosen. */
@@ -41,18 +44,19 @@ const skeleton = (
 
 /** What is looked for on the left, the companies that fit on the right. */
 export function MatchWorkspace(props: Props) {
-  const { source, opportunity, search, onChange, sourceField, start } = props;
+  const { source, opportunity, search, onChange, moved, sourceField, start } = props;
   const isFiltered = isFilteredBy(search);
   const { company: open, ...filters } = search;
   /** Of a text or a collection: those of an opportunity are stored with it. */
   const [ownCriteria, setOwnCriteria] = useState<readonly Criterion[]>([]);
   const found = useMatches(source, filters, ownCriteria);
   const whole = useMatches(isFiltered ? source : null, {}, ownCriteria);
-  const settings = useMatchSettings(source, found.data);
+  const settings = useMatchSettings(source, found.data, moved);
   const isStored = source?.kind === 'opportunity';
   const criteria = isStored ? settings.criteria : ownCriteria;
   const hasWishes = criteria.some(({ mode }) => mode === 'wish');
   const ranked = useRanked(found.data, settings.weights);
+  const price = useUnseenPrice(found.data, settings.weights);
   const counted = isFiltered ? whole.data : found.data;
   const openCompany = (company: string | undefined) => onChange({ ...search, company });
   return (
@@ -68,6 +72,9 @@ export function MatchWorkspace(props: Props) {
           <MatchControls
             weights={settings.weights}
             onWeights={settings.setWeights}
+            areWeightsUnsaved={settings.areWeightsUnsaved}
+            opportunityId={isStored ? source.id : null}
+            price={price}
             criteria={criteria}
             onCriteria={isStored ? settings.setCriteria : setOwnCriteria}
             search={search}

@@ -1,39 +1,30 @@
+import { useId } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { matchLimits } from '#features/matches/domain/limits.ts';
+import type { UnseenPrice } from '#features/matches/domain/unseen-first.ts';
 import {
   partLabels,
   partsWith,
   usualWeights,
-  type PartName,
   type Weights,
 } from '#features/matches/domain/weights.ts';
+import { unseenWords } from './match-texts.ts';
+import { WeightSlider } from './WeightSlider.tsx';
 
 interface Props {
   readonly weights: Weights;
   /** Without criteria there is nothing to wish for. */
   readonly hasWishes: boolean;
   readonly onChange: (weights: Weights) => void;
+  /** What "Unseen first" does to the matches; null without any. */
+  readonly price: UnseenPrice | null;
 }
 
-/** A slider for each part of the score. */
-export function WeightSliders({ weights, hasWishes, onChange }: Props) {
+/** A slider for each part of the score, and one that puts companies first that nobody has dealt with. */
+export function WeightSliders({ weights, hasWishes, onChange, price }: Props) {
+  const priceId = useId();
   const names = partsWith(hasWishes);
-  const isUsual = names.every((name) => weights[name] === usualWeights[name]);
-  const slider = (name: PartName) => (
-    <label key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)_1.25rem] items-center gap-2">
-      <span className="text-control text-ink-2">{partLabels[name]}</span>
-      <input
-        type="range"
-        min={0}
-        max={matchLimits.weightMost}
-        value={weights[name]}
-        onChange={(event) => onChange({ ...weights, [name]: Number(event.target.value) })}
-        className="h-6 w-full cursor-pointer accent-accent"
-      />
-      <span aria-hidden className="text-right text-small text-ink-3 tabular">
-        {weights[name]}
-      </span>
-    </label>
+  const isUsual = [...names, 'unseen' as const].every(
+    (name) => weights[name] === usualWeights[name],
   );
   return (
     <fieldset>
@@ -45,7 +36,27 @@ export function WeightSliders({ weights, hasWishes, onChange }: Props) {
           </Button>
         )}
       </div>
-      {names.map(slider)}
+      {names.map((name) => (
+        <WeightSlider
+          key={name}
+          label={partLabels[name]}
+          value={weights[name]}
+          onChange={(value) => onChange({ ...weights, [name]: value })}
+        />
+      ))}
+      <div className="mt-2 border-t border-line pt-2">
+        <WeightSlider
+          label="Unseen first"
+          value={weights.unseen}
+          onChange={(unseen) => onChange({ ...weights, unseen })}
+          {...(price && { describedBy: priceId })}
+        />
+        {price && (
+          <p id={priceId} className="text-small text-ink-3 tabular">
+            {unseenWords(price)}
+          </p>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '#core/domain/format.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import type { Matches } from '#features/matches/domain/match.ts';
+import type { UnseenPrice } from '#features/matches/domain/unseen-first.ts';
 import { areAllZero, type Weights } from '#features/matches/domain/weights.ts';
 import type { MatchSource } from './use-matches.ts';
 
@@ -48,9 +49,29 @@ export function noticesOf(
           `Only the first ${formatNumber(matchLimits.textReadCharacters)} characters of a text were read.`,
         ]
       : []),
-    ...(areAllZero(weights, hasWishes) ? ['All weights are 0, so that all scores are 0.'] : []),
+    ...(areAllZero(weights, hasWishes)
+      ? [
+          weights.unseen === 0
+            ? 'All weights are 0, so that all scores are 0.'
+            : 'All weights are 0: only “Unseen first” orders the companies.',
+        ]
+      : []),
     ...(state === 'building'
       ? ['The search index is being built: words alone are compared, without related vocabulary.']
       : []),
   ];
+}
+
+/** "12 %" in the reader's locale. */
+export const percentWords = (share: number): string =>
+  share.toLocaleString(undefined, { style: 'percent' });
+
+const changeWords = (change: number): string =>
+  change.toLocaleString(undefined, { style: 'percent', signDisplay: 'exceptZero' });
+
+/** "−4 % relevance, 7 of 10 unseen (5 without)". */
+export function unseenWords({ first, unseen, unseenBefore, relevance }: UnseenPrice): string {
+  const price = relevance === null ? '' : `${changeWords(relevance)} relevance, `;
+  const without = unseen === unseenBefore ? '' : ` (${formatNumber(unseenBefore)} without)`;
+  return `${price}${formatNumber(unseen)} of ${formatNumber(first)} unseen${without}`;
 }

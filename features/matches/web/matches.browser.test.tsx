@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAddress } from '#core/web/tests/address.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import type { PastSelections, SelectionRanking } from '#features/matches/domain/back-test.ts';
 import type { Matches } from '#features/matches/domain/match.ts';
 import { usualWeights } from '#features/matches/domain/weights.ts';
 
@@ -23,27 +25,84 @@ const rows = () => page.getByRole('list', { name: 'Matches' }).getByRole('listit
 const namesShown = () =>
   [...document.querySelectorAll('[data-walk]')].map((row) => row.getAttribute('aria-label'));
 
-test('a weight re-ranks at once, and is stored for the opportunity', async () => {
-  const id = await findOpportunity();
-  await sendRequest(owner, `${pathOf(id)}/settings`, {
+const store = (id: string) =>
+  sendRequest(owner, `${pathOf(id)}/settings`, {
     method: 'PUT',
     data: { weights: usualWeights, criteria: [] },
   });
+
+test('a weight re-ranks at once, and is stored for the opportunity when asked to', async () => {
+  const id = await findOpportunity();
+  await store(id);
   await openScreen(`/venturematch?opportunity=${id}`);
   await expect.element(rows().first()).toBeVisible();
   const before = namesShown();
   for (const name of ['Topic', 'Tags']) await page.getByRole('slider', { name }).fill('0');
   await page.getByRole('slider', { name: 'Momentum' }).fill('10');
   expect(namesShown()).not.toEqual(before);
-  await expect
-    .poll(async () => (await sendRequest<Matches>(owner, pathOf(id))).weights)
-    .toMatchObject({ topic: 0, tags: 0, momentum: 10 });
+  expect((await sendRequest<Matches>(owner, pathOf(id))).weights).toEqual(usualWeights);
+  const save = page.getByRole('button', { name: 'Save these weights' });
+  await save.click();
+  await expect.element(save).not.toBeInTheDocument();
+  expect((await sendRequest<Matches>(owner, pathOf(id))).weights).toMatchObject({
+    ...{ topic: 0, tags: 0, momentum: 10 },
+  });
   for (const name of ['Stage and funding', 'Place', 'Momentum', 'Novelty'])
     await page.getByRole('slider', { name }).fill('0');
-  await expect.element(page.getByText(/^All weights are 0/u)).toBeVisible();
+  await expect
+    .element(page.getByText('All weights are 0, so that all scores are 0.'))
+    .toBeVisible();
+  await page.getByRole('slider', { name: 'Unseen first' }).fill('5');
+  await expect.element(page.getByText(/^All weights are 0: only “Unseen first”/u)).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
-  expect(namesShown()).toEqual(before);
+  await page.getByRole('button', { name: 'Save these weights' }).click();
+  await expect.poll(namesShown).toEqual(before);
 });
+
+test('"Unseen first" tells its price at once', async () => {
+  const id = await findOpportunity();
+  await store(id);
+  await openScreen(`/venturematch?opportunity=${id}`);
+  await expect.element(rows().first()).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Unseen first' });
+  const price = () => slider.element().getAttribute('aria-describedby') ?? '';
+  const words = () => document.getElementById(price())?.textContent;
+  expect(words()).toMatch(/^0\s?% relevance, \d+ of 10 unseen$/u);
+  await slider.fill('10');
+  expect(words()).toMatch(/^[-−]?\d+\s?% relevance, 10 of 10 unseen/u);
+});
+
+test('weights are tested with past selections before they are saved', async () => {
+  const id = await findOpportunity();
+  await store(id);
+  await openScreen(`/venturematch?opportunity=${id}`);
+  await expect.element(rows().first()).toBeVisible();
+  await page.getByRole('slider', { name: 'Tags' }).fill('10');
+  await page.getByRole('link', { name: 'Back-test' }).click();
+  await expectAddress(`/venturematch/back-test?weights=10-10-2-1-2-2-4-0&opportunity=${id}`);
+  await expect.element(page.getByText('Recall@10'), { timeout: 60_000 }).toBeVisible();
+  const { data } = await sendRequest<PastSelections>(owner, '/matches/selections');
+  const table = page.getByRole('region', { name: 'Selections' });
+  await expect.element(table.getByRole('row')).toHaveLength(data.length + 1);
+  const [first] = data;
+  const weights = JSON.stringify({ ...usualWeights, tags: 10 });
+  const { rank } = await sendRequest<SelectionRanking>(
+    owner,
+    `/matches/selections/${first?.id}/ranking?weights=${encodeURIComponent(weights)}`,
+  );
+  const cells = () =>
+    [...table.element().querySelectorAll('tbody tr:first-child td')].map((one) => one.textContent);
+  expect(cells().at(-1)).toBe(String(rank.usual ?? 'over 300'));
+  expect(cells().at(-2)).toContain(String(rank.chosen ?? 'over 300'));
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.element(page.getByText(/^These are the default weights\./u)).toBeVisible();
+  await page.getByRole('slider', { name: 'Place' }).fill('7');
+  await page.getByRole('button', { name: 'Save these weights' }).click();
+  await expect
+    .poll(async () => (await sendRequest<Matches>(owner, pathOf(id))).weights.place)
+    .toBe(7);
+  await store(id);
+}, 120_000);
 
 test('a thumb is pressed, and taken back by Undo', async () => {
   const id = await findOpportunity();

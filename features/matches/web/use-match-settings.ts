@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#core/web/transport/call.ts';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { ofOpportunity, set } from '#features/matches/domain/endpoints.ts';
 import type { Matches } from '#features/matches/domain/match.ts';
-import { usualWeights, type Weights } from '#features/matches/domain/weights.ts';
-import { toastError } from '#ui/toasts.ts';
+import { areEqual, usualWeights, type Weights } from '#features/matches/domain/weights.ts';
+import { toast, toastError } from '#ui/toasts.ts';
 import type { MatchSource } from './use-matches.ts';
-
-/** A slider that is moved is saved when it rests. */
-const saveMs = 400;
 
 interface Settings {
   readonly weights: Weights;
@@ -23,53 +20,69 @@ export const useRefreshMatches = () => {
   return () => client.invalidateQueries({ queryKey: [ofOpportunity.method, ofOpportunity.path] });
 };
 
-/** Weights and criteria: as moved, as stored for the opportunity, or the usual ones. */
-export function useMatchSettings(source: MatchSource | null, found: Matches | undefined) {
-  const [moved, setMoved] = useState<Settings | null>(null);
-  const [unsaved, setUnsaved] = useState<Settings | null>(null);
-  const refresh = useRefreshMatches();
-  const saving = useMutation({
-    mutationFn: (body: Settings) =>
-      source?.kind === 'opportunity'
-        ? call(set, {
-            params: { id: source.id },
-            body: {
-              ...{ weights: body.weights, sharesThumbs: body.sharesThumbs },
-              criteria: [...body.criteria],
-            },
-          })
-        : Promise.resolve(null),
+/** Stores what has changed of the viewer's own settings for an opportunity. */
+function useSaveSettings(opportunityId: string | null) {
+  return useMutation({
+    mutationFn: ({ criteria, ...changed }: Partial<Settings>) =>
+      opportunityId === null
+        ? Promise.resolve(null)
+        : call(set, {
+            params: { id: opportunityId },
+            body: { ...changed, ...(criteria && { criteria: [...criteria] }) },
+          }),
     onError: toastError,
   });
-  const settings: Settings = moved ?? {
-    weights: found?.weights ?? usualWeights,
-    criteria: found?.criteria ?? [],
-    sharesThumbs: found?.sharesThumbs ?? false,
-  };
-  const save = useEffectEvent(() => {
-    if (unsaved !== null) saving.mutate(unsaved);
-    setUnsaved(null);
-  });
-  useEffect(() => {
-    if (unsaved === null) return undefined;
-    const timer = setTimeout(save, saveMs);
-    return () => clearTimeout(timer);
-  }, [unsaved]);
+}
+
+/** Stores weights for an opportunity, says so, and ranks its matches by them. */
+export function useSaveWeights(opportunityId: string | null) {
+  const refresh = useRefreshMatches();
+  const { mutate, isPending } = useSaveSettings(opportunityId);
   return {
-    ...settings,
-    setWeights(weights: Weights): void {
-      setMoved({ ...settings, weights });
-      setUnsaved({ ...settings, weights });
-    },
+    isSaving: isPending,
+    saveWeights: (weights: Weights) =>
+      mutate(
+        { weights },
+        {
+          onSuccess: () => {
+            toast('Weights saved');
+            void refresh();
+          },
+        },
+      ),
+  };
+}
+
+/**
+ * Weights and criteria: as moved, as stored for the opportunity, or the usual ones. Weights are
+ * stored when asked to, so that they can be tested before.
+ *
+ * @param moved weights that were moved before, on another screen
+ */
+export function useMatchSettings(
+  source: MatchSource | null,
+  found: Matches | undefined,
+  moved: Weights | undefined,
+) {
+  const [changed, setChanged] = useState<Partial<Settings>>(moved ? { weights: moved } : {});
+  const opportunityId = source?.kind === 'opportunity' ? source.id : null;
+  const refresh = useRefreshMatches();
+  const saving = useSaveSettings(opportunityId);
+  const stored = found?.weights ?? usualWeights;
+  const weights = changed.weights ?? stored;
+  return {
+    weights,
+    criteria: changed.criteria ?? found?.criteria ?? [],
+    sharesThumbs: changed.sharesThumbs ?? found?.sharesThumbs ?? false,
+    areWeightsUnsaved: opportunityId !== null && found !== undefined && !areEqual(weights, stored),
+    setWeights: (next: Weights) => setChanged({ ...changed, weights: next }),
     setCriteria(criteria: readonly Criterion[]): void {
-      setMoved({ ...settings, criteria });
-      setUnsaved(null);
-      saving.mutate({ ...settings, criteria }, { onSuccess: refresh });
+      setChanged({ ...changed, criteria });
+      saving.mutate({ criteria }, { onSuccess: refresh });
     },
     setSharesThumbs(sharesThumbs: boolean): void {
-      setMoved({ ...settings, sharesThumbs });
-      setUnsaved(null);
-      saving.mutate({ ...settings, sharesThumbs });
+      setChanged({ ...changed, sharesThumbs });
+      saving.mutate({ sharesThumbs });
     },
   };
 }

@@ -10,6 +10,8 @@ import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { ofCollection, ofOpportunity, ofText } from '#features/matches/domain/endpoints.ts';
 import type { Match, Matches } from '#features/matches/domain/match.ts';
 import { inOrder } from '#features/matches/domain/rank-companies.ts';
+import { isHidden } from '#features/matches/domain/attention.ts';
+import { priceOfUnseen, type UnseenPrice } from '#features/matches/domain/unseen-first.ts';
 import { scoreOf } from '#features/matches/domain/score.ts';
 import type { Weights } from '#features/matches/domain/weights.ts';
 
@@ -86,3 +88,12 @@ export const useRanked = (found: Matches | undefined, weights: Weights): readonl
       ),
     [found, weights],
   );
+
+/** What "Unseen first" does to the first ten that are shown; null without matches. */
+export const useUnseenPrice = (found: Matches | undefined, weights: Weights): UnseenPrice | null =>
+  useMemo(() => {
+    const shown = (found?.data ?? []).filter(({ known }) => !isHidden(known));
+    if (shown.length === 0) return null;
+    const rows = shown.map(({ company: { id }, isExact, values }) => ({ id, isExact, values }));
+    return priceOfUnseen(rows, weights);
+  }, [found, weights]);

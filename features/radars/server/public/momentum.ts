@@ -1,9 +1,10 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { permissions } from '#core/domain/authorization/permissions.ts';
 import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { runSideBySide } from '#core/platform/database/side-by-side.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { collectionAdditions, collections } from '#features/collections/server/tables.ts';
 import { eachCase } from '#features/opportunities/server/public/case-facts.ts';
@@ -14,29 +15,57 @@ import type { Momentum } from '#features/radars/domain/blip-companies.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { votes } from '#features/votes/server/tables.ts';
 
-const since = sql.raw(`now() - interval '${radarLimits.momentumDays} days'`);
+/** An earlier moment, without what belongs to one opportunity. */
+export interface AsOf {
+  readonly at: string;
+  readonly exceptOpportunityId: string;
+}
+
+const days = sql.raw(`interval '${radarLimits.momentumDays} days'`);
+
+const isRecent = (column: SQLWrapper, asOf: AsOf | undefined): SQL =>
+  asOf === undefined
+    ? sql`${column} > now() - ${days}`
+    : sql`(${column} > ${asOf.at}::timestamptz - ${days} and ${column} <= ${asOf.at}::timestamptz)`;
+
+const isOfOther = (asOf: AsOf | undefined): SQL | undefined =>
+  asOf && sql`${submissions.opportunityId} <> ${asOf.exceptOpportunityId}::uuid`;
+
 const none: Momentum = { added: 0, submitted: 0, voted: 0 };
 
 type Counts = Map<string, number>;
+
+interface Reader {
+  readonly viewer: Viewer;
+  readonly asOf: AsOf | undefined;
+}
 
 const byCompany = (rows: readonly { id: string | null; count: number }[]): Counts =>
   new Map(rows.map(({ id, count }) => [id ?? '', count]));
 
 /** Collections of the reader to which a company was added in that time, and that still list it. */
-async function added(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<Counts> {
+async function added(
+  db: Queryable,
+  { viewer, asOf }: Reader,
+  ids: readonly string[],
+): Promise<Counts> {
   const listed = sql`${collections.startupIds} || ${collections.crunchbaseIds} || ${collections.nuclaIds}`;
   const { companyId, collectionId, at } = collectionAdditions;
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select ${companyId} as id, count(*)::int as count
     from ${collectionAdditions} join ${collections} on ${collections.id} = ${collectionId}
-    where ${companyId} = any(${sql.param(ids)}::uuid[]) and ${at} > ${since}
+    where ${companyId} = any(${sql.param(ids)}::uuid[]) and ${isRecent(at, asOf)}
       and ${collections.isActive} and ${visibleCollection(viewer)}
       and ${companyId}::text = any(${listed})
     group by ${companyId}`);
   return byCompany(rows);
 }
 
-async function submitted(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<Counts> {
+async function submitted(
+  db: Queryable,
+  { viewer, asOf }: Reader,
+  ids: readonly string[],
+): Promise<Counts> {
   const rows = await db
     .select({ id: submissions.companyId, count: sql<number>`count(*)::int` })
     .from(submissions)
@@ -45,7 +74,8 @@ async function submitted(db: Queryable, viewer: Viewer, ids: readonly string[]):
       and(
         inArray(submissions.companyId, [...ids]),
         submissions.isActive,
-        sql`${submissions.createdAt} > ${since}`,
+        isRecent(submissions.createdAt, asOf),
+        isOfOther(asOf),
         visibleOpportunity(visibilityScopeOf(viewer)),
       ),
     )
@@ -57,7 +87,11 @@ async function submitted(db: Queryable, viewer: Viewer, ids: readonly string[]):
 const seesVotes = (viewer: Viewer): SQL =>
   visibleRows('opportunity', visibilityScopeOf(viewer), eachCase, permissions.viewVotes.heldBy);
 
-async function voted(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<Counts> {
+async function voted(
+  db: Queryable,
+  { viewer, asOf }: Reader,
+  ids: readonly string[],
+): Promise<Counts> {
   const rows = await db
     .select({ id: submissions.companyId, count: sql<number>`count(*)::int` })
     .from(votes)
@@ -66,7 +100,7 @@ async function voted(db: Queryable, viewer: Viewer, ids: readonly string[]): Pro
     .where(
       and(
         inArray(submissions.companyId, [...ids]),
-        ...[submissions.isActive, sql`${votes.at} > ${since}`],
+        ...[submissions.isActive, isRecent(votes.at, asOf), isOfOther(asOf)],
         ...[visibleOpportunity(visibilityScopeOf(viewer)), seesVotes(viewer)],
       ),
     )
@@ -84,21 +118,22 @@ export const sumOf = (all: Iterable<Momentum>): Momentum =>
     none,
   );
 
-/** What happened around each of these companies, in what the reader may see. */
+/** What happened around each of these companies, in what the reader may see: now, or before a moment. */
 export async function momentumOf(
   db: Queryable,
   viewer: Viewer,
   ids: readonly string[],
+  asOf?: AsOf,
 ): Promise<(id: string) => Momentum> {
   if (ids.length === 0) return () => none;
-  const counts = {
-    added: await added(db, viewer, ids),
-    submitted: await submitted(db, viewer, ids),
-    voted: await voted(db, viewer, ids),
-  };
+  const reader = { viewer, asOf };
+  const [inLists, inCases, inVotes] = await runSideBySide(
+    db,
+    [added, submitted, voted].map((count) => () => count(db, reader, ids)),
+  );
   return (id) => ({
-    added: counts.added.get(id) ?? 0,
-    submitted: counts.submitted.get(id) ?? 0,
-    voted: counts.voted.get(id) ?? 0,
+    added: inLists?.get(id) ?? 0,
+    submitted: inCases?.get(id) ?? 0,
+    voted: inVotes?.get(id) ?? 0,
   });
 }

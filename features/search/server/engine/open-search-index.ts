@@ -27,6 +27,7 @@ import type {
   Recommendation,
 } from '#features/search/server/public/search-index.ts';
 import { Compaction } from './compaction.ts';
+import { findByAnyWord } from './any-word.ts';
 import { searchGeneration } from './search.ts';
 
 /** There is no index to search. */
@@ -108,6 +109,11 @@ class LanceIndex implements SearchIndex {
     return this.#references.while(generation, () =>
       searchGeneration(generation, query, this.#nameSource),
     );
+  }
+
+  async findByAnyWord(query: Parameters<SearchIndex['findByAnyWord']>[0]) {
+    const generation = this.#whole();
+    return this.#references.while(generation, () => findByAnyWord(generation, query));
   }
 
   put(companies: readonly IndexedCompany[]): Promise<void> {

@@ -62,6 +62,14 @@ export interface IndexAnswer {
   readonly words: readonly string[];
 }
 
+/** Companies with any of the words, without what a page of results shows beside them. */
+export interface AnyWordQuery {
+  readonly text: string;
+  /** Tags in the spelling that is indexed. */
+  readonly filters: CompanyFilters;
+  readonly limit: number;
+}
+
 /** Positive and negative examples; the caller bounds their number. */
 export interface Recommendation {
   readonly positive: readonly string[];
@@ -89,6 +97,8 @@ export interface RebuildOptions {
 export interface SearchIndex {
   state(): SearchState;
   search(query: IndexQuery): Promise<IndexAnswer>;
+  /** Ids of the companies with most of the words, best first. */
+  findByAnyWord(query: AnyWordQuery): Promise<readonly string[]>;
   /** Upserts by id. Searches that start after it resolves find them. */
   put(companies: readonly IndexedCompany[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
