@@ -63,3 +63,16 @@ export const accountChanged = notification({
   channel: 'mail',
   ignoresMute: true,
 });
+
+/** Tells somebody that another account of theirs was merged into this one. */
+export const accountMerged = notification({
+  values: z.object({ ...{ userId: z.string(), actor }, email: z.string() }),
+  title: ({ email }) => `The account ${email} was merged into yours`,
+  body: ({ actor }) =>
+    `${actor ?? administrator} merged them. What belonged to the other account is yours now, and it can no longer be used to sign in.`,
+  link: ({ userId }) => linkToProfile(userId),
+  subjectName: () => 'Your account',
+  reason: () => 'It is about your own account.',
+  channel: 'mail',
+  ignoresMute: true,
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
-import { accountChanged, systemRoleChanged } from './account-notices.ts';
+import { accountChanged, accountMerged, systemRoleChanged } from './account-notices.ts';
 
 const role = z.string();
 const ofRole = {
@@ -40,6 +40,23 @@ export const userEvents = declareEvents({
   'user.profileChanged': {
     ...{ subject: 'user', history: 'changed the profile' },
     details: z.object({ fields: z.array(z.string()) }),
+  },
+  'user.merged': {
+    subject: 'user',
+    history: 'merged the account into {person}',
+    person: 'into',
+    details: z.object({
+      into: z.string(),
+      email: z.string(),
+      moved: z.record(z.string(), z.int()),
+    }),
+  },
+  'user.mergedInto': {
+    subject: 'user',
+    history: 'merged another account into this one',
+    details: z.object({ from: z.string(), email: z.string() }),
+    notifies: { 'account merged': accountMerged },
+    changesOwn: true,
   },
   'user.deleted': { subject: 'user', history: 'deleted the account' },
   'role.assigned': {
