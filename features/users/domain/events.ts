@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
-import { accountChanged, accountMerged, systemRoleChanged } from './account-notices.ts';
+import { accountChanged, systemRoleChanged } from './account-notices.ts';
 
 const role = z.string();
 const ofRole = {
@@ -55,7 +55,7 @@ export const userEvents = declareEvents({
     subject: 'user',
     history: 'merged another account into this one',
     details: z.object({ from: z.string(), email: z.string() }),
-    notifies: { 'account merged': accountMerged },
+    notifies: { 'account changed': accountChanged },
     changesOwn: true,
   },
   'user.deleted': { subject: 'user', history: 'deleted the account' },

@@ -71,12 +71,10 @@ export const mergeEvents = {
   merged: events['user.merged'],
   mergedInto: withEffects(events['user.mergedInto'], {
     changesOwnOf: ({ holders }: Merged) => holders,
-    notifies: async (db: Queryable, [{ userId, actorId, email }]: One<Merged>) => ({
-      'account merged': {
-        userIds: [userId],
-        values: { userId, email, actor: await nameOf(db, actorId) },
-      },
-    }),
+    notifies: async (db: Queryable, [about]: One<Merged>) => {
+      const { 'account changed': one } = await told(db, about, 'merged');
+      return { 'account changed': { ...one, values: { ...one.values, email: about.email } } };
+    },
   }),
 };
 

@@ -41,7 +41,10 @@ export const screens: readonly Screen[] = [
     person: foundry,
     open: async (page) => {
       await page.goto('/admin/users?q=member@skf');
-      await page.getByRole('button', { name: /^Actions for/u }).first().click();
+      await page
+        .getByRole('button', { name: /^Actions for/u })
+        .first()
+        .click();
       await page.getByRole('menuitem', { name: 'Merge into…' }).click();
       await page.getByRole('combobox', { name: /^Find a person/u }).fill('Arvid Kvist');
       await page.getByRole('option', { name: /Arvid Kvist/u }).click();

@@ -36,14 +36,14 @@ test('Two accounts are merged after a preview, and the one that stays is shown',
   const dialog = await choose(into.name);
   const ended = dialog.getByRole('table', { name: 'Is deleted' });
   await expect.element(ended.getByText('Password and sign-in providers')).toBeVisible();
-  await expect.element(dialog.getByText(/not given to the other one: Foundry Champion/u)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/not given to the other one: Foundry Champion/u))
+    .toBeVisible();
   const submit = dialog.getByRole('button', { name: 'Merge accounts' });
   await expect.element(submit).toBeDisabled();
   await dialog.getByRole('textbox', { name: `Type ${source.email} to confirm` }).fill(source.email);
   await submit.click();
-  await expect
-    .element(page.getByText(`Merged ${source.email} into ${into.email}.`))
-    .toBeVisible();
+  await expect.element(page.getByText(`Merged ${source.email} into ${into.email}.`)).toBeVisible();
   await expect.element(page.getByRole('complementary', { name: into.name })).toBeVisible();
   const all = await sendRequest<{ data: unknown[] }>(superuser, `/users?q=${source.email}`);
   expect(all.data).toEqual([]);
