@@ -9,7 +9,7 @@ import { accountEvents, mergeEvents, roleEvents } from '#features/users/server/e
 import { userHandlers } from '#features/users/server/handlers.ts';
 import { managementHandlers } from '#features/users/server/management/handlers.ts';
 import { mergeHandlers } from '#features/users/server/merge/handlers.ts';
-import { moveLeftovers } from '#features/users/server/merge/merge-account.ts';
+import { moveLeftovers } from '#features/users/server/merge/move-everything.ts';
 import { profileHandlers } from '#features/users/server/profile-handlers.ts';
 import { forgetSignInDetails } from '#features/users/server/public/note-sign-in.ts';
 import { removeEndedRoles } from '#features/users/server/public/system-roles.ts';

@@ -21,7 +21,7 @@ export async function referencesToUsers(db: Queryable): Promise<string[]> {
 }
 
 /** Where the source is still named. Asked of the database itself, which forgets no table. */
-export async function referencesLeft(db: Queryable, pair: MergedPair): Promise<string[]> {
+async function referencesLeft(db: Queryable, pair: MergedPair): Promise<string[]> {
   const looked = (await referencesToUsers(db)).filter((reference) => !isKept(reference));
   const found = looked.map((reference) => {
     const { table, column } = columnOf(reference);

@@ -8,7 +8,8 @@ import { isConfirmed } from '#features/users/domain/account-deletion.ts';
 import type * as endpoints from '#features/users/domain/merge-endpoints.ts';
 import { userRefusals } from '#features/users/domain/refusals.ts';
 import { grantMerge } from './may-merge.ts';
-import { findMerge, lockAccounts, mergeAccount } from './merge-account.ts';
+import { findMerge, mergeAccount } from './merge-account.ts';
+import { lockAccounts } from './move-everything.ts';
 import { previewMerge } from './preview.ts';
 
 /** Two accounts of one person become one. */

@@ -1,40 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { byAuth } from '#core/domain/identity/user-endpoints.ts';
-import * as roles from '#core/domain/identity/role-endpoints.ts';
-import { findDemoCase } from '#core/tests/demo-case.ts';
 import { extraPassword } from '#core/tests/extra-people.ts';
 import { fingerprintOf } from '#core/tests/fingerprint.ts';
 import { persons } from '#core/tests/persons.ts';
 import { signInWith, type SignedIn } from '#core/tests/sign-in.ts';
 import * as collections from '#features/collections/domain/endpoints.ts';
-import { bodyOf, newCollection } from '#features/collections/domain/collection.ts';
 import * as comments from '#features/comments/domain/endpoints.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
 import { openAccountServer } from '#features/identity/tests/account-server.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
 import type { AccountMerge, AccountMergeResult } from '#features/users/domain/account-merge.ts';
 import * as management from '#features/users/domain/management-endpoints.ts';
 import * as merges from '#features/users/domain/merge-endpoints.ts';
 import type { MergePart } from '#features/users/domain/merge-parts.ts';
-import { personalTables } from '#features/users/server/deletion/personal-tables.ts';
-import { joinCase, leave } from '#features/users/tests/leavers.ts';
+import { leave } from '#features/users/tests/leavers.ts';
 import { columnsWith, countBy } from '#features/users/tests/named-columns.ts';
-import { referencesToUsers } from './assert-merged.ts';
+import { makeAccount, makeTwoAccounts } from '#features/users/tests/two-accounts.ts';
 import { looseColumns } from './loose-columns.ts';
-import { moveLeftovers } from './merge-account.ts';
+import { moveLeftovers } from './move-everything.ts';
 
 const server = await openAccountServer();
 const { pool, db } = server.database;
-const { opportunityId, submissionId } = await findDemoCase(server);
 const superuser = await server.signIn(persons.superuser);
 const foundry = await server.signIn(persons.foundry);
-const owner = await server.signIn(persons.owner);
-
-interface Made {
-  readonly id: string;
-  readonly email: string;
-  readonly client: SignedIn;
-}
 
 async function one<Value>(sql: string, ...given: unknown[]): Promise<Value> {
   const { rows } = await pool.query<{ value: Value }>(sql, given);
@@ -42,19 +28,6 @@ async function one<Value>(sql: string, ...given: unknown[]): Promise<Value> {
   if (!row) throw new Error(`Nothing is found by ${sql}`);
   return row.value;
 }
-const skfId = await one<string>(`select id as value from corporations where slug = 'skf'`);
-
-async function makePerson(firstName: string, lastName = 'Merge'): Promise<Made> {
-  const email = `${firstName}.${lastName}@skf.example`.toLowerCase();
-  const id = await createAccount(db, {
-    ...{ email, password: extraPassword, firstName, lastName, title: null },
-    ...{ corporationId: skfId, isFoundryUser: false },
-  });
-  return { id, email, client: await server.signIn(email, extraPassword) };
-}
-const idOf = async (person: SignedIn) =>
-  (await person.ask(byAuth, { query: { authId: person.authId } })).id;
-
 const previewOf = (who: SignedIn, source: { id: string }, into: { id: string }) =>
   who.try(merges.preview, { params: { id: source.id }, query: { into: into.id } });
 const mergeOf = (
@@ -66,137 +39,12 @@ const mergeOf = (
 const partOf = ({ parts }: AccountMerge, name: MergePart) =>
   parts.find(({ part }) => part === name);
 
-describe('the list of what names a person', () => {
-  test('has every foreign key of the database', async () => {
-    const listed = personalTables.map(({ reference }) => reference as string);
-    expect(listed.toSorted()).toEqual((await referencesToUsers(db)).toSorted());
-  });
-
-  test('has every column that is named like a person and has no key', async () => {
-    const { rows } = await pool.query<{ name: string }>(
-      `select c.table_name || '.' || c.column_name as name from information_schema.columns c
-      join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-        and c.data_type in ('text', 'uuid', 'ARRAY')
-        and c.column_name ~ '(^|_)(user|users|author|owner|actor|auth|person|people|member|sender|judge|editor)(_id|_ids)?$|_(by|to_users)$'
-        and not exists (select from pg_constraint k join pg_attribute a
-          on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-          where k.contype = 'f' and k.conrelid = format('%I', c.table_name)::regclass
-            and a.attname = c.column_name)`,
-    );
-    // Names of people at companies, not accounts.
-    const names = ['pilot_charters.company_owner'];
-    const found = rows.map(({ name }) => name).filter((name) => !names.includes(name));
-    expect(found.length).toBeGreaterThan(2);
-    for (const name of found) expect(Object.keys(looseColumns)).toContain(name);
-  });
-
-  test('has every column in which the demonstration has an id of a person', async () => {
-    const { rows } = await pool.query<{ id: string; authId: string | null }>(
-      'select id, auth_id as "authId" from users',
-    );
-    const ids = rows.flatMap(({ id, authId }) => [id, ...(authId === null ? [] : [authId])]);
-    const keys = await pool.query<{ name: string }>(
-      `select format('%s.%s', conrelid::regclass, a.attname) as name
-      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-      where c.contype = 'f' and c.confrelid in ('users'::regclass, 'auth_users'::regclass)`,
-    );
-    const known = new Set([
-      ...keys.rows.map(({ name }) => name),
-      ...Object.keys(looseColumns),
-      'users.id',
-    ]);
-    const found = await columnsWith(pool, ids);
-    expect(found.length).toBeGreaterThan(20);
-    expect(found.filter((name) => !known.has(name))).toEqual([]);
-  });
-});
-
 describe('two accounts with traces everywhere', async () => {
-  const source = await makePerson('Astrid', 'Old');
-  const target = await makePerson('Astrid', 'New');
-  await joinCase(server, opportunityId, source.id, 'Case Owner');
-  await joinCase(server, opportunityId, target.id, 'Observer');
-  const submissions = (
-    await pool.query<{ id: string }>(
-      'select id from submissions where opportunity_id = $1 and is_active order by id',
-      [opportunityId],
-    )
-  ).rows.map(({ id }) => id);
-  const [first = '', second = '', third = ''] = submissions;
-
-  const vote = (userId: string, submission: string, value: string, at: string) =>
-    pool.query('insert into votes (submission_id, user_id, value, at) values ($1, $2, $3, $4)', [
-      ...[submission, userId, value, at],
-    ]);
-  await vote(source.id, first, 'up', '2026-03-02');
-  await vote(target.id, first, 'down', '2026-03-01');
-  await vote(source.id, second, 'up', '2026-03-01');
-  await vote(target.id, second, 'down', '2026-03-02');
-  await vote(source.id, third, 'up', '2026-03-01');
-  await pool.query(
-    `insert into scores (submission_id, user_id, values, scale) values ($1, $2, '{}', 5)`,
-    [first, source.id],
-  );
-  await pool.query('insert into conflicts_of_interest (submission_id, user_id) values ($1, $2)', [
-    ...[first, target.id],
-  ]);
-
-  const comment = await source.client.ask(comments.add, {
-    params: { id: submissionId },
-    body: { body: 'From the old account' },
-  });
-  await owner.ask(comments.add, {
-    params: { id: submissionId },
-    body: { body: '@Astrid Old and @Astrid New look', mentions: [source.id, target.id] },
-  });
-  const make = (person: SignedIn, name: string) =>
-    person.ask(collections.create, { body: newCollection(name, person.authId) });
-  const share = async (person: SignedIn, name: string, ...authIds: string[]) => {
-    const collection = await make(person, name);
-    return person.ask(collections.replace, {
-      params: { id: collection.id },
-      body: { ...bodyOf(collection), sharedToUsers: authIds },
-    });
-  };
+  const { source, target, owner, opportunityId, submissionId, comment, ...made } =
+    await makeTwoAccounts(server);
+  const { own, shared, both, back } = made;
   const { authId: from } = source.client;
   const { authId: to } = target.client;
-  const own = await share(source.client, 'Own, shared with the other account', to, owner.authId);
-  const shared = await share(owner, 'Shared with the old account', from);
-  const both = await share(owner, 'Shared with both', from, to);
-  const back = await share(target.client, 'Of the other account', from);
-
-  for (const { id } of [source, target]) {
-    await pool.query(
-      `insert into files (id, name, content_type, size, sha256, download_token, owner_id)
-      values (gen_random_uuid(), 'notes.txt', 'text/plain', 1, 'x', gen_random_uuid(), $1)`,
-      [id],
-    );
-    await pool.query(
-      `insert into usage_hours (hour, user_id, kind, term, user_type, count)
-      values ('2026-03-01T10:00Z', $1, 'search.run', 'bearing', 'external_user', 3)`,
-      [id],
-    );
-    await pool.query('insert into usage_people (user_id) values ($1)', [id]);
-    await pool.query(
-      `insert into usage_totals (kind, hour, user_type, part, count, people)
-      select 'search.run', '2026-03-01T10:00Z', 'external_user', 0, 3,
-        set_bit(repeat('0', 1024)::bit(1024), place, 1) from usage_people where user_id = $1
-      on conflict (kind, hour, user_type, corporation_id, part) do update
-        set count = usage_totals.count + 3, people = usage_totals.people | excluded.people`,
-      [id],
-    );
-    await pool.query(
-      `insert into company_proposals (id, proposed_by, name, url, state)
-      values (gen_random_uuid(), $1, 'Acme', 'https://acme.example', 'open')`,
-      [id],
-    );
-  }
-  await pool.query(
-    'update projects set owner_id = $1 where id = (select id from projects limit 1)',
-    [source.id],
-  );
-  await superuser.ask(roles.assign, { body: { userId: source.id, roleName: 'Foundry Champion' } });
   const preview = (await previewOf(foundry, source, target)).body as AccountMerge;
   const before = { source: await countBy(pool, source.id), target: await countBy(pool, target.id) };
   const entries = await one<number>(
@@ -337,7 +185,9 @@ describe('two accounts with traces everywhere', async () => {
     expect((await source.client.send('GET', `/users/${source.id}`)).status).toBe(401);
     const again = signInWith(server.app, server.settings.publicUrl, source.email, extraPassword);
     await expect(again).rejects.toThrow(/signIn.wrong/u);
-    expect((await previewOf(foundry, source, await makePerson('Third'))).status).toBe(404);
+    expect(
+      (await previewOf(foundry, source, await makeAccount(server, 'Third', 'Merge'))).status,
+    ).toBe(404);
   });
 
   test('it is recorded for both, and both addresses are told', async () => {
@@ -367,7 +217,6 @@ describe('two accounts with traces everywhere', async () => {
       ...['audit_entries.actor_id', 'merged_accounts.user_id'],
     ]);
     const mine = await target.client.ask(collections.own, { query: { authId: to } });
-    await joinCase(server, opportunityId, await idOf(owner), 'Case Owner').catch(() => undefined);
     const reply = await leave(
       { ...target, name: 'Astrid New' },
       mine.filter(({ userId }) => userId === to).map(({ id }) => ({ id, to: null })),
