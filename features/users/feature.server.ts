@@ -5,9 +5,11 @@ import { peopleDemo } from '#features/users/demo/fill-people.ts';
 import { removerOfExports } from '#features/exports/server/public/files-of-person.ts';
 import { removeOwnFiles } from '#features/files/server/public/remove-own-files.ts';
 import { accountHandlers } from '#features/users/server/account-handlers.ts';
-import { accountEvents, roleEvents } from '#features/users/server/events.ts';
+import { accountEvents, mergeEvents, roleEvents } from '#features/users/server/events.ts';
 import { userHandlers } from '#features/users/server/handlers.ts';
 import { managementHandlers } from '#features/users/server/management/handlers.ts';
+import { mergeHandlers } from '#features/users/server/merge/handlers.ts';
+import { moveLeftovers } from '#features/users/server/merge/move-everything.ts';
 import { profileHandlers } from '#features/users/server/profile-handlers.ts';
 import { forgetSignInDetails } from '#features/users/server/public/note-sign-in.ts';
 import { removeEndedRoles } from '#features/users/server/public/system-roles.ts';
@@ -19,15 +21,17 @@ export const users = serverFeature(domain, {
     users: userHandlers(userStore(database.db), peopleSearch(database.db)),
     profiles: profileHandlers,
     management: managementHandlers(settings, database.db),
+    merges: mergeHandlers(settings),
     accounts: accountHandlers([
       (db, userId) => removerOfExports(settings, db, userId),
       (db, userId) => removeOwnFiles(db, fileStoreOf(settings), userId),
     ]),
   }),
-  events: [...Object.values(accountEvents), ...Object.values(roleEvents)],
+  events: [...Object.values(accountEvents), ...Object.values(roleEvents), mergeEvents.mergedInto],
   sweep: async ({ database }) => {
     await database.db.transaction((tx) => removeEndedRoles(tx));
     await forgetSignInDetails(database.db);
+    await database.db.transaction((tx) => moveLeftovers(tx));
   },
   demo: [peopleDemo],
 });

@@ -108,6 +108,20 @@ export async function loadViewer(db: Queryable, claims: Claims): Promise<Viewer>
 }
 
 /**
+ * The same for a change, in its transaction: an account that is merged into another one meanwhile waits
+ * for it, so that nothing is written for an account that is gone.
+ * @throws Refused `unauthenticated`
+ */
+export async function loadWriter(tx: Queryable, claims: Claims): Promise<Viewer> {
+  await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.id, claims.authId))
+    .for('key share');
+  return loadViewer(tx, claims);
+}
+
+/**
  * Who somebody is now, for work that they asked for and that runs without them. Null: the person was
  * deactivated, or cannot sign in.
  */

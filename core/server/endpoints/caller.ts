@@ -9,7 +9,7 @@ import {
   noteUse,
   type ApiKey,
 } from '#core/server/authorization/api-keys.ts';
-import { loadViewer, viewerOfApiKey, type Viewer } from '#core/server/authorization/viewer.ts';
+import { loadWriter, viewerOfApiKey, type Viewer } from '#core/server/authorization/viewer.ts';
 import { bearerTokenOf, type EndpointRuntime } from './endpoint-request.ts';
 
 /** Who calls: a person with a token, or a program with an API key. */
@@ -64,6 +64,6 @@ export async function readCaller(
   return {
     authId: claims.authId,
     forReading: () => runtime.viewers.forReading(claims),
-    load: (tx) => loadViewer(tx, claims),
+    load: (tx) => loadWriter(tx, claims),
   };
 }

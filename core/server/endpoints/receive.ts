@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#core/domain/endpoint.ts';
-import { loadViewer } from '#core/server/authorization/viewer.ts';
+import { loadWriter } from '#core/server/authorization/viewer.ts';
 import {
   assertSpace,
   bearerTokenOf,
@@ -33,7 +33,7 @@ export async function receiveAndKeep<Received>(
   await steps.admit({ ...parsed, viewer, db: runtime.db } as never);
   const received = await steps.receive(parsed.query);
   return runtime.db.transaction(async (db) => {
-    const asked = { ...parsed, viewer: claims && (await loadViewer(db, claims)), db };
+    const asked = { ...parsed, viewer: claims && (await loadWriter(db, claims)), db };
     return steps.keep(asked as never, received);
   });
 }

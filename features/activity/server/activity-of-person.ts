@@ -10,6 +10,7 @@ import { auditEntries } from '#core/server/tables/records.ts';
 import { eachCase } from '#features/opportunities/server/public/case-facts.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
+import { mergedAccounts } from '#features/users/server/tables.ts';
 import { pageOfEntries, recordedKinds, select, type ActivityQuery } from './store.ts';
 
 /** A permission on each opportunity, as `grant` gives it on one. */
@@ -34,6 +35,12 @@ function readable(catalogue: EventCatalogue, viewer: Viewer): SQL | undefined {
   );
 }
 
+/** Also with an account that was merged into this one. */
+const didIt = (personId: string): SQL => sql`${auditEntries.actorId} = any(array(
+  select ${personId}::uuid union all
+  select ${mergedAccounts.userId} from ${mergedAccounts}
+  where ${mergedAccounts.intoId} = ${personId}::uuid))`;
+
 /** The opportunity of each of these entries. */
 async function opportunitiesOf(db: Queryable, ids: readonly string[]) {
   const rows = await db
@@ -55,7 +62,7 @@ export async function activityOfPerson(
     where ${opportunities.id} = ${auditEntries.opportunityId}
       and ${visibleOpportunity(visibilityScopeOf(viewer))} and ${holds(viewer, 'viewTeam')}
       and ${readable(catalogue, viewer)})`;
-  const condition = and(eq(auditEntries.actorId, personId), seen);
+  const condition = and(didIt(personId), seen);
   const page = await pageOfEntries(catalogue, db, select(db, condition, wish), wish.limit);
   const places = await opportunitiesOf(
     db,

@@ -18,6 +18,7 @@ import {
 } from '#core/platform/database/cursor.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
+import { mergedAccounts } from '#features/users/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 import { detailsOf, personIdOf } from '#features/activity/server/public/details.ts';
@@ -89,7 +90,9 @@ export const select = (
   db
     .select({ row: columns, cursorKeys: keyColumn(sortKeys) })
     .from(auditEntries)
-    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    // What was done with an account that was merged is that of the person.
+    .leftJoin(mergedAccounts, eq(mergedAccounts.userId, auditEntries.actorId))
+    .leftJoin(users, eq(users.id, sql`coalesce(${mergedAccounts.intoId}, ${auditEntries.actorId})`))
     .leftJoin(submissions, isItsSubmission)
     .where(and(condition, afterCursor(cursor, sortKeys, 'descending')))
     .orderBy(...orderByKeys(sortKeys, 'descending'))

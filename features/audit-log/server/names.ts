@@ -7,8 +7,16 @@ import { companies } from '#features/companies/server/tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
+import { mergedAccounts } from '#features/users/server/tables.ts';
 
-const fullName = sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
+/** Of an account that was merged into another one: the name of that one. */
+const nameMergedInto = sql`(
+  select concat_ws(' ', target.first_name, target.last_name) || ' (former account)'
+  from ${mergedAccounts} join ${users} target on target.id = ${mergedAccounts.intoId}
+  where ${mergedAccounts.userId} = ${users}.id)`;
+
+const fullName = sql<string>`coalesce(${nameMergedInto},
+  concat_ws(' ', ${users.firstName}, ${users.lastName}))`;
 
 interface Named {
   readonly table: PgTable;

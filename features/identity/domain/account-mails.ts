@@ -71,6 +71,18 @@ export const emailInUseMail = (about: About): AccountMail => ({
   ),
 });
 
+/** To the address of an account that was merged into another one of the same person. */
+export const mergedMail = (
+  about: About & { readonly by: string; readonly into: string },
+): AccountMail => ({
+  subject: `Your account of ${about.productName} was merged`,
+  body: letter(
+    about,
+    `${about.by} has merged your account of ${about.productName} with this address into your account ${about.into}. What belonged to it is there now. Sign in with ${about.into}.`,
+    'If that account is not yours, tell an administrator at once.',
+  ),
+});
+
 const changes = {
   password: 'Your password was changed, and you were signed out on other devices.',
   email: 'The e-mail address of your account was changed to another one.',

@@ -45,6 +45,7 @@ const accountTitles = {
     corporation === null ? 'You belong to no corporation now' : `You belong to ${corporation} now`,
   flagged: () => 'You count as Foundry User now',
   unflagged: () => 'You no longer count as Foundry User',
+  merged: (_: string | null, email = '') => `The account ${email} was merged into yours`,
 } as const;
 export type AccountChangeKind = keyof typeof accountTitles;
 
@@ -54,9 +55,14 @@ export const accountChanged = notification({
     ...{ userId: z.string(), actor },
     change: z.enum(Object.keys(accountTitles) as [AccountChangeKind, ...AccountChangeKind[]]),
     corporation: z.nullable(z.string()),
+    /** The address of the account that was merged into this one. */
+    email: z.optional(z.string()),
   }),
-  title: ({ change, corporation }) => accountTitles[change](corporation),
-  body: ({ actor }) => `${actor ?? administrator} changed your account.`,
+  title: ({ change, corporation, email }) => accountTitles[change](corporation, email),
+  body: ({ actor, change }) =>
+    change === 'merged'
+      ? `${actor ?? administrator} merged them. What belonged to it is yours now, and nobody can sign in with it any more.`
+      : `${actor ?? administrator} changed your account.`,
   link: ({ userId }) => linkToProfile(userId),
   subjectName: () => 'Your account',
   reason: () => 'It is about your own account.',

@@ -41,6 +41,23 @@ export const userEvents = declareEvents({
     ...{ subject: 'user', history: 'changed the profile' },
     details: z.object({ fields: z.array(z.string()) }),
   },
+  'user.merged': {
+    subject: 'user',
+    history: 'merged the account into {person}',
+    person: 'into',
+    details: z.object({
+      into: z.string(),
+      email: z.string(),
+      moved: z.record(z.string(), z.int()),
+    }),
+  },
+  'user.mergedInto': {
+    subject: 'user',
+    history: 'merged another account into this one',
+    details: z.object({ from: z.string(), email: z.string() }),
+    notifies: { 'account changed': accountChanged },
+    changesOwn: true,
+  },
   'user.deleted': { subject: 'user', history: 'deleted the account' },
   'role.assigned': {
     ...{ ...ofRole, history: 'gave the role' },

@@ -8,6 +8,7 @@ export const userNotices = {
   'account.enabled': 'Enabled the account of {name}.',
   'account.moved': 'Moved {name} to {corporation}.',
   'account.signedOut': 'Signed {name} out everywhere.',
+  'account.merged': 'Merged {name} into {into}.',
   'account.created': '{name} can sign in now.',
   'people.assign': '{people}: {role} now.',
   'people.remove': '{people}: no longer {role}.',

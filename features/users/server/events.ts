@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
+import type { EmissionOf } from '#core/domain/events/events.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { withEffects } from '#core/server/events/effects.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -58,6 +59,22 @@ export const accountEvents = {
   flagChanged: withEffects(events['user.flagChanged'], {
     notifies: (db: Queryable, [about]: One<About & { readonly isFoundryUser: boolean }>) =>
       told(db, about, about.isFoundryUser ? 'flagged' : 'unflagged'),
+  }),
+};
+
+type Merged = EmissionOf<(typeof events)['user.mergedInto']> & {
+  /** Auth ids of those whose collections have changed. */
+  readonly holders: readonly string[];
+};
+
+export const mergeEvents = {
+  merged: events['user.merged'],
+  mergedInto: withEffects(events['user.mergedInto'], {
+    changesOwnOf: ({ holders }: Merged) => holders,
+    notifies: async (db: Queryable, [about]: One<Merged>) => {
+      const { 'account changed': one } = await told(db, about, 'merged');
+      return { 'account changed': { ...one, values: { ...one.values, email: about.email } } };
+    },
   }),
 };
 

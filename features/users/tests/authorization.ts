@@ -8,7 +8,7 @@ const oneself = (own: 200 | 400) => `
       missing            404 404 404 404 404 404 404 404 404 404`;
 
 /** A colleague whom the foundry alone may act on. */
-const manageable = (done: 200 | 204) =>
+const manageable = (done: 200 | 204 | 409) =>
   ['own', 'same corporation', 'other corporation', 'missing']
     .map((place) => {
       const status = place === 'missing' ? 404 : done;
@@ -76,6 +76,17 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: ({ newcomerId: id }) => ({ params: { id } }),
     unauthenticated: 401,
     persons: manageable(204),
+  },
+  // What it does, and to whom, is tested with the merge: here both are the same account.
+  'merges.preview': {
+    input: ({ newcomerId: id }) => ({ params: { id }, query: { into: id } }),
+    unauthenticated: 401,
+    persons: manageable(409),
+  },
+  'merges.merge': {
+    input: ({ newcomerId: id }) => ({ params: { id }, body: { into: id, confirmation: 'no' } }),
+    unauthenticated: 401,
+    persons: manageable(409),
   },
   'accounts.deletion': { input: person, unauthenticated: 401, persons: oneself(200) },
   // Whom it deletes is tested with the deletion: here nobody has confirmed it.

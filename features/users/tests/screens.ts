@@ -36,4 +36,19 @@ export const screens: readonly Screen[] = [
       page.getByRole('button', { name: /Elin Lund/u }).first(),
     ),
   },
+  {
+    name: 'merge of two accounts',
+    person: foundry,
+    open: async (page) => {
+      await page.goto('/admin/users?q=member@skf');
+      await page
+        .getByRole('button', { name: /^Actions for/u })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Merge into…' }).click();
+      await page.getByRole('combobox', { name: /^Find a person/u }).fill('Arvid Kvist');
+      await page.getByRole('option', { name: /Arvid Kvist/u }).click();
+      await expect(page.getByRole('table', { name: 'Is deleted' })).toBeVisible();
+    },
+  },
 ];

@@ -2,7 +2,7 @@ import { refusals } from '#core/domain/refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Claims } from '#core/server/authorization/tokens.ts';
-import { loadViewer, type Viewer } from '#core/server/authorization/viewer.ts';
+import { loadWriter, type Viewer } from '#core/server/authorization/viewer.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import { defaultUploadTarget, storeUpload } from '#core/server/endpoints/uploads.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -31,7 +31,7 @@ export async function receiveOwnFile(
   try {
     const file = await storeUpload(defaultUploadTarget(runtime), bytes, { id, name });
     const row = await db.transaction(async (tx) => {
-      const viewer = await loadViewer(tx, claims);
+      const viewer = await loadWriter(tx, claims);
       await keepOwnFile(tx, viewer, file, quota);
       return findOwnFile(tx, viewer, name);
     });

@@ -17,6 +17,8 @@ import { emailWithCompany } from '#ui/company-of.ts';
 interface Props {
   /** The ids of the members: listed, but not selectable. */
   readonly onTeam: ReadonlySet<string>;
+  /** Why those are not selectable. */
+  readonly inUse?: string;
   readonly onChoose: (person: FoundUser) => void;
   /** The input's text: the name of the chosen person until it is edited. */
   readonly onType: (typed: string) => void;
@@ -24,7 +26,13 @@ interface Props {
 }
 
 /** A combobox of people by name or e-mail address. */
-export function PersonSearch({ onTeam, onChoose, onType, isFocused }: Props) {
+export function PersonSearch({
+  onTeam,
+  inUse = 'On the team',
+  onChoose,
+  onType,
+  isFocused,
+}: Props) {
   const { person: reader } = useSession();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
@@ -91,7 +99,7 @@ export function PersonSearch({ onTeam, onChoose, onType, isFocused }: Props) {
                 </span>
               </span>
               {onTeam.has(one.id) && (
-                <span className="shrink-0 text-small text-ink-3">On the team</span>
+                <span className="shrink-0 text-small text-ink-3">{inUse}</span>
               )}
             </ListBoxItem>
           )}

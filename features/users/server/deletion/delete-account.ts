@@ -1,12 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
-import { users } from '#core/server/tables/users.ts';
 import {
-  formerAddress,
-  formerMember,
   isConfirmed,
   type AccountDeletionRequest,
 } from '#features/users/domain/account-deletion.ts';
@@ -15,6 +12,7 @@ import { userRefusals } from '#features/users/domain/refusals.ts';
 import type { PersonSubject } from '#features/users/server/public/load-person.ts';
 import { assertNotLastSuperuser } from '#features/users/server/public/system-roles.ts';
 
+import { anonymise } from './anonymise.ts';
 import { deleteIdentity } from './delete-identity.ts';
 import { personalDataOf } from './personal-data-of.ts';
 import { personalTables } from './personal-tables.ts';
@@ -42,18 +40,6 @@ async function settleReferences(db: Queryable, userId: string): Promise<void> {
     }
   }
 }
-
-/** The record stays, so that what others read has an author, without anything of the person. */
-const anonymise = (db: Queryable, userId: string) =>
-  db
-    .update(users)
-    .set({
-      ...{ ...formerMember, email: formerAddress(userId), authId: null, isActive: false },
-      ...{ title: null, photoUrl: null, linkedin: null, links: [], lastSignInAt: null },
-      ...{ lastLoginIp: null, browserType: null, deviceType: null },
-      ...{ isFoundryUser: false, corporationId: null, updatedAt: sql`now()` },
-    })
-    .where(eq(users.id, userId));
 
 /**
  * Deletes the account of the person who asks, in the transaction of the request: all of it or

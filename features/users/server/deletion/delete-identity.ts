@@ -6,19 +6,24 @@ import { idempotencyKeys } from '#core/server/tables/records.ts';
 import { mails } from '#features/mails/server/tables.ts';
 import type { PersonSubject } from '#features/users/server/public/load-person.ts';
 
-/** The account with its sessions, and what is waiting for it. */
-export async function deleteIdentity(
-  db: Queryable,
-  { email, authId }: PersonSubject,
-): Promise<void> {
+type Identity = Pick<PersonSubject, 'email' | 'authId'>;
+
+/** The account of the identity library with its sessions, and keys that were sent for it. */
+export async function endIdentity(db: Queryable, { email, authId }: Identity): Promise<void> {
   const { identifier, value } = authVerifications;
   const about = [email, ...(authId === null ? [] : [authId])].flatMap((text) => [
     sql`${identifier} ilike ${likeContaining(text)}`,
     sql`${value} ilike ${likeContaining(text)}`,
   ]);
   await db.delete(authVerifications).where(or(...about));
-  await db.delete(mails).where(sql`lower(${mails.recipient}) = ${email.toLowerCase()}`);
   if (authId === null) return;
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.authId, authId));
   await db.delete(authUsers).where(eq(authUsers.id, authId));
+}
+
+/** The same with the mails to the person. */
+export async function deleteIdentity(db: Queryable, identity: Identity): Promise<void> {
+  const address = identity.email.toLowerCase();
+  await db.delete(mails).where(sql`lower(${mails.recipient}) = ${address}`);
+  await endIdentity(db, identity);
 }

@@ -3,6 +3,7 @@ import { displayNameFromEmail } from '#core/domain/identity/names.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
+import { mergedAccounts } from '#features/users/server/tables.ts';
 import type { PersonalData } from './replace-personal-data.ts';
 
 const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
@@ -29,11 +30,19 @@ export async function personalDataOf(db: Queryable, userId: string): Promise<Per
     .from(users)
     .leftJoin(authUsers, eq(authUsers.id, users.authId))
     .where(eq(users.id, userId));
-  if (!found) return { identifiers: [], names: [] };
+  if (!found) return { identifiers: [], names: [], formerIds: [] };
+  const former = await db.select().from(mergedAccounts).where(eq(mergedAccounts.intoId, userId));
   const { email, authId, name, accountEmail, accountName } = found;
-  const identifiers = [email, accountEmail, authId].filter((one) => one !== null);
-  const written = [name, accountName ?? '', displayNameFromEmail(email)].filter(isFullName);
+  const identifiers = [
+    ...[email, accountEmail, authId],
+    ...former.flatMap((one) => [one.email, one.authId]),
+  ].filter((one) => one !== null);
+  const written = [
+    ...[name, accountName ?? '', displayNameFromEmail(email)],
+    ...former.map((one) => one.name),
+  ].filter(isFullName);
   const names = [];
   for (const one of new Set(written)) if (!(await isShared(db, userId, one))) names.push(one);
-  return { identifiers: [...new Set(identifiers)], names };
+  const formerIds = former.map((one) => one.userId);
+  return { identifiers: [...new Set(identifiers)], names, formerIds };
 }

@@ -5,22 +5,9 @@
  */
 type OnDeletion = 'delete' | 'keep' | 'release';
 
-export interface PersonalTable {
-  readonly table: string;
-  readonly column: string;
-  readonly onDeletion: OnDeletion;
-}
-
-const all = (onDeletion: OnDeletion, ...references: readonly string[]): PersonalTable[] =>
-  references.map((reference) => {
-    const [table = '', column = ''] = reference.split('.');
-    return { table, column, onDeletion };
-  });
-
-/** Every reference to `users`, as a test compares with the database. */
-export const personalTables: readonly PersonalTable[] = [
-  ...all(
-    'delete',
+/** Every reference to `users` by `table.column`, as a test compares with the database. */
+const references = {
+  delete: [
     'user_system_roles.user_id',
     'user_metadata.user_id',
     'user_photos.user_id',
@@ -43,14 +30,15 @@ export const personalTables: readonly PersonalTable[] = [
     'match_settings.user_id',
     'match_thumbs.user_id',
     'spotlight_readers.user_id',
-  ),
-  ...all(
-    'release',
-    ...['projects.owner_id', 'pilot_charters.owner_id', 'project_risks.owner_id'],
+    'merged_accounts.into_id',
+  ],
+  release: [
+    'projects.owner_id',
+    'pilot_charters.owner_id',
+    'project_risks.owner_id',
     'radar_blips.owner_id',
-  ),
-  ...all(
-    'keep',
+  ],
+  keep: [
     'api_keys.created_by',
     'audit_entries.actor_id',
     'collection_additions.added_by',
@@ -67,6 +55,8 @@ export const personalTables: readonly PersonalTable[] = [
     'files.owner_id',
     'imports.created_by',
     'imports.started_by',
+    'merged_accounts.merged_by',
+    'merged_accounts.user_id',
     'messages.author_id',
     'pilot_charters.decided_by',
     'prepared_decisions.prepared_by',
@@ -83,5 +73,29 @@ export const personalTables: readonly PersonalTable[] = [
     'spotlight_editions.published_by',
     'votes.user_id',
     'webhooks.created_by',
-  ),
+  ],
+} as const satisfies Record<OnDeletion, readonly string[]>;
+
+export type PersonalReference = (typeof references)[OnDeletion][number];
+
+interface PersonalTable {
+  readonly reference: PersonalReference;
+  readonly table: string;
+  readonly column: string;
+  readonly onDeletion: OnDeletion;
+}
+
+/** The parts of `table.column`. */
+export function columnOf(reference: string): { readonly table: string; readonly column: string } {
+  const [table = '', column = ''] = reference.split('.');
+  return { table, column };
+}
+
+const referencesOf = (onDeletion: OnDeletion): PersonalTable[] =>
+  references[onDeletion].map((reference) => ({ reference, ...columnOf(reference), onDeletion }));
+
+export const personalTables: readonly PersonalTable[] = [
+  ...referencesOf('delete'),
+  ...referencesOf('release'),
+  ...referencesOf('keep'),
 ];

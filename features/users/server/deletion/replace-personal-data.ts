@@ -8,6 +8,8 @@ export interface PersonalData {
   readonly identifiers: readonly string[];
   /** Full names that nobody else has. */
   readonly names: readonly string[];
+  /** The person's accounts that were merged into this one. */
+  readonly formerIds: readonly string[];
 }
 
 interface Column {
@@ -51,7 +53,7 @@ const wholly = (texts: readonly string[], before: string): string | null =>
     : `(?<![[:alnum:]${before}])(?:${texts.map(literally).join('|')})(?![[:alnum:]]|[.-][[:alnum:]])`;
 
 function patternFor(
-  { identifiers, names }: PersonalData,
+  { identifiers, names }: Pick<PersonalData, 'identifiers' | 'names'>,
   { table, column, type }: Column,
 ): string | null {
   const written = type === 'jsonb' ? inJson : (text: string) => text;
@@ -88,9 +90,9 @@ async function replaceInAuditLog(db: Queryable, userId: string, data: PersonalDa
   const columns = { table: 'audit_entries', column: 'details', isNullable: true } as const;
   // Nothing is like it, when nothing identifies the person.
   const pattern = patternFor(data, { ...columns, type: 'jsonb' }) ?? '.^';
-  await db.execute(
-    sql`select erase_personal_data(${pattern}, ${formerMemberName}, ${userId}::uuid)`,
-  );
+  for (const id of [userId, ...data.formerIds]) {
+    await db.execute(sql`select erase_personal_data(${pattern}, ${formerMemberName}, ${id}::uuid)`);
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused } from '#core/platform/http/refused.ts';
 import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
 import type { Settings } from '#core/server/settings.ts';
-import { mailDeactivated } from '#features/identity/server/public/mail-deactivated.ts';
+import { mailDeactivated } from '#features/identity/server/public/mail-account-ended.ts';
 import { approveOpenRequest } from '#features/role-requests/server/public/approve-open-request.ts';
 import { giveRole, grantRole } from '#features/roles/server/public/give-role.ts';
 import type { AccountAction, AccountOutcome } from '#features/users/domain/account-actions.ts';

@@ -5,6 +5,7 @@ import type { ExportSource } from '#core/server/exporting/export-source.ts';
 import { authAccounts, authSessions } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 import { collections } from '#features/collections/server/tables.ts';
+import { mergedAccounts } from '#features/users/server/tables.ts';
 import { personalTables } from '#features/users/server/deletion/personal-tables.ts';
 
 /** Secrets, and what is computed for search. */
@@ -26,7 +27,11 @@ function sectionsOf(userId: string, authId: string): Section[] {
     name,
     from: sql.identifier(name) as unknown as SQL,
     where: sql.join(
-      references.map(({ column }) => sql`${sql.identifier(column)} = ${userId}`),
+      references.map(
+        ({ column }) => sql`(${sql.identifier(column)} = ${userId}
+        or ${sql.identifier(column)} in (
+          select user_id from ${mergedAccounts} where into_id = ${userId}))`,
+      ),
       sql` or `,
     ),
   }));

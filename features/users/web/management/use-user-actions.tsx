@@ -1,9 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, Building2, CircleCheck, KeyRound, LogOut, Mail, UserRound } from 'lucide-react';
+import {
+  Ban,
+  Building2,
+  CircleCheck,
+  KeyRound,
+  LogOut,
+  Mail,
+  Merge,
+  UserRound,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { personName } from '#core/domain/identity/names.ts';
 import type { ManagedUser } from '#features/users/domain/managed-user.ts';
 import type { MenuActions } from '#ui/ActionMenu.tsx';
+import { MergeDialog } from './merge/MergeDialog.tsx';
 import { MovePersonDialog } from './MovePersonDialog.tsx';
 import { useAccountMutations } from './use-account-mutations.ts';
 import { useInvitations } from './use-invitations.ts';
@@ -15,10 +25,11 @@ export function useUserActions(user: ManagedUser): {
   readonly dialog: ReactNode;
 } {
   const navigate = useNavigate();
-  const { mayManage } = useMayAct();
+  const { mayManage, isSelf } = useMayAct();
   const { setActive, move, signOut } = useAccountMutations();
   const { invite } = useInvitations();
-  const [isMoving, setIsMoving] = useState(false);
+  const [open, setOpen] = useState<'move' | 'merge'>();
+  const close = () => setOpen(undefined);
   const may = mayManage(user);
   const { isActive, account } = user;
   const actions: MenuActions = [
@@ -39,8 +50,13 @@ export function useUserActions(user: ManagedUser): {
       },
     may && {
       ...{ id: 'move', label: 'Move to a corporation…', icon: Building2 },
-      run: () => setIsMoving(true),
+      run: () => setOpen('move'),
     },
+    may &&
+      !isSelf(user) && {
+        ...{ id: 'merge', label: 'Merge into…', icon: Merge },
+        run: () => setOpen('merge'),
+      },
     may &&
       isActive &&
       account === 'used' && {
@@ -58,13 +74,18 @@ export function useUserActions(user: ManagedUser): {
             run: () => setActive(user, true),
           }),
   ];
-  const dialog = isMoving && (
-    <MovePersonDialog
-      name={personName(user)}
-      from={user.corporation}
-      onMove={(to) => move(user, to)}
-      onClose={() => setIsMoving(false)}
-    />
+  const dialog = (
+    <>
+      {open === 'move' && (
+        <MovePersonDialog
+          name={personName(user)}
+          from={user.corporation}
+          onMove={(to) => move(user, to)}
+          onClose={close}
+        />
+      )}
+      {open === 'merge' && <MergeDialog user={user} onClose={close} />}
+    </>
   );
   return { actions, dialog };
 }

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { sendRequest } from '#core/web/tests/send-request.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+const superuser = 'superuser@outrider.example';
+
+async function makePerson(firstName: string) {
+  const lastName = `Twice${Date.now()}`;
+  const email = `${firstName}.${lastName}@outrider.example`.toLowerCase();
+  const data = { email, firstName, lastName, corporationId: null, password: 'Moss-lantern-7' };
+  const { userId } = await sendRequest<{ userId: string }>(superuser, '/users', {
+    ...{ method: 'POST', data },
+  });
+  return { id: userId, email, name: `${firstName} ${lastName}` };
+}
+
+const choose = async (name: string) => {
+  const dialog = page.getByRole('dialog', { name: /^Merge .* into another account$/u });
+  await dialog.getByRole('combobox', { name: /^Find a person/u }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name, 'u') }).click();
+  return dialog;
+};
+
+beforeEach(() => signInAs(superuser));
+
+test('Two accounts are merged after a preview, and the one that stays is shown', async () => {
+  const [source, into] = [await makePerson('Gone'), await makePerson('Stays')];
+  await sendRequest(superuser, '/system-roles/assign', {
+    ...{ method: 'POST', data: { userId: source.id, roleName: 'Foundry Champion' } },
+  });
+  await openScreen(`/admin/users?user=${source.id}`);
+  const panel = page.getByRole('complementary', { name: source.name });
+  await panel.getByRole('button', { name: 'Merge into…' }).click();
+  const dialog = await choose(into.name);
+  const ended = dialog.getByRole('table', { name: 'Is deleted' });
+  await expect.element(ended.getByText('Password and sign-in providers')).toBeVisible();
+  await expect
+    .element(dialog.getByText(/not given to the other one: Foundry Champion/u))
+    .toBeVisible();
+  const submit = dialog.getByRole('button', { name: 'Merge accounts' });
+  await expect.element(submit).toBeDisabled();
+  await dialog.getByRole('textbox', { name: `Type ${source.email} to confirm` }).fill(source.email);
+  await submit.click();
+  await expect.element(page.getByText(`Merged ${source.email} into ${into.email}.`)).toBeVisible();
+  await expect.element(page.getByRole('complementary', { name: into.name })).toBeVisible();
+  const all = await sendRequest<{ data: unknown[] }>(superuser, `/users?q=${source.email}`);
+  expect(all.data).toEqual([]);
+});
+
+test('What may not be merged is refused with the reason, and another account can be chosen', async () => {
+  const source = await makePerson('Kept');
+  await openScreen(`/admin/users?user=${source.id}`);
+  await page.getByRole('complementary').getByRole('button', { name: 'Merge into…' }).click();
+  const dialog = await choose('Signe Holm');
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent('An account cannot be merged into that of a Superuser.');
+  await expect.element(dialog.getByRole('button', { name: 'Merge accounts' })).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Choose another' }).click();
+  await expect.element(dialog.getByRole('combobox', { name: /^Find a person/u })).toHaveFocus();
+});
