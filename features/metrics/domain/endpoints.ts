@@ -14,6 +14,7 @@ import {
   FunnelStep,
   OpportunityMetrics,
   Searches,
+  StageCurve,
   StageTime,
 } from './metrics.ts';
 import { partKinds, rowParts } from './part-kinds.ts';
@@ -81,9 +82,20 @@ export const funnel = metric(
 
 export const stageTimes = metric(
   '/metrics/stages',
-  'How long the submissions of a range spent in each stage.',
+  'How long the submissions of a range spent in each stage; those still there count as waiting.',
   z.array(StageTime),
 );
+
+export const stageCurve = endpoint({
+  method: 'GET',
+  path: '/metrics/stages/curve',
+  summary: 'What share of the submissions of a range was still in a stage after so many days.',
+  may: 'viewMetrics',
+  query: z
+    .object({ ...filters, stage: text(limits.stageCharacters) })
+    .check(z.refine(isRange, rangeProblem)),
+  answer: StageCurve,
+});
 
 export const answerTimes = metric(
   '/metrics/answers',

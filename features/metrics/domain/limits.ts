@@ -15,6 +15,8 @@ export const metricsLimits = {
   rankedMost: 1000,
   /** Figures about the use by fewer people are hidden from all but the foundry. */
   peopleFewest: 5,
+  /** Of the curve of a stage: more cannot be told apart on a screen. */
+  curveSteps: 400,
   /** Months after the first submission. */
   cohortMonths: 6,
   cohortsMost: 37,

@@ -37,15 +37,35 @@ export type Figures = z.infer<typeof Figures>;
 export const FunnelStep = z.object({ stage: z.string(), reached: z.int(), before: z.int() });
 export type FunnelStep = z.infer<typeof FunnelStep>;
 
-/** Days that submissions spent in a stage; those still in it count until now. */
+/**
+ * The days within which a quarter, half, three quarters and nine of ten left a stage. Those still in it
+ * count as waiting until now. Null: not reached yet, or nobody was there.
+ */
 export const StageTime = z.object({
   stage: z.string(),
   submissions: z.int(),
   open: z.int(),
+  p25Days: Days,
   medianDays: Days,
+  p75Days: Days,
   p90Days: Days,
 });
 export type StageTime = z.infer<typeof StageTime>;
+
+/** What share was still in a stage after so many days (`survival.ts`). */
+export const StageCurve = z.object({
+  stage: z.string(),
+  /** Each time that a submission was there. */
+  stays: z.int(),
+  open: z.int(),
+  steps: z.array(
+    z.object({
+      ...{ days: z.number(), atRisk: z.int(), left: z.int(), open: z.int() },
+      ...{ waiting: z.number(), low: z.number(), high: z.number() },
+    }),
+  ),
+});
+export type StageCurve = z.infer<typeof StageCurve>;
 
 /** How a corporation's teams keep what they promise to those who submit. */
 export const AnswerTime = z.object({

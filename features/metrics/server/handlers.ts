@@ -11,12 +11,14 @@ import { loadCohorts, loadCompanies } from './company-figures.ts';
 import { loadFunnelParts } from './funnel-parts.ts';
 import { loadMarks } from './marks.ts';
 import { loadFigures } from './figures.ts';
-import { loadFunnel, loadStageTimes } from './stage-figures.ts';
+import { loadFunnel } from './stage-figures.ts';
+import { loadStageCurve, loadStageTimes } from './stage-times.ts';
 
 export const metricsHandlers: Handlers<typeof endpoints> = {
   figures: ({ viewer, query, db }) => loadFigures(db, viewer, query),
   funnel: ({ viewer, query, db }) => loadFunnel(db, viewer, query),
   stageTimes: ({ viewer, query, db }) => loadStageTimes(db, viewer, query),
+  stageCurve: ({ viewer, query, db }) => loadStageCurve(db, viewer, query),
   answerTimes: ({ viewer, query, db }) => loadAnswerTimes(db, viewer, query),
   opportunities: ({ viewer, query, db }) => loadOpportunities(db, viewer, query),
   activity: ({ viewer, query, db }) => loadActivity(db, viewer, query),

@@ -20,6 +20,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'metrics.figures': metric,
   'metrics.funnel': metric,
   'metrics.stageTimes': metric,
+  'metrics.stageCurve': { ...metric, input: () => ({ query: { ...range, stage: 'New' } }) },
   'metrics.answerTimes': metric,
   'metrics.opportunities': metric,
   'metrics.activity': metric,

@@ -7,12 +7,14 @@ import { rangeWords } from './bucket-words.ts';
 import { CohortsCard } from './CohortsCard.tsx';
 import { CompaniesCard } from './CompaniesCard.tsx';
 import { FigureCards } from './FigureCards.tsx';
+import { FunnelCard } from './FunnelCard.tsx';
 import { MetricsActions } from './MetricsActions.tsx';
 import { MetricsFilters } from './MetricsFilters.tsx';
 import { OpportunitiesCard } from './OpportunitiesCard.tsx';
 import { PartsCard } from './PartsCard.tsx';
 import { defaultPart, withoutRows, type MetricsSearch } from './search-params.ts';
-import { FunnelCard, StageTimesCard } from './StageCards.tsx';
+import { StageCurveCard } from './StageCurveCard.tsx';
+import { StageTimesCard } from './StageTimesCard.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
 import { UseSection } from './UseSection.tsx';
 import { rangeOf, useMetricsChange } from './use-metrics.ts';
@@ -58,6 +60,9 @@ export function Metrics() {
         </div>
         <div className="grid gap-4 lg:grid-cols-2">
           <StageTimesCard onOpen={(stage) => open({ rows: 'stayed', stage })} />
+          <StageCurveCard stage={search.curve} onChange={(curve) => change({ curve })} />
+        </div>
+        <div className="grid gap-4 lg:grid-cols-2">
           <AnswersCard
             onOpen={(rows, corporationId) =>
               open({
