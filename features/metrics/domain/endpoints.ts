@@ -10,9 +10,11 @@ import {
   ActivityDay,
   AnswerTime,
   CountedRow,
+  EmptySearches,
   Figures,
   FunnelStep,
   OpportunityMetrics,
+  Outcome,
   Searches,
   StageCurve,
   StageTime,
@@ -119,6 +121,18 @@ export const searches = ranked(
   '/metrics/searches',
   'What people searched for most, and what found nothing.',
   Searches,
+);
+
+export const emptySearches = ranked(
+  '/metrics/searches/empty',
+  'Searches that found nothing, grouped by their words, with what they find today and what was made of them.',
+  z.array(EmptySearches),
+);
+
+export const outcomes = metric(
+  '/metrics/outcomes',
+  'Submissions, projects, pilots and rollouts by how the submissions came about.',
+  z.array(Outcome),
 );
 
 export const use = metric(

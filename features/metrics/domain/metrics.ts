@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#core/domain/schemas.ts';
 import { countedRows } from './counted-rows.ts';
+import { origins } from './origins.ts';
 import { bucketUnits } from './range.ts';
 
 const Days = z.nullable(z.number());
@@ -83,6 +84,17 @@ export const AnswerTime = z.object({
 });
 export type AnswerTime = z.infer<typeof AnswerTime>;
 
+/** What became of the submissions that came about in one way. */
+export const Outcome = z.object({
+  origin: z.enum(origins),
+  submissions: z.int(),
+  /** With a project that the reader sees, one whose pilot has begun, and one that is rolled out. */
+  projects: z.int(),
+  pilots: z.int(),
+  rollouts: z.int(),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
 export const OpportunityMetrics = z.object({
   id: Id,
   name: z.string(),
@@ -121,3 +133,23 @@ export type ActivityDay = z.infer<typeof ActivityDay>;
 const SearchedFor = z.object({ query: z.string(), count: z.int(), people: z.int() });
 export const Searches = z.object({ top: z.array(SearchedFor), empty: z.array(SearchedFor) });
 export type Searches = z.infer<typeof Searches>;
+
+const Linked = z.object({ id: Id, name: z.string() });
+
+/** Searches for the same that found nothing, the most frequent words first. */
+export const EmptySearches = z.object({
+  queries: z.array(z.object({ query: z.string(), count: z.int() })),
+  count: z.int(),
+  people: z.int(),
+  /** False: at least so many, since people of several searches are not told apart. */
+  isPeopleExact: z.boolean(),
+  /** The first of these days; only the month (`2026-10`) where less is told. */
+  since: z.string(),
+  /** The one of them that finds companies today. */
+  found: z.nullable(z.object({ query: z.string(), total: z.int() })),
+  /** What was made of it, as far as the reader may see it: saved searches are their owner's alone. */
+  savedSearches: z.array(Linked),
+  opportunities: z.array(Linked),
+  imports: z.array(Linked),
+});
+export type EmptySearches = z.infer<typeof EmptySearches>;

@@ -25,6 +25,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'metrics.opportunities': metric,
   'metrics.activity': metric,
   'metrics.searches': metric,
+  'metrics.emptySearches': metric,
+  'metrics.outcomes': metric,
   'metrics.funnelParts': { ...metric, input: () => ({ query: { ...range, by: 'country' } }) },
   'metrics.use': metric,
   'metrics.used': { ...metric, input: () => ({ query: { ...range, of: 'company' } }) },

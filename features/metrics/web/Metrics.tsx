@@ -11,6 +11,7 @@ import { FunnelCard } from './FunnelCard.tsx';
 import { MetricsActions } from './MetricsActions.tsx';
 import { MetricsFilters } from './MetricsFilters.tsx';
 import { OpportunitiesCard } from './OpportunitiesCard.tsx';
+import { OutcomesCard } from './OutcomesCard.tsx';
 import { PartsCard } from './PartsCard.tsx';
 import { defaultPart, withoutRows, type MetricsSearch } from './search-params.ts';
 import { StageCurveCard } from './StageCurveCard.tsx';
@@ -60,9 +61,6 @@ export function Metrics() {
         </div>
         <div className="grid gap-4 lg:grid-cols-2">
           <StageTimesCard onOpen={(stage) => open({ rows: 'stayed', stage })} />
-          <StageCurveCard stage={search.curve} onChange={(curve) => change({ curve })} />
-        </div>
-        <div className="grid gap-4 lg:grid-cols-2">
           <AnswersCard
             onOpen={(rows, corporationId) =>
               open({
@@ -74,6 +72,12 @@ export function Metrics() {
             }
           />
         </div>
+        <StageCurveCard stage={search.curve} onChange={(curve) => change({ curve })} />
+        <OutcomesCard
+          onOpen={(rows, rowsPart) =>
+            open({ rows, ...(rowsPart !== undefined && { rowsBy: 'origin', rowsPart }) })
+          }
+        />
         <PartsCard
           by={search.by ?? defaultPart}
           onChange={(by) => change({ by: by === defaultPart ? undefined : by })}
