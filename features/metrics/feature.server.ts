@@ -3,6 +3,7 @@ import { searchService } from '#features/search/server/public/services.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 import { outcomesDemo } from '#features/metrics/demo/fill-outcomes.ts';
+import { searchWorkDemo } from '#features/metrics/demo/fill-search-work.ts';
 import { usageDemo } from '#features/metrics/demo/fill-usage.ts';
 import { metricsHandlers } from '#features/metrics/server/handlers.ts';
 import { countUsage, keepUsage } from '#features/metrics/server/count-usage.ts';
@@ -31,5 +32,5 @@ export const metrics = serverFeature(domain, {
     app.addHook('onClose', () => worker?.close());
   },
   sweep: ({ database, settings }) => keepUsage(database.db, settings.usage, new Date()),
-  demo: [usageDemo, outcomesDemo],
+  demo: [usageDemo, outcomesDemo, searchWorkDemo],
 });

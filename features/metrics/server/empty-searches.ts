@@ -47,7 +47,10 @@ async function loadTerms(db: Queryable, viewer: Viewer, asked: RankedQuery): Pro
   }));
 }
 
-/** Which of a group's first searches finds most today. */
+/** So many that a name like the search, which is put first, does not hide that the rest has some words only. */
+const hitsRead = 2;
+
+/** Which of a group's first searches finds most today: companies with all of its words. */
 async function searchAgain(
   db: Queryable,
   search: Search,
@@ -55,8 +58,9 @@ async function searchAgain(
 ): Promise<EmptySearches['found']> {
   let best: EmptySearches['found'] = null;
   for (const { term } of terms.slice(0, emptyQueriesSearched)) {
-    const asked = { text: term, filters: {}, sort: 'relevance', offset: 0, limit: 1 } as const;
-    const { total } = await search(db, asked);
+    const asked = { text: term, filters: {}, sort: 'relevance', offset: 0 } as const;
+    const { total, hits } = await search(db, { ...asked, limit: hitsRead });
+    if (hits.some(({ isPartial = false }) => isPartial)) continue;
     if (total > (best?.total ?? 0)) best = { query: term, total };
   }
   return best;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FilePlus2, Lightbulb } from 'lucide-react';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
-import { TellMeWhenButton } from '#features/saved-searches/web/public/TellMeWhenButton.tsx';
+import { SearchAlertButton } from '#features/saved-searches/web/public/SearchAlertButton.tsx';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { useSession } from '#core/web/session/use-session.ts';
@@ -13,7 +13,7 @@ export function EmptySearchActions({ query }: { readonly query: string }) {
   const queries = useQueryClient();
   return (
     <div role="group" aria-label={`Actions for ${query}`} className="flex flex-wrap gap-1.5">
-      <TellMeWhenButton
+      <SearchAlertButton
         query={query}
         onClose={() =>
           void queries.invalidateQueries({ queryKey: queryKeyOf(endpoints.emptySearches) })

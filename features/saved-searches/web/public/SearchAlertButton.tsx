@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Saves a search that finds nothing yet, with alerts. */
-export function TellMeWhenButton({ query, onClose }: Props) {
+export function SearchAlertButton({ query, onClose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
