@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
@@ -54,7 +55,13 @@ function ReportTable<Row>({ title, query, headings, rowOf }: Props<Row>) {
                       {written(first)}
                     </th>
                     {others.map((cell, column) => (
-                      <td key={column} className="py-1 pl-3 text-right whitespace-nowrap tabular">
+                      <td
+                        key={column}
+                        className={clsx(
+                          'py-1 pl-3 text-right tabular',
+                          typeof cell === 'number' && 'whitespace-nowrap',
+                        )}
+                      >
                         {written(cell)}
                       </td>
                     ))}

@@ -9,6 +9,8 @@ interface Props {
   readonly onClose?: () => void;
 }
 
+const noFilters = {};
+
 /** Saves a search that finds nothing yet, with alerts. */
 export function SearchAlertButton({ query, onClose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -21,7 +23,7 @@ export function SearchAlertButton({ query, onClose }: Props) {
       {isOpen && (
         <SaveSearchDialog
           query={query}
-          filters={{}}
+          filters={noFilters}
           onClose={() => {
             setIsOpen(false);
             onClose?.();
