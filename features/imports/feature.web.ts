@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { importsSearch } from '#features/imports/web/search-params.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const inside = { getParentRoute: () => administrationRoute };
@@ -10,6 +11,7 @@ const routes = {
       ...inside,
       path: '/imports',
       staticData: titled('Imports', '/admin'),
+      validateSearch: importsSearch,
       component: lazyRouteComponent(
         () => import('#features/imports/web/ImportsScreen.tsx'),
         'ImportsScreen',

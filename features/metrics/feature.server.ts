@@ -1,6 +1,9 @@
 import { minute } from '#core/domain/units.ts';
+import { searchService } from '#features/search/server/public/services.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
+import { outcomesDemo } from '#features/metrics/demo/fill-outcomes.ts';
+import { searchWorkDemo } from '#features/metrics/demo/fill-search-work.ts';
 import { usageDemo } from '#features/metrics/demo/fill-usage.ts';
 import { metricsHandlers } from '#features/metrics/server/handlers.ts';
 import { countUsage, keepUsage } from '#features/metrics/server/count-usage.ts';
@@ -10,8 +13,9 @@ import { segmentHandlers } from '#features/metrics/server/segment-handlers.ts';
 import { metrics as domain } from './feature.domain.ts';
 
 export const metrics = serverFeature(domain, {
-  handlers: ({ settings }) => ({
-    metrics: metricsHandlers,
+  handlers: ({ settings, services }) => ({
+    // The search service may be provided later than this is called.
+    metrics: metricsHandlers((db, query) => services.get(searchService)(db, query)),
     metricSegments: segmentHandlers,
     usage: usageHandlers(settings.usage),
   }),
@@ -28,5 +32,5 @@ export const metrics = serverFeature(domain, {
     app.addHook('onClose', () => worker?.close());
   },
   sweep: ({ database, settings }) => keepUsage(database.db, settings.usage, new Date()),
-  demo: [usageDemo],
+  demo: [usageDemo, outcomesDemo, searchWorkDemo],
 });

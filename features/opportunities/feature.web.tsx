@@ -2,7 +2,11 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { submissionsSearch } from '#features/submissions/web/public/search-params.ts';
 import { webFeature } from '#core/web/feature.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
-import { discoverSearch, opportunitySearch } from '#features/opportunities/web/search-params.ts';
+import {
+  discoverSearch,
+  newOpportunitySearch,
+  opportunitySearch,
+} from '#features/opportunities/web/search-params.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 
@@ -42,6 +46,7 @@ const routes = {
       ...inside,
       path: '/opportunities/new',
       staticData: titled('New opportunity', '/discover'),
+      validateSearch: newOpportunitySearch,
       component: lazyRouteComponent(
         () => import('#features/opportunities/web/NewOpportunityScreen.tsx'),
         'NewOpportunityScreen',

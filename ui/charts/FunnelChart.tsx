@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { formatNumber } from '#core/domain/format.ts';
+import { rateWords } from '#core/domain/rate.ts';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useChartWidth } from './use-chart-width.ts';
 
@@ -20,24 +21,21 @@ const row = 44;
 const bar = 20;
 const nameHeight = 18;
 
-/** A share in whole percent; null where there is nothing to take a share of. */
-export const shareOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((100 * part) / whole);
-
-const percent = (share: number | null) => (share === null ? '–' : `${share}%`);
-
 /** How many reached each step, with the share of those who reached the step before. */
 export function FunnelChart({ label, steps, onOpen }: Props) {
   const { frame, width } = useChartWidth();
   const first = Math.max(steps[0]?.value ?? 0, steps[0]?.before ?? 0);
   const x = scaleLinear([0, Math.max(1, first)], [0, width]);
+  /** The count, and of the step before it what share that is. */
   const conversion = (at: number) =>
-    at === 0 ? null : shareOf(steps[at]?.value ?? 0, steps[at - 1]?.value ?? 0);
+    at === 0 || (steps[at - 1]?.value ?? 0) === 0
+      ? formatNumber(steps[at]?.value ?? 0)
+      : rateWords(steps[at]?.value ?? 0, steps[at - 1]?.value ?? 0);
   const { index, cursorProps } = useChartCursor({
     ...{ label, count: steps.length, onOpen },
     wordsOf: (at) =>
-      `${steps[at]?.name}: ${formatNumber(steps[at]?.value ?? 0)}${
-        at === 0 ? '' : `, ${percent(conversion(at))} of ${steps[at - 1]?.name}`
+      `${steps[at]?.name}: ${conversion(at)}${
+        at === 0 ? '' : ` of ${steps[at - 1]?.name}`
       }${steps[at]?.before === undefined ? '' : `, before ${formatNumber(steps[at].before)}`}`,
     placeAt: (_, y) => Math.floor(y / row),
   });
@@ -48,7 +46,6 @@ export function FunnelChart({ label, steps, onOpen }: Props) {
           <svg aria-hidden width={width} height={steps.length * row} className="block">
             {steps.map(({ name, value, before }, at) => {
               const y = at * row;
-              const share = conversion(at);
               return (
                 <g key={name}>
                   {index === at && (
@@ -66,8 +63,7 @@ export function FunnelChart({ label, steps, onOpen }: Props) {
                     textAnchor="end"
                     className="tabular fill-ink-2 text-small"
                   >
-                    {formatNumber(value)}
-                    {share !== null && ` · ${share}% of those before`}
+                    {conversion(at)}
                   </text>
                   <rect
                     {...{ x: 0, y: y + nameHeight, width, height: bar, rx: 4 }}

@@ -1,6 +1,7 @@
 import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { formatNumber } from '#core/domain/format.ts';
+import { MedianMarks, QuartileMarks } from './SpreadMarks.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useChartWidth } from './use-chart-width.ts';
 
@@ -8,6 +9,10 @@ interface Spread {
   readonly name: string;
   readonly median: number | null;
   readonly p90: number | null;
+  /** Drawn as a box where they are given. Null, as the others: not reached yet. */
+  readonly quartiles?: readonly [p25: number | null, p75: number | null] | undefined;
+  /** There is nothing to tell of. */
+  readonly isNone?: boolean;
   /** A value to compare with: a promise. */
   readonly mark?: number | null | undefined;
   /** A word at the end of the row. */
@@ -22,22 +27,41 @@ interface Props {
   readonly onOpen?: ((index: number) => void) | undefined;
 }
 
-const row = 44;
-const bar = 8;
+/** Where there is no room for it beside the values, the note has a line of its own. */
+const narrow = 480;
 
-/** A median as a bar, the ninetieth percentile as a line to a tick, and a mark. */
+/** A median and the ninetieth percentile of each row, with quartiles where there are some, and a mark. */
 export function SpreadChart({ label, unit, rows, onOpen }: Props) {
   const { frame, width } = useChartWidth();
-  const highest = max(rows.flatMap(({ median, p90, mark }) => [median ?? 0, p90 ?? 0, mark ?? 0]));
-  const x = scaleLinear([0, Math.max(1, highest ?? 0)], [0, Math.max(0, width - 8)]);
+  const highest = max(
+    rows.flatMap(({ median, p90, mark, quartiles = [] }) => [
+      ...[median ?? 0, p90 ?? 0, mark ?? 0, ...quartiles.map((value) => value ?? 0)],
+    ]),
+  );
+  const isNarrow = width < narrow && rows.some(({ note }) => note !== undefined);
+  const row = isNarrow ? 60 : 44;
+  const end = Math.max(0, width - 8);
+  // Beyond the highest, so that what is not reached yet can be seen to go on.
+  const isOpen = rows.some(({ isNone, p90, quartiles }) => quartiles && !isNone && p90 === null);
+  const x = scaleLinear([0, Math.max(1, highest ?? 0)], [0, isOpen ? end * 0.86 : end]);
   const written = (value: number | null) =>
-    value === null ? '–' : `${formatNumber(value)} ${unit}`;
+    value === null ? 'not reached' : `${formatNumber(value)} ${unit}`;
+  const isEmpty = ({ isNone, median, quartiles }: Spread) =>
+    isNone ?? (quartiles === undefined && median === null);
+  const wordsOf = (spread: Spread) => {
+    const { median, p90, quartiles, mark } = spread;
+    if (isEmpty(spread)) return 'none';
+    const promise = mark === null || mark === undefined ? '' : `, promised ${written(mark)}`;
+    const [p25, p75] = quartiles ?? [];
+    return quartiles
+      ? `a quarter within ${written(p25 ?? null)}, median ${written(median)}, three quarters within ${written(p75 ?? null)}, nine of ten within ${written(p90)}${promise}`
+      : `median ${written(median)}, nine of ten within ${written(p90)}${promise}`;
+  };
   const { index, cursorProps } = useChartCursor({
     ...{ label, count: rows.length, onOpen },
     wordsOf: (at) => {
-      const { name = '', median = null, p90 = null, mark, note = '' } = rows[at] ?? {};
-      const promise = mark === null || mark === undefined ? '' : `, promised ${written(mark)}`;
-      return `${name}: median ${written(median)}, nine of ten within ${written(p90)}${promise}. ${note}`;
+      const spread = rows[at];
+      return spread ? `${spread.name}: ${wordsOf(spread)}. ${spread.note ?? ''}` : '';
     },
     placeAt: (_, y) => Math.floor(y / row),
   });
@@ -51,9 +75,10 @@ export function SpreadChart({ label, unit, rows, onOpen }: Props) {
             height={rows.length * row}
             className="block overflow-visible"
           >
-            {rows.map(({ name, median, p90, mark, note }, at) => {
+            {rows.map((spread, at) => {
+              const { name, median, p90, quartiles, mark, note } = spread;
               const y = at * row;
-              const middle = y + 28;
+              const middle = y + row - 16;
               return (
                 <g key={name}>
                   {index === at && (
@@ -64,39 +89,35 @@ export function SpreadChart({ label, unit, rows, onOpen }: Props) {
                   )}
                   <text x={0} y={y + 13} className="fill-ink text-small font-medium">
                     {name}
-                    {note !== undefined && (
+                    {note !== undefined && !isNarrow && (
                       <tspan className="fill-ink-3 font-normal"> · {note}</tspan>
                     )}
                   </text>
+                  {isNarrow && (
+                    <text x={0} y={y + 29} className="fill-ink-3 text-small">
+                      {note}
+                    </text>
+                  )}
                   <text
                     x={width}
                     y={y + 13}
                     textAnchor="end"
                     className="tabular fill-ink-2 text-small"
                   >
-                    {median === null ? 'none' : `${written(median)} · 90% in ${written(p90)}`}
+                    {isEmpty(spread) ? 'none' : `${written(median)} · 90% ${within(written(p90))}`}
                   </text>
                   <line
                     {...{ x1: 0, x2: width, y1: middle, y2: middle }}
                     stroke="var(--color-line)"
                   />
-                  {median !== null && p90 !== null && (
-                    <>
-                      <line
-                        {...{ x1: 0, x2: x(p90), y1: middle, y2: middle }}
-                        stroke="var(--color-accent)"
-                        strokeWidth={2}
-                      />
-                      <line
-                        {...{ x1: x(p90), x2: x(p90), y1: middle - bar, y2: middle + bar }}
-                        stroke="var(--color-accent)"
-                        strokeWidth={2}
-                      />
-                      <rect
-                        {...{ x: 0, y: middle - bar / 2, width: x(median), height: bar, rx: 3 }}
-                        fill="var(--color-accent)"
-                      />
-                    </>
+                  {quartiles && !isEmpty(spread) && (
+                    <QuartileMarks
+                      {...{ y: middle, end, x, median, p90 }}
+                      {...{ p25: quartiles[0], p75: quartiles[1] }}
+                    />
+                  )}
+                  {!quartiles && median !== null && p90 !== null && (
+                    <MedianMarks {...{ y: middle, x, median, p90 }} />
                   )}
                   {mark !== null && mark !== undefined && (
                     <path
@@ -114,3 +135,5 @@ export function SpreadChart({ label, unit, rows, onOpen }: Props) {
     </div>
   );
 }
+
+const within = (words: string) => (words === 'not reached' ? words : `in ${words}`);

@@ -6,6 +6,7 @@ import { HeatCalendar } from '#ui/charts/HeatCalendar.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { Spark } from '#ui/charts/Spark.tsx';
 import { SpreadChart } from '#ui/charts/SpreadChart.tsx';
+import { SurvivalChart } from '#ui/charts/SurvivalChart.tsx';
 import { PartRow } from './PartRow.tsx';
 
 const day = 24 * 60 * 60 * 1000;
@@ -21,6 +22,18 @@ const steps = [
 const spreads = [
   { name: 'Screening', median: 4.5, p90: 11, mark: 14, note: '12 open' },
   { name: 'Shortlist', median: 9, p90: 24, mark: 14, note: '3 open' },
+];
+const quartiles = [
+  { name: 'Screening', median: 4.5, p90: 11, quartiles: [2, 7], note: '12 still there' },
+  { name: 'Shortlist', median: 9, p90: null, quartiles: [4, null], note: '31 still there' },
+] as const;
+/** Weeks of remission (Freireich and others, 1963). */
+const curve = [
+  { days: 6, atRisk: 21, left: 3, open: 1, waiting: 0.857, low: 0.62, high: 0.952 },
+  { days: 10, atRisk: 15, left: 1, open: 1, waiting: 0.753, low: 0.503, high: 0.889 },
+  { days: 16, atRisk: 11, left: 1, open: 0, waiting: 0.627, low: 0.368, high: 0.805 },
+  { days: 23, atRisk: 6, left: 1, open: 0, waiting: 0.448, low: 0.188, high: 0.68 },
+  { days: 35, atRisk: 1, left: 0, open: 1, waiting: 0.448, low: 0.188, high: 0.68 },
 ];
 const days = Array.from({ length: 84 }, (_, at) => ({
   day: new Date(Date.UTC(2026, 7, 31) + at * day).toISOString().slice(0, 10),
@@ -67,10 +80,12 @@ export function ChartParts() {
           />
         </div>
       </PartRow>
-      <PartRow name="FunnelChart, SpreadChart, HeatCalendar">
+      <PartRow name="FunnelChart, SpreadChart, SurvivalChart, HeatCalendar">
         <div className="w-full space-y-6">
           <FunnelChart label="Funnel" steps={steps} />
-          <SpreadChart label="Time in stage" unit="d" rows={spreads} />
+          <SpreadChart label="Time to answer" unit="d" rows={spreads} />
+          <SpreadChart label="Time in stage" unit="d" rows={quartiles} />
+          <SurvivalChart label="Still in Screening" count={21} steps={curve} />
           <HeatCalendar label="Activity" unit="views" days={days} />
         </div>
       </PartRow>

@@ -24,6 +24,8 @@ export const upload = endpoint({
   query: z.object({
     name: FileName,
     of: z._default(ImportOf, 'companies'),
+    /** The search that found nothing, for which it is made. */
+    searchedFor: z.optional(text(limits.queryCharacters)),
   }),
   takesFile: true,
   answer: ImportRecord,

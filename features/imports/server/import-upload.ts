@@ -13,6 +13,7 @@ import type { UploadedFile, UploadHandler, UploadTarget } from '#core/server/end
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
+import { recordSearchWork } from '#features/metrics/server/public/record-search-work.ts';
 import { grantSubmissions } from './load-import.ts';
 import { importStore, type MayImport } from './store.ts';
 
@@ -52,8 +53,12 @@ type UploadSubmissions = (typeof endpoints)['uploadSubmissions'];
 export const uploadHandler = (files: FileStore): UploadHandler<Upload> => ({
   target: targetOf(files, importLimits.importUploadBytes),
   admit: async ({ viewer }) => grant(viewer, 'importRecords'),
-  keep: async ({ viewer, query: { of }, db }, file) =>
-    addImport(db, grant(viewer, 'importRecords'), { of, opportunityId: null }, file, files),
+  keep: async ({ viewer, query: { of, searchedFor }, db }, file) => {
+    const granted = grant(viewer, 'importRecords');
+    const added = await addImport(db, granted, { of, opportunityId: null }, file, files);
+    await recordSearchWork(db, viewer, searchedFor, { importId: added.id });
+    return added;
+  },
 });
 
 /** The same for submissions of one opportunity, by who may add to it. */

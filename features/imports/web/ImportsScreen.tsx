@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { list } from '#features/imports/domain/endpoints.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { ListResult } from '#ui/ListResult.tsx';
@@ -8,6 +9,7 @@ import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { CurrencyRates } from '#features/companies/web/public/CurrencyRates.tsx';
 import { ImportLine } from './ImportLine.tsx';
 import { NewImport } from './NewImport.tsx';
+import { importsSearch } from './search-params.ts';
 import { pollWhileActive } from './poll-active-imports.ts';
 
 /** Starts a new import and lists the previous ones. */
@@ -19,6 +21,7 @@ export function ImportsScreen() {
         pollWhileActive(state.data?.pages.flatMap((page) => page.data)),
     },
   );
+  const { searchedFor } = importsSearch(useSearch({ strict: false }));
   const walk = useListKeys<HTMLDivElement>();
   return (
     <>
@@ -27,7 +30,13 @@ export function ImportsScreen() {
         lead="Import companies, opportunities, submissions and projects from files."
       />
       <div className="mt-6">
-        <NewImport />
+        {searchedFor !== undefined && (
+          <p role="note" className="mb-3 rounded-card bg-accent-soft px-4 py-2.5 text-accent-ink">
+            Looked for: <strong className="font-semibold">{searchedFor}</strong>. Searches for it
+            found nothing. Import a file with companies that do this.
+          </p>
+        )}
+        <NewImport searchedFor={searchedFor} />
       </div>
       <h2 className="mt-8 mb-3 text-reading font-semibold tracking-[-0.01em]">Import history</h2>
       <div ref={walk}>

@@ -11,8 +11,13 @@ import { recordTypeLabels } from './import-labels.ts';
 
 const options = importsOf.map((value) => ({ value, label: recordTypeLabels[value] }));
 
+interface Props {
+  /** A search that found nothing, for which it is made. */
+  readonly searchedFor?: string | undefined;
+}
+
 /** Starts an import: type of record, and a file chosen or dropped. */
-export function NewImport() {
+export function NewImport({ searchedFor }: Props) {
   const [of, setOf] = useState<ImportOf>('companies');
   const navigate = useNavigate();
   return (
@@ -21,7 +26,8 @@ export function NewImport() {
         uploader={importUpload}
         destination={{
           mostBytes: importLimits.importUploadBytes,
-          send: (file, sent) => upload(take, { query: { name: file.name, of }, file }, sent),
+          send: (file, sent) =>
+            upload(take, { query: { name: file.name, of, searchedFor }, file }, sent),
         }}
         onArrived={(id) => void navigate({ to: '/admin/imports/$id', params: { id } })}
       >

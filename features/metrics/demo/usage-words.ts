@@ -9,7 +9,8 @@ export const found = [
 
 export const notFound = [
   ...['tribochemistry twin', 'self-healing seal', 'quantum torque sensor', 'ammonia bunkering'],
-  ...['graphene grease', 'cold plasma pickling'],
+  ...['graphene grease', 'cold plasma pickling', 'bunkering of ammonia', 'self healing seals'],
+  ...['torque sensor quantum', 'ammonia bunker', 'battery recycling'],
 ];
 
 export const screens = [

@@ -10,4 +10,7 @@ export const countedRows = [
   'first',
   'answered',
   'returned',
+  'started',
+  'piloted',
+  'rolledOut',
 ] as const;

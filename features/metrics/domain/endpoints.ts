@@ -10,10 +10,13 @@ import {
   ActivityDay,
   AnswerTime,
   CountedRow,
+  EmptySearches,
   Figures,
   FunnelStep,
   OpportunityMetrics,
+  Outcome,
   Searches,
+  StageCurve,
   StageTime,
 } from './metrics.ts';
 import { partKinds, rowParts } from './part-kinds.ts';
@@ -81,9 +84,20 @@ export const funnel = metric(
 
 export const stageTimes = metric(
   '/metrics/stages',
-  'How long the submissions of a range spent in each stage.',
+  'How long the submissions of a range spent in each stage; those still there count as waiting.',
   z.array(StageTime),
 );
+
+export const stageCurve = endpoint({
+  method: 'GET',
+  path: '/metrics/stages/curve',
+  summary: 'What share of the submissions of a range was still in a stage after so many days.',
+  may: 'viewMetrics',
+  query: z
+    .object({ ...filters, stage: text(limits.stageCharacters) })
+    .check(z.refine(isRange, rangeProblem)),
+  answer: StageCurve,
+});
 
 export const answerTimes = metric(
   '/metrics/answers',
@@ -107,6 +121,18 @@ export const searches = ranked(
   '/metrics/searches',
   'What people searched for most, and what found nothing.',
   Searches,
+);
+
+export const emptySearches = ranked(
+  '/metrics/searches/empty',
+  'Searches that found nothing, grouped by their words, with what they find today and what was made of them.',
+  z.array(EmptySearches),
+);
+
+export const outcomes = metric(
+  '/metrics/outcomes',
+  'Submissions, projects, pilots and rollouts by how the submissions came about.',
+  z.array(Outcome),
 );
 
 export const use = metric(

@@ -15,6 +15,14 @@ export const metricsLimits = {
   rankedMost: 1000,
   /** Figures about the use by fewer people are hidden from all but the foundry. */
   peopleFewest: 5,
+  /** Of the curve of a stage: more cannot be told apart on a screen. */
+  curveSteps: 400,
+  /** Searches that found nothing, of which groups are made, and of each what is searched for today. */
+  emptyTermsMost: 500,
+  emptyQueriesSearched: 3,
+  /** Groups of them, and so many searches at once. */
+  emptyGroupsMost: 50,
+  searchedAtOnce: 4,
   /** Months after the first submission. */
   cohortMonths: 6,
   cohortsMost: 37,

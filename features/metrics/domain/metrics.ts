@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#core/domain/schemas.ts';
 import { countedRows } from './counted-rows.ts';
+import { origins } from './origins.ts';
 import { bucketUnits } from './range.ts';
 
 const Days = z.nullable(z.number());
@@ -37,15 +38,35 @@ export type Figures = z.infer<typeof Figures>;
 export const FunnelStep = z.object({ stage: z.string(), reached: z.int(), before: z.int() });
 export type FunnelStep = z.infer<typeof FunnelStep>;
 
-/** Days that submissions spent in a stage; those still in it count until now. */
+/**
+ * The days within which a quarter, half, three quarters and nine of ten left a stage. Those still in it
+ * count as waiting until now. Null: not reached yet, or nobody was there.
+ */
 export const StageTime = z.object({
   stage: z.string(),
   submissions: z.int(),
   open: z.int(),
+  p25Days: Days,
   medianDays: Days,
+  p75Days: Days,
   p90Days: Days,
 });
 export type StageTime = z.infer<typeof StageTime>;
+
+/** What share was still in a stage after so many days (`survival.ts`). */
+export const StageCurve = z.object({
+  stage: z.string(),
+  /** Each time that a submission was there. */
+  stays: z.int(),
+  open: z.int(),
+  steps: z.array(
+    z.object({
+      ...{ days: z.number(), atRisk: z.int(), left: z.int(), open: z.int() },
+      ...{ waiting: z.number(), low: z.number(), high: z.number() },
+    }),
+  ),
+});
+export type StageCurve = z.infer<typeof StageCurve>;
 
 /** How a corporation's teams keep what they promise to those who submit. */
 export const AnswerTime = z.object({
@@ -62,6 +83,17 @@ export const AnswerTime = z.object({
   overdue: z.int(),
 });
 export type AnswerTime = z.infer<typeof AnswerTime>;
+
+/** What became of the submissions that came about in one way. */
+export const Outcome = z.object({
+  origin: z.enum(origins),
+  submissions: z.int(),
+  /** With a project that the reader sees, one whose pilot has begun, and one that is rolled out. */
+  projects: z.int(),
+  pilots: z.int(),
+  rollouts: z.int(),
+});
+export type Outcome = z.infer<typeof Outcome>;
 
 export const OpportunityMetrics = z.object({
   id: Id,
@@ -101,3 +133,23 @@ export type ActivityDay = z.infer<typeof ActivityDay>;
 const SearchedFor = z.object({ query: z.string(), count: z.int(), people: z.int() });
 export const Searches = z.object({ top: z.array(SearchedFor), empty: z.array(SearchedFor) });
 export type Searches = z.infer<typeof Searches>;
+
+const Linked = z.object({ id: Id, name: z.string() });
+
+/** Searches for the same that found nothing, the most frequent words first. */
+export const EmptySearches = z.object({
+  queries: z.array(z.object({ query: z.string(), count: z.int() })),
+  count: z.int(),
+  people: z.int(),
+  /** False: at least so many, since people of several searches are not told apart. */
+  isPeopleExact: z.boolean(),
+  /** The first of these days; only the month (`2026-10`) where less is told. */
+  since: z.string(),
+  /** The one of them that finds companies today. */
+  found: z.nullable(z.object({ query: z.string(), total: z.int() })),
+  /** What was made of it, as far as the reader may see it: saved searches are their owner's alone. */
+  savedSearches: z.array(Linked),
+  opportunities: z.array(Linked),
+  imports: z.array(Linked),
+});
+export type EmptySearches = z.infer<typeof EmptySearches>;

@@ -1,4 +1,5 @@
 import { formatNumber, pluralize } from '#core/domain/format.ts';
+import { rateWords } from '#core/domain/rate.ts';
 import type { AnswerTime, Figure, Figures, FunnelStep, OpportunityMetrics } from './metrics.ts';
 import type { FilterName } from './filter-names.ts';
 import type { DayRange } from './range.ts';
@@ -77,15 +78,19 @@ export function reportTables({ figures, funnel, answers, opportunities }: Report
     },
     {
       title: 'Funnel',
-      headings: ['Stage', 'Reached', 'Before'],
-      rows: funnel.map(({ stage, reached, before }) => [stage, number(reached), number(before)]),
+      headings: ['Stage', 'Reached', 'Of the stage before', 'Before'],
+      rows: funnel.map(({ stage, reached, before }, at) => [
+        ...([stage, number(reached)] as const),
+        at === 0 ? '–' : rateWords(reached, funnel[at - 1]?.reached ?? 0, 'en'),
+        number(before),
+      ]),
     },
     {
       title: 'Time to answer',
       headings: ['Corporation', 'Within the promise', 'Waiting', 'Overdue'],
       rows: answers.map((row) => [
         row.name,
-        `${number(row.withinPromise)} of ${number(row.decisions)}`,
+        row.promiseDays === null ? '–' : rateWords(row.withinPromise, row.decisions, 'en'),
         ...[number(row.waiting), number(row.overdue)],
       ]),
     },

@@ -12,6 +12,7 @@ import {
 import { isoText } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { idsOfOutcome } from './outcomes.ts';
 import { partColumns, type RowPart } from './part-columns.ts';
 import { periodsOf, within, type Periods } from './periods.ts';
 import { casesWithin } from './scope.ts';
@@ -37,7 +38,7 @@ const isMonthsLater = ({ start }: Periods, { zone, monthsLater }: RowsQuery): SQ
         date_trunc('month', ${start}::timestamptz at time zone ${zone})
           + make_interval(months => ${monthsLater}::int)`;
 
-const idsOf: Record<CountedRows, (periods: Periods, asked: RowsQuery) => SQL> = {
+const idsOf: Record<CountedRows, (periods: Periods, asked: RowsQuery, viewer: Viewer) => SQL> = {
   submissions: ({ start, end }) =>
     sql`select id from cases where ${within(sql`created_at`, start, end)}`,
   // The latest of each company.
@@ -63,6 +64,9 @@ const idsOf: Record<CountedRows, (periods: Periods, asked: RowsQuery) => SQL> = 
     sql`select distinct on (company) id from ${newcomers(periods)}
       where created_at > first_at and ${isMonthsLater(periods, asked)} order by company, created_at, id`,
   overdue: () => sql`select id from awaited where is_overdue`,
+  started: (periods, _, viewer) => idsOfOutcome(viewer, periods, 'started'),
+  piloted: (periods, _, viewer) => idsOfOutcome(viewer, periods, 'piloted'),
+  rolledOut: (periods, _, viewer) => idsOfOutcome(viewer, periods, 'rolledOut'),
 };
 
 type Row = { row: CountedRow; cursorKeys: unknown[] };
@@ -75,7 +79,7 @@ const isPart = (by: RowPart, part: string | undefined): SQL =>
 /** The submissions that a figure counts, the newest first. */
 export async function loadRows(db: Queryable, viewer: Viewer, asked: RowsQuery) {
   const cases = await casesWithin(db, viewer, asked);
-  const ids = idsOf[asked.of](periodsOf(asked), asked);
+  const ids = idsOf[asked.of](periodsOf(asked), asked, viewer);
   const { rows: found } = await db.execute<
     Row & Record<string, unknown>
   >(sql`${cases}, wanted as materialized (${ids})

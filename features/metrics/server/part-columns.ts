@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { rowParts } from '#features/metrics/domain/part-kinds.ts';
+import { originOfCase } from './outcomes.ts';
 
 export type RowPart = (typeof rowParts)[number];
 
@@ -11,4 +12,5 @@ export const partColumns: Readonly<Record<RowPart, SQL>> = {
   source: sql`source`,
   company: sql`company`,
   corporation: sql`corporation_id`,
+  origin: originOfCase,
 };

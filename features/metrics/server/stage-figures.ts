@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { MetricsQuery } from '#features/metrics/domain/endpoints.ts';
-import type { FunnelStep, StageTime } from '#features/metrics/domain/metrics.ts';
+import type { FunnelStep } from '#features/metrics/domain/metrics.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { periodsOf, within } from './periods.ts';
-import { casesWithin, medianOf, p90Of } from './scope.ts';
+import { casesWithin } from './scope.ts';
 
 /** The furthest stage of each case, also one that it was moved back from or refused in. */
 export const furthest: SQL = sql`(
@@ -45,27 +45,6 @@ export async function loadFunnel(
     from stages left join reached
       on reached.corporation_id = stages.corporation_id and reached.place >= stages.place
     where not stages.refuses
-    group by stages.name order by min(stages.place), stages.name`);
-  return rows;
-}
-
-export async function loadStageTimes(
-  db: Queryable,
-  viewer: Viewer,
-  asked: MetricsQuery,
-): Promise<StageTime[]> {
-  const { start, end } = periodsOf(asked);
-  const cases = await casesWithin(db, viewer, asked);
-  const days = sql`extract(epoch from coalesce(stay.left_at, now()) - stay.at) / 86400`;
-  const { rows } = await db.execute<StageTime & Record<string, unknown>>(sql`${cases},
-    stay as materialized (select * from ${stays} case_stay)
-    select stages.name as stage, count(distinct stay.id)::int as submissions,
-      count(*) filter (where stay.id is not null and stay.left_at is null)::int as open,
-      ${medianOf(sql`case when stay.id is not null then ${days} end`)} as "medianDays",
-      ${p90Of(sql`case when stay.id is not null then ${days} end`)} as "p90Days"
-    from stages left join stay on stay.corporation_id = stages.corporation_id
-      and stay.stage = stages.name and ${within(sql`stay.created_at`, start, end)}
-    where not stages.refuses and not stages.is_last
     group by stages.name order by min(stages.place), stages.name`);
   return rows;
 }

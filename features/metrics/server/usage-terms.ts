@@ -64,7 +64,7 @@ function allTerms(viewer: Viewer, asked: MetricsQuery, kind: UsageKind): SQL {
     where ${and(sql`kind = ${kind} and unit = ${unit}`, anyOf(sql`start`, spans), ours)}`;
   return sql`(
     select term, sum(count)::int as count, sum(empty)::int as empty, null::int as people,
-      null::int as people_empty
+      null::int as people_empty, null::timestamptz as since
     from (${sums('month', [months.whole])} union all ${sums('day', months.rest)} union all
       select term, count, empty from ${usageHours}
       where ${and(sql`kind = ${kind} and term <> ''`, anyOf(sql`hour`, days.rest), ours)}) counted
@@ -83,15 +83,16 @@ function termsOfEnough(viewer: Viewer, asked: MetricsQuery, kind: UsageKind): SQ
   return sql`(
     select term, sum(count) filter (where ${isEnough})::int as count,
       coalesce(sum(empty) filter (where ${isEnoughEmpty}), 0)::int as empty,
-      max(people)::int as people, max(people_empty) filter (where ${isEnoughEmpty})::int as people_empty
+      max(people)::int as people, max(people_empty) filter (where ${isEnoughEmpty})::int as people_empty,
+      min(month) filter (where ${isEnoughEmpty}) as since
     from (
-      select term, ${by} || ${monthOf(sql`hour`)} as cell, sum(count) as count, sum(empty) as empty,
+      select term, ${by} as type, ${monthOf(sql`hour`)} as month, sum(count) as count, sum(empty) as empty,
         count(distinct user_id) as people,
         count(distinct user_id) filter (where empty > 0) as people_empty,
         count(distinct user_id) filter (where count > empty) as others
       from ${usageHours}
       where ${and(sql`kind = ${kind} and term <> ''`, anyOf(sql`hour`, [span]), usageOf(viewer, asked), sql`hour < ${monthOf(sql`now()`)}`)}
-      group by 1, 2) cells
+      group by 1, 2, 3) cells
     where ${isEnough} or ${isEnoughEmpty}
     group by term)`;
 }
@@ -135,3 +136,17 @@ export const peopleWithoutResults = (
   select term, count(distinct user_id)::int as people from ${usageHours}
   where ${and(sql`kind = 'search.run' and term <> '' and empty > 0 and term = any(${sql.param([...terms])}::text[])`, anyOf(sql`hour`, [rangeOf(asked, asked.zone)]), usageOf(viewer, asked))}
   group by term`;
+
+/** How many people found nothing in each group of terms, and since what day, for the foundry. */
+export const peopleOfGroups = (
+  viewer: Viewer,
+  asked: MetricsQuery,
+  groups: readonly (readonly string[])[],
+): SQL => sql`
+  select groups.at, count(distinct user_id)::int as people,
+    min(hour at time zone ${asked.zone})::date::text as since
+  from ${usageHours} join jsonb_to_recordset(${JSON.stringify(
+    groups.flatMap((terms, at) => terms.map((term) => ({ at, term }))),
+  )}::jsonb) as groups (at int, term text) using (term)
+  where ${and(sql`kind = 'search.run' and empty > 0`, anyOf(sql`hour`, [rangeOf(asked, asked.zone)]), usageOf(viewer, asked))}
+  group by groups.at`;

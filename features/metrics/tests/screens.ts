@@ -34,6 +34,15 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'metrics with a curve as a table',
+    person: foundry,
+    open: async (page) => {
+      await page.goto('/metrics?range=365&curve=Screening');
+      await page.getByRole('button', { name: 'Still in stage as a table' }).click();
+      await expect(page.getByRole('table', { name: 'Still in stage' })).toBeVisible();
+    },
+  },
+  {
     name: 'report of metrics',
     // Printed black on white.
     isAlwaysLight: true,

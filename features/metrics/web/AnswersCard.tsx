@@ -1,7 +1,7 @@
 import { formatNumber } from '#core/domain/format.ts';
+import { rateWords } from '#core/domain/rate.ts';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import type { AnswerTime, CountedRows } from '#features/metrics/domain/metrics.ts';
-import { shareOf } from '#ui/charts/FunnelChart.tsx';
 import { SpreadChart } from '#ui/charts/SpreadChart.tsx';
 import { MetricCard } from './MetricCard.tsx';
 import { useMetric } from './use-metrics.ts';
@@ -13,7 +13,10 @@ const noteOf = ({ decisions, withinPromise, promiseDays }: AnswerTime) =>
     ? 'nothing promised'
     : decisions === 0
       ? `${promiseDays} d promised`
-      : `${shareOf(withinPromise, decisions)}% within ${promiseDays} d`;
+      : `within ${promiseDays} d: ${rateWords(withinPromise, decisions)}`;
+
+const inTime = ({ decisions, withinPromise, promiseDays }: AnswerTime) =>
+  promiseDays === null ? null : rateWords(withinPromise, decisions);
 
 interface Props {
   readonly onOpen: (rows: CountedRows, corporationId?: string) => void;
@@ -36,11 +39,11 @@ export function AnswersCard({ onOpen }: Props) {
       sheetOf={(rows) => ({
         headings: [
           ...['Corporation', 'Promised, d', 'Decisions', 'Within the promise', 'Median, d'],
-          ...['Nine of ten, d', 'Waiting now', 'Overdue now'],
+          ...['Nine of ten, d', 'Waiting now', 'Overdue now', 'In time'],
         ],
         rows: rows.map((row) => [
           ...[row.name, row.promiseDays, row.decisions, row.withinPromise, row.medianDays],
-          ...[row.p90Days, row.waiting, row.overdue],
+          ...[row.p90Days, row.waiting, row.overdue, inTime(row)],
         ]),
       })}
     >

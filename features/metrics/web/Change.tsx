@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { formatNumber } from '#core/domain/format.ts';
+import { fewCases } from '#core/domain/rate.ts';
 import type { Figure } from '#features/metrics/domain/metrics.ts';
 
 interface Props {
@@ -9,14 +10,19 @@ interface Props {
   readonly better: 'more' | 'less' | null;
   /** Whether what it was before is written, too. */
   readonly withBefore?: boolean;
+  /** Whether it counts cases. */
+  readonly isCount?: boolean;
 }
 
 /** What has changed since the period before, with a word for it. */
-export function Change({ figure, better, withBefore = false }: Props) {
+export function Change({ figure, better, withBefore = false, isCount = true }: Props) {
   const { value, before } = figure;
   if (value === null || before === null || before === 0) {
     return <span className="text-small text-ink-3">{withBefore ? 'nothing to compare' : '–'}</span>;
   }
+  // From 1 to 3 is not 200%: of few cases the difference is told.
+  const isOfFew = isCount && before < fewCases;
+  const change = isOfFew ? formatNumber(Math.abs(value - before)) : null;
   const share = Math.round((100 * (value - before)) / before);
   const Icon = share === 0 ? ArrowRight : share > 0 ? ArrowUpRight : ArrowDownRight;
   const isGood = better === 'less' ? share < 0 : share > 0;
@@ -29,7 +35,8 @@ export function Change({ figure, better, withBefore = false }: Props) {
       )}
     >
       <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
-      <span className="sr-only">{share < 0 ? 'Down' : 'Up'}</span> {formatNumber(Math.abs(share))}%
+      <span className="sr-only">{share < 0 ? 'Down' : 'Up'}</span>{' '}
+      {change ?? `${formatNumber(Math.abs(share))}%`}
       {withBefore && (
         <span className="ml-1 text-ink-3 max-sm:sr-only">before {formatNumber(before)}</span>
       )}

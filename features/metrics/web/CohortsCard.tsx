@@ -2,6 +2,7 @@ import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import type { CountedRows } from '#features/metrics/domain/metrics.ts';
 import type { Cohort } from '#features/metrics/domain/parts.ts';
 import { formatNumber } from '#core/domain/format.ts';
+import { rateWords } from '#core/domain/rate.ts';
 import { monthWords } from './bucket-words.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { MetricTable } from './MetricTable.tsx';
@@ -34,11 +35,13 @@ export function CohortsCard({ onOpen }: Props) {
       sheetOf={(cohorts) => ({
         headings: [
           ...['First submission', 'Companies', 'Answered', 'Came back'],
-          ...monthsOf(cohorts),
+          ...[...monthsOf(cohorts), 'Answered, share', 'Came back, share'],
         ],
         rows: cohorts.map((cohort) => [
           ...[monthWords(cohort.month), cohort.companies, cohort.decided, cohort.returned],
           ...monthsOf(cohorts).map((_, at) => cohort.later[at] ?? null),
+          rateWords(cohort.decided, cohort.companies),
+          rateWords(cohort.returned, cohort.companies),
         ]),
       })}
     >

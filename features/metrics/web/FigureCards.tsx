@@ -88,7 +88,12 @@ export function FigureCards({ hasComparison, onOpen }: Props) {
               {hasComparison && (
                 <span className="mt-1 block h-4">
                   {figure && (
-                    <Change figure={figure} better={isLessBetter ? 'less' : 'more'} withBefore />
+                    <Change
+                      figure={figure}
+                      better={isLessBetter ? 'less' : 'more'}
+                      isCount={name !== 'answerDays'}
+                      withBefore
+                    />
                   )}
                 </span>
               )}

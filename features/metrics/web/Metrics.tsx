@@ -1,18 +1,18 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { daysOfMonth, rangeBefore } from '#features/metrics/domain/range.ts';
+import { rangeBefore } from '#features/metrics/domain/range.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { AnswersCard } from './AnswersCard.tsx';
 import { rangeWords } from './bucket-words.ts';
-import { CohortsCard } from './CohortsCard.tsx';
-import { CompaniesCard } from './CompaniesCard.tsx';
+import { CompaniesSection } from './CompaniesSection.tsx';
 import { FigureCards } from './FigureCards.tsx';
+import { FunnelCard } from './FunnelCard.tsx';
 import { MetricsActions } from './MetricsActions.tsx';
 import { MetricsFilters } from './MetricsFilters.tsx';
 import { OpportunitiesCard } from './OpportunitiesCard.tsx';
+import { OutcomesCard } from './OutcomesCard.tsx';
 import { PartsCard } from './PartsCard.tsx';
 import { defaultPart, withoutRows, type MetricsSearch } from './search-params.ts';
-import { FunnelCard, StageTimesCard } from './StageCards.tsx';
+import { StageSection } from './StageSection.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
 import { UseSection } from './UseSection.tsx';
 import { rangeOf, useMetricsChange } from './use-metrics.ts';
@@ -56,19 +56,12 @@ export function Metrics() {
             onOpen={(stage) => open({ rows: 'reached', stage })}
           />
         </div>
-        <div className="grid gap-4 lg:grid-cols-2">
-          <StageTimesCard onOpen={(stage) => open({ rows: 'stayed', stage })} />
-          <AnswersCard
-            onOpen={(rows, corporationId) =>
-              open({
-                rows,
-                ...(corporationId !== undefined && {
-                  ...{ rowsBy: 'corporation', rowsPart: corporationId },
-                }),
-              })
-            }
-          />
-        </div>
+        <StageSection search={search} onChange={change} onOpen={open} />
+        <OutcomesCard
+          onOpen={(rows, rowsPart) =>
+            open({ rows, ...(rowsPart !== undefined && { rowsBy: 'origin', rowsPart }) })
+          }
+        />
         <PartsCard
           by={search.by ?? defaultPart}
           onChange={(by) => change({ by: by === defaultPart ? undefined : by })}
@@ -85,17 +78,7 @@ export function Metrics() {
             });
           }}
         />
-        <div className="grid gap-4 lg:grid-cols-2">
-          <CompaniesCard
-            onOpen={(rowsPart) => open({ rows: 'submissions', rowsBy: 'company', rowsPart })}
-          />
-          <CohortsCard
-            onOpen={(rows, month, rowsLater) => {
-              const days = daysOfMonth(month, range);
-              open({ rows, rowsFrom: days.from, rowsTo: days.to, rowsLater });
-            }}
-          />
-        </div>
+        <CompaniesSection range={range} onOpen={open} />
         <UseSection search={search} onChange={change} />
       </div>
       {search.rows !== undefined && (

@@ -6,9 +6,9 @@ import type { FunnelParts } from '#features/metrics/domain/parts.ts';
 import { submissionSources } from '#features/submissions/domain/sources.ts';
 import { sourceLabels } from '#features/submissions/web/public/source-labels.ts';
 import { formatNumber } from '#core/domain/format.ts';
+import { rateOf, rateText, rateWords } from '#core/domain/rate.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { shareOf } from '#ui/charts/FunnelChart.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { MetricCard } from './MetricCard.tsx';
 import { groundOf, MetricTable } from './MetricTable.tsx';
@@ -65,8 +65,14 @@ export function PartsCard({ by, onChange, onOpen }: Props) {
         />
       }
       sheetOf={({ stages, parts }) => ({
-        headings: [kindWords[by], ...stages],
-        rows: parts.map((part) => [nameOf(by, part), ...part.reached]),
+        headings: [
+          ...[kindWords[by], ...stages],
+          ...stages.slice(1).map((stage) => `${stage}, of those received`),
+        ],
+        rows: parts.map((part) => [
+          ...[nameOf(by, part), ...part.reached],
+          ...part.reached.slice(1).map((reached) => rateWords(reached, part.reached[0] ?? 0)),
+        ]),
       })}
     >
       {({ stages, parts }) => (
@@ -85,12 +91,14 @@ export function PartsCard({ by, onChange, onOpen }: Props) {
                 {nameOf(by, part)}
               </th>
               {part.reached.map((reached, at) => {
-                const share = shareOf(reached, part.reached[0] ?? 0) ?? 0;
+                const all = part.reached[0] ?? 0;
+                const share = rateOf(reached, all)?.percent ?? 0;
                 return (
                   <td key={stages[at]} className="py-0.5 pl-2">
                     <button
                       type="button"
                       disabled={reached === 0}
+                      title={at > 0 ? rateWords(reached, all) : undefined}
                       onClick={() => onOpen(part.key ?? undefined, stages[at] ?? '')}
                       style={{
                         background: groundOf(share),
@@ -99,7 +107,9 @@ export function PartsCard({ by, onChange, onOpen }: Props) {
                     >
                       {formatNumber(reached)}
                       {at > 0 && reached > 0 && (
-                        <span className="text-small text-ink-2">{share}%</span>
+                        <span className="text-small whitespace-nowrap text-ink-2">
+                          {rateText(reached, all)}
+                        </span>
                       )}
                     </button>
                   </td>

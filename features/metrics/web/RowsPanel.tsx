@@ -28,6 +28,9 @@ const titles: Record<CountedRows, (part: string) => string> = {
   first: () => 'First submissions',
   answered: () => 'Answered',
   returned: (later) => `Came back${later}`,
+  started: () => 'With a project',
+  piloted: () => 'With a pilot',
+  rolledOut: () => 'Rolled out',
 };
 
 /** Counted now, whatever the days. */

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { formatNumber } from '#core/domain/format.ts';
-import { shareOf } from '#ui/charts/FunnelChart.tsx';
+import { rateOf, rateText, rateWords } from '#core/domain/rate.ts';
 import { groundOf } from './MetricTable.tsx';
 
 interface Props {
@@ -11,19 +10,17 @@ interface Props {
   readonly onOpen?: () => void;
 }
 
-/** A share in percent, darker with more. */
+/** A share in percent, of few as its interval, darker with more. */
 export function ShareCell({ part, whole, onOpen }: Props) {
-  const share = part === null || whole === null ? null : (shareOf(part, whole) ?? 0);
-  const words =
-    part === null || whole === null
-      ? 'Fewer than 5 people'
-      : `${formatNumber(part)} of ${formatNumber(whole)}`;
+  const isHidden = part === null || whole === null;
+  const share = isHidden ? 0 : (rateOf(part, whole)?.percent ?? 0);
+  const words = isHidden ? 'Fewer than 5 people' : rateWords(part, whole);
   const looks = clsx(
-    'flex min-h-7 w-full items-center justify-end rounded-chip px-1.5 tabular',
+    'flex min-h-7 w-full items-center justify-end rounded-chip px-1.5 tabular whitespace-nowrap',
     (part ?? 0) === 0 && 'text-ink-3',
   );
-  const style = { background: groundOf(share ?? 0) };
-  const shown = share === null ? '–' : `${share}%`;
+  const style = { background: groundOf(share) };
+  const shown = isHidden ? '–' : rateText(part, whole);
   return (
     <td className="py-0.5 pl-1.5">
       {onOpen && part !== null && part > 0 ? (

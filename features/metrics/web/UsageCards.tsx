@@ -60,7 +60,7 @@ function TermLink({ query }: { readonly query: string }) {
   );
 }
 
-/** What people look for in Scout, and what is missing there. */
+/** What people look for in Scout. */
 export function SearchesCard() {
   return (
     <MetricCard
@@ -78,10 +78,9 @@ export function SearchesCard() {
         ],
       })}
     >
-      {({ top, empty }) => (
+      {({ top }) => (
         <div className="flex flex-wrap gap-6">
           <Terms title="Most searched for" terms={top} />
-          <Terms title="Found nothing" terms={empty} />
         </div>
       )}
     </MetricCard>

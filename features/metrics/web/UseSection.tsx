@@ -1,3 +1,4 @@
+import { EmptySearchesCard } from './EmptySearchesCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import { defaultViewed, type MetricsSearch } from './search-params.ts';
 import { ActivityCard, SearchesCard } from './UsageCards.tsx';
@@ -24,6 +25,7 @@ export function UseSection({ search, onChange }: Props) {
         <ActivityCard />
         <SearchesCard />
       </div>
+      <EmptySearchesCard />
       <PeopleCard />
     </>
   );

@@ -25,5 +25,9 @@ export const placesOf = ({ unit, buckets }: Pick<Figures, 'unit' | 'buckets'>) =
 const monthOfYear = new Intl.DateTimeFormat(undefined, {
   ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
 });
+/** "3 Oct 2026" of a day, "Oct 2026" of a month. */
+export const sinceWords = (since: string): string =>
+  /^\d{4}-\d\d$/u.test(since) ? monthWords(since) : rangeWords({ from: since, to: since });
+
 /** "Oct 2026" of `2026-10`. */
 export const monthWords = (name: string): string => monthOfYear.format(utc(`${name}-01`));

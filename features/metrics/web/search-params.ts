@@ -64,6 +64,8 @@ export const metricsParams = {
   except: listOf(filterNames),
   /** What the funnel is broken down by. */
   by: oneOf(partKinds),
+  /** The stage whose curve is drawn. */
+  curve: text,
   /** What is ranked by how often it was viewed. */
   viewed: oneOf(usedThingNames),
   /** What the open list of rows counts: of a stage, and of some days only. */

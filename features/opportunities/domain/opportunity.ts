@@ -114,7 +114,7 @@ export type OpportunityRow = z.infer<typeof OpportunityRow>;
 const longText = z.optional(z.nullable(text(limits.textCharacters)));
 
 /** The fields a person may fill in. Status, counts, roles and team have their own endpoints. */
-export const OpportunityDraft = z.object({
+const OpportunityFields = z.object({
   corporationId: z.uuid(),
   cycleId: z.uuid(),
   name: requiredText(limits.nameCharacters),
@@ -136,10 +136,15 @@ export const OpportunityDraft = z.object({
   /** Whether it is on the corporation's public page. */
   isPublished: z.optional(z.boolean()),
 });
+
+export const OpportunityDraft = z.extend(OpportunityFields, {
+  /** The search that found nothing, of which it is made. */
+  searchedFor: z.optional(text(limits.queryCharacters)),
+});
 export type OpportunityDraft = z.infer<typeof OpportunityDraft>;
 
 /** A partial update: omitted fields are unchanged. `version` is the one it was based on. */
-export const OpportunityChange = z.extend(z.omit(OpportunityDraft, { corporationId: true }), {
+export const OpportunityChange = z.extend(z.omit(OpportunityFields, { corporationId: true }), {
   version: z.int(),
 });
 export type OpportunityChange = z.infer<typeof OpportunityChange>;

@@ -3,6 +3,7 @@ import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { opportunityEvents as events } from '#features/opportunities/domain/events.ts';
+import { recordSearchWork } from '#features/metrics/server/public/record-search-work.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -37,6 +38,7 @@ export function opportunityHandlers(
       if (body.isPublished === true) await assertMayPublish(db, viewer, body.corporationId);
       await assertCycleFits(db, body.corporationId, body);
       const id = await postOpportunity(db, granted, body, publicUrl);
+      await recordSearchWork(db, viewer, body.searchedFor, { opportunityId: id });
       await emit(db, events['opportunity.created'], {
         ...{ opportunityId: id, actorId: viewer.userId, name: body.name },
       });

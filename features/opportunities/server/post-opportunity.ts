@@ -20,7 +20,7 @@ export async function postOpportunity(
   publicUrl: string,
 ): Promise<string> {
   const id = newId();
-  const { cycleStartDate, cycleEndDate, url, isPublished, ...texts } = draft;
+  const { cycleStartDate, cycleEndDate, url, isPublished, searchedFor: _, ...texts } = draft;
   await db.insert(opportunities).values({
     ...texts,
     id,

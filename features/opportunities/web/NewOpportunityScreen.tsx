@@ -1,12 +1,13 @@
 import { opportunityNotices } from '#features/opportunities/domain/notices.ts';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { noticeText } from '#core/domain/notices.ts';
 import { usePostableCorporations } from './use-postable-corporations.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toasts.ts';
 import { addTeamMembers } from './add-team-members.ts';
-import { problemsOf, type FormValues } from './form-values.ts';
+import { emptyForm, formForSearch, problemsOf, type FormValues } from './form-values.ts';
+import { newOpportunitySearch } from './search-params.ts';
 import { useCycle } from './use-cycle.ts';
 import { ForbiddenState } from './ForbiddenState.tsx';
 import { FormPreview } from './FormPreview.tsx';
@@ -21,7 +22,12 @@ export function NewOpportunityScreen() {
   const navigate = useNavigate();
   const router = useRouter();
   const changed = useRefreshOpportunities();
-  const form = useOpportunityForm(null);
+  const { searchedFor } = newOpportunitySearch(useSearch({ strict: false }));
+  const fresh = useMemo(
+    () => (searchedFor === undefined ? emptyForm : formForSearch(searchedFor)),
+    [searchedFor],
+  );
+  const form = useOpportunityForm(null, fresh);
   const [attempt, setAttempt] = useState(0);
 
   const [only] = corporations.length === 1 ? corporations : [];

@@ -35,6 +35,8 @@ export const FormValues = z.object({
   isPublished: z.boolean(),
   /** Only in the form of a new opportunity; later the team has its own tab. */
   team: z.array(ChosenMember),
+  /** The search that found nothing, of which a new one is made. */
+  searchedFor: z.optional(z.string()),
 });
 export type FormValues = z.infer<typeof FormValues>;
 
@@ -44,6 +46,14 @@ export const emptyForm: FormValues = {
   ...{ categories: [], amount: '', currency: 'EUR', url: '', isPublished: false },
   team: [],
 };
+
+/** A new one for what a search did not find. */
+export const formForSearch = (searchedFor: string): FormValues => ({
+  ...emptyForm,
+  name: searchedFor.charAt(0).toLocaleUpperCase() + searchedFor.slice(1),
+  businessNeed: `We look for companies with a solution for “${searchedFor}”.`,
+  searchedFor,
+});
 
 export const formOf = (content: OpportunityContent, corporationId: string): FormValues => ({
   ...content,

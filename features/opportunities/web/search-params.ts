@@ -6,6 +6,7 @@ import {
   readSearch,
   searchText,
   sortDirection,
+  text,
   textFilter,
   type SearchOf,
 } from '#core/web/views/search-params.ts';
@@ -32,6 +33,9 @@ export const discoverParams = {
 };
 export type DiscoverSearch = SearchOf<typeof discoverParams>;
 export const discoverSearch = readSearch(discoverParams);
+
+/** Of the form of a new opportunity: a search that found nothing, of which it is made. */
+export const newOpportunitySearch = readSearch({ searchedFor: text });
 
 export const opportunityTabs = ['brief', 'submissions', 'team', 'matches', 'activity'] as const;
 export type OpportunityTab = (typeof opportunityTabs)[number];

@@ -22,8 +22,8 @@ export interface FormState {
   readonly done: () => void;
 }
 
-const startOf = (base: Opportunity | null): FormValues =>
-  base === null ? emptyForm : formOf(contentOf(base), base.corporationId);
+const startOf = (base: Opportunity | null, fresh: FormValues): FormValues =>
+  base === null ? fresh : formOf(contentOf(base), base.corporationId);
 
 /** Errors of fields that have not been edited since. */
 function untouched(problems: Problems, changed: Partial<FormValues>): Problems {
@@ -32,8 +32,14 @@ function untouched(problems: Problems, changed: Partial<FormValues>): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !touched.has(field)));
 }
 
-/** The form of one opportunity (null: a new one); a draft is saved on this device. */
-export function useOpportunityForm(opportunity: Opportunity | null): FormState {
+/**
+ * The form of one opportunity (null: a new one, which begins with `fresh`); a draft is saved on this
+ * device.
+ */
+export function useOpportunityForm(
+  opportunity: Opportunity | null,
+  fresh: FormValues = emptyForm,
+): FormState {
   const uid = useSession().authUser?.uid ?? '';
   const key = draftKey(uid, opportunity?.id ?? null);
   const [{ isRestored, ...draft }, setState] = useState<SavedDraft & { isRestored: boolean }>(
@@ -42,15 +48,15 @@ export function useOpportunityForm(opportunity: Opportunity | null): FormState {
       const isOfThis = saved !== null && saved.base?.id === opportunity?.id;
       return isOfThis
         ? { ...saved, isRestored: true }
-        : { values: startOf(opportunity), base: opportunity, isRestored: false };
+        : { values: startOf(opportunity, fresh), base: opportunity, isRestored: false };
     },
   );
   const [problems, setProblems] = useState<Problems>({});
   const { values, base } = draft;
   const saved = useMemo(() => {
-    const isChanged = JSON.stringify(values) !== JSON.stringify(startOf(base));
+    const isChanged = JSON.stringify(values) !== JSON.stringify(startOf(base, fresh));
     return isChanged ? { values, base } : null;
-  }, [values, base]);
+  }, [values, base, fresh]);
   const done = useAutosave(key, saved);
 
   return {
@@ -61,7 +67,7 @@ export function useOpportunityForm(opportunity: Opportunity | null): FormState {
     },
     rebase: (stored, merged) => setState({ values: merged, base: stored, isRestored: false }),
     discard: () => {
-      setState({ values: startOf(opportunity), base: opportunity, isRestored: false });
+      setState({ values: startOf(opportunity, fresh), base: opportunity, isRestored: false });
       setProblems({});
     },
   };

@@ -17,7 +17,13 @@ export function usePostOpportunity(
     mutationFn: () => {
       const { categories, ...content } = contentOfForm(values);
       const corporationId = values.corporationId ?? '';
-      return createOnce({ body: { ...content, corporationId, categories: [...categories] } });
+      const { searchedFor } = values;
+      return createOnce({
+        body: {
+          ...{ ...content, corporationId, categories: [...categories] },
+          ...(searchedFor !== undefined && { searchedFor }),
+        },
+      });
     },
     onSuccess: (made) => made && onPosted(made),
     onError: (refusal) => {

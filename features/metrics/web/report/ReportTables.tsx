@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import { useMetric } from '#features/metrics/web/use-metrics.ts';
 import { formatNumber } from '#core/domain/format.ts';
+import { rateWords } from '#core/domain/rate.ts';
 import { ErrorLine, Loading } from '#ui/states.tsx';
 
 type Cell = string | number | null;
@@ -12,7 +14,7 @@ interface Props<Row> {
   readonly title: string;
   readonly query: UseQueryResult<readonly Row[]>;
   readonly headings: readonly string[];
-  readonly rowOf: (row: Row) => readonly Cell[];
+  readonly rowOf: (row: Row, before: Row | undefined) => readonly Cell[];
 }
 
 const written = (cell: Cell) =>
@@ -46,14 +48,20 @@ function ReportTable<Row>({ title, query, headings, rowOf }: Props<Row>) {
             </thead>
             <tbody>
               {data.map((row, at) => {
-                const [first = null, ...others] = rowOf(row);
+                const [first = null, ...others] = rowOf(row, data[at - 1]);
                 return (
                   <tr key={at} className="border-t border-line">
                     <th scope="row" className="py-1 text-left font-medium">
                       {written(first)}
                     </th>
                     {others.map((cell, column) => (
-                      <td key={column} className="py-1 pl-3 text-right whitespace-nowrap tabular">
+                      <td
+                        key={column}
+                        className={clsx(
+                          'py-1 pl-3 text-right tabular',
+                          typeof cell === 'number' && 'whitespace-nowrap',
+                        )}
+                      >
                         {written(cell)}
                       </td>
                     ))}
@@ -87,8 +95,11 @@ export function FunnelTable({ isCompared }: Compared) {
     <ReportTable
       title="Funnel"
       query={useMetric(endpoints.funnel)}
-      headings={['Stage', 'Reached', ...(isCompared ? ['Before'] : [])]}
-      rowOf={({ stage, reached, before }) => [stage, reached, ...(isCompared ? [before] : [])]}
+      headings={['Stage', 'Reached', 'Of the stage before', ...(isCompared ? ['Before'] : [])]}
+      rowOf={({ stage, reached, before }, last) => [
+        ...[stage, reached, last ? rateWords(reached, last.reached) : null],
+        ...(isCompared ? [before] : []),
+      ]}
     />
   );
 }
@@ -98,8 +109,13 @@ export function StagesTable() {
     <ReportTable
       title="Time in stage, days"
       query={useMetric(endpoints.stageTimes)}
-      headings={['Stage', 'Still there', 'Median', 'Nine of ten']}
-      rowOf={({ stage, open, medianDays, p90Days }) => [stage, open, medianDays, p90Days]}
+      headings={['Stage', 'Still there', '25%', 'Median', '75%', '90%']}
+      rowOf={({ stage, submissions, open, p25Days, medianDays, p75Days, p90Days }) => [
+        ...[stage, open],
+        ...[p25Days, medianDays, p75Days, p90Days].map(
+          (days) => days ?? (submissions === 0 ? null : 'not reached'),
+        ),
+      ]}
     />
   );
 }
@@ -111,7 +127,8 @@ export function AnswersTable() {
       query={useMetric(endpoints.answerTimes)}
       headings={['Corporation', 'Promised, d', 'Decisions', 'In time', 'Waiting', 'Overdue']}
       rowOf={(row) => [
-        ...[row.name, row.promiseDays, row.decisions, row.withinPromise],
+        ...[row.name, row.promiseDays, row.decisions],
+        row.promiseDays === null ? null : rateWords(row.withinPromise, row.decisions),
         ...[row.waiting, row.overdue],
       ]}
     />

@@ -36,6 +36,8 @@ const notFilters: ReadonlySet<string> = new Set([
     'from',
     'by',
     'viewed',
+    'curve',
+    'searchedFor',
   ],
 ]);
 

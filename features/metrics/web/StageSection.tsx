@@ -1,0 +1,33 @@
+import { AnswersCard } from './AnswersCard.tsx';
+import type { MetricsSearch } from './search-params.ts';
+import { StageCurveCard } from './StageCurveCard.tsx';
+import { StageTimesCard } from './StageTimesCard.tsx';
+
+interface Props {
+  readonly search: MetricsSearch;
+  readonly onChange: (next: MetricsSearch) => void;
+  /** Shows the rows that a figure counts. */
+  readonly onOpen: (rows: MetricsSearch) => void;
+}
+
+/** How long submissions wait: in each stage, and for an answer. */
+export function StageSection({ search, onChange, onOpen }: Props) {
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <StageTimesCard onOpen={(stage) => onOpen({ rows: 'stayed', stage })} />
+        <AnswersCard
+          onOpen={(rows, corporationId) =>
+            onOpen({
+              rows,
+              ...(corporationId !== undefined && {
+                ...{ rowsBy: 'corporation', rowsPart: corporationId },
+              }),
+            })
+          }
+        />
+      </div>
+      <StageCurveCard stage={search.curve} onChange={(curve) => onChange({ curve })} />
+    </>
+  );
+}
