@@ -27,8 +27,7 @@ export const PastSelections = z.object({
 });
 export type PastSelections = z.infer<typeof PastSelections>;
 
-export const RankedValues = z.object({ id: Uuid, values: PartValues });
-export type RankedValues = z.infer<typeof RankedValues>;
+const RankedValues = z.object({ id: Uuid, values: PartValues });
 
 /** The ranking of a past selection's opportunity, as of the day of the selection. */
 export const SelectionRanking = z.object({

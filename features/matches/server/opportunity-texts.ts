@@ -1,5 +1,11 @@
-import type { WeightedText } from '#features/matches/domain/weighted-terms.ts';
-import type { opportunities } from '#features/opportunities/server/tables.ts';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#core/platform/database/open.ts';
+import {
+  weighTerms,
+  type WeightedTerm,
+  type WeightedText,
+} from '#features/matches/domain/weighted-terms.ts';
+import { opportunities } from '#features/opportunities/server/tables.ts';
 
 /** What each text of an opportunity counts. Its call to action asks for submissions, whatever for. */
 const textWeights = {
@@ -18,3 +24,21 @@ export const textsOf = (found: OpportunityTexts): WeightedText[] => [
   { text: found.focusAreas, weight: textWeights.focusAreas },
   { text: found.introduction, weight: textWeights.introduction },
 ];
+
+/** What an opportunity looks for. The caller has found it within the viewer's visibility. */
+export async function loadOpportunityTerms(
+  db: Queryable,
+  opportunityId: string,
+): Promise<WeightedTerm[]> {
+  const [found] = await db
+    .select({
+      name: opportunities.name,
+      categories: opportunities.categories,
+      businessNeed: opportunities.businessNeed,
+      focusAreas: opportunities.focusAreas,
+      introduction: opportunities.introduction,
+    })
+    .from(opportunities)
+    .where(eq(opportunities.id, opportunityId));
+  return found ? weighTerms(textsOf(found)) : [];
+}

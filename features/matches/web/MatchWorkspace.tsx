@@ -9,7 +9,6 @@ import { CompanyPanel } from '#features/search/web/public/CompanyPanel.tsx';
 import { formatCompanyRef } from '#features/search/web/public/company-ref-param.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
-import type { Weights } from '#features/matches/domain/weights.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { explainNone, noticesOf } from './match-texts.ts';
@@ -28,7 +27,7 @@ interface Props {
   readonly search: CompanyFilterSearch;
   readonly onChange: (next: CompanyFilterSearch) => void;
   /** Weights that were moved, and not saved. */
-  readonly moved?: Weights | undefined;
+  readonly moved?: Parameters<typeof useMatchSettings>[2];
   /** Where the source is chosen or written. */
   readonly sourceField?: ReactNode;
   /** In place of the results while nothing is chosen. */

@@ -12,29 +12,13 @@ import { matchLimits } from '#features/matches/domain/limits.ts';
 import { rankCompanies } from '#features/matches/domain/rank-companies.ts';
 import type { PartValues } from '#features/matches/domain/score.ts';
 import { usualWeights, type Weights } from '#features/matches/domain/weights.ts';
-import { weighTerms } from '#features/matches/domain/weighted-terms.ts';
 import { findCandidates, type Engine } from '#features/matches/server/candidates.ts';
 import { knownCompanies } from '#features/matches/server/known-companies.ts';
-import { textsOf } from '#features/matches/server/opportunity-texts.ts';
-import { opportunities } from '#features/opportunities/server/tables.ts';
+import { loadOpportunityTerms } from '#features/matches/server/opportunity-texts.ts';
 import { momentumOf } from '#features/radars/server/public/momentum.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { companiesAt, countChangedLater, recordsAt, type DatedRecord } from './dated-companies.ts';
 import { loadSelection } from './past-selections.ts';
-
-async function termsOf(db: Queryable, opportunityId: string) {
-  const [found] = await db
-    .select({
-      name: opportunities.name,
-      categories: opportunities.categories,
-      businessNeed: opportunities.businessNeed,
-      focusAreas: opportunities.focusAreas,
-      introduction: opportunities.introduction,
-    })
-    .from(opportunities)
-    .where(eq(opportunities.id, opportunityId));
-  return found ? weighTerms(textsOf(found)) : [];
-}
 
 /** The other companies that had been submitted by then: their stages and places are looked for. */
 async function examplesAt(
@@ -86,7 +70,7 @@ export async function rankSelection(
   const selection = await loadSelection(db, viewer, asked.id);
   const { at, opportunityId, company } = selection;
   const companyIds = (await groupsOf(db, [company.id])).get(company.id) ?? [company.id];
-  const terms = await termsOf(db, opportunityId);
+  const terms = await loadOpportunityTerms(db, opportunityId);
   const found = await findCandidates(db, engine, {
     ...{ terms, text: '', filters: {}, positive: [], negative: [], exclude: new Set<string>() },
     only: {
