@@ -11,6 +11,13 @@ import { importHandlers } from '#features/radars/server/import/import-handlers.t
 import { radarHandlers } from '#features/radars/server/handlers.ts';
 import { proposalHandlers } from '#features/radars/server/proposal-handlers.ts';
 import { scoutingHandlers } from '#features/radars/server/company-handlers.ts';
+import { roundHandlers } from '#features/radars/server/rounds/round-handlers.ts';
+import {
+  roundBegun,
+  roundStepClosed,
+  voteReminder,
+} from '#features/radars/server/rounds/round-events.ts';
+import { startRoundJobs } from '#features/radars/server/rounds/round-jobs.ts';
 import type { Settings } from '#core/server/settings.ts';
 import { searchService } from '#features/search/server/public/services.ts';
 
@@ -27,8 +34,11 @@ export const radars = serverFeature(domain, {
       ...proposalHandlers,
       ...scoutingHandlers(services.get(searchService)),
     },
+    radarRounds: roundHandlers,
     radarTransfer: { ...importHandlers(importedFilesOf(settings)), ...exportHandler(settings) },
   }),
+  events: [roundBegun, roundStepClosed, voteReminder],
+  start: startRoundJobs,
   sweep: async ({ settings }) => {
     const files = importedFilesOf(settings);
     for await (const id of files.olderThan(day)) await files.remove(id);
