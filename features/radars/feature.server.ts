@@ -4,6 +4,7 @@ import { openFileStore } from '#core/platform/files/open-file-store.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { radars as domain } from './feature.domain.ts';
 import { radarsDemo } from '#features/radars/demo/fill-radars.ts';
+import { roundsDemo } from '#features/radars/demo/fill-rounds.ts';
 import { blipHandlers } from '#features/radars/server/blip-handlers.ts';
 import { discussionHandlers } from '#features/radars/server/discussion-handlers.ts';
 import { exportHandler } from '#features/radars/server/export/export-handler.ts';
@@ -43,5 +44,5 @@ export const radars = serverFeature(domain, {
     const files = importedFilesOf(settings);
     for await (const id of files.olderThan(day)) await files.remove(id);
   },
-  demo: [radarsDemo],
+  demo: [radarsDemo, roundsDemo],
 });
