@@ -71,6 +71,7 @@ const Turnout = z.object({ vote: z.nullable(z.int()), secondVote: z.nullable(z.i
 
 export const Round = z.extend(RoundSummary, {
   radarId: Id,
+  radarName: z.string(),
   quadrants: z.array(Area),
   rings: z.array(Area),
   ends: StepEnds,
@@ -100,7 +101,10 @@ export const RoundDraft = z.object({
 export type RoundDraft = z.infer<typeof RoundDraft>;
 
 /** Participants and blips stay as they are once the vote has begun. */
-export const RoundChange = z.extend(z.partial(RoundDraft), { version: z.int() });
+export const RoundChange = z.extend(z.partial(RoundDraft), {
+  version: z.int(),
+  proposalIds: z.optional(ids),
+});
 export type RoundChange = z.infer<typeof RoundChange>;
 
 export const RecommendationDraft = z.object({

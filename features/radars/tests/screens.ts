@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await openRadar(page);
       await page.getByRole('link', { name: 'Vote', exact: true }).click();
-      await expect(page.getByRole('group', { name: 'Ring' })).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Ring', exact: true })).toBeVisible();
     },
   },
   {

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { refusals } from '#core/domain/refusals.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { refused } from '#core/platform/http/refused.ts';
-import { radarRefusals } from '#features/radars/domain/refusals.ts';
 import { roundEvents as events } from '#features/radars/domain/round-events.ts';
-import { offRadar } from '#features/radars/domain/vote-result.ts';
 import type * as endpoints from '#features/radars/domain/round-endpoints.ts';
 import { loadEdition } from '#features/radars/server/edition-rows.ts';
 import { takeRadar, touchRadar } from '#features/radars/server/load-radar.ts';
-import { radarRoundItems, radarRounds } from '#features/radars/server/round-tables.ts';
+import { radarRounds } from '#features/radars/server/round-tables.ts';
 import { beginRound, changeRound } from './change-round.ts';
 import { closeStep } from './close-step.ts';
 import { assertStep, loadRound, lockRound, visibleRounds } from './load-round.ts';
 import { publishRound } from './publish-round.ts';
-import { loadItem } from './round-ballot.ts';
+import { recommendationHandlers } from './recommendation-handlers.ts';
 import { roundPage, roundSummary } from './round-page.ts';
 import { voteHandlers } from './vote-handlers.ts';
 
@@ -67,22 +63,7 @@ export const roundHandlers: Handlers<typeof endpoints> = {
 
   ...voteHandlers,
 
-  recommend: async ({ viewer, params, body, db }) => {
-    const { reading } = await loadRound(db, viewer, params.id, params.roundId);
-    const round = await lockRound(db, params.roundId, 'share');
-    const item = await loadItem(db, round.id, params.itemId);
-    assertStep(round, 'recommendation');
-    if (round.authorId !== reading.userId) throw refused(radarRefusals['round.notAuthor']);
-    const { rings } = await loadEdition(db, round.radarId, round.editionId);
-    if (body.choice !== offRadar && !rings.some(({ id }) => id === body.choice))
-      throw refused(radarRefusals['radar.noSuchArea']);
-    const { choice, reason } = body;
-    await db.update(radarRoundItems).set({ choice, reason }).where(eq(radarRoundItems.id, item.id));
-    const page = await roundPage(db, round, reading);
-    const changed = page.items.find(({ id }) => id === item.id);
-    if (!changed) throw refused(refusals.notFound);
-    return changed;
-  },
+  ...recommendationHandlers,
 
   publish: async ({ viewer, params, body, db }) => {
     const page = () => pageOf(db, viewer, params.id, params.roundId);

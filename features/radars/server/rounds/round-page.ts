@@ -6,7 +6,7 @@ import type { Round, RoundItem, RoundSummary } from '#features/radars/domain/rou
 import type { VotingStep } from '#features/radars/domain/round-steps.ts';
 import { loadEdition, type EditionRow } from '#features/radars/server/edition-rows.ts';
 import { radarRoundItems, radarVotes } from '#features/radars/server/round-tables.ts';
-import { radarEntries } from '#features/radars/server/tables.ts';
+import { radarEntries, radars } from '#features/radars/server/tables.ts';
 import { endOf, participantsOf, type RoundReading, type RoundRow } from './load-round.ts';
 
 /** The items of a round with their blips, in the order of the radar. */
@@ -105,6 +105,10 @@ export async function roundPage(
   reading: RoundReading,
 ): Promise<Round> {
   const edition = await loadEdition(db, round.radarId, round.editionId);
+  const [radar] = await db
+    .select({ name: radars.name })
+    .from(radars)
+    .where(eq(radars.id, round.radarId));
   const rows = await itemRows(db, round, edition);
   const voteIn = await ownVotes(
     db,
@@ -115,7 +119,8 @@ export async function roundPage(
   const isShown = round.step === 'published' || isWriting;
   return {
     ...roundSummary(round, edition, reading),
-    ...{ radarId: round.radarId, quadrants: edition.quadrants, rings: edition.rings },
+    ...{ radarId: round.radarId, radarName: radar?.name ?? '' },
+    ...{ quadrants: edition.quadrants, rings: edition.rings },
     ...{ ends: round.ends, turnout: round.turnout, version: round.version },
     editor: await personOf(db, round.editorId),
     author: await personOf(db, round.authorId),

@@ -105,7 +105,7 @@ export function RoundHead({ round }: { readonly round: Round }) {
               search={{}}
               className="inline-block min-h-6 text-accent-ink hover:underline"
             >
-              Radar
+              {round.radarName}
             </Link>
             {' · '}
             {pluralize(round.items.length, 'blip', 'blips', 'en')}
