@@ -108,6 +108,21 @@ const said: Readonly<
     'The pilot of Quiet wheels is to be decided',
     ...(['Scale, stop, or extend it once.', '/project/p'] as const),
   ],
+  'round step begun': [
+    { radarId: 'r', roundId: 'o', name: 'Bearings', step: 'vote', endsAt: '2026-12-03T22:59:59Z' },
+    'The vote on Bearings is open',
+    ...(['Open until 3 December 2026.', '/radars/r/rounds/o'] as const),
+  ],
+  'vote reminder': [
+    { radarId: 'r', roundId: 'o', name: 'Bearings', endsAt: '2026-12-03T22:59:59Z' },
+    'Your vote on Bearings is not complete',
+    ...(['Open until 3 December 2026.', '/radars/r/rounds/o'] as const),
+  ],
+  'recommendation due': [
+    { radarId: 'r', roundId: 'o', name: 'Bearings', endsAt: null },
+    'Write the recommendation for Bearings',
+    ...([null, '/radars/r/rounds/o'] as const),
+  ],
   'role requested': [
     { requestId: 'r', role: 'Foundry User', requester: 'Elin Lund', message: 'For the fair.' },
     ...(['Elin Lund asks to be Foundry User', 'For the fair.', '/admin/requests'] as const),

@@ -2,9 +2,11 @@ import { domainFeature } from '#core/domain/contract.ts';
 import * as blips from '#features/radars/domain/blip-endpoints.ts';
 import * as endpoints from '#features/radars/domain/endpoints.ts';
 import { radarEvents } from '#features/radars/domain/events.ts';
+import * as rounds from '#features/radars/domain/round-endpoints.ts';
+import { roundEvents } from '#features/radars/domain/round-events.ts';
 import * as transfer from '#features/radars/domain/transfer-endpoints.ts';
 
 export const radars = domainFeature(
-  { radars: endpoints, radarBlips: blips, radarTransfer: transfer },
-  radarEvents,
+  { radars: endpoints, radarBlips: blips, radarTransfer: transfer, radarRounds: rounds },
+  { ...radarEvents, ...roundEvents },
 );

@@ -1,22 +1,24 @@
-import { join } from 'node:path';
 import { day } from '#core/domain/units.ts';
-import { openFileStore } from '#core/platform/files/open-file-store.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { radars as domain } from './feature.domain.ts';
 import { radarsDemo } from '#features/radars/demo/fill-radars.ts';
+import { roundsDemo } from '#features/radars/demo/fill-rounds.ts';
 import { blipHandlers } from '#features/radars/server/blip-handlers.ts';
 import { discussionHandlers } from '#features/radars/server/discussion-handlers.ts';
 import { exportHandler } from '#features/radars/server/export/export-handler.ts';
+import { importedFilesOf } from '#features/radars/server/import/imported-files.ts';
 import { importHandlers } from '#features/radars/server/import/import-handlers.ts';
 import { radarHandlers } from '#features/radars/server/handlers.ts';
 import { proposalHandlers } from '#features/radars/server/proposal-handlers.ts';
 import { scoutingHandlers } from '#features/radars/server/company-handlers.ts';
-import type { Settings } from '#core/server/settings.ts';
+import { roundHandlers } from '#features/radars/server/rounds/round-handlers.ts';
+import {
+  roundBegun,
+  roundStepClosed,
+  voteReminder,
+} from '#features/radars/server/rounds/round-events.ts';
+import { startRoundJobs } from '#features/radars/server/rounds/round-jobs.ts';
 import { searchService } from '#features/search/server/public/services.ts';
-
-/** Files are here only while they are read; one that a crash left is deleted after a day. */
-const importedFilesOf = ({ dataFolder }: Settings) =>
-  openFileStore(join(dataFolder, 'radar-imports'));
 
 export const radars = serverFeature(domain, {
   handlers: ({ settings, database, services }) => ({
@@ -27,11 +29,14 @@ export const radars = serverFeature(domain, {
       ...proposalHandlers,
       ...scoutingHandlers(services.get(searchService)),
     },
+    radarRounds: roundHandlers,
     radarTransfer: { ...importHandlers(importedFilesOf(settings)), ...exportHandler(settings) },
   }),
+  events: [roundBegun, roundStepClosed, voteReminder],
+  start: startRoundJobs,
   sweep: async ({ settings }) => {
     const files = importedFilesOf(settings);
     for await (const id of files.olderThan(day)) await files.remove(id);
   },
-  demo: [radarsDemo],
+  demo: [radarsDemo, roundsDemo],
 });

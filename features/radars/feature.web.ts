@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
 import { rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
-import { radarSearch, radarsSearch } from '#features/radars/web/search-params.ts';
+import { radarSearch, radarsSearch, roundSearch } from '#features/radars/web/search-params.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 const everybody = {
@@ -42,6 +42,16 @@ const routes = {
       component: lazyRouteComponent(
         () => import('#features/radars/web/page/RadarScreen.tsx'),
         'RadarScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
+      path: '/radars/$id/rounds/$roundId',
+      staticData: titled('Round', '/radars'),
+      validateSearch: roundSearch,
+      component: lazyRouteComponent(
+        () => import('#features/radars/web/rounds/RoundScreen.tsx'),
+        'RoundScreen',
       ),
     }),
   ],

@@ -28,6 +28,9 @@ export const notificationKinds = [
   'spotlight of the week',
   'new companies match',
   'invitation declined',
+  'round step begun',
+  'vote reminder',
+  'recommendation due',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -10,6 +10,7 @@ import {
   Mail,
   MailX,
   MessageSquare,
+  PenLine,
   Search,
   SearchCheck,
   ShieldCheck,
@@ -19,6 +20,7 @@ import {
   Unplug,
   UserCog,
   Users,
+  Vote,
   type LucideIcon,
 } from 'lucide-react';
 import type { NotificationKind } from '#features/notifications/domain/notification.ts';
@@ -49,4 +51,7 @@ export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'address taken': AtSign,
   'spotlight of the week': Sparkles,
   'invitation declined': MailX,
+  'round step begun': Vote,
+  'vote reminder': Vote,
+  'recommendation due': PenLine,
 };

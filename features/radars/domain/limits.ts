@@ -1,4 +1,4 @@
-import { mebibyte } from '#core/domain/units.ts';
+import { day, mebibyte } from '#core/domain/units.ts';
 
 export const radarLimits = {
   areasLeast: 2,
@@ -27,6 +27,17 @@ export const radarLimits = {
   listedOnTheWebMost: 12,
   /** A placement is old that nobody has changed for longer. */
   oldPlacementMonths: 12,
+  participantsMost: 100,
+  /** With fewer each vote could be told from a result and one's own. */
+  participantsLeast: 3,
+  /** Blips that a round votes on. */
+  roundItemsMost: 200,
+  /** Of fewer votes nothing is shown. */
+  votesShownLeast: 3,
+  /** A lead of less over the second choice is disputed. */
+  settledLeadPercent: 20,
+  /** Before a vote closes, who has not voted is reminded. */
+  voteReminderMs: 2 * day,
   /** What counts as momentum. */
   momentumDays: 90,
   importBytes: 16 * mebibyte,

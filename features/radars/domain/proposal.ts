@@ -9,7 +9,7 @@ const proposalStates = ['open', 'accepted', 'rejected'] as const;
 
 /** Where a proposal came from, with what argues for it: how many things, found by what. */
 export const ProposalSource = z.object({
-  kind: z.enum(['company', 'collection', 'search', 'project', 'move']),
+  kind: z.enum(['company', 'collection', 'search', 'project', 'move', 'round']),
   /** The id of the company, the collection or the project. */
   id: z.optional(Uuid),
   /** Its name, or what was searched for. */

@@ -4,6 +4,7 @@ import { editionPage, loadEditionPage } from './edition-page.ts';
 import { loadEdition } from './edition-rows.ts';
 import { beginEdition, changeEdition, publishEdition, removeDraft } from './editions.ts';
 import { takeRadar } from './load-radar.ts';
+import { assertNoRound } from './rounds/load-round.ts';
 
 type EditionHandlers = Pick<
   Handlers<typeof endpoints>,
@@ -23,6 +24,8 @@ export const editionHandlers: EditionHandlers = {
   changeEdition: async ({ viewer, params, body, db }) => {
     const granted = await takeRadar(db, viewer, params.id);
     const edition = await loadEdition(db, params.id, params.editionId);
+    // Votes are for rings as they are.
+    if (body.rings !== undefined) await assertNoRound(db, edition.id);
     await changeEdition(db, granted, edition, body);
     return loadEditionPage(db, viewer, params.id, params.editionId);
   },
@@ -30,13 +33,16 @@ export const editionHandlers: EditionHandlers = {
   publishEdition: async ({ viewer, params, body, db }) => {
     const granted = await takeRadar(db, viewer, params.id);
     const edition = await loadEdition(db, params.id, params.editionId);
+    await assertNoRound(db, edition.id);
     await publishEdition(db, granted, edition, body);
     return loadEditionPage(db, viewer, params.id, params.editionId);
   },
 
   removeEdition: async ({ viewer, params, db }) => {
     const granted = await takeRadar(db, viewer, params.id);
-    await removeDraft(db, granted, await loadEdition(db, params.id, params.editionId));
+    const edition = await loadEdition(db, params.id, params.editionId);
+    await assertNoRound(db, edition.id);
+    await removeDraft(db, granted, edition);
     return null;
   },
 };

@@ -28,8 +28,25 @@ const ofBlip =
     ...(body && { body }),
   });
 
+const ofRound =
+  (body?: object) =>
+  ({ radarId, roundId }: FixtureResources) => ({
+    params: { id: radarId, roundId },
+    ...(body && { body }),
+  });
+const ofItem =
+  (body?: object) =>
+  ({ radarId, roundId, itemId }: FixtureResources) => ({
+    params: { id: radarId, roundId, itemId },
+    ...(body && { body }),
+  });
+const noEnds = {
+  ...{ proposals: null, vote: null, discussion: null },
+  ...{ secondVote: null, recommendation: null },
+};
+
 /** Of a radar that is not on the web: its corporation and the foundry. A guest sees one case only. */
-const readers = (done: 200 | 204) => `
+const readers = (done: 200 | 204 | 409) => `
   own                ${done} ${done} ${done} ${done} ${done} ${done} ${done} ${done} 404 404
   same corporation   ${done} ${done} ${done} ${done} ${done} ${done} ${done} ${done} ${done} 404
   other corporation  ${done} ${done} 404 404 404 404 404 404 404 404
@@ -136,6 +153,24 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       params: { id: radarId, proposalId },
       body: { state: 'rejected' },
     }),
+    editors(409),
+  ),
+
+  'radarRounds.list': row(ofRadar, readers(200)),
+  'radarRounds.get': row(ofRound(), readers(200)),
+  'radarRounds.create': row(
+    withBody({ participantIds: [], authorId: null, ends: noEnds, blipIds: [] }),
+    editors(409),
+  ),
+  'radarRounds.update': row(ofRound(unchanged), editors(200)),
+  // The step that is meant has closed.
+  'radarRounds.close': row(ofRound({ step: 'proposals' }), editors(200)),
+  'radarRounds.vote': row(ofItem({ choice: ':off', experience: 'trial' }), readers(200)),
+  'radarRounds.withdraw': row(ofItem(), readers(204)),
+  'radarRounds.recommend': row(ofItem({ choice: ':off', reason: 'None.' }), readers(409)),
+  'radarRounds.publish': row(ofRound(unchanged), editors(409)),
+  'radarRounds.remove': row(
+    ({ radarId, publishedRoundId }) => ({ params: { id: radarId, roundId: publishedRoundId } }),
     editors(409),
   ),
 

@@ -8,6 +8,11 @@ import {
   radarProposals,
   radars,
 } from '#features/radars/server/tables.ts';
+import {
+  radarRoundItems,
+  radarRoundParticipants,
+  radarRounds,
+} from '#features/radars/server/round-tables.ts';
 import type { TestServer } from '#core/tests/test-server.ts';
 
 /** A radar of the corporation of a place, with a published edition and a draft. */
@@ -22,6 +27,11 @@ export interface RadarResources {
   readonly blipId: string;
   /** Decided already. */
   readonly proposalId: string;
+  /** A vote on the draft in which everybody takes part, and its only blip. */
+  readonly roundId: string;
+  readonly itemId: string;
+  /** A round that is published. */
+  readonly publishedRoundId: string;
   /** A comment by the requesting person. */
   readonly radarCommentId: string;
 }
@@ -34,6 +44,9 @@ export const missingRadar = (): RadarResources => ({
   draftId: randomUUID(),
   blipId: randomUUID(),
   proposalId: randomUUID(),
+  roundId: randomUUID(),
+  itemId: randomUUID(),
+  publishedRoundId: randomUUID(),
   radarCommentId: randomUUID(),
 });
 
@@ -81,6 +94,17 @@ export async function makeRadars(
         source: { kind: 'search' },
       },
     });
+    const { roundId, publishedRoundId } = ids;
+    const ends = {
+      ...{ proposals: null, vote: null, discussion: null },
+      ...{ secondVote: null, recommendation: null },
+    };
+    await db.insert(radarRounds).values([
+      { id: roundId, radarId, editionId: draftId, step: 'vote', ends },
+      { id: publishedRoundId, radarId, editionId, step: 'published', ends },
+    ]);
+    await db.insert(radarRoundItems).values({ id: ids.itemId, roundId, blipId });
+    await db.insert(radarRoundParticipants).values(userIds.map((userId) => ({ roundId, userId })));
     for (const authorId of userIds) {
       const id = randomUUID();
       comments.set(`${corporationId} ${authorId}`, id);

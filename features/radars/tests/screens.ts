@@ -53,6 +53,15 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'a vote of a round',
+    person: owner,
+    open: async (page) => {
+      await openRadar(page);
+      await page.getByRole('link', { name: 'Vote', exact: true }).click();
+      await expect(page.getByRole('group', { name: 'Ring', exact: true })).toBeVisible();
+    },
+  },
+  {
     name: 'a new radar',
     person: foundry,
     open: async (page) => {

@@ -32,3 +32,6 @@ const pageParams = {
 };
 export type RadarSearch = SearchOf<typeof pageParams>;
 export const radarSearch = readSearch(pageParams);
+
+/** What stands in the address of a round: the blip that is voted on. */
+export const roundSearch = readSearch({ item: text });

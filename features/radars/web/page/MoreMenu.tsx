@@ -10,6 +10,7 @@ import {
   Table,
   Trash2,
   UserRoundPen,
+  Vote,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
@@ -29,6 +30,9 @@ const EditorsDialog = lazy(async () => ({
 const ImportDialog = lazy(async () => ({
   default: (await import('#features/radars/web/import/ImportDialog.tsx')).ImportDialog,
 }));
+const RoundDialog = lazy(async () => ({
+  default: (await import('#features/radars/web/rounds/RoundDialog.tsx')).RoundDialog,
+}));
 const WebDialog = lazy(async () => ({ default: (await import('./WebDialog.tsx')).WebDialog }));
 
 interface Props {
@@ -39,10 +43,11 @@ interface Props {
 /** What is needed less often. */
 export function MoreMenu({ radar, edition }: Props) {
   const { search, change } = useRadarSearch();
-  const [open, setOpen] = useState<'edition' | 'editors' | 'import' | 'web' | null>(null);
+  const [open, setOpen] = useState<'edition' | 'editors' | 'import' | 'round' | 'web' | null>(null);
   const { remove, removeDraft } = useRadarActions(radar);
   const close = () => setOpen(null);
   const isDraft = edition?.state === 'draft';
+  const draft = radar.editions.find(({ state }) => state === 'draft');
   return (
     <>
       <MenuTrigger>
@@ -80,6 +85,11 @@ export function MoreMenu({ radar, edition }: Props) {
                   ...{ id: 'edition', label: 'Name, notes and areas…', icon: Pencil },
                   run: () => setOpen('edition'),
                 },
+              radar.mayEdit &&
+                draft !== undefined && {
+                  ...{ id: 'round', label: 'New round…', icon: Vote },
+                  run: () => setOpen('round'),
+                },
               radar.mayEdit && {
                 ...{ id: 'import', label: 'Import an edition…', icon: FileUp },
                 run: () => setOpen('import'),
@@ -111,6 +121,9 @@ export function MoreMenu({ radar, edition }: Props) {
         )}
         {open === 'editors' && <EditorsDialog radar={radar} onClose={close} />}
         {open === 'import' && <ImportDialog radar={radar} onClose={close} />}
+        {open === 'round' && draft && (
+          <RoundDialog radarId={radar.id} round={null} editionId={draft.id} onClose={close} />
+        )}
         {open === 'web' && <WebDialog radar={radar} onClose={close} />}
       </Suspense>
     </>

@@ -3,6 +3,7 @@ import { Presentation as PresentIcon } from 'lucide-react';
 import { pluralize } from '#core/domain/format.ts';
 import type { Edition, EditionSummary, RadarPage } from '#features/radars/domain/radar.ts';
 import { Button } from '#ui/Button.tsx';
+import { RoundLinks } from '#features/radars/web/rounds/RoundLinks.tsx';
 import { EditionActions } from './EditionActions.tsx';
 import { EditionSwitch } from './EditionSwitch.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -54,6 +55,7 @@ export function RadarHead({ radar, shown, edition }: Props) {
         </p>
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
+        {radar.isOwn && <RoundLinks radarId={radar.id} editionId={shown?.id ?? null} />}
         {shown && <EditionSwitch radar={radar} shown={shown} />}
         {edition && (
           <>

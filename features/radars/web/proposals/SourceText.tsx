@@ -8,6 +8,7 @@ const kinds: Readonly<Record<ProposalSource['kind'], string>> = {
   collection: 'Collection',
   search: 'Search',
   project: 'Project',
+  round: 'Proposed in a round',
   move: 'Move after the publication of',
 };
 

@@ -26,6 +26,8 @@ const references = {
     'usage_people.user_id',
     'metric_segments.user_id',
     'radar_editors.user_id',
+    'radar_round_participants.user_id',
+    'radar_votes.user_id',
     'audit_views.user_id',
     'match_settings.user_id',
     'match_thumbs.user_id',
@@ -37,6 +39,8 @@ const references = {
     'pilot_charters.owner_id',
     'project_risks.owner_id',
     'radar_blips.owner_id',
+    'radar_rounds.author_id',
+    'radar_rounds.editor_id',
   ],
   keep: [
     'api_keys.created_by',

@@ -59,6 +59,8 @@ export const mergeRules: Readonly<Record<PersonalReference, MergeRule>> = {
   'comment_mentions.user_id': moveOne('mentions', 'comment_id'),
   'project_members.user_id': moveOne('projectMembers', 'project_id'),
   'radar_editors.user_id': moveOne('radars', 'radar_id'),
+  'radar_round_participants.user_id': moveOne('radarRounds', 'round_id'),
+  'radar_votes.user_id': moveOne('radarVotes', 'item_id', 'step'),
   'notification_mutes.user_id': moveOne('mutes', 'subject', 'subject_id'),
   'recent_searches.user_id': {
     ...{ part: 'recentSearches', does: 'move', stays: 'target' },
@@ -124,6 +126,8 @@ export const mergeRules: Readonly<Record<PersonalReference, MergeRule>> = {
   'project_updates.author_id': move('projectUpdates'),
   'radar_blips.owner_id': move('blips'),
   'radar_comments.author_id': move('radarComments'),
+  'radar_rounds.author_id': move('writtenRounds'),
+  'radar_rounds.editor_id': move('editedRounds'),
   'radar_proposals.decided_by': move('decidedRadarProposals'),
   'radar_proposals.proposed_by': move('radarProposals'),
   'role_requests.reviewed_by': move('reviewedRequests'),

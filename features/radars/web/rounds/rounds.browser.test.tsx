@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
+import type { Round } from '#features/radars/domain/round.ts';
+import { radarTemplates } from '#features/radars/domain/templates.ts';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { sendRequest } from '#core/web/tests/send-request.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+const owner = 'owner@skf.example';
+const template = radarTemplates[0];
+const ring = (at: number) => template?.rings[at]?.id ?? '';
+const noEnds = {
+  ...{ proposals: null, vote: null, discussion: null },
+  ...{ secondVote: null, recommendation: null },
+};
+beforeEach(() => signInAs(owner));
+
+/** A round for a new radar, with its vote open; three people of the demonstration's round take part. */
+async function openVote(names: readonly string[]) {
+  const { data } = await sendRequest<{ data: { id: string; corporation: { id: string } }[] }>(
+    owner,
+    '/radars?q=Bearing%20technology',
+  );
+  const [shown] = data;
+  const [demo] = await sendRequest<Round[]>(owner, `/radars/${shown?.id}/rounds`);
+  const { participants } = await sendRequest<Round>(
+    owner,
+    `/radars/${shown?.id}/rounds/${demo?.id}`,
+  );
+  const radar = await sendRequest<RadarPage>(owner, '/radars', {
+    method: 'POST',
+    data: {
+      ...{ corporationId: shown?.corporation.id, name: `Radar ${crypto.randomUUID()}` },
+      ...{ quadrants: template?.quadrants, rings: template?.rings, editionName: 'First' },
+    },
+  });
+  const path = `/radars/${radar.id}`;
+  for (const name of names)
+    await sendRequest(owner, `${path}/editions/${radar.editions[0]?.id}/blips`, {
+      method: 'POST',
+      data: { name, quadrantId: template?.quadrants[0]?.id, ringId: ring(1) },
+    });
+  const { blips } = await sendRequest<Edition>(owner, `${path}/editions/${radar.editions[0]?.id}`);
+  const ids = participants.map(({ id }) => id);
+  const round = await sendRequest<Round>(owner, `${path}/rounds`, {
+    method: 'POST',
+    data: {
+      ...{ participantIds: ids, authorId: ids[0], ends: noEnds },
+      blipIds: blips.map(({ id }) => id),
+    },
+  });
+  const at = `${path}/rounds/${round.id}`;
+  await sendRequest(owner, `${at}/step`, { method: 'PUT', data: { step: 'proposals' } });
+  return { at, stored: () => sendRequest<Round>(owner, at) };
+}
+
+test('Keys vote on one blip after the other, and each vote is stored', async () => {
+  const { at, stored } = await openVote(['Alpha', 'Beta']);
+  await openScreen(at);
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Alpha' })).toBeVisible();
+  await userEvent.keyboard('2');
+  await userEvent.keyboard('t');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Beta' })).toBeVisible();
+  await userEvent.keyboard('d');
+  await expect.element(page.getByText(/^You have voted on all 2/u)).toBeVisible();
+  await expect
+    .poll(async () => (await stored()).items.map(({ vote }) => vote))
+    .toEqual([
+      { choice: ring(1), experience: 'trial' },
+      { choice: ':abstain', experience: null },
+    ]);
+  await page.getByRole('button', { name: 'Withdraw vote' }).click();
+  await expect.poll(async () => (await stored()).items.filter(({ vote }) => vote).length).toBe(1);
+});
+
+test('An editor closes the vote; too few votes are no spread', async () => {
+  const { at } = await openVote(['Alpha']);
+  await openScreen(at);
+  await userEvent.keyboard('1');
+  await page.getByRole('button', { name: 'Close vote' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close vote' }).click();
+  await expect
+    .element(page.getByText('Fewer than 3 votes. Their spread is not shown.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+});
