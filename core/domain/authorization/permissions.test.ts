@@ -212,6 +212,7 @@ describe('on a corporation', () => {
       'openCycle',
       'publishRadar',
       'publishSpotlight',
+      'planPitchDay',
     ] as const) {
       expect(may(person, permission, { id: 'skf', roles })).toBe(allowed);
     }
