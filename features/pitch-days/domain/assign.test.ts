@@ -15,19 +15,20 @@ const problems = (most: number, least = 1) =>
           ...{ minLength: columns, maxLength: columns },
         }),
         // Few values, so that there are ties.
-        scores: fc.array(fc.integer({ min: -20, max: 60 }), cells).map((all) => Int32Array.from(all)),
+        scores: fc
+          .array(fc.integer({ min: -20, max: 60 }), cells)
+          .map((all) => Int32Array.from(all)),
         marks: fc.array(fc.integer({ min: 0, max: 19 }), cells),
       });
     })
-    .map(
-      ({ marks, ...problem }): AssignmentProblem => ({
-        ...problem,
-        forbidden: Uint8Array.from(marks, (mark) => (mark < 4 ? 1 : 0)),
-        pinned: Uint8Array.from(marks, (mark) => (mark === 19 ? 1 : 0)),
-      }),
-    );
+    .map(({ marks, ...problem }): AssignmentProblem => ({
+      ...problem,
+      forbidden: Uint8Array.from(marks, (mark) => (mark < 4 ? 1 : 0)),
+      pinned: Uint8Array.from(marks, (mark) => (mark === 19 ? 1 : 0)),
+    }));
 
-const at = ({ capacity }: AssignmentProblem, { row, column }: Pair) => row * capacity.length + column;
+const at = ({ capacity }: AssignmentProblem, { row, column }: Pair) =>
+  row * capacity.length + column;
 
 /** Every hard limit that pairs break, in words. */
 function brokenLimits(problem: AssignmentProblem, pairs: readonly Pair[]): string[] {
@@ -159,7 +160,8 @@ describe('an assignment', () => {
             expect(conflict.available).toBeLessThan(conflict.wanted);
             expect(conflict.allowed).toBeGreaterThanOrEqual(0);
           }
-          if (conflict.kind === 'tooManyPins') expect(conflict.pinned).toBeGreaterThan(conflict.most);
+          if (conflict.kind === 'tooManyPins')
+            expect(conflict.pinned).toBeGreaterThan(conflict.most);
         }
       }),
       { numRuns: 2000 },

@@ -28,7 +28,8 @@ export const list = endpoint({
 export const get = endpoint({
   method: 'GET',
   path: '/pitch-days/{id}',
-  summary: 'A pitch day with its opportunities, companies, limits and sessions, as far as one sees them.',
+  summary:
+    'A pitch day with its opportunities, companies, limits and sessions, as far as one sees them.',
   may: 'signedIn',
   params,
   answer: PitchDayPage,

@@ -7,18 +7,21 @@ import { Reason } from '#features/matches/domain/reasons.ts';
 import { pitchDayLimits as most } from './limits.ts';
 
 const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'Write it as hh:mm.'));
-const LocalDate = z.iso.date().check(
-  z.refine((date) => date >= '1970-01-01' && date < '2200-01-01', 'The year must be from 1970 to 2199.'),
-);
+const LocalDate = z.iso
+  .date()
+  .check(
+    z.refine(
+      (date) => date >= '1970-01-01' && date < '2200-01-01',
+      'The year must be from 1970 to 2199.',
+    ),
+  );
 const TimeZone = z
   .string()
   .check(z.maxLength(100), z.refine(isTimeZone, 'There is no such time zone.'));
 const Break = z.object({ from: TimeOfDay, to: TimeOfDay });
 const Room = requiredText(most.roomNameCharacters);
 const Capacity = z.int().check(z.gte(0), z.lte(most.capacityMost));
-const SlotMinutes = z
-  .int()
-  .check(z.gte(most.slotMinutesLeast), z.lte(most.slotMinutesMost));
+const SlotMinutes = z.int().check(z.gte(most.slotMinutesLeast), z.lte(most.slotMinutesMost));
 
 const EnteredRooms = z.array(Room).check(
   z.minLength(1),

@@ -10,7 +10,7 @@ function orderedColumns(rows: number, columns: number, cost: Int32Array, closed:
     for (let column = 0, at = row * columns; column < columns; column += 1, at += 1)
       if (closed[at] === 0) keys.push((cost[at] ?? 0) * columns + column);
     // Numbers in typed arrays are sorted without a call for each comparison.
-    return Int32Array.from(Float64Array.from(keys).sort(), (key) => key % columns);
+    return Int32Array.from(Float64Array.from(keys).toSorted(), (key) => key % columns);
   });
 }
 
@@ -143,8 +143,7 @@ export class ResidualNetwork {
     this.#held[row] = (this.#held[row] ?? []).filter((other) => other !== column);
     for (let other = 0; other < this.#rows; other += 1) {
       if (other === row) continue;
-      if (this.#edgeColumn[other * (this.#rows + 1) + row] === column)
-        this.#updateEdge(other, row);
+      if (this.#edgeColumn[other * (this.#rows + 1) + row] === column) this.#updateEdge(other, row);
       if (flow[other * this.#columns + column] === 1) this.#updateEdge(row, other);
     }
     this.#updateGivenBack(row);
@@ -160,8 +159,7 @@ export class ResidualNetwork {
     if (least === far)
       return Array.from({ length: this.#rows }, (_, at) => at).filter((at) => settled[at] === 1);
     for (let node = 0; node <= sink; node += 1)
-      this.#potential[node] =
-        (this.#potential[node] ?? 0) + Math.min(distance[node] ?? far, least);
+      this.#potential[node] = (this.#potential[node] ?? 0) + Math.min(distance[node] ?? far, least);
     const changed: { taker: number; owner: number; column: number }[] = [];
     for (let owner = sink; owner !== row; owner = changed.at(-1)?.taker ?? row) {
       const taker = parent[owner] ?? none;

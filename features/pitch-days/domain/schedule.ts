@@ -81,7 +81,11 @@ function findSlots(
       if (slot !== null) continue;
       const open = freeSlots(at);
       const neighbours = others[at]?.length ?? 0;
-      if (next === -1 || open.length < free.length || (open.length === free.length && neighbours > degree))
+      if (
+        next === -1 ||
+        open.length < free.length ||
+        (open.length === free.length && neighbours > degree)
+      )
         [next, free, degree] = [at, open, neighbours];
       if (free.length === 0) return 'none';
     }
@@ -107,7 +111,9 @@ function chooseRooms(
   slots: readonly number[],
   kept: readonly (Place | null)[],
 ): Place[] {
-  const places: (Place | null)[] = kept.map((place, at) => (place?.slot === slots[at] ? place : null));
+  const places: (Place | null)[] = kept.map((place, at) =>
+    place?.slot === slots[at] ? place : null,
+  );
   const roomOf = new Map<number, number>();
   for (const [at, place] of places.entries()) {
     const session = sessions[at];

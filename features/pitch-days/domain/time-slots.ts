@@ -17,11 +17,19 @@ export interface TimeSlot {
   readonly end: string;
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 function instantAt({ date, timeZone }: DayTimes, minutes: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const wall = { year, month, day, hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0 };
+  const wall = {
+    year,
+    month,
+    day,
+    hour: Math.floor(minutes / 60),
+    minute: minutes % 60,
+    second: 0,
+  };
   return instantOf(wall, timeZone).toISOString();
 }
 

@@ -53,11 +53,17 @@ async function shortlisted(db: Queryable, opportunityIds: readonly string[]): Pr
 async function ofCollection(db: Queryable, viewer: Viewer, id: string | undefined) {
   const [found] = await db
     .select({
-      ids: sql<string[]>`${collections.startupIds} || ${collections.crunchbaseIds} || ${collections.nuclaIds}`,
+      ids: sql<
+        string[]
+      >`${collections.startupIds} || ${collections.crunchbaseIds} || ${collections.nuclaIds}`,
     })
     .from(collections)
     .where(
-      and(sql`${collections.id} = ${id ?? null}::uuid`, collections.isActive, visibleCollection(viewer)),
+      and(
+        sql`${collections.id} = ${id ?? null}::uuid`,
+        collections.isActive,
+        visibleCollection(viewer),
+      ),
     );
   if (!found) throw refused(refusals.notFound);
   return found.ids;

@@ -56,7 +56,9 @@ export async function setOpportunities(
   plan: Pick<Plan, 'opportunities'>,
   wanted: NonNullable<Changes['opportunities']>,
 ): Promise<void> {
-  const visible = new Set(plan.opportunities.flatMap(({ id, isVisible }) => (isVisible ? [id] : [])));
+  const visible = new Set(
+    plan.opportunities.flatMap(({ id, isVisible }) => (isVisible ? [id] : [])),
+  );
   const added = wanted.filter(({ id }) => !visible.has(id)).map(({ id }) => id);
   await assertOpen(db, viewer, added);
   const hidden = plan.opportunities.length - visible.size;
@@ -95,7 +97,9 @@ async function setCompanies(
   const gone = [...known].filter((id) => !kept.has(id));
   if (gone.length > 0)
     for (const table of [pitchDayCompanies, pitchDayPairs, pitchDaySessions])
-      await db.delete(table).where(and(eq(table.pitchDayId, dayId), inArray(table.companyId, gone)));
+      await db
+        .delete(table)
+        .where(and(eq(table.pitchDayId, dayId), inArray(table.companyId, gone)));
   if (asked.length === 0) return;
   await db
     .insert(pitchDayCompanies)

@@ -41,8 +41,13 @@ async function dropPlaces(db: Queryable, before: DayRow, after: DayRow): Promise
     );
 }
 
-const fieldsOf = ({ version: _, opportunities: __, companies: ___, pairs: ____, ...fields }: PitchDayChange) =>
-  fields;
+const fieldsOf = ({
+  version: _,
+  opportunities: __,
+  companies: ___,
+  pairs: ____,
+  ...fields
+}: PitchDayChange) => fields;
 
 /** Whether what was assigned still follows from the day: a new name changes nothing of it. */
 const isPlanChanged = ({ version: _, name: __, ...plan }: PitchDayChange): boolean =>

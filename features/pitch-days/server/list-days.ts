@@ -14,12 +14,7 @@ import { visibleOpportunity } from '#features/opportunities/server/public/visibi
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { summaryOf } from './day-page.ts';
 import { dayColumns, visibleDay } from './load-day.ts';
-import {
-  pitchDayCompanies,
-  pitchDayOpportunities,
-  pitchDays,
-  pitchDaySessions,
-} from './tables.ts';
+import { pitchDayCompanies, pitchDayOpportunities, pitchDays, pitchDaySessions } from './tables.ts';
 
 const order: readonly SortKey[] = [
   { by: sql`extract(epoch from ${pitchDays.date})::float8`, type: 'float8' },

@@ -31,7 +31,10 @@ const selectDays = (db: Queryable, viewer: Viewer, condition?: SQL) =>
 export type DayRow = Awaited<ReturnType<typeof selectDays>>[number];
 export type MayPlan = Granted<'planPitchDay'>;
 
-export const corporationOf = ({ corporationId, roles }: Pick<DayRow, 'corporationId' | 'roles'>) => ({
+export const corporationOf = ({
+  corporationId,
+  roles,
+}: Pick<DayRow, 'corporationId' | 'roles'>) => ({
   id: corporationId,
   roles,
 });

@@ -29,7 +29,10 @@ async function plannedOpportunities(db: Queryable, viewer: Viewer, dayId: string
 }
 
 /** Everybody on a case team takes part, whatever their role: of each, the opportunities. */
-export async function teamsOf(db: Queryable, opportunityIds: readonly string[]): Promise<string[][]> {
+export async function teamsOf(
+  db: Queryable,
+  opportunityIds: readonly string[],
+): Promise<string[][]> {
   if (opportunityIds.length === 0) return [];
   const rows = await db
     .select({ userId: opportunityTeam.userId, opportunityId: opportunityTeam.opportunityId })

@@ -46,6 +46,16 @@ async function make(change: Omit<PitchDayChange, 'version'> = {}): Promise<Pitch
 const change = ({ id, version }: PitchDayPage, body: Omit<PitchDayChange, 'version'>) =>
   owner.ask(endpoints.update, { params: { id }, body: { version, ...body } });
 const assign = ({ id }: PitchDayPage) => owner.ask(endpoints.assign, { params: { id } });
+test('the demonstration has a day that is assigned and scheduled', async () => {
+  const { data } = await owner.ask(endpoints.list, {});
+  const found = data.find(({ name }) => name === 'Winter pitch day');
+  expect(found).toMatchObject({ opportunityCount: 5, companyCount: 14, sessionCount: 15 });
+  const day = await owner.ask(endpoints.get, { params: { id: found?.id ?? '' } });
+  expect(day.sessions.every(({ slot, clashes }) => slot !== null && clashes.length === 0)).toBe(
+    true,
+  );
+});
+
 /** The case teams of these opportunities, so that what a person is on does not depend on the demonstration. */
 const leaveTeams = () =>
   pool.query('delete from opportunity_team where opportunity_id = any($1) and user_id <> $2', [
@@ -168,9 +178,7 @@ test('people of two case teams are in one place at a time', async () => {
   const { day: assigned } = await assign(day);
   const slots = assigned.sessions.map(({ slot }) => slot);
   expect(new Set(slots).size).toBe(4);
-  expect(assigned.opportunities[0]?.sharesPeopleWith).toEqual([
-    assigned.opportunities[1]?.id,
-  ]);
+  expect(assigned.opportunities[0]?.sharesPeopleWith).toEqual([assigned.opportunities[1]?.id]);
   const short = await assign(await change(assigned, { endsAt: '10:30' }));
   expect(short.problems).toEqual([expect.stringMatching(/^Somebody is on the case teams of .*4/u)]);
 });
@@ -284,7 +292,9 @@ test('a presentation has a slide for each session, with the company, the opportu
   });
   const answer = await server.app.inject({ url: file.url });
   const zip = await JSZip.loadAsync(answer.rawPayload);
-  const slides = Object.keys(zip.files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/u.test(name));
+  const slides = Object.keys(zip.files).filter((name) =>
+    /^ppt\/slides\/slide\d+\.xml$/u.test(name),
+  );
   expect(slides).toHaveLength(2 + 3);
   const texts = await Promise.all(slides.map((name) => zip.file(name)?.async('string')));
   for (const { name } of open)
@@ -305,14 +315,4 @@ test('candidates come from matches, shortlisted submissions and collections, wit
     query: { source: 'collection' },
   });
   expect(nothing.status).toBe(404);
-});
-
-test('the demonstration has a day that is assigned and scheduled', async () => {
-  const { data } = await owner.ask(endpoints.list, {});
-  const found = data.find(({ name }) => name === 'Winter pitch day');
-  expect(found).toMatchObject({ opportunityCount: 5, companyCount: 14, sessionCount: 15 });
-  const day = await owner.ask(endpoints.get, { params: { id: found?.id ?? '' } });
-  expect(day.sessions.every(({ slot, clashes }) => slot !== null && clashes.length === 0)).toBe(
-    true,
-  );
 });

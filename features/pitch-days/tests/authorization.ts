@@ -1,9 +1,4 @@
-import {
-  everybody,
-  publishers,
-  visibleRows,
-  type Expectation,
-} from '#core/tests/expectation.ts';
+import { everybody, publishers, visibleRows, type Expectation } from '#core/tests/expectation.ts';
 import type { FixtureResources } from '#core/tests/fixture.ts';
 
 type Input = Expectation['input'];
