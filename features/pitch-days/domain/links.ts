@@ -1,3 +1,3 @@
 /** Paths of screens. */
-export const linkToPitchDays = '/venturematch/pitch-days';
+const linkToPitchDays = '/venturematch/pitch-days';
 export const linkToPitchDay = (id: string): string => `${linkToPitchDays}/${id}`;

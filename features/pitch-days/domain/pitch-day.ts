@@ -43,7 +43,7 @@ const times = {
   rooms: EnteredRooms,
 };
 
-export const pairStates = ['pinned', 'forbidden'] as const;
+const pairStates = ['pinned', 'forbidden'] as const;
 export const PairState = z.enum(pairStates);
 export type PairState = z.infer<typeof PairState>;
 

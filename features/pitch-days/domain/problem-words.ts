@@ -1,4 +1,4 @@
-import { formatList, pluralize } from '#core/domain/format.ts';
+import { formatList, plural, pluralize } from '#core/domain/format.ts';
 import type { Conflict } from './assignment-problem.ts';
 import type { ScheduleLimit } from './schedule-problem.ts';
 
@@ -10,7 +10,7 @@ export interface ProblemNames {
 
 const companies = (count: number) => pluralize(count, 'company', 'companies', 'en');
 const sessions = (count: number) => pluralize(count, 'session', 'sessions', 'en');
-const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
+const isOrAre = (count: number) => plural(count, 'is', 'are');
 
 /** "Slewing bearings wants 5 companies, but only 3 are allowed." */
 export function conflictWords(conflict: Conflict, { opportunity, company }: ProblemNames): string {
@@ -27,7 +27,7 @@ export function conflictWords(conflict: Conflict, { opportunity, company }: Prob
   if (rows.length === 1 && first !== undefined) {
     return available === allowed
       ? `${opportunity(first)} wants ${companies(wanted)}, but only ${allowed} ${isOrAre(allowed)} allowed.`
-      : `${opportunity(first)} wants ${companies(wanted)}, but only ${available} of the ${allowed} allowed ${available === 1 ? 'has' : 'have'} time for it.`;
+      : `${opportunity(first)} wants ${companies(wanted)}, but only ${available} of the ${allowed} allowed ${plural(available, 'has', 'have')} time for it.`;
   }
   return `${formatList(rows.map(opportunity))} together want ${sessions(wanted)}, but the ${companies(allowed)} allowed for them can take only ${available}.`;
 }

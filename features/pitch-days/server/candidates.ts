@@ -1,52 +1,23 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { corporations } from '#core/server/tables/corporations.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { cardColumns } from '#features/companies/server/public/card-columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { bestMatches, type Engine } from '#features/matches/server/public/best-matches.ts';
-import { opportunities } from '#features/opportunities/server/tables.ts';
 import { pitchDayLimits } from '#features/pitch-days/domain/limits.ts';
 import type { candidateSources } from '#features/pitch-days/domain/pitch-day.ts';
-import { openStages, stagesOf } from '#features/submissions/domain/stages.ts';
-import { submissions } from '#features/submissions/server/tables.ts';
 import type { DayRow } from './load-day.ts';
 import { loadPlan } from './load-plan.ts';
+import { shortlisted } from './shortlisted.ts';
 
 interface Asked {
   readonly source: (typeof candidateSources)[number];
   readonly collectionId?: string | undefined;
-}
-
-/** The first two stages are those before the shortlist. */
-const stagesBeforeShortlist = 2;
-
-async function shortlisted(db: Queryable, opportunityIds: readonly string[]): Promise<string[]> {
-  if (opportunityIds.length === 0) return [];
-  const rows = await db
-    .select({
-      id: submissions.companyId,
-      stage: submissions.stage,
-      igniteConfig: corporations.igniteConfig,
-    })
-    .from(submissions)
-    .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
-    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
-    .where(
-      and(
-        ...[inArray(submissions.opportunityId, [...opportunityIds]), submissions.isActive],
-        ...[sql`${submissions.companyId} is not null`, sql`${submissions.withdrawnAt} is null`],
-      ),
-    );
-  return rows.flatMap(({ id, stage, igniteConfig }) => {
-    const open = openStages(stagesOf(igniteConfig)).map(({ name }) => name);
-    return id !== null && open.indexOf(stage) >= stagesBeforeShortlist ? [id] : [];
-  });
 }
 
 /** @throws Refused `notFound` */

@@ -74,7 +74,7 @@ async function sessionsOf(
 }
 
 /** A day as this viewer reads it: opportunities that they do not see leave no trace. */
-export async function pageOfDay(db: Queryable, viewer: Viewer, day: DayRow): Promise<PitchDayPage> {
+async function pageOfDay(db: Queryable, viewer: Viewer, day: DayRow): Promise<PitchDayPage> {
   const plan = await loadPlan(db, viewer, day.id);
   const visible = plan.opportunities.filter((one) => one.isVisible);
   const visibleIds = new Set(visible.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { pluralize } from '#core/domain/format.ts';
 import type { PlannedPair } from '#features/pitch-days/domain/pitch-day.ts';
 import type { PitchDayPage, Session } from './shown-day.ts';
 
@@ -24,9 +25,10 @@ export function pairsOf(
     const row = rows.get(opportunityId);
     // While companies are being added, the scores are those of before.
     const isCurrent = row?.length === day.companies.length;
-    const score = isCurrent ? (row[columns.get(companyId) ?? -1] ?? null) : null;
     const key = keyOf(opportunityId, companyId);
-    return { score, plan: plans.get(key) ?? null, session: sessions.get(key) ?? null };
+    const session = sessions.get(key) ?? null;
+    const current = isCurrent ? row[columns.get(companyId) ?? -1] : undefined;
+    return { score: current ?? session?.score ?? null, plan: plans.get(key) ?? null, session };
   };
 }
 
@@ -51,8 +53,6 @@ export function nextBestWords({ nextBest, isPinned }: Session): string {
   const others =
     othersChanged === 0
       ? ''
-      : othersChanged === 1
-        ? ', and 1 other opportunity gets another company'
-        : `, and ${othersChanged} other opportunities get other companies`;
+      : `, and ${pluralize(othersChanged, 'other opportunity gets', 'other opportunities get')} another company`;
   return `Next best is ${companyName}: ${cost}${others}.`;
 }

@@ -41,7 +41,7 @@ export function PairMatrix({ day }: { readonly day: PitchDayPage }) {
             <tr>
               <th
                 scope="col"
-                className="sticky left-0 min-w-44 border-b border-line bg-raised px-4 py-3 text-left align-bottom font-medium text-ink-2"
+                className="sticky left-0 min-w-40 border-b border-line bg-raised px-4 py-3 text-left align-bottom font-medium text-ink-2"
               >
                 Company
               </th>
@@ -55,13 +55,13 @@ export function PairMatrix({ day }: { readonly day: PitchDayPage }) {
                 <th
                   key={id}
                   scope="col"
-                  className="min-w-28 border-b border-line px-2 py-3 text-left align-bottom font-medium"
+                  className="min-w-24 border-b border-line px-2 py-3 text-left align-bottom font-medium"
                 >
                   <span className="line-clamp-3" title={name}>
                     {name}
                   </span>
-                  <span className="mt-1.5 flex items-center gap-1.5 font-normal text-ink-2">
-                    Wants
+                  <span className="mt-1.5 block space-y-1 font-normal text-ink-2">
+                    <span className="block text-small">Wants</span>
                     <CapacityField
                       label={`Companies that ${name} wants`}
                       value={wanted}
@@ -84,7 +84,7 @@ export function PairMatrix({ day }: { readonly day: PitchDayPage }) {
                   className="sticky left-0 border-b border-line bg-raised px-4 py-1 text-left font-medium"
                 >
                   {company.name}
-                  <span className="ml-2 font-normal text-ink-3 tabular">
+                  <span className="ml-2 font-normal whitespace-nowrap text-ink-3 tabular">
                     {count('companyId', company.id) > 0 &&
                       `${count('companyId', company.id)} of ${capacity}`}
                   </span>

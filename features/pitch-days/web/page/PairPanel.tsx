@@ -1,5 +1,5 @@
 import { Ban, Pin, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { reasonWords } from '#features/matches/domain/reasons.ts';
@@ -29,6 +29,9 @@ export function PairPanel({ day, pair, onClose }: Props) {
   const [reason, setReason] = useState(plan?.reason ?? '');
   const company = day.companies.find((one) => one.company.id === pair.companyId)?.company;
   const opportunity = day.opportunities.find((one) => one.id === pair.opportunityId);
+  const panel = useRef<HTMLElement>(null);
+  // Above the list on a small screen, out of sight of who has scrolled down.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onClose();
@@ -43,8 +46,9 @@ export function PairPanel({ day, pair, onClose }: Props) {
   };
   return (
     <aside
+      ref={panel}
       aria-labelledby={`${id}-title`}
-      className="w-full shrink-0 space-y-4 self-start rounded-card border border-line bg-raised p-4 lg:w-87"
+      className="w-full shrink-0 space-y-4 self-start rounded-card border border-line bg-raised p-4 max-lg:order-first lg:w-80"
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">

@@ -1,24 +1,9 @@
-import {
-  CalendarClock,
-  Download,
-  Ellipsis,
-  Pencil,
-  Plus,
-  Presentation,
-  Table,
-  Trash2,
-  Users,
-} from 'lucide-react';
-import { useMutation } from '@tanstack/react-query';
+import { CalendarClock, Ellipsis, Pencil, Plus, Table, Trash2, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { pluralize } from '#core/domain/format.ts';
 import { whoMay } from '#core/domain/authorization/permissions.ts';
-import { startDownload } from '#core/web/start-download.ts';
-import { call } from '#core/web/transport/call.ts';
-import { download } from '#features/pitch-days/domain/endpoints.ts';
-import type { ExportFormat } from '#features/pitch-days/domain/pitch-day.ts';
 import { zoneName } from '#features/pitch-days/web/day-words.ts';
 import type { PitchDayPage } from '#features/pitch-days/web/shown-day.ts';
 import { ActionMenu } from '#ui/ActionMenu.tsx';
@@ -26,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { formatDay } from '#ui/dates.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { toastError } from '#ui/toasts.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import { useDaySearch } from './use-day-search.ts';
 import { useRemoveDay } from './use-remove-day.ts';
 
@@ -45,32 +30,6 @@ interface Props {
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
-
-function Export({ day }: { readonly day: PitchDayPage }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (format: ExportFormat) => {
-      startDownload((await call(download, { params: { id: day.id }, query: { format } })).url);
-    },
-    onError: toastError,
-  });
-  return (
-    <MenuTrigger>
-      <Button isDisabled={isPending}>
-        <Download {...icon} />
-        Export
-      </Button>
-      <Popover placement="bottom end" className="floating min-w-44 rounded-card p-1">
-        <ActionMenu
-          label="Export"
-          actions={[
-            { id: 'ics', label: 'Calendar', icon: CalendarClock, run: () => mutate('ics') },
-            { id: 'pptx', label: 'PowerPoint', icon: Presentation, run: () => mutate('pptx') },
-          ]}
-        />
-      </Popover>
-    </MenuTrigger>
-  );
-}
 
 /** "12 Dec 2026, 09:00–16:30, Europe/Stockholm · 15 sessions · 1,043 points". */
 function leadOf(day: PitchDayPage): string {
@@ -110,7 +69,7 @@ export function PitchDayHead({ day, assign, isAssigning, isReady }: Props) {
               value={search.view ?? 'pairs'}
               onChange={(view) => change({ view: view === 'schedule' ? view : undefined })}
             />
-            <Export day={day} />
+            <ExportMenu day={day} />
             {day.mayEdit && (
               <>
                 <Button onPress={() => setOpen('companies')}>

@@ -30,7 +30,7 @@ export function ScheduleTable({ day, onMove }: Props) {
       <table aria-label="Schedule" className="w-full table-fixed border-separate border-spacing-0">
         <thead>
           <tr className="text-left text-control">
-            <th scope="col" className="w-32 border-b border-line px-4 py-2 font-medium text-ink-2">
+            <th scope="col" className="w-48 border-b border-line px-4 py-2 font-medium text-ink-2">
               Time
             </th>
             {day.rooms.map((room) => (
