@@ -286,6 +286,7 @@ test('every permission is tested here', () => {
     'openCycle',
     ...['createRadar', 'editRadar', 'discussRadar', 'publishRadar'],
     'publishSpotlight',
+    'planPitchDay',
     'manageIntegrations',
     'editProject',
     'editCorporation',

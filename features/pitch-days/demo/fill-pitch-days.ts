@@ -2,12 +2,14 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { demoStep } from '#core/server/demo/fill-context.ts';
 import { newId } from '#core/server/tables/columns.ts';
+import { cycles } from '#core/server/tables/corporations.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { users } from '#core/server/tables/users.ts';
 import { historyDemo } from '#features/activity/demo/fill-history.ts';
 import { cardColumns } from '#features/companies/server/public/card-columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { corporationsDemo } from '#features/corporations/demo/fill-corporations.ts';
+import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { planDay } from '#features/pitch-days/domain/plan-day.ts';
 import { teamsOf, type Plan } from '#features/pitch-days/server/load-plan.ts';
@@ -49,10 +51,11 @@ export const pitchDaysDemo = demoStep([corporationsDemo, historyDemo], async (co
   const chosen = await db
     .select({ id: opportunities.id, name: opportunities.name })
     .from(opportunities)
+    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .where(
       and(
         ...[eq(opportunities.corporationId, corporationIds.skf), opportunities.isActive],
-        sql`${opportunities.closedAt} is null and coalesce(${opportunities.endDate} > now(), true)`,
+        sql`${statusOfOpportunity} = 'ACTIVE'`,
       ),
     )
     .orderBy(sql`${opportunities.numSubmissions} desc`, asc(opportunities.name))
