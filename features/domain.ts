@@ -23,6 +23,7 @@ export { notifications } from '#features/notifications/feature.domain.ts';
 export { opportunities } from '#features/opportunities/feature.domain.ts';
 export { photos } from '#features/photos/feature.domain.ts';
 export { pins } from '#features/pins/feature.domain.ts';
+export { pitchDays } from '#features/pitch-days/feature.domain.ts';
 export { projects } from '#features/projects/feature.domain.ts';
 export { publicPages } from '#features/public/feature.domain.ts';
 export { radars } from '#features/radars/feature.domain.ts';

@@ -24,6 +24,7 @@ export { notifications } from '#features/notifications/feature.server.ts';
 export { opportunities } from '#features/opportunities/feature.server.ts';
 export { photos } from '#features/photos/feature.server.ts';
 export { pins } from '#features/pins/feature.server.ts';
+export { pitchDays } from '#features/pitch-days/feature.server.ts';
 export { projects } from '#features/projects/feature.server.ts';
 export { publicPages } from '#features/public/feature.server.ts';
 export { radars } from '#features/radars/feature.server.ts';

@@ -15,6 +15,7 @@ import { matches } from '#features/matches/feature.web.ts';
 import { metrics } from '#features/metrics/feature.web.ts';
 import { notifications } from '#features/notifications/feature.web.ts';
 import { opportunities } from '#features/opportunities/feature.web.tsx';
+import { pitchDays } from '#features/pitch-days/feature.web.ts';
 import { pins } from '#features/pins/feature.web.ts';
 import { projects } from '#features/projects/feature.web.ts';
 import { publicPages } from '#features/public/feature.web.ts';
@@ -55,6 +56,7 @@ export const features = [
   auditLog,
   radars,
   matches,
+  pitchDays,
   companyInvitations,
   spotlight,
   metrics,

@@ -19,6 +19,11 @@ import {
   type IntegrationResources,
 } from '#features/webhooks/tests/fixture-integrations.ts';
 import {
+  makePitchDays,
+  missingPitchDay,
+  type PitchDayResources,
+} from '#features/pitch-days/tests/fixture-pitch-days.ts';
+import {
   makeProjects,
   missingProject,
   type ProjectResources,
@@ -50,6 +55,7 @@ export interface FixtureResources
     Secrets,
     CollectionResources,
     ImportResources,
+    PitchDayResources,
     ProjectResources,
     RadarResources,
     SearchResources,
@@ -218,6 +224,7 @@ function makeMissing(server: TestServer): SpotOfCase {
     },
     ...missingProject(),
     ...missingRadar(),
+    ...missingPitchDay(),
     ...{ userId: id(), authId: id(), email: 'nobody@skf.example', slug: 'nobody' },
   };
   return { ...missing, ...secretsOf(server, missing) };
@@ -243,6 +250,7 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
   const projectOn = await makeProjects(server);
   const askers = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
   const radarOf = await makeRadars(server, askers);
+  const pitchDayOf = await makePitchDays(server);
   const missing = makeMissing(server);
   const collectionAt = await makeCollections(server, (email) => users.get(email)?.authId);
   const at = (key: string, index: number, email: string, asking: PersonName): SpotOfCase => {
@@ -262,6 +270,7 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
       ...{ ...found, ...user, ...things, savedSearchId, recentSearchId },
       ...projectOn(found.opportunityId),
       ...radarOf(found.corporationId, author ?? ''),
+      ...pitchDayOf(found.opportunityId),
       ...secretsOf(server, found),
     };
   };

@@ -212,6 +212,7 @@ describe('on a corporation', () => {
       'openCycle',
       'publishRadar',
       'publishSpotlight',
+      'planPitchDay',
     ] as const) {
       expect(may(person, permission, { id: 'skf', roles })).toBe(allowed);
     }
@@ -285,6 +286,7 @@ test('every permission is tested here', () => {
     'openCycle',
     ...['createRadar', 'editRadar', 'discussRadar', 'publishRadar'],
     'publishSpotlight',
+    'planPitchDay',
     'manageIntegrations',
     'editProject',
     'editCorporation',

@@ -101,6 +101,8 @@ export const permissions = {
   // Ours: foundry writes Spotlight; a corporation decides whether its own is on the web.
   manageSpotlight: rule({ on: 'product', heldBy: foundry }),
   publishSpotlight: rule({ on: 'corporation', heldBy: publishers }),
+  // Ours: who brings companies before the corporation.
+  planPitchDay: rule({ on: 'corporation', heldBy: publishers }),
   // Ours: the directory is shared by all, so the foundry maintains it.
   importRecords: rule({ on: 'product', heldBy: foundry }),
   matchCompanies: rule({ on: 'product', heldBy: foundry }),

@@ -47,6 +47,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   publishRadar: 'Publish radars',
   manageSpotlight: 'Edit Spotlight',
   publishSpotlight: 'Publish Spotlight',
+  planPitchDay: 'Plan pitch days',
   importRecords: 'Import records',
   matchCompanies: 'Merge companies',
   keepCompanyValues: 'Keep own facts of companies',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { may, type Person } from '#core/domain/authorization/permissions.ts';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { useSession } from '#core/web/session/use-session.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import type { CompanyFilterSearch } from '#features/search/web/public/company-filter-params.ts';
@@ -60,7 +61,10 @@ export function MatchScreen() {
   const chosen = data?.data.find(({ id }) => String(id) === opportunity);
   return (
     <div className="w-full px-4 py-6 md:px-8 md:py-7">
-      <PageHeader title="Venture match" />
+      <PageHeader
+        title="Venture match"
+        actions={<ButtonLink to="/venturematch/pitch-days">Pitch days</ButtonLink>}
+      />
       <div className="mt-6">
         <MatchWorkspace
           key={`${kind} ${opportunity} ${collection}`}

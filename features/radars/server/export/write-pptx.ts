@@ -1,3 +1,8 @@
+import {
+  openPresentation,
+  type Presentation,
+  type Slide,
+} from '#core/server/exporting/open-presentation.ts';
 import { movementWords } from '#features/radars/domain/radar-geometry.ts';
 import type { Movement } from '#features/radars/domain/movement.ts';
 import type { ExportedEdition } from './exported-edition.ts';
@@ -9,16 +14,6 @@ const ink = { text: '20262B', faint: '5B6770', line: 'D5D9D8', signal: 'D9622B' 
 
 const hex = (color: string) => color.replace('#', '').toUpperCase();
 const pointsOf = (inches: number) => Math.max(1, Math.round(inches * 72));
-
-/** The library is large and loads with the first export. */
-const openPresentation = async () => {
-  const { default: library } = await import('pptxgenjs');
-  // Its types take it for CommonJS, where the class would be a level deeper.
-  const Presentation = library as unknown as typeof library.default;
-  return new Presentation();
-};
-type Presentation = Awaited<ReturnType<typeof openPresentation>>;
-type Slide = ReturnType<Presentation['addSlide']>;
 
 const heading = (on: Slide, text: string, color = ink.text) =>
   on.addText(text, {

@@ -1,0 +1,22 @@
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { Engine } from '#features/matches/server/candidates.ts';
+
+export type { Engine };
+import { rankForTeam } from '#features/matches/server/rank-for-team.ts';
+import { subjectsOf } from './match-records.ts';
+
+/** The companies that fit an opportunity best, by records alone: as many ids as asked for. */
+export async function bestMatches(
+  db: Queryable,
+  engine: Engine,
+  opportunityId: string,
+  most: number,
+): Promise<string[]> {
+  const subject = (await subjectsOf(db, [opportunityId])).get(opportunityId);
+  if (!subject) return [];
+  const ranked = await rankForTeam(db, engine, subject);
+  return ranked
+    .filter(({ reasons }) => reasons.length > 0)
+    .slice(0, most)
+    .map(({ id }) => id);
+}

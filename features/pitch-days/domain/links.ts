@@ -1,0 +1,3 @@
+/** Paths of screens. */
+const linkToPitchDays = '/venturematch/pitch-days';
+export const linkToPitchDay = (id: string): string => `${linkToPitchDays}/${id}`;

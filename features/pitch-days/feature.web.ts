@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { pitchDaySearch } from '#features/pitch-days/web/search-params.ts';
+
+const inside = { getParentRoute: () => shellRoute };
+
+const routes = {
+  shell: [
+    createRoute({
+      ...inside,
+      path: '/venturematch/pitch-days',
+      staticData: titled('Pitch days', '/venturematch'),
+      component: lazyRouteComponent(
+        () => import('#features/pitch-days/web/PitchDaysScreen.tsx'),
+        'PitchDaysScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
+      path: '/venturematch/pitch-days/$id',
+      staticData: titled('Pitch day', '/venturematch/pitch-days'),
+      validateSearch: pitchDaySearch,
+      component: lazyRouteComponent(
+        () => import('#features/pitch-days/web/page/PitchDayScreen.tsx'),
+        'PitchDayScreen',
+      ),
+    }),
+  ],
+};
+
+export const pitchDays = webFeature({ routes });

@@ -1,0 +1,61 @@
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { pitchDayEvents as events } from '#features/pitch-days/domain/events.ts';
+import type { PlanningResult } from '#features/pitch-days/domain/plan-day.ts';
+import type { AssignmentOutcome } from '#features/pitch-days/domain/pitch-day.ts';
+import {
+  conflictWords,
+  scheduleLimitWords,
+  type ProblemNames,
+} from '#features/pitch-days/domain/problem-words.ts';
+import { pitchDayRefusals } from '#features/pitch-days/domain/refusals.ts';
+import { loadPage } from './day-page.ts';
+import type { DayRow, MayPlan } from './load-day.ts';
+import { loadPlan, type Plan } from './load-plan.ts';
+import { planningTask, storeSessions, type Assigned } from './plan-sessions.ts';
+import { runPlanning } from './run-planning.ts';
+
+const isAssigned = (result: PlanningResult): result is Assigned =>
+  result.assignment.kind === 'assigned';
+
+/** Hidden opportunities have no names in what is answered. */
+const namesOf = ({ opportunities, companies }: Plan): ProblemNames => ({
+  opportunity: (row) => {
+    const found = opportunities[row];
+    return found?.isVisible === true ? found.name : 'An opportunity that you do not see';
+  },
+  company: (column) => companies[column]?.company.name ?? 'A company',
+});
+
+/** Assigns and schedules a day, or says why that is impossible: then what was assigned stays. */
+export async function assignDay(
+  db: Queryable,
+  { viewer, userId }: MayPlan,
+  day: DayRow,
+): Promise<AssignmentOutcome> {
+  const plan = await loadPlan(db, viewer, day.id);
+  if (plan.opportunities.length === 0 || plan.companies.length === 0)
+    throw refused(pitchDayRefusals['pitchDay.empty']);
+  const task = await planningTask(db, day, plan);
+  const result = await runPlanning(task);
+  const names = namesOf(plan);
+  if (!isAssigned(result)) {
+    const { assignment } = result;
+    const conflicts = assignment.kind === 'impossible' ? assignment.conflicts : [];
+    return {
+      day: await loadPage(db, viewer, day.id),
+      ...{ state: 'impossible', problems: conflicts.map((one) => conflictWords(one, names)) },
+    };
+  }
+  await storeSessions(db, day, plan, task, result);
+  await emit(db, events['pitchDay.assigned'], {
+    ...{ pitchDayId: day.id, actorId: userId, name: day.name },
+  });
+  const limits = result.schedule?.kind === 'tooShort' ? result.schedule.limits : [];
+  return {
+    day: await loadPage(db, viewer, day.id),
+    state: limits.length === 0 ? 'scheduled' : 'unscheduled',
+    problems: limits.map((limit) => scheduleLimitWords(limit, task.day, names)),
+  };
+}
