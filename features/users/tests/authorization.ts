@@ -8,13 +8,18 @@ const oneself = (own: 200 | 400) => `
       missing            404 404 404 404 404 404 404 404 404 404`;
 
 /** A colleague whom the foundry alone may act on. */
-const manageable = (done: 200 | 204 | 409) =>
+const manageable = (done: 200 | 204) =>
   ['own', 'same corporation', 'other corporation', 'missing']
     .map((place) => {
       const status = place === 'missing' ? 404 : done;
       return `${place} ${status} ${status} 403 403 403 403 403 403 403 403`;
     })
     .join('\n');
+
+/** Superusers alone. */
+const mergeable = ['own', 'same corporation', 'other corporation', 'missing']
+  .map((place) => `${place} ${place === 'missing' ? 404 : 409} 403 403 403 403 403 403 403 403 403`)
+  .join('\n');
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {
@@ -81,12 +86,12 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'merges.preview': {
     input: ({ newcomerId: id }) => ({ params: { id }, query: { into: id } }),
     unauthenticated: 401,
-    persons: manageable(409),
+    persons: mergeable,
   },
   'merges.merge': {
     input: ({ newcomerId: id }) => ({ params: { id }, body: { into: id, confirmation: 'no' } }),
     unauthenticated: 401,
-    persons: manageable(409),
+    persons: mergeable,
   },
   'accounts.deletion': { input: person, unauthenticated: 401, persons: oneself(200) },
   // Whom it deletes is tested with the deletion: here nobody has confirmed it.

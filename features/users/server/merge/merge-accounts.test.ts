@@ -21,7 +21,6 @@ const server = await openAccountServer();
 const { pool, db } = server.database;
 await watchRows(pool);
 const superuser = await server.signIn(persons.superuser);
-const foundry = await server.signIn(persons.foundry);
 
 async function one<Value>(sql: string, ...given: unknown[]): Promise<Value> {
   const { rows } = await pool.query<{ value: Value }>(sql, given);
@@ -46,7 +45,7 @@ describe('two accounts with traces everywhere', async () => {
   const { own, shared, both, back } = made;
   const { authId: from } = source.client;
   const { authId: to } = target.client;
-  const preview = (await previewOf(foundry, source, target)).body as AccountMerge;
+  const preview = (await previewOf(superuser, source, target)).body as AccountMerge;
   const before = { source: await countBy(pool, source.id), target: await countBy(pool, target.id) };
   const entries = await one<number>(
     'select count(*)::int as value from audit_entries where actor_id = $1',
@@ -74,7 +73,7 @@ describe('two accounts with traces everywhere', async () => {
 
   test('another address to confirm with is refused, and nothing changes', async () => {
     await takeWrittenRows(pool);
-    expect((await mergeOf(foundry, source, target, target.email)).status).toBe(400);
+    expect((await mergeOf(superuser, source, target, target.email)).status).toBe(400);
     expect(await takeWrittenRows(pool)).toEqual([]);
   });
 
@@ -83,7 +82,7 @@ describe('two accounts with traces everywhere', async () => {
     await pool.query(admin);
     await pool.query('insert into forgotten values (1, $1)', [source.id]);
     await takeWrittenRows(pool);
-    const reply = await mergeOf(foundry, source, target);
+    const reply = await mergeOf(superuser, source, target);
     expect(reply.status).toBe(409);
     expect(reply.text).toContain('would still name the account: forgotten.person.');
     await pool.query('drop table forgotten');
@@ -92,7 +91,7 @@ describe('two accounts with traces everywhere', async () => {
 
   test('merged, every table has as many rows as before, and nothing names the old account', async () => {
     const results = await Promise.all([
-      mergeOf(foundry, source, target),
+      mergeOf(superuser, source, target),
       mergeOf(superuser, source, target),
     ]);
     expect(results.map(({ status }) => status)).toEqual([200, 200]);
@@ -105,7 +104,7 @@ describe('two accounts with traces everywhere', async () => {
           0,
         ),
     );
-    expect((await mergeOf(foundry, source, target)).body).toEqual({ userId: target.id, moved });
+    expect((await mergeOf(superuser, source, target)).body).toEqual({ userId: target.id, moved });
 
     const kept = ['audit_entries.actor_id', 'merged_accounts.user_id'];
     const left = await countBy(pool, source.id);
@@ -176,7 +175,7 @@ describe('two accounts with traces everywhere', async () => {
   test('the comment is the other account’s, and no system role came along', async () => {
     const all = await owner.ask(comments.list, { params: { id: submissionId } });
     expect(all.find(({ id }) => id === comment.id)?.author).toMatchObject({ id: target.id });
-    const { systemRoles } = await foundry.ask(management.account, { params: { id: target.id } });
+    const { systemRoles } = await superuser.ask(management.account, { params: { id: target.id } });
     expect(systemRoles).toEqual([]);
   });
 
@@ -185,7 +184,7 @@ describe('two accounts with traces everywhere', async () => {
     const again = signInWith(server.app, server.settings.publicUrl, source.email, extraPassword);
     await expect(again).rejects.toThrow(/signIn.wrong/u);
     expect(
-      (await previewOf(foundry, source, await makeAccount(server, 'Third', 'Merge'))).status,
+      (await previewOf(superuser, source, await makeAccount(server, 'Third', 'Merge'))).status,
     ).toBe(404);
   });
 

@@ -17,6 +17,7 @@ export function useMayAct() {
       systemRoleNames.filter(
         (role) => mayAssign(role) && !user.systemRoles.some(({ name }) => name === role),
       ),
+    mayMerge: may(person, 'manageFoundryAccounts'),
     isSelf: (user: ManagedUser) => user.email?.toLowerCase() === person.verifiedEmail,
     mayManage: (user: ManagedUser) =>
       may(person, isFoundryAccount(user) ? 'manageFoundryAccounts' : 'manageUsers'),

@@ -25,7 +25,7 @@ export function useUserActions(user: ManagedUser): {
   readonly dialog: ReactNode;
 } {
   const navigate = useNavigate();
-  const { mayManage, isSelf } = useMayAct();
+  const { mayManage, mayMerge, isSelf } = useMayAct();
   const { setActive, move, signOut } = useAccountMutations();
   const { invite } = useInvitations();
   const [open, setOpen] = useState<'move' | 'merge'>();
@@ -52,7 +52,7 @@ export function useUserActions(user: ManagedUser): {
       ...{ id: 'move', label: 'Move to a corporation…', icon: Building2 },
       run: () => setOpen('move'),
     },
-    may &&
+    mayMerge &&
       !isSelf(user) && {
         ...{ id: 'merge', label: 'Merge into…', icon: Merge },
         run: () => setOpen('merge'),
