@@ -19,7 +19,7 @@ const routes = {
     createRoute({
       ...inside,
       path: '/venturematch/pitch-days/$id',
-      staticData: titled('Pitch day', '/venturematch/pitch-days'),
+      staticData: titled('Pitch day', '/venturematch'),
       validateSearch: pitchDaySearch,
       component: lazyRouteComponent(
         () => import('#features/pitch-days/web/page/PitchDayScreen.tsx'),

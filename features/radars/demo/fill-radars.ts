@@ -31,7 +31,7 @@ const ringNames = ['Adopt', 'Trial', 'Assess', 'Hold'];
 const publishedDaysAgo = [372, 190, 9];
 
 /** `Nov 2025` of the day it was published. */
-const editionName = (at: string) =>
+export const editionName = (at: string) =>
   new Date(at).toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 const commonWords = new Set(['based', 'first', 'private', 'digital', 'learning', 'monitoring']);

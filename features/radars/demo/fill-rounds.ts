@@ -19,7 +19,7 @@ import {
 import { radarBlips, radarEditions, radarEntries, radars } from '#features/radars/server/tables.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
 import { bearings } from './bearings.ts';
-import { radarsDemo } from './fill-radars.ts';
+import { editionName, radarsDemo } from './fill-radars.ts';
 
 const seed = 20_261_126;
 const voters = [
@@ -142,7 +142,14 @@ async function fillVote(
   const { radarId, quadrants, rings } = last;
   const id = newId();
   await db.insert(radarEditions).values({
-    ...{ id, radarId, number: last.number + 1, name: 'Next edition', quadrants, rings },
+    ...{
+      id,
+      radarId,
+      number: last.number + 1,
+      name: editionName(context.at(182)),
+      quadrants,
+      rings,
+    },
     ...{ createdAt: context.at(-6), updatedAt: context.at(-6) },
   });
   await db.execute(sql`

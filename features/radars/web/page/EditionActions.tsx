@@ -42,9 +42,7 @@ export function EditionActions({ radar, edition }: Props) {
   const draft = radar.editions.find(({ state }) => state === 'draft');
   if (edition.state === 'published')
     return draft ? (
-      <Button variant="primary" onPress={() => change({ edition: draft.id })}>
-        Edit draft
-      </Button>
+      <Button onPress={() => change({ edition: draft.id })}>Edit draft</Button>
     ) : (
       <Button variant="primary" isDisabled={begin.isPending} onPress={() => begin.mutate()}>
         <Plus aria-hidden className="size-4" strokeWidth={1.75} />

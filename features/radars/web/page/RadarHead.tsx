@@ -3,13 +3,15 @@ import { Presentation as PresentIcon } from 'lucide-react';
 import { pluralize } from '#core/domain/format.ts';
 import type { Edition, EditionSummary, RadarPage } from '#features/radars/domain/radar.ts';
 import { Button } from '#ui/Button.tsx';
-import { RoundLinks } from '#features/radars/web/rounds/RoundLinks.tsx';
+import { RoundLinks, VoteLink } from '#features/radars/web/rounds/RoundLinks.tsx';
 import { EditionActions } from './EditionActions.tsx';
 import { EditionSwitch } from './EditionSwitch.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { headFrame } from './radar-frame.ts';
 import { useRadarSearch } from './use-radar-search.ts';
+
+const leadLink = 'inline-block min-h-6 text-accent-ink hover:underline';
 
 interface Props {
   readonly radar: RadarPage;
@@ -39,23 +41,28 @@ export function RadarHead({ radar, shown, edition }: Props) {
         </h1>
         <p className="mt-0.5 text-ink-2">
           {leadOf(radar, edition)}
-          {radar.openProposals > 0 && (
-            <span className="print:hidden">
-              {' · '}
-              <Link
-                to="/radars/$id"
-                params={{ id: radar.id }}
-                search={{ ...search, view: 'proposals' }}
-                className="inline-block min-h-6 text-accent-ink hover:underline"
-              >
-                {pluralize(radar.openProposals, 'proposal', 'proposals', 'en')}
-              </Link>
-            </span>
-          )}
+          <span className="print:hidden">
+            {radar.openProposals > 0 && (
+              <>
+                {' · '}
+                <Link
+                  to="/radars/$id"
+                  params={{ id: radar.id }}
+                  search={{ ...search, view: 'proposals' }}
+                  className={leadLink}
+                >
+                  {pluralize(radar.openProposals, 'proposal', 'proposals', 'en')}
+                </Link>
+              </>
+            )}
+            {radar.isOwn && (
+              <RoundLinks radarId={radar.id} editionId={shown?.id ?? null} className={leadLink} />
+            )}
+          </span>
         </p>
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
-        {radar.isOwn && <RoundLinks radarId={radar.id} editionId={shown?.id ?? null} />}
+        {radar.isOwn && <VoteLink radarId={radar.id} />}
         {shown && <EditionSwitch radar={radar} shown={shown} />}
         {edition && (
           <>

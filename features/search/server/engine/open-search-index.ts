@@ -238,6 +238,11 @@ class LanceIndex implements SearchIndex {
     generation.words.close();
   }
 
+  /** Ends the computing of vectors, for which a stop would wait. Searches go on by words. */
+  interrupt(): Promise<void> {
+    return this.#embeddingProvider.close();
+  }
+
   async close(): Promise<void> {
     await this.#opened;
     await this.#turn(async () => {

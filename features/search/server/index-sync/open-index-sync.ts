@@ -142,6 +142,7 @@ export function openIndexSync({ database, index, log }: Parts): IndexSync {
 
     async close() {
       closing.abort();
+      await index.interrupt();
       await Promise.all([listener?.close(), worker?.close()]);
       await refreshing;
     },

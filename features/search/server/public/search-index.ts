@@ -125,6 +125,8 @@ export interface SearchIndex {
   isOutdated(): boolean;
   /** How it stands to the sentence encoder; null when none is asked for. */
   encoderState(): EncoderState | null;
+  /** Ends the computing of vectors, for which a stop would wait. */
+  interrupt(): Promise<void>;
   /** Loads what other processes have written or rebuilt. */
   refresh(): Promise<void>;
   close(): Promise<void>;
