@@ -14,12 +14,15 @@ interface Props {
   readonly submissionId: string;
   readonly parentId: string | null;
   readonly label: string;
+  /** Has the focus at once. */
+  readonly isFocused?: boolean;
   /** Called when it was sent or cancelled; without it the composer stays open. */
   readonly onDone?: () => void;
 }
 
 /** Composer of a comment. The text is kept after an error; without a connection it waits. */
-export function CommentComposer({ submissionId, parentId, label, onDone }: Props) {
+export function CommentComposer(props: Props) {
+  const { submissionId, parentId, label, onDone, isFocused = onDone !== undefined } = props;
   const [body, setBody] = useState('');
   useEffect(preloadMarkdown, []);
   const client = useQueryClient();
@@ -60,7 +63,7 @@ export function CommentComposer({ submissionId, parentId, label, onDone }: Props
         onMention={mention}
         onChange={setBody}
         onSubmit={() => body.trim() !== '' && !isPending && mutate(body)}
-        autoFocus={onDone !== undefined}
+        autoFocus={isFocused}
       />
       <ErrorText className="text-small">{error?.message}</ErrorText>
       <div className="flex gap-2">

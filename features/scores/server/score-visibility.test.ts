@@ -27,13 +27,14 @@ const judges = ['superuser', 'foundry', 'owner', 'developer', 'guest'] as const;
 
 /**
  * The audit trail tells whoever administers who has scored, not what; the state of the system changes by
- * itself; a file of a radar holds when it was written.
+ * itself; files of a radar and of a pitch day hold when they were written.
  */
 const changing = new Set([
   'auditLog.list',
   'auditLog.about',
   'operation.overview',
   'radarTransfer.download',
+  'pitchDays.download',
 ]);
 
 const reads = endpointsOfContract.filter(

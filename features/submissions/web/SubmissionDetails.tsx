@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { clsx } from 'clsx';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
@@ -36,6 +37,7 @@ interface Part {
 /** One submission with everything the reader may see and do, in parts. */
 export function SubmissionDetails({ submission, opportunity, part, onPart }: Props) {
   const { person } = useSession();
+  const [isWriting, setIsWriting] = useState(false);
   const hasComments = submission.numComments !== undefined;
   const isResting = opportunity.status === 'FINISHED' || submission.withdrawnAt !== null;
   const canMove = !isResting && may(person, 'moveSubmissions', opportunity);
@@ -60,6 +62,19 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
             <VoteButtons submissionId={id} votes={submission.votes} whoMay={barredFrom('vote')} />
           )}
           <SubmissionContent submission={submission} />
+          {hasComments && barredFrom('comment') === null && (
+            <div className="composer-dock">
+              <AriaButton
+                onPress={() => {
+                  setIsWriting(true);
+                  onPart('discussion');
+                }}
+                className="h-9 w-full cursor-text rounded-control border border-line-control bg-raised px-3 text-left text-control text-ink-3 hover:border-ink-3"
+              >
+                Write a comment…
+              </AriaButton>
+            </div>
+          )}
         </div>
       ),
     },
@@ -84,6 +99,7 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
               submissionId={id}
               whoMay={barredFrom('comment')}
               canHide={may(person, 'hideComment', opportunity)}
+              isWriting={isWriting}
             />
           </>
         ),
@@ -116,7 +132,10 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
       {header}
       <Tabs
         selectedKey={parts.find((one) => one.id === part)?.id ?? overview}
-        onSelectionChange={(key) => onPart(submissionParts.find((one) => one === key))}
+        onSelectionChange={(key) => {
+          setIsWriting(false);
+          onPart(submissionParts.find((one) => one === key));
+        }}
       >
         <TabList
           aria-label="Parts of the submission"

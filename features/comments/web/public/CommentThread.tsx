@@ -13,13 +13,15 @@ interface Props {
   readonly whoMay: string | null;
   /** Whether the user may hide comments, and sees hidden ones. */
   readonly canHide: boolean;
+  /** The composer has the focus at once. */
+  readonly isWriting?: boolean;
 }
 
 const repliesTo = (comments: readonly Comment[], parentId: string | null) =>
   comments.filter((comment) => comment.parentId === parentId);
 
 /** Comments of the case team, one level deep. */
-export function CommentThread({ submissionId, whoMay, canHide }: Props) {
+export function CommentThread({ submissionId, whoMay, canHide, isWriting = false }: Props) {
   const query = useQuery(queryOptionsOf(list, { params: { id: submissionId } }));
   const [answering, setAnswering] = useState<string | null>(null);
   const canComment = whoMay === null;
@@ -58,7 +60,12 @@ export function CommentThread({ submissionId, whoMay, canHide }: Props) {
           </ul>
           {canComment ? (
             <div className="composer-dock">
-              <CommentComposer submissionId={submissionId} parentId={null} label="Comment" />
+              <CommentComposer
+                submissionId={submissionId}
+                parentId={null}
+                label="Comment"
+                isFocused={isWriting}
+              />
             </div>
           ) : (
             <p className="text-small text-ink-3">Commenting is for {whoMay}.</p>
