@@ -83,7 +83,7 @@ export type MergePart = keyof typeof mergeParts;
 
 /** Which of two stays, where both accounts have one for the same thing. */
 export const staysWords = {
-  target: 'the one of the account that stays',
+  target: 'the one already there',
   later: 'the later one',
   stronger: 'the stronger role',
   both: 'both, one renamed',

@@ -8,7 +8,7 @@ import type { EncoderAnswer, EncoderRequest } from './encoder-worker.ts';
 const charactersMost = 1000;
 const remembered = 2000;
 const heapMegabytes = 512;
-/** Found on WordNet by `npm run bench -- relevance` (decision 77). */
+/** Decision 77. */
 const minSimilarity = 0.3;
 const queryWeight = 0.35;
 
