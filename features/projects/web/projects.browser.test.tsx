@@ -150,7 +150,7 @@ describe('At Norrland Steel', () => {
     const answers = recordAnswers('/api/projects');
     await openScreen('/projects');
     await expect.element(rows.first()).toBeVisible();
-    await expect.element(rows.filter({ hasNotText: 'Norrland Steel' })).toHaveLength(0);
+    await expect.element(rows.filter({ hasText: 'SKF' })).toHaveLength(0);
     expect(await answers()).toContain('Norrland Steel');
     expect(await answers()).not.toContain('SKF');
   });

@@ -23,10 +23,13 @@ const isAnswered = 0.5;
 
 type Thread = readonly [question: string, reply: string];
 
-/** User ids per opportunity that may vote and comment: the team without its Observers. */
+/** User ids per opportunity that may vote and comment: the team without its Observers, the Case Owner first. */
 async function voicesOf({ db }: FillContext): Promise<Map<string, string[]>> {
   const rows = await db.select().from(opportunityTeam).where(ne(opportunityTeam.role, 'Observer'));
-  const groups = Map.groupBy(rows, ({ opportunityId }) => opportunityId);
+  const byOwner = rows.toSorted(
+    (one, other) => Number(other.role === 'Case Owner') - Number(one.role === 'Case Owner'),
+  );
+  const groups = Map.groupBy(byOwner, ({ opportunityId }) => opportunityId);
   return new Map([...groups].map(([id, members]) => [id, members.map(({ userId }) => userId)]));
 }
 
@@ -57,10 +60,12 @@ async function fillCaseWork(
     const left = unused.get(opportunityId) ?? [...opportunity.threads, ...generalThreads];
     const [[asked, replied] = ['', '']] = left.splice(random.whole(0, left.length - 1), 1);
     unused.set(opportunityId, left.length === 0 ? [...generalThreads] : left);
+    const asking = random.pick(team);
     const first = {
       id: newId(),
       submissionId,
-      authorId: random.pick(team),
+      // The Case Owner asks more often than the others.
+      authorId: said.length % 3 === 0 ? (team[0] ?? asking) : asking,
       body: asked,
       createdAt: since(createdAt),
     };
