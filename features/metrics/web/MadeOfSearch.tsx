@@ -8,7 +8,7 @@ interface Made {
   readonly link: React.ReactNode;
 }
 
-const linkClass = 'font-medium text-accent-ink hover:underline';
+const linkClass = 'inline-block min-h-6 font-medium text-accent-ink hover:underline';
 
 /** What was made of a search, as far as the reader sees it. */
 export function MadeOfSearch({ group }: { readonly group: EmptySearches }) {

@@ -17,7 +17,11 @@ const columnsFor = (corporations: readonly Corporation[]): readonly Column<Oppor
     isSortable: true,
     cell: ({ id, name, corporationId }) => {
       if (corporations.length === 1) {
-        return <span className="line-clamp-2 leading-4.5 font-medium text-ink">{name}</span>;
+        return (
+          <span className="flex min-h-6 items-center">
+            <span className="line-clamp-2 leading-4.5 font-medium text-ink">{name}</span>
+          </span>
+        );
       }
       const corporation = corporations.find((one) => one.id === corporationId);
       return (

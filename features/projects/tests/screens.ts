@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'projects',
     person: owner,
-    open: openAt('/projects', (page) => page.getByRole('button', { name: /· SKF$/u }).first()),
+    open: openAt('/projects', (page) => page.locator('main [data-walk]').first()),
   },
   {
     name: 'a project',

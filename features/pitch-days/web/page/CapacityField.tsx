@@ -40,7 +40,7 @@ export function CapacityField({ label, value, isReadOnly, onChange }: Props) {
         <Button slot="decrement" className={step}>
           <Minus aria-hidden className="size-3" strokeWidth={2} />
         </Button>
-        <Input className="w-6 bg-transparent text-center text-control tabular outline-none focus-visible:outline-2 focus-visible:outline-accent" />
+        <Input className="h-6 w-6 bg-transparent text-center text-control tabular outline-none focus-visible:outline-2 focus-visible:outline-accent" />
         <Button slot="increment" className={step}>
           <Plus aria-hidden className="size-3" strokeWidth={2} />
         </Button>
