@@ -34,7 +34,7 @@ function Row({ match, criteria, isOpen, isSmall, onOpen, invitation, ...actions 
       data-row={key}
       onPointerEnter={wake}
       className={clsx(
-        'group relative grid scroll-mt-16 grid-cols-[40px_minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 xl:grid-cols-[40px_minmax(0,1fr)_64px_256px] border-b border-line px-4 py-3 [contain-intrinsic-size:auto_108px] [content-visibility:auto]',
+        'group relative grid scroll-mt-16 grid-cols-[40px_minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 xl:grid-cols-[40px_minmax(0,1fr)_64px_256px] border-b border-line px-4 py-3',
         isOpen
           ? 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]'
           : 'focus-within:bg-accent-soft hover:bg-accent-soft',

@@ -60,12 +60,12 @@ export function MatchScreen() {
   const source = sourceOf(search, text);
   const chosen = data?.data.find(({ id }) => String(id) === opportunity);
   return (
-    <div className="w-full px-4 py-6 md:px-8 md:py-7">
+    <div className="w-full px-4 py-4 md:px-8 md:py-7">
       <PageHeader
         title="Venture match"
         actions={<ButtonLink to="/venturematch/pitch-days">Pitch days</ButtonLink>}
       />
-      <div className="mt-6">
+      <div className="mt-4 md:mt-6">
         <MatchWorkspace
           key={`${kind} ${opportunity} ${collection}`}
           source={source}

@@ -59,7 +59,7 @@ export function MatchWorkspace(props: Props) {
   const counted = isFiltered ? whole.data : found.data;
   const openCompany = (company: string | undefined) => onChange({ ...search, company });
   return (
-    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-8 gap-y-4 md:gap-y-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <aside aria-label="Search for matches" className="min-w-0 space-y-6">
         {sourceField && (
           <div className="space-y-3">

@@ -23,6 +23,8 @@ interface Props {
 export function WeightSliders({ weights, hasWishes, onChange, price }: Props) {
   const priceId = useId();
   const names = partsWith(hasWishes);
+  // Moved by nothing, it costs nothing.
+  const shownPrice = weights.unseen > 0 ? price : null;
   const isUsual = [...names, 'unseen' as const].every(
     (name) => weights[name] === usualWeights[name],
   );
@@ -49,11 +51,11 @@ export function WeightSliders({ weights, hasWishes, onChange, price }: Props) {
           label="Unseen first"
           value={weights.unseen}
           onChange={(unseen) => onChange({ ...weights, unseen })}
-          {...(price && { describedBy: priceId })}
+          {...(shownPrice && { describedBy: priceId })}
         />
-        {price && (
+        {shownPrice && (
           <p id={priceId} className="text-small text-ink-3 tabular">
-            {unseenWords(price)}
+            {unseenWords(shownPrice)}
           </p>
         )}
       </div>

@@ -76,7 +76,7 @@ function Row(props: Props) {
           >
             {highlights.name ? <Highlight {...highlights.name} /> : name}
           </CompanyLink>
-          <span className="shrink-0 rounded-chip border border-line px-1.5 text-meta font-medium text-ink-3 @min-[42rem]:@max-[54rem]:hidden">
+          <span className="shrink-0 rounded-chip border border-line px-1.5 text-meta font-medium text-ink-3 @max-[22rem]:hidden @min-[42rem]:@max-[54rem]:hidden">
             {kindNames[ref.kind]}
           </span>
           <RecordCount records={records} />

@@ -38,7 +38,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'merge of two accounts',
-    person: foundry,
+    person: 'superuser@outrider.example',
     open: async (page) => {
       await page.goto('/admin/users?q=member@skf');
       await page

@@ -32,7 +32,7 @@ export function PairMatrix({ day }: { readonly day: PitchDayPage }) {
     day.sessions.filter((session) => session[side] === id).length;
   return (
     <>
-      <div className="overflow-x-auto rounded-card border border-line bg-raised">
+      <div className="relative overflow-x-auto rounded-card border border-line bg-raised">
         <table
           aria-label="Scores of companies and opportunities"
           className="w-full border-separate border-spacing-0 text-control"
