@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { clsx } from 'clsx';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
@@ -8,14 +7,12 @@ import { may, whoMay } from '#core/domain/authorization/permissions.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
 import { CommentThread } from '#features/comments/web/public/CommentThread.tsx';
-import { VoteButtons } from '#features/votes/web/public/VoteButtons.tsx';
 import { submissionParts, type SubmissionPart } from './public/search-params.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { SubmissionContent } from './SubmissionContent.tsx';
-import { PanelSection } from './PanelSection.tsx';
 import { ScoreSection } from './ScoreSection.tsx';
 import { SubmissionHeader } from './SubmissionHeader.tsx';
 import { SubmissionHistory } from './SubmissionHistory.tsx';
+import { SubmissionOverview } from './SubmissionOverview.tsx';
 import { SubmitterMessages } from './SubmitterMessages.tsx';
 
 interface Props {
@@ -52,30 +49,18 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
     {
       ...{ id: overview, label: 'Overview' },
       content: (
-        <div className="space-y-6">
-          {submission.reason && (
-            <PanelSection title="Reason for declining">
-              <p className="whitespace-pre-line text-ink-2">{submission.reason}</p>
-            </PanelSection>
-          )}
-          {submission.votes && (
-            <VoteButtons submissionId={id} votes={submission.votes} whoMay={barredFrom('vote')} />
-          )}
-          <SubmissionContent submission={submission} />
-          {hasComments && barredFrom('comment') === null && (
-            <div className="composer-dock">
-              <AriaButton
-                onPress={() => {
+        <SubmissionOverview
+          submission={submission}
+          whoMayVote={barredFrom('vote')}
+          onComment={
+            hasComments && barredFrom('comment') === null
+              ? () => {
                   setIsWriting(true);
                   onPart('discussion');
-                }}
-                className="h-9 w-full cursor-text rounded-control border border-line-control bg-raised px-3 text-left text-control text-ink-3 hover:border-ink-3"
-              >
-                Write a comment…
-              </AriaButton>
-            </div>
-          )}
-        </div>
+                }
+              : null
+          }
+        />
       ),
     },
   ];
