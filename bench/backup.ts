@@ -61,14 +61,14 @@ for (let nth = 0; nth < filesBefore; nth += 1) {
 /**
  * Writes at a steady rate, a row into each of two tables, each timed from when it was due, until stopped.
  */
-function keepWriting() {
+async function keepWriting() {
   const taken: number[] = [];
   let isOver = false;
+  const clients = Array.from({ length: connections }, () => new pg.Client(connection));
+  await Promise.all(clients.map((client) => client.connect()));
   const startedAt = performance.now();
   let nth = 0;
-  const run = async (): Promise<void> => {
-    const client = new pg.Client(connection);
-    await client.connect();
+  const run = async (client: pg.Client): Promise<void> => {
     while (!isOver) {
       const due = startedAt + (1000 * nth) / writesPerSecond;
       nth += 1;
@@ -90,7 +90,7 @@ function keepWriting() {
     }
     await client.end();
   };
-  const running = Array.from({ length: connections }, run);
+  const running = clients.map(run);
   return {
     /** In milliseconds, one for each write. */
     async stop(): Promise<readonly number[]> {
@@ -136,10 +136,10 @@ let megabytes = 0;
 let seconds = 0;
 for (let nth = 0; nth < rounds; nth += 1) {
   await rm(path, { force: true });
-  const before = keepWriting();
+  const before = await keepWriting();
   await wait(1000 * baselineSeconds);
   without.push(...(await before.stop()));
-  const during = keepWriting();
+  const during = await keepWriting();
   const one = await backUp(path);
   beside.push(...(await during.stop()));
   megabytes = Math.max(megabytes, one.megabytes ?? 0);
@@ -179,7 +179,7 @@ async function killOne(nth: number): Promise<string> {
   return said;
 }
 
-const killed = keepWriting();
+const killed = await keepWriting();
 const said: string[] = [];
 for (let nth = 0; nth < kills; nth += 1) said.push(await killOne(nth));
 await killed.stop();

@@ -2,7 +2,6 @@ import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack as openPack } from 'tar-stream';
 import { encrypted } from './age.ts';
@@ -22,8 +21,6 @@ export const unfinishedPath = (path: string): string => `${path}.unfinished`;
 
 const mode = 0o600;
 const syncEveryBytes = 512 * 1024;
-/** Time that it pauses, to time that it works. */
-const pausePerWork = 2;
 const zstdParameters = {
   [constants.ZSTD_c_compressionLevel]: 3,
   [constants.ZSTD_c_checksumFlag]: 1,
@@ -38,14 +35,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * Writes with pauses, and syncs small amounts: the database's commits share the disk and the cores,
- * and would wait for what a backup keeps busy (as PostgreSQL's own `vacuum_cost_delay`).
- */
-async function writePaced(file: FileHandle, source: AsyncIterable<Buffer>): Promise<void> {
+/** Syncs small amounts: the database's commits share the disk, and would wait for a large one. */
+async function writeSynced(file: FileHandle, source: AsyncIterable<Buffer>): Promise<void> {
   try {
     let unsyncedBytes = 0;
-    let resumedAt = performance.now();
     for await (const bytes of source) {
       await file.appendFile(bytes);
       unsyncedBytes += bytes.length;
@@ -53,8 +46,6 @@ async function writePaced(file: FileHandle, source: AsyncIterable<Buffer>): Prom
         await file.datasync();
         unsyncedBytes = 0;
       }
-      await wait((performance.now() - resumedAt) * pausePerWork);
-      resumedAt = performance.now();
     }
     await file.sync();
   } finally {
@@ -80,7 +71,7 @@ export async function openArchiveWriter(
     passphrase === null
       ? (source: AsyncIterable<Buffer>) => source
       : (source: AsyncIterable<Buffer>) => encrypted(source, passphrase),
-    (source: AsyncIterable<Buffer>) => writePaced(file, source),
+    (source: AsyncIterable<Buffer>) => writeSynced(file, source),
     { signal: stopping.signal },
   );
   // A full disk: whoever waits for room in the stream is told at once.

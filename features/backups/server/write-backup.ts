@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { paced } from '#core/platform/archive/paced.ts';
 import { openArchiveWriter, type ArchiveWriter } from '#core/platform/archive/write-archive.ts';
 import {
   copyOutOf,
@@ -66,7 +67,7 @@ async function writeTable(
   const meter = openMeter(table.name);
   const rows = client.query(copyTo(copyOutOf(table)));
   let nth = 0;
-  for await (const part of inSegments(rows, backupLimits.partBytes)) {
+  for await (const part of inSegments(paced(rows, backupLimits.pausePerRows), backupLimits.partBytes)) {
     meter.pass(part);
     await archive.add(parts.table(table.name, nth), part);
     progress(part.length);

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import type pg from 'pg';
+import { paced } from '#core/platform/archive/paced.ts';
 import type { ArchiveWriter } from '#core/platform/archive/write-archive.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { backupLimits } from '#features/backups/domain/limits.ts';
@@ -54,7 +55,7 @@ export async function writeFiles(
       continue;
     }
     const hash = createHash('sha256');
-    await archive.addStream(parts.file(id, sha256), size, exactly(size, bytes, hash));
+    await archive.addStream(parts.file(id, sha256), size, exactly(size, paced(bytes, backupLimits.pausePerFiles), hash));
     if (hash.digest('hex') !== sha256) written.changed.push(id);
     written.count += 1;
     written.bytes += size;
