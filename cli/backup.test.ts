@@ -63,7 +63,7 @@ test(
 
     const open = await outrider(['backup', at('one')], external);
     expect(open).toMatchObject({ code: 1, said: expect.stringContaining('or say --plain') });
-    const one = await outrider(['backup', at('one')], { ...external, ...encrypted });
+    const one = await outrider(['backup', at('one'), '--fast'], { ...external, ...encrypted });
     expect(one).toMatchObject({
       code: 0,
       said: expect.stringMatching(/rows of \d+ tables and \d+ files?/u),
@@ -76,7 +76,7 @@ test(
     expect(await outrider(['restore', at('one')], embedded)).toMatchObject({ code: 0 });
     // The secret came along, so everybody signs in there as here.
     expect(await readFile(join(at('data'), 'auth-secret'), 'utf8')).toBe(settings.authSecret);
-    expect(await outrider(['backup', at('two')], embedded)).toMatchObject({ code: 0 });
+    expect(await outrider(['backup', at('two'), '--fast'], embedded)).toMatchObject({ code: 0 });
     const { url, drop } = await makeEmptyDatabase();
     onTestFinished(drop);
     const other = { ...external, ...encrypted, DATABASE_URL: url, DATA_DIR: at('other') };
@@ -85,7 +85,7 @@ test(
       ...{ connection: { connectionString: url }, secret: null },
       files: openFileStore(join(at('other'), 'files')),
     };
-    await writeBackup(restored, { path: at('three'), passphrase: null });
+    await writeBackup(restored, { path: at('three'), passphrase: null, isFast: true });
     const first = await sumsOf(at('one'));
     expect(first.tables.length).toBeGreaterThan(60);
     expect(await sumsOf(at('three'))).toEqual(first);

@@ -41,7 +41,12 @@ async function verify(path: string): Promise<void> {
   printFileProblems(manifest);
 }
 
-async function write(path: string, plain: boolean): Promise<void> {
+interface Options {
+  readonly plain: boolean;
+  readonly fast: boolean;
+}
+
+async function write(path: string, { plain, fast }: Options): Promise<void> {
   if (existsSync(path)) throw refused(backupRefusals['backup.exists'], { file: path });
   const passphrase = await newPassphrase(readSettingsOrFail(), { plain });
   await withDatabase(async ({ db, ownerConnection }, settings) => {
@@ -49,7 +54,7 @@ async function write(path: string, plain: boolean): Promise<void> {
     const progress = openProgress();
     try {
       const source = backupSourceOf(ownerConnection, settings);
-      const written = await writeBackup(source, { path, passphrase }, progress.add);
+      const written = await writeBackup(source, { path, passphrase, isFast: fast }, progress.add);
       progress.end();
       const { bytes, rows, manifest } = written;
       await backupRunStore.end(db, id, { bytes, rows, problem: null });
@@ -75,8 +80,9 @@ export function addBackupCommands(program: Command): void {
     .argument('<file>')
     .option('--verify', 'read a backup and say whether it is whole', false)
     .option('--plain', 'do not encrypt it', false)
-    .action((file: string, options: { verify: boolean; plain: boolean }) =>
-      options.verify ? verify(resolve(file)) : write(resolve(file), options.plain),
+    .option('--fast', 'do not pause for those who work meanwhile', false)
+    .action((file: string, options: Options & { readonly verify: boolean }) =>
+      options.verify ? verify(resolve(file)) : write(resolve(file), options),
     );
   program
     .command('restore')

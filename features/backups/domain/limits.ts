@@ -4,8 +4,7 @@ export const backupLimits = {
   /** A table is written in parts of this size, so that its size need not be known beforehand. */
   partBytes: mebibyte,
   /** Times that it pauses, to time that it works: rows go through the database too. */
-  pausePerRows: 24,
-  pausePerFiles: 4,
+  pausePerWork: { rows: 24, files: 4 },
   filesAtOnce: 500,
   passphraseLeast: 8,
   passphraseMost: 1000,

@@ -48,7 +48,7 @@ async function addFile(bytes: Buffer): Promise<string> {
 
 const source = () => backupSourceOf(database.ownerConnection, settings);
 const write = (path: string, key: string | null = passphrase) =>
-  writeBackup(source(), { path, passphrase: key });
+  writeBackup(source(), { path, passphrase: key, isFast: true });
 
 /** People who write until told to stop: each write takes a unit from one place to another. */
 function keepWriting() {

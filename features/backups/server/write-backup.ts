@@ -16,6 +16,7 @@ import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { backupLimits } from '#features/backups/domain/limits.ts';
 import { backupFormat, parts, type Contents, type Manifest, type TableSum } from './contents.ts';
 import { inSegments, openMeter } from './meter.ts';
+import { noPauses, type Course } from './course.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface BackupSource {
@@ -32,6 +33,8 @@ export interface BackupTarget {
   readonly path: string;
   /** Null: not encrypted. */
   readonly passphrase: string | null;
+  /** Without pauses, which cost time and spare those who work meanwhile. */
+  readonly isFast?: boolean;
 }
 
 export interface WrittenBackup {
@@ -62,12 +65,12 @@ async function writeTable(
   client: pg.Client,
   table: TableColumns,
   archive: ArchiveWriter,
-  progress: (bytes: number) => void,
+  { pausePerWork, progress }: Course,
 ): Promise<TableSum> {
   const meter = openMeter(table.name);
   const rows = client.query(copyTo(copyOutOf(table)));
   let nth = 0;
-  for await (const part of inSegments(paced(rows, backupLimits.pausePerRows), backupLimits.partBytes)) {
+  for await (const part of inSegments(paced(rows, pausePerWork.rows), backupLimits.partBytes)) {
     meter.pass(part);
     await archive.add(parts.table(table.name, nth), part);
     progress(part.length);
@@ -83,7 +86,7 @@ async function writeParts(
   client: pg.Client,
   archive: ArchiveWriter,
   { files, secret, auditHead }: BackupSource,
-  progress: (bytes: number) => void,
+  course: Course,
 ): Promise<Manifest> {
   const tables = await tablesOf(client);
   // Nobody changes a table's columns until the end.
@@ -101,12 +104,12 @@ async function writeParts(
   if (secret !== null) await archive.add(parts.secret, Buffer.from(secret));
   await archive.add(parts.jobs, json(jobs));
   const sums: TableSum[] = [];
-  for (const table of tables) sums.push(await writeTable(client, table, archive, progress));
+  for (const table of tables) sums.push(await writeTable(client, table, archive, course));
   const manifest: Manifest = {
     tables: sums,
     sequences: await sequencesOf(client),
     files: files
-      ? await writeFiles(client, files, archive, progress)
+      ? await writeFiles(client, files, archive, course)
       : { count: 0, bytes: 0, missing: [], changed: [] },
     jobs: jobs.length,
     auditHead: (await auditHead?.(client)) ?? null,
@@ -121,7 +124,7 @@ async function writeParts(
  */
 export async function writeBackup(
   source: BackupSource,
-  { path, passphrase }: BackupTarget,
+  { path, passphrase, isFast = false }: BackupTarget,
   progress: (bytes: number) => void = () => {},
 ): Promise<WrittenBackup> {
   const client = new pg.Client({ ...source.connection, application_name: 'outrider backup' });
@@ -134,7 +137,9 @@ export async function writeBackup(
     const archive = await openArchiveWriter(path, passphrase);
     try {
       const secret = passphrase === null ? null : source.secret;
-      const manifest = await writeParts(client, archive, { ...source, secret }, progress);
+      const pausePerWork = isFast ? noPauses : backupLimits.pausePerWork;
+      const course = { pausePerWork, progress };
+      const manifest = await writeParts(client, archive, { ...source, secret }, course);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       const bytes = await archive.finish();
       isOver = true;

@@ -5,6 +5,7 @@ import type { ArchiveWriter } from '#core/platform/archive/write-archive.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { backupLimits } from '#features/backups/domain/limits.ts';
 import { parts, type Manifest } from './contents.ts';
+import type { Course } from './course.ts';
 
 interface FileRow {
   readonly id: string;
@@ -45,7 +46,7 @@ export async function writeFiles(
   client: pg.ClientBase,
   store: FileStore,
   archive: ArchiveWriter,
-  progress: (bytes: number) => void,
+  { pausePerWork, progress }: Course,
 ): Promise<Manifest['files']> {
   const written = { count: 0, bytes: 0, missing: [] as string[], changed: [] as string[] };
   for await (const { id, size, sha256 } of filesOf(client)) {
@@ -55,7 +56,11 @@ export async function writeFiles(
       continue;
     }
     const hash = createHash('sha256');
-    await archive.addStream(parts.file(id, sha256), size, exactly(size, paced(bytes, backupLimits.pausePerFiles), hash));
+    await archive.addStream(
+      parts.file(id, sha256),
+      size,
+      exactly(size, paced(bytes, pausePerWork.files), hash),
+    );
     if (hash.digest('hex') !== sha256) written.changed.push(id);
     written.count += 1;
     written.bytes += size;

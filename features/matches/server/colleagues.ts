@@ -11,7 +11,7 @@ import { weighTerms } from '#features/matches/domain/weighted-terms.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { mayOnCase } from './case-condition.ts';
-import { textsOf } from './opportunity-texts.ts';
+import { textColumns, textsOf } from './opportunity-texts.ts';
 import type { Subject } from './subject.ts';
 
 /** Active people of the viewer's corporation, without the viewer; of all for the foundry. */
@@ -26,11 +26,7 @@ async function onTeams(db: Queryable, viewer: Viewer, opportunityId: string): Pr
   const rows = await db
     .select({
       person,
-      name: opportunities.name,
-      categories: opportunities.categories,
-      businessNeed: opportunities.businessNeed,
-      focusAreas: opportunities.focusAreas,
-      introduction: opportunities.introduction,
+      ...textColumns,
     })
     .from(opportunityTeam)
     .innerJoin(users, eq(users.id, opportunityTeam.userId))

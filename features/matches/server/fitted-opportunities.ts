@@ -14,7 +14,7 @@ import { statusOfOpportunity } from '#features/opportunities/server/public/oppor
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
-import { textsOf } from './opportunity-texts.ts';
+import { textColumns, textsOf } from './opportunity-texts.ts';
 
 /** @throws Refused `notFound` when there is no such company. */
 export async function fittedOpportunities(
@@ -30,12 +30,8 @@ export async function fittedOpportunities(
   const open = await db
     .select({
       id: opportunities.id,
-      name: opportunities.name,
       corporationName: corporations.name,
-      categories: opportunities.categories,
-      businessNeed: opportunities.businessNeed,
-      focusAreas: opportunities.focusAreas,
-      introduction: opportunities.introduction,
+      ...textColumns,
       isSubmitted: sql<boolean>`exists (select 1 from ${submissions}
         where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive}
           and ${submissions.companyId} = ${id}::uuid)`,

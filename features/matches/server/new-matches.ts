@@ -12,7 +12,7 @@ import { submissions } from '#features/submissions/server/tables.ts';
 import type { Engine } from './candidates.ts';
 import { matchFound } from './events.ts';
 import { rankForTeam } from './rank-for-team.ts';
-import { textsOf } from './opportunity-texts.ts';
+import { textColumns, textsOf } from './opportunity-texts.ts';
 import { matchAnnouncements } from './tables.ts';
 
 export interface NewMatchParts {
@@ -31,11 +31,7 @@ async function openOpportunities(db: Queryable): Promise<OpenOpportunity[]> {
   const rows = await db
     .select({
       id: opportunities.id,
-      name: opportunities.name,
-      categories: opportunities.categories,
-      businessNeed: opportunities.businessNeed,
-      focusAreas: opportunities.focusAreas,
-      introduction: opportunities.introduction,
+      ...textColumns,
     })
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))

@@ -12,10 +12,16 @@ const textWeights = {
   ...{ name: 3, categories: 3, businessNeed: 1.5, focusAreas: 1.5, introduction: 0.5 },
 };
 
-type OpportunityTexts = Pick<
-  typeof opportunities.$inferSelect,
-  'name' | 'categories' | 'businessNeed' | 'focusAreas' | 'introduction'
->;
+/** What is read of an opportunity for its texts. */
+export const textColumns = {
+  name: opportunities.name,
+  categories: opportunities.categories,
+  businessNeed: opportunities.businessNeed,
+  focusAreas: opportunities.focusAreas,
+  introduction: opportunities.introduction,
+};
+
+type OpportunityTexts = Pick<typeof opportunities.$inferSelect, keyof typeof textColumns>;
 
 export const textsOf = (found: OpportunityTexts): WeightedText[] => [
   { text: found.name, weight: textWeights.name },
@@ -31,13 +37,7 @@ export async function loadOpportunityTerms(
   opportunityId: string,
 ): Promise<WeightedTerm[]> {
   const [found] = await db
-    .select({
-      name: opportunities.name,
-      categories: opportunities.categories,
-      businessNeed: opportunities.businessNeed,
-      focusAreas: opportunities.focusAreas,
-      introduction: opportunities.introduction,
-    })
+    .select(textColumns)
     .from(opportunities)
     .where(eq(opportunities.id, opportunityId));
   return found ? weighTerms(textsOf(found)) : [];

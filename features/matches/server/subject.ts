@@ -17,7 +17,7 @@ import { ownRoles } from '#features/opportunities/server/public/load-case.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { examplesOf, submittedTo } from './examples.ts';
-import { textsOf } from './opportunity-texts.ts';
+import { textColumns, textsOf } from './opportunity-texts.ts';
 import { sharedThumbsOf, taughtBy, type SharedThumbs } from './shared-thumbs.ts';
 import { settingsOf, thumbsOf, type MatchSettings } from './store.ts';
 
@@ -72,11 +72,7 @@ export async function subjectOfOpportunity(
     .select({
       corporationId: opportunities.corporationId,
       roles: ownRoles(scope),
-      name: opportunities.name,
-      categories: opportunities.categories,
-      businessNeed: opportunities.businessNeed,
-      focusAreas: opportunities.focusAreas,
-      introduction: opportunities.introduction,
+      ...textColumns,
     })
     .from(opportunities)
     .where(and(eq(opportunities.id, opportunityId), visibleOpportunity(scope)));

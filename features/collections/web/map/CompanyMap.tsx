@@ -46,7 +46,7 @@ export function CompanyMap({ companies, country, onCountry, openKey, onOpen }: P
       <p role="status" className="sr-only">
         {label}
       </p>
-      <div className="grid overflow-hidden rounded-card border border-line bg-raised grid-cols-[minmax(0,1fr)] @3xl:h-[max(420px,min(760px,66cqw,100dvh-236px))] @3xl:grid-cols-[minmax(0,1fr)_272px] @6xl:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid overflow-hidden rounded-card border border-line bg-raised grid-cols-[minmax(0,1fr)] @3xl:h-[max(420px,min(760px,66cqw,100dvh-236px))] @3xl:grid-cols-[minmax(0,1fr)_288px]">
         <div className="h-[28rem] border-line @max-3xl:border-b @3xl:h-auto @3xl:border-r">
           <WorldMap
             label="Map of the companies"

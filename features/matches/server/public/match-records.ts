@@ -4,7 +4,7 @@ import type { MatchedSubject } from '#features/matches/domain/score-companies.ts
 import { weighTerms } from '#features/matches/domain/weighted-terms.ts';
 import { examplesOf, submittedTo } from '#features/matches/server/examples.ts';
 import { recordsOf } from '#features/matches/server/match-companies.ts';
-import { textsOf } from '#features/matches/server/opportunity-texts.ts';
+import { textColumns, textsOf } from '#features/matches/server/opportunity-texts.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 
 /** What opportunities look for, by id. The caller has checked that they may be read. */
@@ -16,11 +16,7 @@ export async function subjectsOf(
   const rows = await db
     .select({
       id: opportunities.id,
-      name: opportunities.name,
-      categories: opportunities.categories,
-      businessNeed: opportunities.businessNeed,
-      focusAreas: opportunities.focusAreas,
-      introduction: opportunities.introduction,
+      ...textColumns,
     })
     .from(opportunities)
     .where(inArray(opportunities.id, [...ids]));
