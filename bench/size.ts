@@ -46,7 +46,7 @@ try {
   await page.waitForTimeout(idleMs);
   const shell = new Set(fetched);
   await page.goto(`${product.address}/metrics`);
-  await page.getByRole('heading', { name: 'Searches' }).waitFor();
+  await page.getByRole('heading', { name: 'Searches' }).first().waitFor();
   await page.waitForTimeout(idleMs);
   const metrics = await sizeOf(
     [...new Set(fetched)].filter((name) => !shell.has(name)),
