@@ -79,7 +79,7 @@ const attention: CompanyColumn = {
 const spaces: CompanyColumn = {
   id: 'spaces',
   header: 'Sub-spaces',
-  className: 'w-28',
+  className: 'w-36',
   cell: ({ id }) => <Spaces id={id} />,
 };
 

@@ -16,9 +16,9 @@ export function ProjectCard({ project, canMove }: Props) {
   const { id, name, companyName, owner, health, phase, endDate } = project;
   return (
     <div className="space-y-1.5">
-      <div className="flex min-h-6 items-center gap-2 text-small text-ink-2">
+      <div className="flex min-h-6 items-center gap-2 text-small leading-4 text-ink-2">
         <Avatar id={companyName ?? id} name={companyName ?? name} shape="company" size="xs" />
-        <span className="min-w-0 flex-1 truncate">{companyName ?? 'No company'}</span>
+        <span className="line-clamp-2 min-w-0 flex-1">{companyName ?? 'No company'}</span>
         {canMove && (
           <Button
             slot="drag"
