@@ -64,7 +64,7 @@ export function DiscoverFilters({ search, onChange, searchField }: Props) {
   return (
     <div className="mt-3.5 mb-4 space-y-3">
       <div className="flex items-center gap-x-2 gap-y-3 md:flex-wrap">
-        <div className="min-h-8 min-w-0 max-md:flex-1">
+        <div className="min-h-8 min-w-0 flex-1">
           <FilterField
             {...field}
             name="category"

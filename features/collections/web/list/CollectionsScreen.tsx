@@ -39,7 +39,8 @@ export function CollectionsScreen() {
       New collection
     </Button>
   );
-  const hasAny = (own?.length ?? 0) + (shared?.length ?? 0) > 0;
+  // Its place is kept while the lists are loaded.
+  const mayHaveAny = !own || !shared ? !error : own.length + shared.length > 0;
   const failed = { title: 'The collections could not be loaded', error, onRetry: reload };
   return (
     <div className="mx-auto w-full max-w-[1320px] px-4 py-4 md:px-8 md:py-5">
@@ -49,7 +50,7 @@ export function CollectionsScreen() {
         isCompact
         actions={begin}
       />
-      {hasAny && (
+      {mayHaveAny && (
         <div className="mt-3.5 flex flex-wrap items-center gap-2 sm:flex-nowrap">
           <SearchField
             label="Filter by name"

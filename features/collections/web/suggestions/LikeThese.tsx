@@ -4,6 +4,7 @@ import { useCollectionChange } from '#features/collections/web/public/use-collec
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 const shownMost = 3;
@@ -18,7 +19,7 @@ interface Props {
 /** The first suggestions, beside the list. */
 export function LikeThese({ collection, canEdit, current, onSuggest }: Props) {
   const change = useCollectionChange(collection.id);
-  const { rows } = useSuggestions(collection, current);
+  const { rows, error } = useSuggestions(collection, current);
   const into = collection.subspaces.find(({ id }) => id === current);
   return (
     <section
@@ -27,7 +28,14 @@ export function LikeThese({ collection, canEdit, current, onSuggest }: Props) {
     >
       <h2 className="text-small font-semibold">Like these</h2>
       <p className="mt-0.5 text-small text-ink-3">From the directory, not listed or blacklisted</p>
-      <ul className="mt-2 space-y-0.5">
+      {!rows && !error && (
+        <div className="mt-2 space-y-0.5">
+          <SkeletonRepeat count={shownMost} className="flex h-8 items-center">
+            <div className="skeleton h-5 w-full" />
+          </SkeletonRepeat>
+        </div>
+      )}
+      <ul className="mt-2 space-y-0.5 empty:hidden">
         {rows?.slice(0, shownMost).map((company) => {
           const { id, name, logoUrl } = company;
           return (
