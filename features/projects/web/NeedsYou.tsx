@@ -123,11 +123,7 @@ export function NeedsYou() {
   return (
     <section
       aria-labelledby="needs-you"
-      className={clsx(
-        'mt-4 overflow-hidden rounded-card border border-line bg-raised max-sm:mt-3',
-        // A phone has no room for what there is not.
-        data !== undefined && waiting.length === 0 && 'max-sm:hidden',
-      )}
+      className="mt-4 overflow-hidden rounded-card border border-line bg-raised max-sm:mt-3"
     >
       <div className="flex h-11 items-center gap-2 overflow-x-auto px-4 whitespace-nowrap">
         <h2 id="needs-you" className="mr-1 shrink-0 text-control font-semibold">
