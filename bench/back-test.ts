@@ -72,7 +72,7 @@ const selectionsSql = `
   join audit_entries a on a.subject = 'submission' and a.subject_id = s.id::text
     and a.kind = 'submission.moved' and a.details ->> 'to' = 'Selected'
   where s.is_active and s.withdrawn_at is null and s.company_id is not null
-  group by s.id order by min(a.at) desc`;
+  group by s.id order by min(a.at) desc, s.id`;
 
 /** Candidates of which no date says that they were there. */
 const laterSql = `
