@@ -58,7 +58,7 @@ async function relevance(folder: string, { title, companies: all, queries }: Jud
     (await rankForTeam(db, used, { terms: termsOf(query) })).map(({ id }) => id);
   const judged = new Map(queries.map(({ query, judgement }) => [query, judgement]));
   const places = new Map(all.map(({ id }, place) => [id, place]));
-  /** Of each company a half is held out of each division in two, whatever its id is. */
+  /** Which half of a division a company is in: by its place, since ids are drawn anew each run. */
   const isHeldOut = (id: string, nth: number) =>
     (Math.imul((places.get(id) ?? 0) + 1, 0x9e3779b1) >>> (31 - nth)) % 2 === 1;
   const taught = async (query: string, nth: number) => {
