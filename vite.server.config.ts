@@ -1,7 +1,7 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { serverBundle } from '#scripts/bundles.js';
+import { commandLineBundle, serverBundle } from '#scripts/bundles.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const outputFolder = dirname(serverBundle.output);
@@ -109,7 +109,7 @@ export default defineConfig({
     ],
   },
   build: {
-    ssr: serverBundle.entry,
+    ssr: true,
     outDir: outputFolder,
     emptyOutDir: true,
     target: 'node24',
@@ -117,6 +117,7 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      input: [serverBundle.entry, commandLineBundle.entry],
       external: ['pg-native'],
       output: {
         entryFileNames: '[name].js',

@@ -69,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: withProcesses,
+          globalSetup: ['core/tests/prepared-data.ts'],
           exclude: ['node_modules/**'],
           pool: 'forks',
           maxWorkers: 2,

@@ -16,6 +16,8 @@ import { drillBackup } from '#features/backups/server/tasks.ts';
 import { percentilesOf } from '#bench/support/latency.ts';
 import { watchMemory } from '#bench/support/memory.ts';
 import { openOwnDatabase } from '#bench/support/own-database.ts';
+import { commandLineBundle } from '#scripts/bundles.js';
+import { root } from '#scripts/child.js';
 
 /**
  * A backup while 500 writes a second go on: what it costs them and in memory, whether what it holds is
@@ -33,7 +35,8 @@ const baselineSeconds = 10;
 const goals = { p99: 2, megabytes: 300 };
 const fileBytes = 1024 * 1024;
 
-const outrider = join(import.meta.dirname, '../cli/outrider.ts');
+/** As built: what people run. */
+const outrider = join(root, commandLineBundle.output);
 const database = await openOwnDatabase();
 const { pool, ownerConnection: connection } = database;
 const place = await mkdtemp(join(tmpdir(), 'outrider-bench-'));

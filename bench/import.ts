@@ -3,13 +3,14 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { writeCompanies } from '#bench/support/company-file.ts';
 import { watchMemory } from '#bench/support/memory.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
+import { commandLineBundle } from '#scripts/bundles.js';
+import { root } from '#scripts/child.js';
 
 /**
  * The cost of importing a million companies from CSV, into the database and into the index of a
@@ -19,7 +20,8 @@ import { startProduct, type Product } from '#bench/support/product.ts';
 const port = 4396;
 const count = Number(process.argv[2] ?? 1_000_000);
 const goals = { rowsPerSecond: 10_000, megabytes: 600 };
-const cli = fileURLToPath(new URL('../cli/outrider.ts', import.meta.url));
+/** As built: what people run. */
+const cli = join(root, commandLineBundle.output);
 const pollMs = 200;
 
 const perSecond = (ms: number, rows = count) => Math.round((rows / ms) * 1000);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { commandLine } from '#core/tests/command-line.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
 import { genesis, personalHashOf, recordAfter } from '#features/audit-log/server/chain/record.ts';
 
@@ -26,7 +27,7 @@ function lines(kind: string) {
 
 const file = join(folder, 'audit-log.jsonl');
 const verify = (...more: string[]) => {
-  const command = [join(import.meta.dirname, 'outrider.ts'), 'audit', 'verify', file, ...more];
+  const command = [commandLine, 'audit', 'verify', file, ...more];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   return [status, (stdout + stderr).trim()] as const;
 };

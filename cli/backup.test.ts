@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '#core/server/tables/columns.ts';
+import { commandLine } from '#core/tests/command-line.ts';
 import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -24,7 +25,7 @@ function outrider(parameters: readonly string[], environment: Readonly<Record<st
   return new Promise<{ code: number; said: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [join(import.meta.dirname, 'outrider.ts'), ...parameters],
+      [commandLine, ...parameters],
       { env },
       (error, stdout, stderr) =>
         resolve({ code: error ? 1 : 0, said: `${stdout}${stderr}`.trim() }),

@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
+import { commandLine } from '#core/tests/command-line.ts';
 import { writeTestFile } from '#features/imports/tests/import-runner.ts';
 import { copyDatabase } from '#core/tests/test-database.ts';
 import '#core/tests/global-setup.ts';
@@ -24,7 +24,6 @@ afterAll(async () => {
   await copy.drop();
 });
 const { db } = database;
-const cli = join(import.meta.dirname, 'outrider.ts');
 const env = {
   ...process.env,
   DATABASE_URL: copy.url,
@@ -33,7 +32,9 @@ const env = {
 const timeoutMs = 120_000;
 
 const outrider = async (...parameters: string[]) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...parameters], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [commandLine, ...parameters], {
+    env,
+  });
   return stdout;
 };
 const latest = async () => {
@@ -113,10 +114,14 @@ test(
 test('an import resumes where it was killed', { timeout: timeoutMs }, async () => {
   const count = 20_000;
   const path = await writeTestFile('many.csv', many(count));
-  const child = spawn(process.execPath, [cli, 'import', 'companies', path, '--kind', 'startup'], {
-    env,
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    process.execPath,
+    [commandLine, 'import', 'companies', path, '--kind', 'startup'],
+    {
+      env,
+      stdio: 'ignore',
+    },
+  );
   while (((await db.select().from(imports).limit(1))[0]?.readRows ?? 0) < 5000) await wait(5);
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -134,9 +139,13 @@ test('an import resumes where it was killed', { timeout: timeoutMs }, async () =
 test('Ctrl-C stops cleanly and prints how to resume', { timeout: timeoutMs }, async () => {
   const count = 20_000;
   const path = await writeTestFile('many.csv', many(count));
-  const child = spawn(process.execPath, [cli, 'import', 'companies', path, '--kind', 'nucla'], {
-    env,
-  });
+  const child = spawn(
+    process.execPath,
+    [commandLine, 'import', 'companies', path, '--kind', 'nucla'],
+    {
+      env,
+    },
+  );
   let output = '';
   child.stderr.on('data', (some: Buffer) => (output += some.toString()));
   while ((await latest().catch(() => null))?.kind !== 'nucla') await wait(5);

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { commandLine } from '#core/tests/command-line.ts';
 import { start, stop } from '#core/tests/started-product.ts';
 
-const outrider = fileURLToPath(import.meta.resolve('#cli/outrider.ts'));
 const timeoutMs = 120_000;
 
 async function reindex(dataFolder: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [outrider, 'reindex'], {
+  const { stdout } = await promisify(execFile)(process.execPath, [commandLine, 'reindex'], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataFolder },
   });

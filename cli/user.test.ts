@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inject } from '#core/tests/client.ts';
+import { commandLine } from '#core/tests/command-line.ts';
 import { requestSignIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -11,18 +11,14 @@ const timeoutMs = 60_000;
 
 /** The command line beside a running server, with this on standard input. */
 function outrider(parameters: readonly string[], input = '') {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'outrider.ts'), 'user', ...parameters],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: settings.databaseUrl ?? '',
-        AUTH_SECRET: settings.authSecret,
-        DATA_DIR: settings.dataFolder,
-      },
+  const child = spawn(process.execPath, [commandLine, 'user', ...parameters], {
+    env: {
+      ...process.env,
+      DATABASE_URL: settings.databaseUrl ?? '',
+      AUTH_SECRET: settings.authSecret,
+      DATA_DIR: settings.dataFolder,
     },
-  );
+  });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));

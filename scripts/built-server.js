@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { serverBundle } from './bundles.js';
 import { root, runOnOwnNode } from './child.js';
+import { currentEntryOf } from './web-build.js';
 
 /** Node options that bound the memory of the server. */
 export const memorySwitches = [
@@ -21,9 +22,11 @@ const nodeSwitches = [
   ...memorySwitches,
 ];
 
+/** Where compiled code is kept across starts. */
+export const compileCache = join(root, '.cache/node');
+
 const nodeEnvironment = {
-  // Caches compiled code across starts.
-  NODE_COMPILE_CACHE: join(root, '.cache/node'),
+  NODE_COMPILE_CACHE: compileCache,
   ...memoryEnvironment,
 };
 
@@ -33,11 +36,24 @@ const nodeEnvironment = {
  * @param {string[]} parameters
  * @param {NodeJS.ProcessEnv} environment
  */
-export function runBuiltServer(parameters, environment) {
-  return runOnOwnNode(
-    serverBundle.output,
-    parameters,
-    { ...nodeEnvironment, ...environment },
-    nodeSwitches,
-  );
-}
+export const runBuiltServer = (parameters, environment) =>
+  runFile(serverBundle.output, parameters, environment);
+
+/**
+ * Runs a bundle until it exits: its build when that is of the present sources, else the sources. Returns its
+ * exit code.
+ *
+ * @param {import('./bundles.js').Bundle} bundle
+ * @param {string[]} parameters
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export const runCurrent = (bundle, parameters, environment) =>
+  runFile(currentEntryOf(bundle), parameters, environment);
+
+/**
+ * @param {string} file
+ * @param {string[]} parameters
+ * @param {NodeJS.ProcessEnv} environment
+ */
+const runFile = (file, parameters, environment) =>
+  runOnOwnNode(file, parameters, { ...nodeEnvironment, ...environment }, nodeSwitches);

@@ -24,6 +24,18 @@ export const serverBundle = {
   config: 'vite.server.config.ts',
   entry: 'core/server/main.ts',
   output: 'dist/server/main.js',
-  sources: ['core', 'features', 'vite.server.config.ts', 'package-lock.json'],
+  sources: ['core', 'features', 'cli', 'vite.server.config.ts', 'package-lock.json'],
   ignored: /^(?:web|tests)$|^feature\.web\.tsx?$|\.test\.tsx?$/u,
+};
+
+/**
+ * The command line, built with the server, whose modules it shares.
+ *
+ * @type {Bundle}
+ */
+export const commandLineBundle = {
+  ...serverBundle,
+  name: 'command line',
+  entry: 'cli/outrider.ts',
+  output: 'dist/server/outrider.js',
 };

@@ -1,12 +1,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runBuiltServer } from './built-server.js';
+import { runCurrent } from './built-server.js';
 import { serverBundle } from './bundles.js';
-import { root, runOnOwnNode } from './child.js';
+import { root } from './child.js';
 import { localClient, openIdentityProvider } from './identity-provider/open-identity-provider.ts';
 import { providerPeople } from './identity-provider/people.ts';
-import { whyBuild } from './web-build.js';
 
 const port = process.env.PORT ?? '4310';
 
@@ -62,10 +61,7 @@ try {
     OIDC_COMPANY_DOMAINS: 'skf.example',
   };
   // Builds first: a build of older sources would test something else.
-  process.exitCode =
-    whyBuild(root, serverBundle) === null
-      ? await runBuiltServer([], settings)
-      : await runOnOwnNode(serverBundle.entry, [], settings);
+  process.exitCode = await runCurrent(serverBundle, [], settings);
 } finally {
   await identityProvider.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

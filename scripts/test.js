@@ -179,21 +179,22 @@ function stepsOf(selection) {
   const unitTests = 'unit and server tests';
   if (selection === null) {
     return [
-      [{ name: 'check', run: check }],
       [
-        { name: unitTests, run: () => unit([]) },
+        { name: 'check', run: check },
         { name: 'build', run: build },
       ],
+      // After the build, which the tests of processes start.
+      [{ name: unitTests, run: () => unit([]) }],
       [{ name: 'component tests', run: () => components([]) }],
       [{ name: 'browser tests', run: () => browser([]) }],
     ];
   }
   const steps = [];
+  const withJourneys = hasJourneys(selection.browser, root);
+  if (withJourneys) steps.push([{ name: 'build', run: buildIfNeeded }]);
   if (selection.unit.length > 0) {
     steps.push([{ name: unitTests, run: () => unit(selection.unit) }]);
   }
-  const withJourneys = hasJourneys(selection.browser, root);
-  if (withJourneys) steps.push([{ name: 'build', run: buildIfNeeded }]);
   if (hasComponentTests(selection.unit, root)) {
     steps.push([{ name: 'component tests', run: () => components(selection.unit) }]);
   }

@@ -40,6 +40,15 @@ export function whyBuild(folder, { output, sources, ignored }) {
 }
 
 /**
+ * What to start, relative to the root: the build, or the sources, which start three times as slowly, when
+ * the build is of older ones.
+ *
+ * @param {Bundle} bundle
+ */
+export const currentEntryOf = (bundle) =>
+  whyBuild(root, bundle) === null ? bundle.output : bundle.entry;
+
+/**
  * Returns the exit code.
  *
  * @param {Bundle} bundle

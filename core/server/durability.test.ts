@@ -5,11 +5,11 @@ import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { Draft } from '#features/opportunities/tests/drafts.ts';
 import { signInOverHttp, waitFor } from '#core/tests/over-http.ts';
+import { preparedDataFolder } from '#core/tests/prepared-data.ts';
 import {
   freePort,
   killDatabase,
   startProduct,
-  temporaryDataFolder,
   type ProductProcess,
 } from '#core/tests/product-process.ts';
 
@@ -75,7 +75,7 @@ test.each([
 ])(
   `${writes} writes during which %s killed: no acknowledged one is lost, none is duplicated`,
   async (_what, killsServer, killsDatabase) => {
-    const { folder, remove } = await temporaryDataFolder();
+    const { folder, remove } = await preparedDataFolder('demonstration');
     afterwards.push(remove);
     const port = await freePort();
     let product = await started(folder, port);

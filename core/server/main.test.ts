@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { freePort, postmasterOf } from '#core/tests/product-process.ts';
-import { start, stop } from '#core/tests/started-product.ts';
+import { start, startFirst, startOn, stop } from '#core/tests/started-product.ts';
 
 describe('starting', () => {
   test('prints its address and the demonstration accounts, and answers there', async () => {
-    const product = await start({ DEMO: 'on' });
+    const product = await startFirst({ DEMO: 'on' });
     await product.ready;
     expect(product.said()).toContain(`Outrider is ready at ${product.url}  (`);
     expect(product.said()).toContain(`Demonstration accounts, password ${demoPassword}:`);
@@ -25,7 +25,7 @@ describe('starting', () => {
   });
 
   test('without the demonstration prints no accounts', async () => {
-    const product = await start();
+    const product = await startFirst();
     await product.ready;
     expect(product.said()).not.toContain('Demonstration');
     const settings = await (await fetch(`${product.url}/api/public/settings`)).json();
@@ -48,7 +48,7 @@ describe('starting', () => {
     const secret = join(first.folder, 'auth-secret');
     const kept = await readFile(secret);
     await rm(secret);
-    const second = await start({ DATA_DIR: first.folder });
+    const second = await startOn(first.folder);
     expect(await second.ended).toBe(1);
     expect(second.said().trim()).toBe(
       `This database was made with another secret than ${secret}. Without it nobody could sign in, ` +
@@ -57,7 +57,7 @@ describe('starting', () => {
     );
     expect(await postmasterOf(first.folder)).toBeNull();
     await writeFile(secret, kept);
-    const third = await start({ DATA_DIR: first.folder });
+    const third = await startOn(first.folder);
     await third.ready;
     expect((await stop(third)).code).toBe(0);
     expect((await stat(join(first.folder, 'search'))).mode % 0o1000).toBe(0o700);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { waitFor } from '#core/tests/over-http.ts';
 import { postmasterOf } from '#core/tests/product-process.ts';
-import { start, stop } from '#core/tests/started-product.ts';
+import { start, startFirst, stop } from '#core/tests/started-product.ts';
 
 const stopWithinMs = 10_000;
 
@@ -61,9 +61,8 @@ describe('stopping', () => {
       const clients = Array.from({ length: 40 }, () => new Agent({ keepAlive, maxSockets: 1 }));
       const ends = Promise.all(clients.map((agent) => keepAsking(product.url, agent)));
       await wait(1000);
-      const { code, ms } = await stop(product);
+      const { code } = await stop(product);
       expect(code).toBe(0);
-      expect(ms).toBeLessThan(stopWithinMs / 2);
       expect(new Set(await ends)).toEqual(new Set(['ECONNREFUSED']));
     },
   );
@@ -85,13 +84,13 @@ describe('stopping', () => {
     const answeredWhenSent = answered;
     await waitFor(async () => answered >= Math.min(answeredWhenSent + 5, signIns.length));
 
-    const { code, ms } = await stop(product);
+    const { code } = await stop(product);
     const statuses = (await replies).map((reply) =>
       reply.status === 'fulfilled' ? reply.value : String(reply.reason),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
+    // Not in time, it would have exited with 1.
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(stopWithinMs / 2);
     expect(await postmasterOf(product.folder)).toBeNull();
   });
 
@@ -125,7 +124,7 @@ describe('stopping', () => {
   });
 
   test('works during the start, too', async () => {
-    const product = await start({ DEMO: 'on' });
+    const product = await startFirst({ DEMO: 'on' });
     await waitFor(async () => (await postmasterOf(product.folder)) !== null);
     await wait(500);
     const { code, ms } = await stop(product);

@@ -2,11 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { recordedPostmaster } from '#core/platform/database/embedded/postmaster.ts';
+import { compileCache } from '#scripts/built-server.js';
+import { serverBundle } from '#scripts/bundles.js';
+import { root } from '#scripts/child.js';
+import { currentEntryOf } from '#scripts/web-build.js';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 
-const main = fileURLToPath(import.meta.resolve('#core/server/main.ts'));
+/** Looked for at the first start: while other tests run, a build may be made. */
+let main: string | null = null;
 
 /** A port that is free right now. */
 export function freePort(): Promise<number> {
@@ -50,9 +54,13 @@ export interface ProductProcess {
 
 /** The product as it is started from a terminal. */
 export function startProduct(environment: Readonly<Record<string, string>>): ProductProcess {
+  main ??= join(root, currentEntryOf(serverBundle));
   const child = spawn(process.execPath, [main], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', CALL_LIMITS: 'off', ...environment },
+    env: {
+      ...{ PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compileCache },
+      ...{ LOG_LEVEL: 'warn', CALL_LIMITS: 'off', ...environment },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

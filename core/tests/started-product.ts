@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { preparedDataFolder } from './prepared-data.ts';
 import {
   freePort,
   startProduct,
@@ -11,10 +12,28 @@ export interface StartedProduct extends ProductProcess {
   readonly port: number;
 }
 
-/** The product on a data folder of its own; stopped and removed after the test. */
-export async function start(environment: Record<string, string> = {}): Promise<StartedProduct> {
+type Environment = Readonly<Record<string, string>>;
+
+/** The product on a prepared data folder of its own; stopped and removed after the test. */
+export async function start(environment: Environment = {}): Promise<StartedProduct> {
+  const kind = environment.DEMO === 'on' ? 'demonstration' : 'empty';
+  const { folder, remove } = await preparedDataFolder(kind);
+  onTestFinished(remove);
+  return startOn(folder, environment);
+}
+
+/** The same on a data folder that does not exist yet. */
+export async function startFirst(environment: Environment = {}): Promise<StartedProduct> {
   const { folder, remove } = await temporaryDataFolder();
   onTestFinished(remove);
+  return startOn(folder, environment);
+}
+
+/** The same on a data folder of another start. */
+export async function startOn(
+  folder: string,
+  environment: Environment = {},
+): Promise<StartedProduct> {
   const port = await freePort();
   const product = startProduct({
     ...{ DATA_DIR: folder, PORT: String(port), DEMO: 'off' },

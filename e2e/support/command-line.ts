@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { commandLine } from '#core/tests/command-line.ts';
 import { stateFolderOf } from './fixtures.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 /** Runs `outrider` on the data of the server under test. Returns its output. */
 export const outrider = (baseURL: string | undefined, ...parameters: string[]): Promise<string> =>
@@ -17,11 +16,9 @@ export async function outriderWith(
   ...parameters: string[]
 ): Promise<string> {
   const dataFolder = readFileSync(join(stateFolderOf(baseURL), 'data-folder'), 'utf8');
-  const running = promisify(execFile)(
-    process.execPath,
-    [join(root, 'cli/outrider.ts'), ...parameters],
-    { env: { ...process.env, DATA_DIR: dataFolder, PUBLIC_URL: baseURL } },
-  );
+  const running = promisify(execFile)(process.execPath, [commandLine, ...parameters], {
+    env: { ...process.env, DATA_DIR: dataFolder, PUBLIC_URL: baseURL },
+  });
   running.child.stdin?.end(input);
   return (await running).stdout;
 }

@@ -48,8 +48,15 @@ export function assertSpace({ disk }: Pick<EndpointRuntime, 'disk'>): void {
 
 const printable = /^[\x20-\x7e]+$/u;
 
-// Zod's messages are the reasons given for refused fields.
-z.config(z.locales.en());
+const { localeError } = z.locales.en();
+
+// Zod's messages are the reasons given for refused fields. Of a union it only says that it is invalid.
+z.config({
+  localeError: (issue) =>
+    issue.code === 'invalid_union'
+      ? 'Invalid value: it has none of the allowed forms'
+      : localeError(issue),
+});
 
 type Part = 'params' | 'query' | 'body';
 

@@ -95,7 +95,7 @@ describe('undoing', () => {
   });
 });
 
-test('thousands of companies are changed and undone fast', () => {
+test('thousands of companies are changed and undone', () => {
   const many = Array.from(
     { length: 5000 },
     (_, id) => ({ kind: 'startup', id: String(id), name: String(id) }) as const,
@@ -104,10 +104,8 @@ test('thousands of companies are changed and undone fast', () => {
     kind: 'together',
     changes: many.map((one) => ({ kind, company: one })),
   });
-  const start = performance.now();
   const was = after([put('add')]);
   const is = after([put('remove')], was);
   const undo = undoOfChange(was, is, put('remove'));
   expect(after(undo ? [undo] : [], is).startupIds).toHaveLength(5000);
-  expect(performance.now() - start).toBeLessThan(1000);
 });

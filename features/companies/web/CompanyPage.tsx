@@ -3,6 +3,7 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { Company } from '#features/companies/domain/company.ts';
 import { companyLimits } from '#features/companies/domain/limits.ts';
 import { records } from '#features/companies/domain/match-endpoints.ts';
+import { opportunitiesOf } from '#features/matches/domain/endpoints.ts';
 import { FittedOpportunities } from '#features/matches/web/public/FittedOpportunities.tsx';
 import { Appearances, appearancesOf, AppearancesSkeleton } from './Appearances.tsx';
 import { CompanyHeader } from './CompanyHeader.tsx';
@@ -62,7 +63,8 @@ function Others({ company }: { readonly company: Company }) {
   const { kind, id } = company;
   const other = useQuery(queryOptionsOf(records, { params: { kind, id } }));
   const used = useQuery(appearancesOf(company, companyLimits.appearancesShown));
-  if (other.isPending || used.isPending) return null;
+  const fitted = useQuery(queryOptionsOf(opportunitiesOf, { params: { kind, id } }));
+  if (other.isPending || used.isPending || fitted.isPending) return null;
   return (
     <>
       <OtherRecords company={company} />

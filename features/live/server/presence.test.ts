@@ -260,7 +260,6 @@ test('two hundred streams that open at once cause few messages', async () => {
   ]);
   const topic = topicOf('collection', collection.id);
   const mine = await listen(owner, topic);
-  const started = performance.now();
   const liveClients = await Promise.all(
     snapshot.flatMap((person) =>
       Array.from({ length: liveLimits.liveStreamsMost }, () => listen(person, topic)),
@@ -268,7 +267,6 @@ test('two hundred streams that open at once cause few messages', async () => {
   );
   expect(liveClients.map(({ status }) => status)).toEqual(liveClients.map(() => 200));
   await sees(mine, ...names);
-  expect(performance.now() - started).toBeLessThan(10_000);
   await waitUntil(() => liveClients.every((liveClient) => liveClient.count() === snapshot.length));
   const told = liveClients.reduce((sum, liveClient) => sum + liveClient.present.length, 0);
   expect(told).toBeLessThan(liveClients.length * 20);

@@ -3,12 +3,8 @@ import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openMailServer } from '#core/tests/mail-server.ts';
 import { waitFor } from '#core/tests/over-http.ts';
-import {
-  freePort,
-  startProduct,
-  temporaryDataFolder,
-  type ProductProcess,
-} from '#core/tests/product-process.ts';
+import { preparedDataFolder } from '#core/tests/prepared-data.ts';
+import { freePort, startProduct, type ProductProcess } from '#core/tests/product-process.ts';
 
 const notifications = 1000;
 const people = 50;
@@ -60,7 +56,7 @@ test(
   async () => {
     const { url, delivered, close } = await openMailServer();
     afterwards.push(close);
-    const { folder, remove } = await temporaryDataFolder();
+    const { folder, remove } = await preparedDataFolder('empty');
     afterwards.push(remove);
     const port = await freePort();
     const first = await started(folder, port, url);

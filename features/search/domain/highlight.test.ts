@@ -92,8 +92,7 @@ test('a passage of any text is short, well formed and marks a search word', () =
   );
 });
 
-test('a long text is processed fast', () => {
-  const startedAt = performance.now();
+test('a long text of brackets and stars is processed in linear time', () => {
+  // In quadratic time it would take longer than the test may.
   passage(`${'['.repeat(50_000)} wear ${'*'.repeat(50_000)}`, ['wear']);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
 });

@@ -40,10 +40,10 @@ export function SubmissionFilterBar({ opportunityId, search, onChange, viewSwitc
     />
   );
   return (
-    // On a phone the chips share a line with the Filter button.
-    <div className="flex min-w-0 items-center gap-1.5 max-md:w-full">
-      {view !== 'board' && (
-        <div className="min-w-0 max-md:flex-1">
+    // The chips take the room that is left: what follows keeps its place while they load.
+    <div className="flex min-w-0 flex-1 items-center gap-1.5">
+      <div className="min-w-0 flex-1">
+        {view !== 'board' && (
           <FilterField
             {...field}
             name="stage"
@@ -51,8 +51,8 @@ export function SubmissionFilterBar({ opportunityId, search, onChange, viewSwitc
             total={total}
             most={8}
           />
-        </div>
-      )}
+        )}
+      </div>
       {!isSmall && <div className="w-40">{searchField}</div>}
       <FilterMenu count={set.length}>
         {isSmall && searchField}

@@ -56,7 +56,7 @@ export function SubmissionsLayout(props: Props) {
           viewSwitch={isSmall && viewSwitch}
         />
         {!isSmall && (
-          <div className="ml-auto flex items-center gap-1.5">
+          <div className="flex items-center gap-1.5">
             {tools}
             {viewSwitch}
           </div>

@@ -3,12 +3,8 @@ import type { SearchStatus } from '#features/search/domain/index-endpoints.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { signInOverHttp, waitFor } from '#core/tests/over-http.ts';
-import {
-  freePort,
-  startProduct,
-  temporaryDataFolder,
-  type ProductProcess,
-} from '#core/tests/product-process.ts';
+import { preparedDataFolder } from '#core/tests/prepared-data.ts';
+import { freePort, startProduct, type ProductProcess } from '#core/tests/product-process.ts';
 import { indexTimeoutMs, unusualWord } from '#features/search/tests/search-client.ts';
 
 const many = 20_000;
@@ -83,7 +79,7 @@ async function expectAllFound({ ask, status }: Running, written: ReadonlyMap<str
 
 /** Starts the server, calls `begin`, kills the server meanwhile, and starts it again. */
 async function killedWhile(begin: (running: Running) => Promise<void>) {
-  const { folder, remove } = await temporaryDataFolder();
+  const { folder, remove } = await preparedDataFolder('demonstration');
   afterwards.push(remove);
   const port = await freePort();
   const before = await started(folder, port);
