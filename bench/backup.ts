@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, promises } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,11 +12,10 @@ import { unfinishedPath } from '#core/platform/archive/write-archive.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { noReceiver, openBackup } from '#features/backups/server/read-backup.ts';
 import { drillBackup } from '#features/backups/server/tasks.ts';
+import { commandLine } from '#bench/support/command-line.ts';
 import { percentilesOf } from '#bench/support/latency.ts';
 import { watchMemory } from '#bench/support/memory.ts';
 import { openOwnDatabase } from '#bench/support/own-database.ts';
-import { commandLineBundle } from '#scripts/bundles.js';
-import { root } from '#scripts/child.js';
 
 /**
  * A backup while 500 writes a second go on: what it costs them and in memory, whether what it holds is
@@ -35,11 +33,9 @@ const baselineSeconds = 10;
 const goals = { p99: 2, megabytes: 300 };
 const fileBytes = 1024 * 1024;
 
-/** As built: what people run. */
-const outrider = join(root, commandLineBundle.output);
 const database = await openOwnDatabase();
 const { pool, ownerConnection: connection } = database;
-const place = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
+const place = await promises.mkdtemp(join(tmpdir(), 'outrider-bench-'));
 const passphrase = 'a phrase of this measurement';
 
 await pool.query(
@@ -114,7 +110,7 @@ const environment = {
 };
 
 function startBackup(path: string) {
-  const child = spawn(process.execPath, [outrider, 'backup', path], {
+  const child = spawn(process.execPath, [commandLine, 'backup', path], {
     ...{ env: environment, stdio: ['ignore', 'ignore', 'inherit'] },
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -138,7 +134,7 @@ const path = join(place, 'backup');
 let megabytes = 0;
 let seconds = 0;
 for (let nth = 0; nth < rounds; nth += 1) {
-  await rm(path, { force: true });
+  await promises.rm(path, { force: true });
   const before = await keepWriting();
   await wait(1000 * baselineSeconds);
   without.push(...(await before.stop()));
@@ -169,7 +165,7 @@ async function killOne(nth: number): Promise<string> {
   child.kill('SIGKILL');
   await ended;
   if (existsSync(cut)) {
-    await rm(cut);
+    await promises.rm(cut);
     return killOne(nth);
   }
   const said = await openBackup(unfinished, async () => passphrase)
@@ -178,7 +174,7 @@ async function killOne(nth: number): Promise<string> {
       () => 'whole',
       (error: unknown) => (error instanceof Refused ? error.message : `fault: ${String(error)}`),
     );
-  await rm(unfinished);
+  await promises.rm(unfinished);
   return said;
 }
 
@@ -193,7 +189,7 @@ for (const sentence of said) console.log(`  ${sentence}`);
 if (named.length < kills) problems.push(`${kills - named.length} killed ones are not named.`);
 
 await database.close();
-await rm(place, { recursive: true, force: true });
+await promises.rm(place, { recursive: true, force: true });
 
 const table = {
   'without a backup': {

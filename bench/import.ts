@@ -6,11 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
+import { commandLine } from '#bench/support/command-line.ts';
 import { writeCompanies } from '#bench/support/company-file.ts';
 import { watchMemory } from '#bench/support/memory.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
-import { commandLineBundle } from '#scripts/bundles.js';
-import { root } from '#scripts/child.js';
 
 /**
  * The cost of importing a million companies from CSV, into the database and into the index of a
@@ -20,8 +19,6 @@ import { root } from '#scripts/child.js';
 const port = 4396;
 const count = Number(process.argv[2] ?? 1_000_000);
 const goals = { rowsPerSecond: 10_000, megabytes: 600 };
-/** As built: what people run. */
-const cli = join(root, commandLineBundle.output);
 const pollMs = 200;
 
 const perSecond = (ms: number, rows = count) => Math.round((rows / ms) * 1000);
@@ -36,7 +33,7 @@ async function measureMs(run: () => Promise<unknown>): Promise<number> {
 async function importFile({ dataFolder }: Product, path: string): Promise<number | null> {
   const child = spawn(
     process.execPath,
-    [cli, 'import', 'companies', path, '--kind', 'crunchbase'],
+    [commandLine, 'import', 'companies', path, '--kind', 'crunchbase'],
     {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataFolder },
       stdio: ['ignore', 'inherit', 'inherit'],

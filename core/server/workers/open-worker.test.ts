@@ -169,8 +169,8 @@ test('close ends a pause at once', async () => {
     step: () => Promise.reject(new Error('Not today.')),
   });
   await waitFor(async () => counted.steps === 1 && failing.health().failures === 1);
-  // Each would last longer than the test may.
-  await Promise.all([idle.close(), failing.close()]);
+  // A pause would last longer than the test may.
+  await expect(Promise.all([idle.close(), failing.close()])).resolves.toHaveLength(2);
 });
 
 test('of two nodes with a lock one works, and the other takes over when it stops', async () => {

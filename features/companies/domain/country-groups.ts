@@ -7,12 +7,22 @@ export interface CountryGroup<Company> {
   readonly companies: readonly Company[];
 }
 
+/** What codes became: to ask `Intl` takes as long as to read a short text. */
+const regions = new Map<string, string>();
+
+function regionOf(code: string): string {
+  const known = regions.get(code);
+  if (known !== undefined) return known;
+  const region = new Intl.Locale(`und-${code}`).region ?? code;
+  regions.set(code, region);
+  return region;
+}
+
 /** Normalizes two-letter codes: `UK` becomes GB, `se` becomes SE. Other text is unchanged. */
 export function countryCode(told: string | null): string {
   const text = told?.trim() ?? '';
   if (text === '') return unknownCountry;
-  if (!/^[a-z]{2}$/iu.test(text)) return text;
-  return new Intl.Locale(`und-${text}`).region ?? text;
+  return /^[a-z]{2}$/iu.test(text) ? regionOf(text) : text;
 }
 
 /** Groups companies by country: the largest group first, unknown countries last. */

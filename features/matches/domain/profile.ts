@@ -65,47 +65,59 @@ export function taughtTerms(
   return heaviestTerms(weights);
 }
 
-/** The share of the known values of the examples that equal this one; null without any. */
-function shareOf(values: readonly (string | null)[], value: string | null): number | null {
-  const known = values.filter((one) => one !== null);
-  if (known.length === 0) return null;
-  if (value === null) return 0.5;
-  const counts = Map.groupBy(known, (one) => one);
-  const most = Math.max(...[...counts.values()].map((some) => some.length));
-  return (counts.get(value)?.length ?? 0) / most;
+/** How usual a value is among the known ones, beside the most usual; null where none is known. */
+type Usualness<Value> = (value: Value | null) => number | null;
+
+/** What a record does not tell. */
+const untold = 0.5;
+
+function usualnessIn(values: readonly (string | null)[]): Usualness<string> {
+  const counts = new Map<string, number>();
+  for (const value of values) {
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values(), 0);
+  return (value) => {
+    if (most === 0) return null;
+    return value === null ? untold : (counts.get(value) ?? 0) / most;
+  };
 }
 
 const ordersOfMagnitude = 2;
 
-function fundingNearness(examples: readonly Example[], usd: number | null): number | null {
-  const known = examples
-    .flatMap(({ fundingUsd }) => (fundingUsd !== null && fundingUsd > 0 ? [fundingUsd] : []))
+/** How near a sum is to the middle one. */
+function fundingNearness(sums: readonly (number | null)[]): Usualness<number> {
+  const known = sums
+    .flatMap((usd) => (usd !== null && usd > 0 ? [usd] : []))
     .toSorted((a, b) => a - b);
   const middle = known[Math.floor(known.length / 2)];
-  if (middle === undefined) return null;
-  if (usd === null || usd <= 0) return 0.5;
-  return Math.max(0, 1 - Math.abs(Math.log10(usd / middle)) / ordersOfMagnitude);
-}
-
-/** How far its stage and funding are those of the examples; what a record does not tell counts half. */
-export function stageValue(
-  { examples }: Profile,
-  { stage, fundingUsd }: Pick<Example, 'stage' | 'fundingUsd'>,
-): number | null {
-  const values = [
-    shareOf(
-      examples.map((one) => one.stage),
-      stage,
-    ),
-    fundingNearness(examples, fundingUsd),
-  ].filter((value) => value !== null);
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return (usd) => {
+    if (middle === undefined) return null;
+    if (usd === null || usd <= 0) return untold;
+    return Math.max(0, 1 - Math.abs(Math.log10(usd / middle)) / ordersOfMagnitude);
+  };
 }
 
 const codeOf = ({ country }: Pick<Example, 'country'>) =>
   country === null ? null : countryCode(country);
 
-export const placeValue = (
-  { examples }: Profile,
-  company: Pick<Example, 'country'>,
-): number | null => shareOf(examples.map(codeOf), codeOf(company));
+/** How far companies are like the examples in what is no text; null where the examples do not tell. */
+export interface ExampleFit {
+  /** Stage and funding. */
+  readonly stage: (company: Pick<Example, 'stage' | 'fundingUsd'>) => number | null;
+  readonly place: (company: Pick<Example, 'country'>) => number | null;
+}
+
+export function fitWith(examples: readonly Example[]): ExampleFit {
+  const stages = usualnessIn(examples.map(({ stage }) => stage));
+  const funding = fundingNearness(examples.map(({ fundingUsd }) => fundingUsd));
+  const places = usualnessIn(examples.map(codeOf));
+  return {
+    stage: ({ stage, fundingUsd }) => {
+      const values = [stages(stage), funding(fundingUsd)].filter((value) => value !== null);
+      if (values.length === 0) return null;
+      return values.reduce((sum, value) => sum + value, 0) / values.length;
+    },
+    place: (company) => places(codeOf(company)),
+  };
+}

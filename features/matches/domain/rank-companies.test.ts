@@ -79,7 +79,7 @@ test('each reason quotes its record at its place, and the parts add up to the sc
       const ranked = rank(brief, found, [{ mode: 'avoid', field: 'words', value: 'oil' }], chosen);
       for (const { id, reasons, score, parts } of ranked) {
         const held = found[Number(id)]?.record ?? paint.record;
-        for (const reason of reasons) {
+        for (const reason of reasons()) {
           expect(quotedText(held, reason).slice(reason.from, reason.to)).toBe(reason.quote);
           expect(reason.quote).not.toBe('');
         }
@@ -99,11 +99,11 @@ test('what shares the rarer words comes first, with the passage that says so', (
     sensing,
   ]);
   expect(first?.id).toBe('Greaseline');
-  expect(first?.reasons[0]).toMatchObject({
+  expect(first?.reasons()[0]).toMatchObject({
     field: 'oneLiner',
     quote: 'Grease condition sensing for bearings',
   });
-  expect(first?.reasons[1]).toMatchObject({ field: 'tags', at: 0, quote: 'Grease' });
+  expect(first?.reasons()[1]).toMatchObject({ field: 'tags', at: 0, quote: 'Grease' });
   expect(second?.score).toBeLessThan(first?.score ?? 0);
 });
 

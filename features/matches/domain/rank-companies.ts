@@ -10,7 +10,7 @@ import {
 } from './criteria.ts';
 import { momentumValue, noveltyValue, type KnownAs, type Momentum } from './attention.ts';
 import { matchLimits } from './limits.ts';
-import { placeValue, stageValue, type Example, type Profile } from './profile.ts';
+import { fitWith, type Example, type Profile } from './profile.ts';
 import {
   listReasons,
   passagesOf,
@@ -40,7 +40,8 @@ export interface RankedCompany extends Score {
   readonly values: PartValues;
   /** One for each criterion, in their order. */
   readonly cells: readonly Cell[];
-  readonly reasons: readonly Reason[];
+  /** To find them is half of the work of ranking, and few companies are shown. */
+  readonly reasons: () => readonly Reason[];
 }
 
 interface Subject {
@@ -105,6 +106,8 @@ function topicValues(
   return words.map((value, at) => wordsShare * value + (1 - wordsShare) * (similar[at] ?? 0));
 }
 
+const isUsual = (value: number | null) => value !== null && value > 0.5;
+
 type Placed = Pick<RankedCompany, 'id' | 'isExact' | 'score'>;
 
 const isFirst = (a: Placed, b: Placed): number =>
@@ -140,6 +143,8 @@ export function rankCompanies(
     );
   };
 
+  const fit = fitWith(profile.examples);
+
   const ranked = candidates.map(
     ({ id, record, isExact, momentum, known, judged }, at): RankedCompany => {
       const tags = [
@@ -149,26 +154,27 @@ export function rankCompanies(
       const values: PartValues = {
         topic: topics[at] ?? 0,
         tags: 1 - (1 - tagShare) ** tags.length,
-        stage: stageValue(profile, record),
-        place: placeValue(profile, record),
+        stage: fit.stage(record),
+        place: fit.place(record),
         momentum: momentumValue(momentum),
         novelty: noveltyValue(known),
         wishes: wishesValue(judged),
         avoided: avoidedValue(judged),
       };
-      const [first, ...others] = passagesOf(record, weightOf);
-      const isUsual = (value: number | null) => value !== null && value > 0.5;
-      const reasons = [
-        ...(first ? [first] : []),
-        ...tags.slice(0, 2),
-        ...others.slice(0, 1),
-        ...(record.stage !== null && isUsual(values.stage)
-          ? [wholeReason('stage', record.stage)]
-          : []),
-        ...(record.country !== null && isUsual(values.place)
-          ? [wholeReason('country', record.country)]
-          : []),
-      ].slice(0, matchLimits.reasonsMost);
+      const reasons = () => {
+        const [first, ...others] = passagesOf(record, weightOf);
+        return [
+          ...(first ? [first] : []),
+          ...tags.slice(0, 2),
+          ...others.slice(0, 1),
+          ...(record.stage !== null && isUsual(values.stage)
+            ? [wholeReason('stage', record.stage)]
+            : []),
+          ...(record.country !== null && isUsual(values.place)
+            ? [wholeReason('country', record.country)]
+            : []),
+        ].slice(0, matchLimits.reasonsMost);
+      };
       const cells = judged.map(({ cell }) => cell);
       return { id, isExact, values, cells, reasons, ...scoreOf(values, weights) };
     },

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { runSideBySide } from '#core/platform/database/side-by-side.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { users } from '#core/server/tables/users.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
@@ -91,13 +92,13 @@ export async function colleaguesOf(
   companyIds: readonly string[],
 ): Promise<Colleague[]> {
   if (opportunityId === null || companyIds.length === 0) return [];
-  const activities = [
-    ...(await onTeams(db, viewer, opportunityId)),
-    ...(await inCollections(db, viewer, companyIds)),
-    ...(await inComments(db, viewer, companyIds)),
-  ];
+  const activities = await runSideBySide(db, [
+    () => onTeams(db, viewer, opportunityId),
+    () => inCollections(db, viewer, companyIds),
+    () => inComments(db, viewer, companyIds),
+  ]);
   return rankColleagues(
     profile.terms.map(({ term }) => term),
-    activities,
+    activities.flat(),
   );
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { runSideBySide } from '#core/platform/database/side-by-side.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { collectionAdditions, collections } from '#features/collections/server/tables.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
@@ -90,10 +91,10 @@ export async function knownCompanies(
   const groups = await groupsOf(db, ids);
   const records = [...new Set([...groups.values()].flat())];
   const byRecord = new Map<string, KnownAs>();
-  const [collected, asSubmissions] = [
-    await inCollections(db, viewer, records, asOf),
-    await inSubmissions(db, viewer, records, opportunityId, asOf),
-  ];
+  const [collected, asSubmissions] = await runSideBySide(db, [
+    () => inCollections(db, viewer, records, asOf),
+    () => inSubmissions(db, viewer, records, opportunityId, asOf),
+  ]);
   for (const { id, listed: count, blacklisted: against } of collected) {
     byRecord.set(id, { ...unknown, listed: count, blacklisted: against });
   }

@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { day } from '#core/domain/units.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { runSideBySide } from '#core/platform/database/side-by-side.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { cardColumns } from '#features/companies/server/public/card-columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -67,14 +68,13 @@ export async function matchCompanies(
 ): Promise<Matches> {
   const { profile, criteria, weights, thumbs, sharedThumbs } = subject;
   const found = await findCandidates(db, engine, candidateQueryOf(subject, filters));
-  const records = await recordsOf(db, found.ids, filters);
-  const ids = records.map(({ id }) => id);
-  const around = {
-    momentum: await momentumOf(db, viewer, ids),
-    known: await knownCompanies(db, viewer, ids, subject.opportunityId),
-  };
+  const [records, momentum, known] = await runSideBySide(db, [
+    () => recordsOf(db, found.ids, filters),
+    () => momentumOf(db, viewer, found.ids),
+    () => knownCompanies(db, viewer, found.ids, subject.opportunityId),
+  ]);
   const candidates = new Map(
-    records.map((record) => [record.id, candidateOf(record, found, around)]),
+    records.map((record) => [record.id, candidateOf(record, found, { momentum, known })]),
   );
   const cards = new Map(records.map((record) => [record.id, record]));
   const ranked = rankCompanies({ profile, criteria, weights }, [...candidates.values()]);
@@ -91,7 +91,7 @@ export async function matchCompanies(
     return [
       {
         ...{ company: card, score, parts, values, isExact, momentum, known },
-        ...{ cells: [...cells], reasons: [...reasons], thumb: thumbs.get(id) ?? null },
+        ...{ cells: [...cells], reasons: [...reasons()], thumb: thumbs.get(id) ?? null },
         sharedThumbs: sharedThumbs.get(id) ?? { up: 0, down: 0 },
       },
     ];

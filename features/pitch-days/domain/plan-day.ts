@@ -1,4 +1,5 @@
 import type { Reason } from '#features/matches/domain/reasons.ts';
+import type { RankedCompany } from '#features/matches/domain/rank-companies.ts';
 import {
   scoreCompanies,
   type MatchedSubject,
@@ -36,18 +37,13 @@ export interface PlanningResult {
   readonly schedule: ScheduleResult | null;
 }
 
-interface ScoredPair {
-  readonly score: number;
-  readonly reasons: readonly Reason[];
-}
-
-function scoredRows({ subjects, records }: ScoringTask): ScoredPair[][] {
+function scoredRows({
+  subjects,
+  records,
+}: ScoringTask): Pick<RankedCompany, 'score' | 'reasons'>[][] {
   return subjects.map((subject) => {
     const byId = new Map(scoreCompanies(subject, records).map((ranked) => [ranked.id, ranked]));
-    return records.map(({ id }) => {
-      const { score = 0, reasons = [] } = byId.get(id) ?? {};
-      return { score, reasons };
-    });
+    return records.map(({ id }) => byId.get(id) ?? { score: 0, reasons: () => [] });
   });
 }
 
@@ -68,7 +64,7 @@ export function planDay(task: PlanningTask): PlanningResult {
   return {
     assignment,
     scores: scored.map((pair) => pair?.score ?? 0),
-    reasons: scored.map((pair) => pair?.reasons ?? []),
+    reasons: scored.map((pair) => pair?.reasons() ?? []),
     schedule:
       assignment.kind === 'assigned'
         ? schedule({

@@ -1,9 +1,9 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Engine } from '#features/matches/server/candidates.ts';
-
-export type { Engine };
 import { rankForTeam } from '#features/matches/server/rank-for-team.ts';
 import { subjectsOf } from './match-records.ts';
+
+export type { Engine };
 
 /** The companies that fit an opportunity best, by records alone: as many ids as asked for. */
 export async function bestMatches(
@@ -16,7 +16,9 @@ export async function bestMatches(
   if (!subject) return [];
   const ranked = await rankForTeam(db, engine, subject);
   return ranked
-    .filter(({ reasons }) => reasons.length > 0)
-    .slice(0, most)
-    .map(({ id }) => id);
+    .values()
+    .filter(({ reasons }) => reasons().length > 0)
+    .take(most)
+    .map(({ id }) => id)
+    .toArray();
 }
