@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { commandLine } from '#core/tests/command-line.ts';
+import { commandLine } from '#core/tests/entries.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
 import { genesis, personalHashOf, recordAfter } from '#features/audit-log/server/chain/record.ts';
 

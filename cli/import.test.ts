@@ -7,7 +7,7 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { commandLine } from '#core/tests/command-line.ts';
+import { commandLine } from '#core/tests/entries.ts';
 import { writeTestFile } from '#features/imports/tests/import-runner.ts';
 import { copyDatabase } from '#core/tests/test-database.ts';
 import '#core/tests/global-setup.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { commandLine } from '#core/tests/command-line.ts';
+import { commandLine } from '#core/tests/entries.ts';
 import { start, stop } from '#core/tests/started-product.ts';
 
 const timeoutMs = 120_000;

@@ -125,7 +125,7 @@ for (const { name, person, open, isAlwaysLight = false } of screens) {
             .poll(() => textColorOf(page), { timeout: themeTimeoutMs })
             .not.toBe(textColor);
         }
-        await waitUntilIdle(page);
+        await waitUntilIdle(page, true);
         soft(await violationsOf(page, allRules), 'dark at 390 px').toEqual([]);
         await expectToFit(page, phone.width);
         if (isInAll) {

@@ -36,7 +36,7 @@ const boundaries: readonly Boundary[] = [
     from: /^(?:e2e\/|features\/([^/]+)\/tests\/.*\.(?:spec|journey)\.ts$|features\/([^/]+)\/tests\/(?:screens|support)\b)/u,
     may: [
       ...[...domains, 'e2e/', 'features/[^/]+/tests/', 'features/[^/]+/feature\\.screens\\.ts'],
-      'core/tests/command-line\\.ts',
+      'core/tests/entries\\.ts',
     ],
     message: 'A journey imports the domain, for its sentences; the rest it meets in the browser.',
   },

@@ -4,13 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordedPostmaster } from '#core/platform/database/embedded/postmaster.ts';
 import { compileCache } from '#scripts/built-server.js';
-import { serverBundle } from '#scripts/bundles.js';
-import { root } from '#scripts/child.js';
-import { currentEntryOf } from '#scripts/web-build.js';
+import { serverEntry } from './entries.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
-
-/** Looked for at the first start: while other tests run, a build may be made. */
-let main: string | null = null;
 
 /** A port that is free right now. */
 export function freePort(): Promise<number> {
@@ -54,8 +49,7 @@ export interface ProductProcess {
 
 /** The product as it is started from a terminal. */
 export function startProduct(environment: Readonly<Record<string, string>>): ProductProcess {
-  main ??= join(root, currentEntryOf(serverBundle));
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [serverEntry], {
     cwd: tmpdir(),
     env: {
       ...{ PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compileCache },

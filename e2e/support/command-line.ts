@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { commandLine } from '#core/tests/command-line.ts';
+import { commandLine } from '#core/tests/entries.ts';
 import { stateFolderOf } from './fixtures.ts';
 
 /** Runs `outrider` on the data of the server under test. Returns its output. */

@@ -4,8 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const main = join(import.meta.dirname, '../../core/server/main.ts');
+import { serverEntry } from '#core/tests/entries.ts';
 
 async function listening(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
@@ -36,7 +35,7 @@ export async function startOwnServer(port: number, settings: Readonly<Record<str
   const folder = await mkdtemp(join(tmpdir(), 'outrider-e2e-'));
   // As root the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [serverEntry], {
     env: {
       ...{ PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', DEMO: 'on' },
       ...{ DATA_DIR: folder, PORT: String(port), ...settings },

@@ -8,11 +8,12 @@ import { blockHandlers } from '#features/spotlight/server/block-handlers.ts';
 import { spotlightWeekly } from '#features/spotlight/server/events.ts';
 import { spotlightHandlers } from '#features/spotlight/server/handlers.ts';
 import type { SpotlightParts } from '#features/spotlight/server/load-spotlight.ts';
+import { rememberSearches } from '#features/spotlight/server/remember-searches.ts';
 import { startWeekly } from '#features/spotlight/server/weekly-jobs.ts';
 
 /** The search service may be provided later than this is called. */
 const partsOf = ({ services }: ServerParts): SpotlightParts => ({
-  find: (db, query) => services.get(searchService)(db, query),
+  find: rememberSearches((db, query) => services.get(searchService)(db, query)),
   kinds: countedKinds(services.get(eventCatalogueService)),
 });
 

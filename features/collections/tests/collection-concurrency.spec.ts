@@ -15,7 +15,7 @@ import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.t
 
 /** 40 changes in total; 400 with NIGHTLY=on. The test looks for lost and duplicated changes. */
 const isNightly = process.env.NIGHTLY === 'on';
-const changesOfEach = isNightly ? 200 : 20;
+const changesOfEach = isNightly ? 200 : 10;
 const timeoutMs = isNightly ? 720_000 : 180_000;
 const spaces = ['Ash', 'Birch', 'Cedar', 'Elm'];
 /** Timeout for a button that the other browser may have removed. */

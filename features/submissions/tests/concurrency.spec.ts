@@ -11,7 +11,7 @@ import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 /** A case whose team are the demonstration accounts; no other journey uses it. */
 const shared = 'Carbon footprint per part, not per plant';
 const stages = ['New', 'Screening', 'Shortlist', 'Pitch'];
-const roundsOfLeg = 5;
+const roundsOfLeg = 3;
 const receivedWithinMs = 1000;
 
 interface Somebody {
@@ -98,7 +98,7 @@ test('Two people move and comment at once: both see everything, and nothing is l
   browser,
   baseURL,
 }) => {
-  // Forty actions, each awaited as a person would.
+  // A dozen actions, each awaited as a person would.
   test.setTimeout(180_000);
   const owner = await enter(browser, baseURL, 'owner');
   const developer = await enter(browser, baseURL, 'developer');

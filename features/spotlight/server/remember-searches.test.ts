@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { minute } from '#core/domain/units.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { rememberSearches } from './remember-searches.ts';
+
+const query = (text: string) =>
+  ({ text, filters: {}, sort: 'relevance', offset: 0, limit: 24 }) as const;
+const db = {} as Queryable;
+
+function counted(fails = false) {
+  let now = 0;
+  const asked: string[] = [];
+  const find = rememberSearches(
+    async (_db, { text }) => {
+      asked.push(text ?? '');
+      if (fails) throw new Error('Not now.');
+      return { hits: [], total: 0, facets: {}, state: 'ready' } as never;
+    },
+    () => now,
+  );
+  return { find, asked, later: (ms: number) => (now += ms) };
+}
+
+test('the same question is asked once a minute, another one at once', async () => {
+  const { find, asked, later } = counted();
+  await Promise.all([find(db, query('a')), find(db, query('a')), find(db, query('b'))]);
+  expect(asked).toEqual(['a', 'b']);
+  later(minute - 1);
+  await find(db, query('a'));
+  expect(asked).toEqual(['a', 'b']);
+  later(1);
+  await find(db, query('a'));
+  expect(asked).toEqual(['a', 'b', 'a']);
+});
+
+test('a search that failed is not remembered', async () => {
+  const { find, asked } = counted(true);
+  await expect(find(db, query('a'))).rejects.toThrow('Not now.');
+  await expect(find(db, query('a'))).rejects.toThrow('Not now.');
+  expect(asked).toEqual(['a', 'a']);
+});
