@@ -26,7 +26,8 @@ export function CheckboxField({
       isSelected={isSelected}
       isDisabled={isDisabled}
       onChange={onChange}
-      className="group flex min-h-6 w-fit min-w-6 cursor-pointer items-center gap-2 text-control font-medium data-[disabled]:cursor-default data-[disabled]:opacity-40"
+      // The input inside is placed: without a parent of its own it would scroll something else into view.
+      className="group relative flex min-h-6 w-fit min-w-6 cursor-pointer items-center gap-2 text-control font-medium data-[disabled]:cursor-default data-[disabled]:opacity-40"
     >
       <span
         aria-hidden

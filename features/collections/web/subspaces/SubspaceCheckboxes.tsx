@@ -52,7 +52,7 @@ export function SubspaceCheckboxes({ steps, isFiltered, chosen, onToggle }: Prop
                 style={{ paddingLeft: isFiltered ? 0 : above.length * row.step }}
                 className="ml-1.5 flex h-full min-w-0 items-center"
               >
-                <Checkbox slot="selection" className="flex min-h-6 min-w-6 items-center">
+                <Checkbox slot="selection" className="relative flex min-h-6 min-w-6 items-center">
                   <span
                     aria-hidden
                     className={clsx(

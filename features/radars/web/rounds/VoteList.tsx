@@ -36,7 +36,7 @@ export function VoteList({ round, step, items, shownId, onShow }: Props) {
                   className={clsx('size-3.5 shrink-0', own === null ? 'text-ink-3' : 'text-accent')}
                   strokeWidth={2}
                 />
-                <span className="min-w-0 flex-1 truncate">{item.name}</span>
+                <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{item.name}</span>
                 <span className="shrink-0 text-small text-ink-2">
                   {own === null ? (
                     <span className="sr-only">no vote</span>

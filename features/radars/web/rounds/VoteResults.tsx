@@ -10,7 +10,8 @@ interface Props {
 
 const countOf = (round: Round) => {
   const { vote, secondVote } = round.turnout;
-  const of = round.participants.length;
+  // Of two participants whose accounts were merged since, both took part.
+  const of = Math.max(round.participants.length, vote ?? 0, secondVote ?? 0);
   return [
     vote !== null && `${vote} of ${of} took part in the vote`,
     secondVote !== null && `${secondVote} of ${of} in the second vote`,

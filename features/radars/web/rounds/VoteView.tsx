@@ -66,7 +66,7 @@ export function VoteView({ round, step, items }: Props) {
   });
   if (!item) return null;
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section aria-label="Your vote" className="min-w-0 space-y-5">
         <div className="space-y-1.5">
           <p role="status" className="text-control text-ink-2 tabular">

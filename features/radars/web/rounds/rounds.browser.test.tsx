@@ -85,3 +85,21 @@ test('An editor closes the vote; too few votes are no spread', async () => {
     .toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
 });
+
+test('In the list of blips for a new round the focus is in sight, by keyboard too', async () => {
+  const { data } = await sendRequest<{ data: { id: string }[] }>(
+    owner,
+    '/radars?q=Bearing%20technology',
+  );
+  await openScreen(`/radars/${data[0]?.id}`);
+  await page.getByRole('button', { name: /^More/u }).click();
+  await page.getByRole('menuitem', { name: 'New round' }).click();
+  const boxes = page.getByRole('dialog').getByRole('checkbox');
+  await expect.element(boxes.nth(40)).toBeInTheDocument();
+  boxes.nth(2).element().focus();
+  for (let step = 0; step < 20; step += 1) await userEvent.keyboard('{Tab}');
+  await expect.element(boxes.nth(22)).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'New round' })).toBeInViewport();
+  const list = boxes.nth(22).element().closest('ul');
+  expect(list?.scrollTop).toBeGreaterThan(0);
+});
