@@ -42,7 +42,8 @@ export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      {/* As wide as with the name of the active collection, which comes later: the text must not wrap anew then. */}
+      <div className="flex flex-wrap items-center gap-2 lg:min-w-144 lg:justify-end">
         <CopyLink />
         {mayEdit && (
           <Button onPress={() => setIsEditing(true)}>

@@ -61,7 +61,7 @@ export function OpportunityTabs({
           </Link>
         ))}
       </nav>
-      <div ref={onTools} className="max-md:hidden empty:hidden" />
+      <div ref={onTools} className="min-w-0 flex-1 max-md:hidden empty:hidden" />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function SubmissionsBar({ opportunity, search, onChange, tools }: Props) 
   const canScore = may(person, 'viewVotes', opportunity);
   if (!canAdd && !canDecide && !canScore && overdue === 0) return null;
   const bar = (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:mb-2 md:mb-1.5">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:mb-2 md:mb-1.5 md:justify-end">
       {overdue > 0 && !isReview && (
         <p className="flex flex-wrap items-center gap-x-1.5 text-control text-ink-3">
           <Link
@@ -66,7 +66,7 @@ export function SubmissionsBar({ opportunity, search, onChange, tools }: Props) 
           All submissions
         </Button>
       )}
-      <div className="ml-auto flex flex-wrap items-center gap-x-1 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:ml-auto">
         {canScore && !isReview && <ScorecardButton opportunity={opportunity} />}
         {canDecide && !isReview && (
           <Button
