@@ -12,7 +12,7 @@ import { unfinishedPath } from '#core/platform/archive/write-archive.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { noReceiver, openBackup } from '#features/backups/server/read-backup.ts';
 import { drillBackup } from '#features/backups/server/tasks.ts';
-import { commandLine } from '#bench/support/command-line.ts';
+import { commandLine } from '#core/tests/entries.ts';
 import { percentilesOf } from '#bench/support/latency.ts';
 import { watchMemory } from '#bench/support/memory.ts';
 import { openOwnDatabase } from '#bench/support/own-database.ts';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { commandLine } from '#bench/support/command-line.ts';
+import { commandLine } from '#core/tests/entries.ts';
 import { writeCompanies } from '#bench/support/company-file.ts';
 import { watchMemory } from '#bench/support/memory.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';

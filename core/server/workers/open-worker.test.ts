@@ -245,7 +245,7 @@ function startProcess() {
   return child;
 }
 
-test('the lock of a killed process is released at once', async () => {
+test('the lock of a killed process is released', async () => {
   const child = startProcess();
   await once(child.stdout, 'data');
   const transitions: string[] = [];

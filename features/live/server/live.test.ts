@@ -237,7 +237,9 @@ test('no event is lost between reading and subscribing', async () => {
   await say(owner, 'Just before.');
   const liveClient = await openLiveClient(address, owner.token, [topic]);
   liveClients.push(liveClient);
-  await expect.poll(() => liveClient.raw()).toMatch(/comment\.added|anything/u);
+  await expect
+    .poll(() => liveClient.raw(), { timeout: 10_000 })
+    .toMatch(/comment\.added|anything/u);
 });
 
 test('a stopping server does not wait for streams', async () => {

@@ -40,7 +40,7 @@ export interface RankedCompany extends Score {
   readonly values: PartValues;
   /** One for each criterion, in their order. */
   readonly cells: readonly Cell[];
-  /** To find them is half of the work of ranking, and few companies are shown. */
+  /** To find them is a quarter of the work of ranking, and few companies are shown. */
   readonly reasons: () => readonly Reason[];
 }
 
