@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { commandLine } from '#core/tests/entries.ts';
@@ -57,29 +57,33 @@ async function indexed(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The baseline: COPY of the same file, and of the resulting companies. */
-async function copied(pool: pg.Pool, path: string, folder: string) {
-  const { rows } = await pool.query<{ header: string }>(
+/**
+ * The baseline: COPY of the same file, and of the resulting companies.
+ *
+ * @param owner may read and write the server's files, which the application's role may not
+ */
+async function copied(owner: pg.Client, path: string, folder: string) {
+  const { rows } = await owner.query<{ header: string }>(
     `select split_part(pg_read_file($1, 0, 4000), E'\\n', 1) as header`,
     [path],
   );
   const columns = (rows[0]?.header ?? '').split(',').map((column) => `${column} text`);
-  await pool.query(`create table copied_file (${columns.join(', ')})`);
+  await owner.query(`create table copied_file (${columns.join(', ')})`);
   const file = await measureMs(() =>
-    pool.query(`copy copied_file from '${path}' (format csv, header)`),
+    owner.query(`copy copied_file from '${path}' (format csv, header)`),
   );
   const own = join(folder, 'companies.copy');
-  const { rows: names } = await pool.query<{ name: string }>(
+  const { rows: names } = await owner.query<{ name: string }>(
     `select column_name as name from information_schema.columns
     where table_name = 'companies' and is_generated = 'NEVER' order by ordinal_position`,
   );
   const list = names.map(({ name }) => name).join(', ');
-  await pool.query(`copy (select ${list} from companies where kind = 'crunchbase') to '${own}'`);
-  await pool.query('create table copied_companies (like companies including all)');
+  await owner.query(`copy (select ${list} from companies where kind = 'crunchbase') to '${own}'`);
+  await owner.query('create table copied_companies (like companies including all)');
   const companies = await measureMs(() =>
-    pool.query(`copy copied_companies (${list}) from '${own}'`),
+    owner.query(`copy copied_companies (${list}) from '${own}'`),
   );
-  await pool.query('drop table copied_file, copied_companies');
+  await owner.query('drop table copied_file, copied_companies');
   return { file, companies };
 }
 
@@ -106,7 +110,9 @@ try {
   const serverPeak = await server.stop();
   let againPeak: number | null = null;
   const again = await measureMs(async () => void (againPeak = await importFile(product, path)));
-  const reference = await copied(database.pool, path, folder);
+  const owner = new pg.Client(database.ownerConnection);
+  await owner.connect();
+  const reference = await copied(owner, path, folder).finally(() => owner.end());
   console.table({
     'into the database': {
       seconds: Math.round(written / 100) / 10,
