@@ -35,6 +35,7 @@ export const companies = serverFeature(domain, {
       name: 'company matches',
       wake: 'match_outbox',
       delayMs: companyLimits.matchPauseMs,
+      restShare: companyLimits.matchRestShare,
       everyMs: companyLimits.matchPollMs,
       step: () => database.db.transaction(compareNextChanged),
       log,

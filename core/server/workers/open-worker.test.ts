@@ -95,6 +95,22 @@ test('wake signals in quick succession are handled together', async () => {
   expect(counted.steps).toBe(1);
 });
 
+test('between steps it rests for a share of what the last one took', async () => {
+  const began: number[] = [];
+  work({
+    restShare: 3,
+    step: async () => {
+      began.push(performance.now());
+      await wait(50);
+      return began.length < 3;
+    },
+  });
+  await waitFor(async () => began.length === 3);
+  const [first = 0, second = 0, third = 0] = began;
+  // A timer may be a millisecond early.
+  expect(Math.min(second - first, third - second)).toBeGreaterThan(190);
+});
+
 test('it polls from time to time', async () => {
   const counted = counting();
   const worker = work({ everyMs: 10, step: counted.step });

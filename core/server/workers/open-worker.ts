@@ -16,6 +16,8 @@ export interface WorkerOptions {
   readonly wake?: string | readonly string[];
   /** Debounce: the delay between a wake signal and the step. */
   readonly delayMs?: number;
+  /** A rest before the next step when there is more to do, as a multiple of what the last one took. */
+  readonly restShare?: number;
   /** Polling interval: the fallback for lost notifications. */
   readonly everyMs: number;
   /**
@@ -51,7 +53,7 @@ export function openWorker(
   { db, pool, listen }: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>,
   options: WorkerOptions,
 ): Worker {
-  const { name, lock, delayMs = 0, everyMs, step, begin, end, log } = options;
+  const { name, lock, delayMs = 0, restShare = 0, everyMs, step, begin, end, log } = options;
   const { first, most } = options.backoffMs ?? { first: lock ? lockPollMs : 1000, most: 30_000 };
   const closing = new AbortController();
   let woken = new AbortController();
@@ -66,9 +68,11 @@ export function openWorker(
       if (delayMs > 0) await pause(delayMs, signal);
       for (let isMore = true; isMore && !signal.aborted;) {
         woken = new AbortController();
+        const started = performance.now();
         isMore = (await step(signal, over)) === true;
         if (health.failures > 0) log.info({ worker: name }, 'A worker works again.');
         health = { ...health, lastSuccessAt: new Date(), failures: 0 };
+        if (isMore && restShare > 0) await pause(restShare * (performance.now() - started), signal);
       }
       await pauseUnlessWoken(everyMs, signal);
     }

@@ -15,6 +15,8 @@ export const companyLimits = {
   matchBatch: 1000,
   matchesCounted: 100,
   matchPauseMs: second,
+  /** Comparing takes a quarter of the time at most: an import comes first. */
+  matchRestShare: 3,
   matchPollMs: 10 * minute,
   appearancesShown: 5,
   appearancesMost: 100,

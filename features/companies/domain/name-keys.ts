@@ -12,14 +12,22 @@ const plainLetters: Readonly<{ [letter: string]: string }> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
 };
 
-/** Words in ASCII lower case and digits: "Åkerström & Söner A/S" is akerstrom, and, soner, as. */
-export function wordsOf(text: string): string[] {
+const beyondAscii = /[\u{80}-\u{10FFFF}]/u;
+
+/** Without case and accents. */
+function plain(text: string): string {
+  if (!beyondAscii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþı]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[ßæœøłđðþı]/gu, (letter) => plainLetters[letter] ?? letter);
+}
+
+/** Words in ASCII lower case and digits: "Åkerström & Söner A/S" is akerstrom, and, soner, as. */
+export function wordsOf(text: string): string[] {
+  return plain(text)
     .replace(/\ba\/s\b/gu, 'as')
     .replace(/[.'’]/gu, '')
     .replace(/[&+]/gu, ' and ')

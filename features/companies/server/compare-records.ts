@@ -36,24 +36,51 @@ async function collectEvidence(db: Queryable, ids: readonly string[]): Promise<s
     .where(sql`${companies.id} = any(${uuids(ids)})`)
     .for('key share');
   if (found.length === 0) return [];
-  const rows = found.map((company) => ({
-    companyId: company.id,
+  const evidence = found.map((company) => ({
+    id: company.id,
     ...evidenceOf(company, registeredDomain),
   }));
-  await db
-    .insert(companyEvidence)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: companyEvidence.companyId,
-      set: {
-        domain: sql`excluded.domain`,
-        name: sql`excluded.name`,
-        core: sql`excluded.core`,
-        country: sql`excluded.country`,
-        city: sql`excluded.city`,
-      },
-    });
+  // As one parameter: the library takes longer to build a statement of thousands than PostgreSQL to run it.
+  await db.execute(sql`
+    insert into ${companyEvidence} (company_id, kind, domain, name, core, country, city)
+    select id, kind, domain, name, core, country, city
+    from json_to_recordset(${JSON.stringify(evidence)}::json) told(id uuid, kind text, domain text,
+      name text, core text, country text, city text)
+    on conflict (company_id) do update set domain = excluded.domain, name = excluded.name,
+      core = excluded.core, country = excluded.country, city = excluded.city`);
   return found.map(({ id }) => id);
+}
+
+/** A value that records share, and which: one more than count when there are too many. */
+interface SharedValue extends Record<string, unknown> {
+  readonly reason: MatchReason;
+  readonly value: string;
+  readonly country: string | null;
+  readonly ids: readonly string[];
+}
+
+/** Values shared by more are skipped, so that a common name costs no more than a rare one. */
+const groupMost = limits.matchGroupMost;
+
+const isCommon = ({ ids }: SharedValue) => ids.length > groupMost;
+
+/** The domains, cores of names, and those with a country, that some companies share with any. */
+async function sharedValuesOf(db: Queryable, ids: readonly string[]): Promise<SharedValue[]> {
+  const shared = (reason: MatchReason, values: SQL, columns: SQL, alike: SQL) => sql`
+    select ${reason} as reason, asked.value, asked.country, same.ids
+    from (select distinct ${columns} from looked where ${values}) asked cross join lateral (
+      select array_agg(company_id) as ids from (
+        select company_id from ${companyEvidence} same where ${alike} limit ${groupMost + 1}) same) same
+    where cardinality(same.ids) > 1`;
+  const { rows } = await db.execute<SharedValue>(sql`
+    with looked as materialized (
+      select * from ${companyEvidence} where company_id = any(${uuids(ids)}))
+    ${shared('domain', sql`domain is not null`, sql`domain as value, null as country`, sql`same.domain = asked.value`)}
+    union all
+    ${shared('name', sql`core is not null`, sql`core as value, null as country`, sql`same.core = asked.value`)}
+    union all
+    ${shared('nameAndPlace', sql`core is not null and country is not null`, sql`core as value, country`, sql`same.core = asked.value and same.country = asked.country`)}`);
+  return rows;
 }
 
 interface Candidate {
@@ -68,47 +95,25 @@ const evidenceIn = (row: string) =>
     'core', ${row}.core, 'country', ${row}.country, 'city', ${row}.city, 'host', ${row}_record.url,
     'text', left(concat_ws(' ', ${row}_record.one_liner, ${row}_record.description), 2000))`);
 
-const sameCore = sql`same.core = asked.core`;
-const sameCoreAndCountry = sql`same.core = asked.core and same.country = asked.country`;
-
-/**
- * Records that share a domain, the core of a name, or that and a country, with some companies. Values
- * shared by too many are skipped, so that a common name costs no more than a rare one.
- */
-async function candidatesFor(db: Queryable, ids: readonly string[]): Promise<Candidate[]> {
-  const most = limits.matchGroupMost;
+/** The records with these values beside some companies, in pairs. */
+async function candidatesIn(
+  db: Queryable,
+  shared: readonly SharedValue[],
+  ids: readonly string[],
+): Promise<Candidate[]> {
+  if (shared.length === 0) return [];
+  const asked = new Set(ids);
+  const pairs = shared.flatMap(({ ids: alike }) =>
+    alike
+      .filter((id) => asked.has(id))
+      .flatMap((one) => alike.filter((other) => other !== one).map((other) => ({ one, other }))),
+  );
   const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
-    with looked as (select * from ${companyEvidence} where company_id = any(${uuids(ids)})),
-    domains as (
-      select domain from (select distinct domain from looked where domain is not null) asked
-      where (select count(*) from (select from ${companyEvidence} same
-        where same.domain = asked.domain limit ${most + 1}) counted) <= ${most}),
-    names as (
-      select core from (select distinct core from looked where core is not null) asked
-      where (select count(*) from (select from ${companyEvidence} same
-        where ${sameCore} limit ${most + 1}) counted) <= ${most}),
-    places as (
-      select core, country from (
-        select distinct core, country from looked where core is not null and country is not null) asked
-      where (select count(*) from (select from ${companyEvidence} same
-        where ${sameCoreAndCountry} limit ${most + 1}) counted) <= ${most}),
-    pairs as (
-      select one.company_id as one_id, other.company_id as other_id
-      from looked one join domains using (domain)
-      join ${companyEvidence} other on other.domain = one.domain and other.company_id <> one.company_id
-      union
-      select one.company_id, other.company_id
-      from looked one join names using (core)
-      join ${companyEvidence} other
-        on other.core = one.core and other.company_id <> one.company_id
-      union
-      select one.company_id, other.company_id
-      from looked one join places using (core, country)
-      join ${companyEvidence} other on other.core = one.core and other.country = one.country
-        and other.company_id <> one.company_id)
     select one.company_id as "oneId", ${evidenceIn('one')} as one,
       other.company_id as "otherId", ${evidenceIn('other')} as other
-    from pairs join ${companyEvidence} one on one.company_id = one_id
+    from (select distinct * from unnest(${uuids(pairs.map(({ one }) => one))},
+      ${uuids(pairs.map(({ other }) => other))})) pairs(one_id, other_id)
+    join ${companyEvidence} one on one.company_id = one_id
     join ${companyEvidence} other on other.company_id = other_id
     join ${companies} one_record on one_record.id = one_id
     join ${companies} other_record on other_record.id = other_id`);
@@ -162,29 +167,30 @@ async function saveSuggestions(
  * Deletes suggestions based on a value that these companies made too common. Values that were too
  * common before have none.
  */
-async function removeCommonSuggestions(db: Queryable, ids: readonly string[]): Promise<void> {
-  const most = limits.matchGroupMost;
-  const upTo = (alike: SQL, others: SQL = sql`true`) => sql`(select count(*) from (
-    select from ${companyEvidence} same where ${alike} and ${others} limit ${most + 1}) counted)`;
-  const isNew = (alike: SQL) => sql`${upTo(alike)} > ${most}
-    and ${upTo(alike, sql`same.company_id <> all(${uuids(ids)})`)} <= ${most}`;
+async function removeCommonSuggestions(
+  db: Queryable,
+  shared: readonly SharedValue[],
+  ids: readonly string[],
+): Promise<void> {
+  if (shared.length === 0) return;
+  const common = JSON.stringify(
+    shared.map(({ reason, value, country }) => ({ reason, value, country })),
+  );
+  const made = (reason: MatchReason, alike: (row: 'one' | 'same') => SQL) => sql`
+    select one.company_id as id, asked.reason from asked
+    join ${companyEvidence} one on ${alike('one')}
+    where asked.reason = ${reason} and (select count(*) from (
+      select from ${companyEvidence} same
+      where ${alike('same')} and same.company_id <> all(${uuids(ids)}) limit ${groupMost + 1}) counted)
+      <= ${groupMost}`;
   const { rows } = await db.execute<{ id: string; reason: MatchReason }>(sql`
-    with looked as (select * from ${companyEvidence} where company_id = any(${uuids(ids)}))
-    select one.company_id as id, 'domain' as reason
-    from (select distinct domain from looked where domain is not null) asked
-    join ${companyEvidence} one on one.domain = asked.domain
-    where ${isNew(sql`same.domain = asked.domain`)}
+    with asked as (select * from json_to_recordset(${common}::json)
+      told(reason text, value text, country text))
+    ${made('domain', (row) => sql.raw(`${row}.domain = asked.value`))}
     union all
-    select one.company_id, 'nameAndPlace'
-    from (select distinct core, country from looked
-      where core is not null and country is not null) asked
-    join ${companyEvidence} one on one.core = asked.core and one.country = asked.country
-    where ${isNew(sameCoreAndCountry)}
+    ${made('nameAndPlace', (row) => sql.raw(`${row}.core = asked.value and ${row}.country = asked.country`))}
     union all
-    select one.company_id, 'name'
-    from (select distinct core from looked where core is not null) asked
-    join ${companyEvidence} one on one.core = asked.core
-    where ${isNew(sameCore)}`);
+    ${made('name', (row) => sql.raw(`${row}.core = asked.value`))}`);
   if (rows.length === 0) return;
   await db.execute(sql`
     delete from ${companyMatches} gone
@@ -200,8 +206,10 @@ export async function compareRecords(db: Queryable, ids: readonly string[]): Pro
   await lockUntilCommit(db, 'companyMatches');
   const there = await collectEvidence(db, ids);
   if (there.length === 0) return;
-  await saveSuggestions(db, there, pairsIn(await candidatesFor(db, there)));
-  await removeCommonSuggestions(db, there);
+  const shared = await sharedValuesOf(db, there);
+  const rare = shared.filter((value) => !isCommon(value));
+  await saveSuggestions(db, there, pairsIn(await candidatesIn(db, rare, there)));
+  await removeCommonSuggestions(db, shared.filter(isCommon), there);
   await unlinkRejected(db, there);
 }
 
