@@ -1,6 +1,6 @@
 import { filterNames } from '#features/search/domain/company-filters.ts';
 import { fold } from '#features/search/domain/tokenizer.ts';
-import type { StoredCompany } from './documents.ts';
+import { keyColumns, type StoredCompany } from './documents.ts';
 import { NameTrigrams, type NearName } from './name-trigrams.ts';
 import { firstRoom, openFilterColumns, withRoom } from './filter-columns.ts';
 import { PackedIds, PackedStrings, HashedStringSet } from './packed-strings.ts';
@@ -31,8 +31,10 @@ export class Columns {
   nameKey = new Float64Array(firstRoom);
   nameAt = new Uint32Array(firstRoom);
   nameBytes = new Uint16Array(firstRoom);
-  /** Full names and domains that some company has or had. */
-  readonly keys = new HashedStringSet();
+  /** Values of the key columns that some company has or had. */
+  readonly keys = Object.fromEntries(
+    keyColumns.map((name) => [name, new HashedStringSet()]),
+  ) as Record<(typeof keyColumns)[number], HashedStringSet>;
   readonly #names = new PackedStrings();
   readonly #trigrams: NameTrigrams;
   readonly #ids = new PackedIds();
@@ -59,7 +61,7 @@ export class Columns {
     this.nameKey[row] = sortKeyOf(folded);
     this.nameAt[row] = this.#names.add(folded);
     this.nameBytes[row] = this.#names.end - (this.nameAt[row] ?? 0);
-    for (const key of company.keys.split(' ')) this.keys.add(key);
+    for (const name of keyColumns) this.keys[name].add(company[name] ?? '');
     this.#trigrams.add(row, folded);
     this.#ids.set(row, company.id);
     this.version += 1;

@@ -19,16 +19,16 @@ import type { IndexedCompany } from '#features/search/server/public/search-index
 const descriptionCharacters = 20_000;
 /** Separates fields, so that no phrase spans two. */
 const apart = ' | ';
-/** Longer than any word, and than any full name or domain as one token. */
+/** Longer than any word. */
 export const tokenCharacters = 240;
 
-const asOneWord = (mark: string, text: string) => `${mark}${text}`.slice(0, tokenCharacters - 1);
+/** Columns in which a company is found exactly. */
+export const keyColumns = ['nameKey', 'joinedNameKey', 'domain'] as const;
 
-/** A full name as one token, for exact matches without case and accents. */
-export const nameKey = (name: string): string => asOneWord('=', wordsOf(name).join('_'));
-export const domainKey = (domain: string): string => asOneWord('@', domain);
-/** A full name without blanks: written apart or together it is the same. */
-export const joinedNameKey = (name: string): string => asOneWord('~', wordsOf(name).join(''));
+/** A full name without case and accents. */
+export const nameKeyOf = (words: readonly string[]): string => words.join(' ');
+/** The same without blanks: written apart or together it is one. */
+export const joinedNameKeyOf = (words: readonly string[]): string => words.join('');
 /** The token of a word that a company has only in "no …", "without …" or "…-free". */
 export const negatedToken = (word: string): string => `!${stemOf(word)}`;
 
@@ -44,14 +44,16 @@ function typeOf(name: FilterName) {
 export const documentSchema = new Schema([
   new Field('id', text, false),
   new Field('words', text, false),
-  new Field('keys', text, false),
+  new Field('nameKey', text, false),
+  new Field('joinedNameKey', text, false),
+  new Field('domain', text, true),
   new Field('name', text, false),
   new Field('created', new Float64(), false),
   ...filterNames.map((name) => new Field(name, typeOf(name), true)),
 ]);
 
 /** Changes with the document format: an index of another version is rebuilt. */
-export const documentVersion = `5-${createHash('sha256')
+export const documentVersion = `6-${createHash('sha256')
   .update(documentSchema.fields.map(({ name, type }) => `${name} ${type}`).join())
   .digest('hex')
   .slice(0, 8)}`;
@@ -67,8 +69,9 @@ export type Document = FilterValues & {
   readonly words: string;
   /** The words as written and their stems, for the vocabulary; not stored. */
   readonly written: ReadonlySet<string>;
-  /** The full name, the same without blanks, and the domain, each as one token. */
-  readonly keys: string;
+  readonly nameKey: string;
+  readonly joinedNameKey: string;
+  readonly domain: string | null;
   readonly name: string;
   readonly created: number;
 };
@@ -80,8 +83,7 @@ export const storedColumns = documentSchema.fields
   .filter((name) => name !== 'words');
 
 /** Tokens of the words that occur in negations only. */
-function negatedTokens({ oneLiner, tags, description }: IndexedCompany): string[] {
-  const text = [oneLiner ?? '', ...tags, (description ?? '').slice(0, descriptionCharacters)];
+function negatedTokens(text: readonly string[]): string[] {
   const negated = text.flatMap((one) => negationsIn(one).map(({ word }) => stemOf(word)));
   if (negated.length === 0) return [];
   const stems = text.flatMap(wordsOf).map(stemOf);
@@ -92,36 +94,55 @@ function negatedTokens({ oneLiner, tags, description }: IndexedCompany): string[
     .map(negatedToken);
 }
 
+/** How often each field counts. */
+const weights = { name: 3, line: 2, tags: 2, text: 1 };
+
+/** A field's stems, as often as it counts; the words as written and their stems are added to `written`. */
+function weighted(words: readonly string[], weight: number, written: Set<string>): string[] {
+  if (words.length === 0) return [];
+  const stems = words.map((word) => {
+    const stem = stemOf(word);
+    written.add(word);
+    written.add(stem);
+    return stem;
+  });
+  return Array.from<string>({ length: weight }).fill(stems.join(' '));
+}
+
 export function documentOf(company: IndexedCompany): Document {
   const domain = domainOf(company.url);
   const name = wordsOf(company.name);
-  const site = wordsOf(domain ?? '');
-  const line = wordsOf(company.oneLiner ?? '');
   const tagNames = company.tagNames ?? company.tags;
   // Of a synonym also the words that it is shown by.
   const isShown = new Set(company.tags.map(tagKey));
   const shown = tagNames.filter((tag) => !isShown.has(tagKey(tag)));
   const tags = [...company.tags, ...shown, ...company.industries].map(wordsOf);
-  const description = wordsOf((company.description ?? '').slice(0, descriptionCharacters));
-  const city = wordsOf(company.city ?? '');
-  const once = [name, line, ...tags, description, site, city];
-  const stemmed = (words: readonly string[]) => words.map(stemOf).join(' ');
-  const fields = [name, name, name, line, line, ...tags, ...tags, description, site, city];
-  const negated = negatedTokens(company);
-  const keys = [
-    ...[nameKey(company.name), joinedNameKey(company.name)],
-    ...(domain === null ? [] : [domainKey(domain)]),
+  const line = company.oneLiner ?? '';
+  const description = (company.description ?? '').slice(0, descriptionCharacters);
+  const written = new Set<string>();
+  const tagFields = tags.flatMap((tag) => weighted(tag, 1, written));
+  const fields = [
+    ...weighted(name, weights.name, written),
+    ...weighted(wordsOf(line), weights.line, written),
+    ...Array.from({ length: weights.tags }, () => tagFields).flat(),
+    ...[description, domain ?? '', company.city ?? ''].flatMap((text) =>
+      weighted(wordsOf(text), weights.text, written),
+    ),
   ];
+  const negated = negatedTokens([line, ...company.tags, description]);
+  for (const token of negated) written.add(token);
+  const filters: Record<string, unknown> = {};
+  for (const filter of filterNames) filters[filter] = company[companyFilters[filter].column];
   return {
     id: company.id,
-    words: [...fields.map(stemmed), ...negated].filter((field) => field !== '').join(apart),
-    written: new Set([...once.flat().flatMap((word) => [word, stemOf(word)]), ...negated]),
-    keys: keys.join(' '),
+    words: [...fields, ...negated].join(apart),
+    written,
+    nameKey: nameKeyOf(name),
+    joinedNameKey: joinedNameKeyOf(name),
+    domain,
     name: company.name,
     created: company.createdAtMs,
-    ...(Object.fromEntries(
-      filterNames.map((name) => [name, company[companyFilters[name].column]]),
-    ) as FilterValues),
+    ...(filters as FilterValues),
     tags: [...tagNames],
   };
 }

@@ -1,20 +1,15 @@
 import { limits } from '#core/domain/limits.ts';
 import { wordsOf } from '#features/search/domain/tokenizer.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
-import { domainKey, joinedNameKey, nameKey } from './documents.ts';
-import { anyOf, rank } from './full-text-matches.ts';
+import { joinedNameKeyOf, nameKeyOf, type keyColumns } from './documents.ts';
 import type { Generation } from './generation.ts';
+import { rowNumbersOf } from './record-batches.ts';
+import { literals } from './sql-literals.ts';
 
 const exactMost = 50;
 const looksLikeDomain = /^[^\s@]+\.[^\s@]+$/u;
 
-function keysOf(typed: string): string[] {
-  const site = domainOf(/^https?:/iu.test(typed) ? typed : `https://${typed}`);
-  return [
-    ...(wordsOf(typed).length > 0 ? [nameKey(typed)] : []),
-    ...(site !== null && looksLikeDomain.test(site) ? [domainKey(site)] : []),
-  ];
-}
+type KeyColumn = (typeof keyColumns)[number];
 
 /**
  * Companies whose full name or domain equals the query, without case and accents; then those whose
@@ -26,15 +21,27 @@ export async function findExactRows(
 ): Promise<number[]> {
   const typed = text.trim();
   if (typed === '' || typed.length > limits.nameCharacters) return [];
-  const withKeys = async (asked: readonly string[]) => {
-    const keys = asked.filter((key) => columns.keys.mayContain(key));
-    if (keys.length === 0) return [];
-    const { rows } = await rank(companies, anyOf(keys, 'keys'), { most: exactMost });
-    return [...rows]
+  const rowsWith = async (column: KeyColumn, key: string | null) => {
+    if (key === null || key === '' || !columns.keys[column].mayContain(key)) return [];
+    const found = await companies
+      .query()
+      .where(`\`${column}\` = ${literals([key])}`)
+      .withRowId()
+      .select([column])
+      .limit(exactMost)
+      .toArrow();
+    return found.batches
+      .flatMap(rowNumbersOf)
       .filter((row) => columns.isThere[row] === 1)
       .toSorted((one, other) => one - other);
   };
-  const joined = wordsOf(typed).length > 0 ? [joinedNameKey(typed)] : [];
-  const [whole, apart] = await Promise.all([withKeys(keysOf(typed)), withKeys(joined)]);
+  const words = wordsOf(typed);
+  const site = domainOf(/^https?:/iu.test(typed) ? typed : `https://${typed}`);
+  const [named, sited, apart] = await Promise.all([
+    rowsWith('nameKey', nameKeyOf(words)),
+    rowsWith('domain', looksLikeDomain.test(site ?? '') ? site : null),
+    rowsWith('joinedNameKey', joinedNameKeyOf(words)),
+  ]);
+  const whole = [...named, ...sited].toSorted((one, other) => one - other);
   return [...new Set([...whole, ...apart])];
 }

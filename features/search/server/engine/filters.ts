@@ -9,6 +9,7 @@ import {
 import type { Facets } from '#features/search/domain/search.ts';
 import type { Columns } from './columns.ts';
 import type { RowTest, Rows } from './filter-columns.ts';
+import { literals } from './sql-literals.ts';
 
 const isOpen = ({ from, to }: ReturnType<typeof rangeIn>) => from === undefined && to === undefined;
 
@@ -22,8 +23,6 @@ function testOf(name: FilterName, filters: CompanyFilters, columns: Columns): Ro
   return isOpen(range) ? null : columns.filters[name].within(range);
 }
 
-const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
-
 /** A filter as a condition of the engine; null when it is not set. */
 function conditionOf(name: FilterName, filters: CompanyFilters): string | null {
   const column = `\`${name}\``;
@@ -31,7 +30,7 @@ function conditionOf(name: FilterName, filters: CompanyFilters): string | null {
     const values = filters[name];
     if (!values) return null;
     if (values.length === 0) return 'false';
-    const listed = values.map(quoted).join(', ');
+    const listed = literals(values);
     return hasMany(name) ? `array_has_any(${column}, [${listed}])` : `${column} in (${listed})`;
   }
   const { from, to } = rangeIn(filters, name);

@@ -22,8 +22,8 @@ export interface Ranked {
   readonly scores: Float32Array;
 }
 
-export const anyOf = (words: Alternatives, column: 'words' | 'keys' = 'words'): MatchQuery =>
-  new MatchQuery(words.join(' '), column, { operator: Operator.Or });
+export const anyOf = (words: Alternatives): MatchQuery =>
+  new MatchQuery(words.join(' '), 'words', { operator: Operator.Or });
 
 const allOf = (words: readonly string[]): MatchQuery =>
   new MatchQuery(words.join(' '), 'words', { operator: Operator.And });

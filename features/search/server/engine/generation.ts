@@ -7,7 +7,6 @@ import {
   Utf8,
   makeData,
   makeVector,
-  vectorFromArray,
   type DataType,
 } from 'apache-arrow';
 import {
@@ -21,6 +20,7 @@ import {
   documentOf,
   documentSchema,
   documentVersion,
+  keyColumns,
   tokenCharacters,
   type Document,
 } from './documents.ts';
@@ -38,6 +38,7 @@ import {
   withVectors,
 } from './vectors.ts';
 import { rowNumbersOf } from './record-batches.ts';
+import { columnOf } from './record-columns.ts';
 import {
   loadColumns,
   storedCounts,
@@ -45,6 +46,7 @@ import {
   type TableVersions,
 } from './version-polling.ts';
 import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
+import { literals } from './sql-literals.ts';
 import type { SortedWords } from './sorted-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { WordCounts } from './word-counts.ts';
@@ -79,16 +81,16 @@ const wordSchema = new Schema([
   new Field('companies', new Int32(), false),
 ]);
 
-const textIndex = ({ withPosition }: { readonly withPosition: boolean }) =>
+/** Documents are folded words separated by spaces: tokenization is in the domain. */
+const textIndex = () =>
   Index.fts({
-    // Documents are folded words separated by spaces: tokenization is in the domain.
     baseTokenizer: 'whitespace',
     maxTokenLength: tokenCharacters,
     lowercase: false,
     stem: false,
     removeStopWords: false,
     asciiFolding: false,
-    withPosition,
+    withPosition: true,
   });
 
 function filterIndex(name: FilterName): Index {
@@ -102,9 +104,9 @@ async function written(records: readonly IndexedCompany[], model: EmbeddingModel
   const columns = Object.fromEntries(
     documentSchema.fields.map(({ name, type }) => [
       name,
-      vectorFromArray(
-        documents.map((document) => document[name as keyof Document]),
+      columnOf(
         type as DataType,
+        documents.map((document) => document[name as keyof Document]),
       ),
     ]),
   );
@@ -183,9 +185,6 @@ export async function dropOtherGenerations(connection: Connection, number: numbe
   }
 }
 
-const quoted = (ids: readonly string[]) =>
-  ids.map((id) => `'${id.replaceAll("'", "''")}'`).join(', ');
-
 function countWords(documents: readonly Document[], counts = new WordCounts()): WordCounts {
   for (const { written } of documents) for (const word of written) counts.add(word);
   return counts;
@@ -205,7 +204,7 @@ export async function upsertRows(
   await words.add(countsArrow(await counts.sorted()));
   await merge(companies, arrow);
   vocabulary.add(counts.entries());
-  await loadColumns(companies, columns, `id in (${quoted(documents.map(({ id }) => id))})`);
+  await loadColumns(companies, columns, `id in (${literals(documents.map(({ id }) => id))})`);
   generation.followed = await tableVersionsOf(companies, words);
 }
 
@@ -213,7 +212,7 @@ export async function deleteRows(
   { companies, columns }: Pick<Generation, 'companies' | 'columns'>,
   ids: readonly string[],
 ): Promise<void> {
-  const condition = `id in (${quoted(ids)})`;
+  const condition = `id in (${literals(ids)})`;
   const rows: number[] = [];
   for await (const batch of companies.query().withRowId().select(['id']).where(condition)) {
     for (const row of rowNumbersOf(batch)) rows.push(row);
@@ -250,9 +249,10 @@ export async function buildGeneration(
       await companies.add(arrow);
     },
     async index() {
-      await companies.createIndex('words', { config: textIndex({ withPosition: true }) });
-      await companies.createIndex('keys', { config: textIndex({ withPosition: false }) });
-      await companies.createIndex('id', { config: Index.btree() });
+      await companies.createIndex('words', { config: textIndex() });
+      for (const name of ['id', ...keyColumns]) {
+        await companies.createIndex(name, { config: Index.btree() });
+      }
       for (const name of filterNames) {
         await companies.createIndex(name, { config: filterIndex(name) });
       }
@@ -264,7 +264,7 @@ export async function buildGeneration(
       await merge(companies, arrow);
     },
     async remove(ids) {
-      await companies.delete(`id in (${quoted(ids)})`);
+      await companies.delete(`id in (${literals(ids)})`);
     },
     async finish() {
       const columns = new Columns(namesMost);

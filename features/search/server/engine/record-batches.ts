@@ -5,7 +5,7 @@ import {
   isList,
   type FilterName,
 } from '#features/search/domain/company-filters.ts';
-import type { StoredCompany } from './documents.ts';
+import { keyColumns, type StoredCompany } from './documents.ts';
 
 /** Reads columns of Arrow batches from memory directly; row by row takes six times as long. */
 
@@ -79,17 +79,13 @@ const readerOf = (batch: RecordBatch, name: FilterName): ((at: number) => unknow
 
 /** The stored fields of companies, without their text. */
 export function* storedIn(batch: RecordBatch): Generator<[row: number, stored: StoredCompany]> {
-  const [id, keys, name] = ['id', 'keys', 'name'].map((each) => textsOf(batch, each));
+  const texts = ['id', 'name', ...keyColumns].map((each) => [each, textsOf(batch, each)] as const);
   const created = numbersOf(batch, 'created');
   const readers = filterNames.map((filter) => [filter, readerOf(batch, filter)] as const);
   for (const [at, row] of rowNumbersOf(batch).entries()) {
-    const values: Record<string, unknown> = {};
-    for (const [filter, read] of readers) values[filter] = read(at);
-    const stored = {
-      ...{ id: id?.(at) ?? '', keys: keys?.(at) ?? '', name: name?.(at) ?? '' },
-      created: created(at) ?? 0,
-      ...values,
-    };
-    yield [row, stored as StoredCompany];
+    const stored: Record<string, unknown> = { created: created(at) ?? 0 };
+    for (const [name, read] of texts) stored[name] = read(at);
+    for (const [filter, read] of readers) stored[filter] = read(at);
+    yield [row, stored as unknown as StoredCompany];
   }
 }
