@@ -27,7 +27,7 @@ export const searchLimits = {
    * With this many changes waiting, and this share of the directory, a rebuild is faster than
    * single writes.
    */
-  searchBacklog: { least: 20_000, share: 0.2, checkMs: 2 * second },
+  searchBacklog: { least: 5000, share: 0.2, checkMs: second },
   /** During a bulk load a rebuild reads on while at least this many arrive in this time. */
   searchPouring: { least: 1000, ms: second },
   /** Changes accepted during a rebuild: they are buffered for the new index. */

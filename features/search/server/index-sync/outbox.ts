@@ -1,4 +1,4 @@
-import { and, asc, count, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, count, not, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { searchOutbox } from '#features/search/server/tables.ts';
@@ -44,7 +44,12 @@ export const searchChanges = {
   async markBulkLoaded(db: Queryable, companyIds: readonly string[]): Promise<void> {
     await db
       .delete(searchOutbox)
-      .where(and(searchOutbox.isOneOfMany, inArray(searchOutbox.companyId, [...companyIds])));
+      .where(
+        and(
+          searchOutbox.isOneOfMany,
+          sql`${searchOutbox.companyId} = any(${sql.param(companyIds)}::uuid[])`,
+        ),
+      );
   },
 
   /** Queues these companies again, after writes that may have been out of order. */
