@@ -21,7 +21,7 @@ const hosting = new Set(
 /** Whether a host is shared by many companies, so that it identifies none. */
 export function isSharedHost(host: string): boolean {
   if (hosting.has(host)) return true;
-  for (let domain = host; ; ) {
+  for (let domain = host; ;) {
     if (directories.has(domain)) return true;
     const dot = domain.indexOf('.');
     if (dot < 0) return false;

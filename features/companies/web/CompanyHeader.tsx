@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { MapPin, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
 import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
+import { useTargets } from '#features/collections/web/public/use-targets.ts';
 import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { ProposeBlipButton } from '#features/radars/web/public/ProposeBlipButton.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -16,6 +18,7 @@ import { useEditScope, type SeenCompany } from './public/use-company-values.ts';
 export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
   const [isEditing, setIsEditing] = useState(false);
   const mayEdit = useEditScope() !== null;
+  const { isKnown } = useTargets();
   const { id, kind, name, oneLiner, url, logoUrl, ...rest } = seen.company;
   const place = placeOf(rest);
   useRegisterCurrentCompany(() => ({ kind, id, name }));
@@ -42,8 +45,13 @@ export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
           </p>
         </div>
       </div>
-      {/* As wide as with the name of the active collection, which comes later: the text must not wrap anew then. */}
-      <div className="flex flex-wrap items-center gap-2 lg:min-w-144 lg:justify-end">
+      {/* As wide as with the name of the active collection, and shown with it: nothing moves when it comes. */}
+      <div
+        className={clsx(
+          'flex flex-wrap items-center gap-2 lg:min-w-144 lg:justify-end',
+          !isKnown && 'lg:invisible',
+        )}
+      >
         <CopyLink />
         {mayEdit && (
           <Button onPress={() => setIsEditing(true)}>
