@@ -5,7 +5,7 @@ import { startProduct } from '#bench/support/product.ts';
 import { signIn } from '#bench/support/sign-in.ts';
 
 /**
- * Lighthouse on eight screens on a desktop, and on the first three on a phone with a slow connection:
+ * Lighthouse on ten screens on a desktop, and on the first three on a phone with a slow connection:
  * the median of three runs.
  */
 
@@ -20,7 +20,10 @@ const goals: Readonly<Record<string, number>> = {
 const runs = 3;
 const outside = ['/', '/signin', '/skf'];
 /** Behind the sign-in. */
-const inside = ['/discover', '/projects', '/search?q=bearing', '/collections', '/saved-searches'];
+const inside = [
+  ...['/discover', '/projects', '/search?q=bearing', '/collections', '/saved-searches'],
+  ...['/radars', '/spotlight'],
+];
 const desktop: readonly [string, Config | undefined] = ['desktop', desktopConfig];
 const phone: readonly [string, Config | undefined] = ['phone, slow 4G', undefined];
 

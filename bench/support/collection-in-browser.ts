@@ -83,8 +83,10 @@ async function timeToMove(page: Page, variant: keyof typeof moveVariants) {
   const [inColumn, ofCard] = [column, name].map((label) => `[aria-label=${JSON.stringify(label)}]`);
   const drawn = { selector: `section${inColumn} ${ofCard}`, isThere: false };
   const drawnMs = await timeToDraw(page, event, drawn, () => choose(page));
-  const { responseEnd } = (await stored).request().timing();
-  await (await stored).finished();
+  const answer = await stored;
+  // Before it is received there is no end of it.
+  await answer.finished();
+  const { responseEnd } = answer.request().timing();
   return { drawnMs, storedMs: Math.round(responseEnd) };
 }
 
