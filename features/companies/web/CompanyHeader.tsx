@@ -3,7 +3,7 @@ import { MapPin, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
 import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
-import { useTargets } from '#features/collections/web/public/use-targets.ts';
+import { useCollections } from '#features/collections/web/public/use-collections.ts';
 import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { ProposeBlipButton } from '#features/radars/web/public/ProposeBlipButton.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -18,7 +18,8 @@ import { useEditScope, type SeenCompany } from './public/use-company-values.ts';
 export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
   const [isEditing, setIsEditing] = useState(false);
   const mayEdit = useEditScope() !== null;
-  const { isKnown } = useTargets();
+  const { own, shared, isLoading } = useCollections();
+  const isNameComing = isLoading && (own === undefined || shared === undefined);
   const { id, kind, name, oneLiner, url, logoUrl, ...rest } = seen.company;
   const place = placeOf(rest);
   useRegisterCurrentCompany(() => ({ kind, id, name }));
@@ -49,7 +50,7 @@ export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
       <div
         className={clsx(
           'flex flex-wrap items-center gap-2 lg:min-w-144 lg:justify-end',
-          !isKnown && 'lg:invisible',
+          isNameComing && 'lg:invisible',
         )}
       >
         <CopyLink />

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAddress, expectTitle } from '#core/web/tests/address.ts';
 import { someCompanies, toastMessage } from '#core/web/tests/collections.ts';
 import { textOf } from '#core/web/tests/elements.ts';
+import { intercept, problem } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 
@@ -26,6 +27,13 @@ test('A similar company is one step away', async () => {
   await next.click();
   await expectTitle(name);
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('What one does with a company is there although the collections cannot be loaded', async () => {
+  await signInAs('owner@skf.example');
+  intercept(/^GET \/api\/collections\b/u, () => problem(400, 'Not now.', 'invalid'));
+  await openCompany('owner@skf.example');
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
 test('A company is added to a new collection, which then appears on its page', async () => {
