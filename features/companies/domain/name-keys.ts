@@ -1,3 +1,5 @@
+import { isAscii } from '#core/domain/ascii.ts';
+
 /** Legal forms, ignored in names. */
 const legalForms = new Set(
   `ab abp ag aps as asa bhd bv bvba co company corp corporation doo ehf gmbh hf inc incorporated kft
@@ -12,11 +14,9 @@ const plainLetters: Readonly<{ [letter: string]: string }> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
 };
 
-const beyondAscii = /[\u{80}-\u{10FFFF}]/u;
-
 /** Without case and accents. */
 function plain(text: string): string {
-  if (!beyondAscii.test(text)) return text.toLowerCase();
+  if (isAscii(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,3 +1,5 @@
+import { isAscii } from '#core/domain/ascii.ts';
+
 /** A folded word of a text and its position: [from, to) in UTF-16 units. */
 export interface Token {
   readonly word: string;
@@ -34,9 +36,6 @@ const special = new RegExp(`[${Object.keys(plainOf).join('')}]`, 'gu');
 
 /** Longer words are cut. */
 const wordCharacters = 60;
-
-const beyondAscii = /[\u{80}-\u{10FFFF}]/u;
-const isAscii = (text: string): boolean => !beyondAscii.test(text);
 
 /** Removes case and accents: `Café` and `CAFÉ` become `cafe`. */
 export function fold(text: string): string {

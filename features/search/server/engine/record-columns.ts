@@ -2,7 +2,7 @@ import { DataType, makeData, makeVector, type Data } from 'apache-arrow';
 
 /**
  * Columns of Arrow from values, packed at once: value by value, as the library's builders do, takes
- * several times as long, and a directory has millions.
+ * three times as long, and a directory has millions.
  */
 
 /** A character of a string takes at most three bytes in UTF-8. */
