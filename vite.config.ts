@@ -1,13 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { frameChunk, screenChunks } from './scripts/web-chunks.ts';
 
 const outputFolder = 'dist/web';
-const frameFile = 'frame-';
+const frameFile = `${frameChunk}-`;
 const worthCompressing = /\.(?:js|css|html|svg|txt)$/u;
 
 /** Compresses once at the highest level, so that the server only picks a file. */
@@ -80,13 +82,14 @@ export default defineConfig({
       output: {
         // Without names: the first load lists the files of every screen.
         chunkFileNames: ({ name }) =>
-          name === 'AppShell' ? `assets/${frameFile}[hash].js` : 'assets/[hash].js',
+          name === frameChunk ? `assets/${frameFile}[hash].js` : 'assets/[hash].js',
         // The first load is two files, ours and the packages', which change less often: split by
         // which screens share what, its dozen parts compress worse.
         codeSplitting: {
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/u },
             { name: 'app', tags: ['$initial'] },
+            ...screenChunks(fileURLToPath(new URL('core/web/main.tsx', import.meta.url))),
           ],
         },
       },

@@ -14,7 +14,10 @@ export const webBundle = {
   config: 'vite.config.ts',
   entry: 'index.html',
   output: 'dist/web/index.html',
-  sources: ['core', 'features', 'ui', 'index.html', 'vite.config.ts', 'package-lock.json'],
+  sources: [
+    ...['core', 'features', 'ui', 'index.html', 'package-lock.json'],
+    ...['vite.config.ts', 'scripts/web-chunks.ts'],
+  ],
   ignored: /^(?:server|platform|tests|demo)$|^feature\.server\.ts$|\.test\.tsx?$/u,
 };
 
