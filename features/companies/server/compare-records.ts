@@ -11,6 +11,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import { companies } from './tables.ts';
 import { companyEvidence, companyMatches, matchOutbox } from './match-tables.ts';
 import { unlinkRejected } from './unlink-rejected.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 interface Pair {
   readonly firstId: string;
@@ -18,8 +19,6 @@ interface Pair {
   readonly reason: MatchReason;
   readonly isSure: boolean;
 }
-
-const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
 /** Stores the evidence of some companies; returns those that still exist. */
 async function collectEvidence(db: Queryable, ids: readonly string[]): Promise<string[]> {
@@ -33,7 +32,7 @@ async function collectEvidence(db: Queryable, ids: readonly string[]): Promise<s
       city: companies.city,
     })
     .from(companies)
-    .where(sql`${companies.id} = any(${uuids(ids)})`)
+    .where(sql`${companies.id} = any(${uuidArray(ids)})`)
     .for('key share');
   if (found.length === 0) return [];
   const evidence = found.map((company) => ({
@@ -74,7 +73,7 @@ async function sharedValuesOf(db: Queryable, ids: readonly string[]): Promise<Sh
     where cardinality(same.ids) > 1`;
   const { rows } = await db.execute<SharedValue>(sql`
     with looked as materialized (
-      select * from ${companyEvidence} where company_id = any(${uuids(ids)}))
+      select * from ${companyEvidence} where company_id = any(${uuidArray(ids)}))
     ${shared('domain', sql`domain is not null`, sql`domain as value, null as country`, sql`same.domain = asked.value`)}
     union all
     ${shared('name', sql`core is not null`, sql`core as value, null as country`, sql`same.core = asked.value`)}
@@ -111,8 +110,8 @@ async function candidatesIn(
   const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
     select one.company_id as "oneId", ${evidenceIn('one')} as one,
       other.company_id as "otherId", ${evidenceIn('other')} as other
-    from (select distinct * from unnest(${uuids(pairs.map(({ one }) => one))},
-      ${uuids(pairs.map(({ other }) => other))})) pairs(one_id, other_id)
+    from (select distinct * from unnest(${uuidArray(pairs.map(({ one }) => one))},
+      ${uuidArray(pairs.map(({ other }) => other))})) pairs(one_id, other_id)
     join ${companyEvidence} one on one.company_id = one_id
     join ${companyEvidence} other on other.company_id = other_id
     join ${companies} one_record on one_record.id = one_id
@@ -146,7 +145,7 @@ async function saveSuggestions(
   await db.execute(sql`
     delete from ${companyMatches} gone
     using (
-      select theirs.id from unnest(${uuids(ids)}) one(id), lateral (
+      select theirs.id from unnest(${uuidArray(ids)}) one(id), lateral (
         select known.id from ${companyMatches} known where known.first_id = one.id
         union all
         select known.id from ${companyMatches} known where known.second_id = one.id
@@ -181,7 +180,7 @@ async function removeCommonSuggestions(
     join ${companyEvidence} one on ${alike('one')}
     where asked.reason = ${reason} and (select count(*) from (
       select from ${companyEvidence} same
-      where ${alike('same')} and same.company_id <> all(${uuids(ids)}) limit ${groupMost + 1}) counted)
+      where ${alike('same')} and same.company_id <> all(${uuidArray(ids)}) limit ${groupMost + 1}) counted)
       <= ${groupMost}`;
   const { rows } = await db.execute<{ id: string; reason: MatchReason }>(sql`
     with asked as (select * from json_to_recordset(${common}::json)

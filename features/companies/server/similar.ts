@@ -11,8 +11,7 @@ import { companies } from './tables.ts';
 import { foldRecords } from './public/fold-records.ts';
 import { groupOf } from './public/groups.ts';
 import { companyColumns } from '#features/companies/server/public/card-columns.ts';
-
-const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+import { textArray } from '#core/platform/database/array-parameters.ts';
 
 type NearIndex = Pick<SearchIndex, 'similar'>;
 type Row = typeof companies.$inferSelect;
@@ -32,8 +31,8 @@ async function sharingTags(db: Queryable, { id, tags, industries }: Company): Pr
         sql`${companies.id} not in ${groupOf(id)}`,
         sql`${companies.domain} is distinct from coalesce((${own}), '')`,
         or(
-          sql`${companies.tags} && ${texts(tags)}`,
-          sql`${companies.industries} && ${texts(industries)}`,
+          sql`${companies.tags} && ${textArray(tags)}`,
+          sql`${companies.industries} && ${textArray(industries)}`,
         ),
       ),
     )
@@ -41,7 +40,7 @@ async function sharingTags(db: Queryable, { id, tags, industries }: Company): Pr
     .as('candidates');
   const shared = (column: SQLWrapper, values: readonly string[]) =>
     sql<number>`(select count(*) from unnest(${column}) value
-      where value = any(${texts(values)}))`;
+      where value = any(${textArray(values)}))`;
   return db
     .select()
     .from(candidates)

@@ -4,6 +4,7 @@ import { likeStartingWith, likeContaining } from '#core/platform/database/like.t
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
 import { cardColumns, companyColumns } from '#features/companies/server/public/card-columns.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 /** The domain of a company's web address. */
 const domain = sql`regexp_replace(coalesce(${companies.url}, ''), '^https?://(www\\.)?', '')`;
@@ -52,7 +53,7 @@ export async function cardsById(
   const found = await db
     .select(cardColumns)
     .from(companies)
-    .where(sql`${companies.id} = any(${sql.param([...ids])}::uuid[])`);
+    .where(sql`${companies.id} = any(${uuidArray(ids)})`);
   return new Map(found.map((card) => [card.id, card]));
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { UndoCounts } from './record-target.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 /** A table whose records are written one by one, and how to undo changes to it. */
 export interface ChangedTable {
@@ -13,9 +14,6 @@ export interface ChangedTable {
   readonly isNeeded: SQL;
 }
 
-const uuids = (ids: readonly string[]): SQL =>
-  sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]))`;
-
 /** Saves the before images of records; only the first change of an import counts. */
 export async function saveBeforeImages(
   db: Queryable,
@@ -26,7 +24,7 @@ export async function saveBeforeImages(
   await db.execute(sql`
     insert into import_changes (import_id, record_id, before, written_at)
     select ${importId}::uuid, r.id, to_jsonb(r), r.updated_at from ${sql.identifier(name)} r
-    where r.id in ${uuids(ids)} on conflict do nothing`);
+    where r.id = any(${uuidArray(ids)}) on conflict do nothing`);
 }
 
 /** Saves when records were last written by this import, including new ones. */
@@ -39,7 +37,7 @@ export async function saveAfterImages(
   await db.execute(sql`
     insert into import_changes (import_id, record_id, before, written_at)
     select ${importId}::uuid, r.id, null, r.updated_at from ${sql.identifier(name)} r
-    where r.id in ${uuids(ids)}
+    where r.id = any(${uuidArray(ids)})
     on conflict (import_id, record_id) do update set written_at = excluded.written_at`);
 }
 

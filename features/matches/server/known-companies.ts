@@ -11,6 +11,7 @@ import type { AsOf } from '#features/radars/server/public/momentum.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import type { KnownAs } from '#features/matches/domain/attention.ts';
+import { textArray, uuidArray } from '#core/platform/database/array-parameters.ts';
 
 const unknown: KnownAs = { isSubmittedHere: false, submitted: 0, listed: 0, blacklisted: 0 };
 
@@ -40,7 +41,7 @@ async function inCollections(
       select unnest(${listed}) as id, true as is_listed
       union all select unnest(${blacklisted}), false) company
     where ${collections.isActive} and ${visibleCollection(viewer)}
-      and company.id = any(${sql.param([...ids])}::text[])
+      and company.id = any(${textArray(ids)})
       and ${asOf ? wasListed(asOf) : sql`true`}
     group by company.id`);
   return rows;
@@ -63,7 +64,7 @@ async function inSubmissions(
     select ${submissions.companyId} as id, count(*)::int as submitted,
       coalesce(bool_or(${opportunities.id} = ${opportunityId}::uuid), false) as here
     from ${submissions} join ${opportunities} on ${opportunities.id} = ${submissions.opportunityId}
-    where ${submissions.companyId} = any(${sql.param([...ids])}::uuid[]) and ${submissions.isActive}
+    where ${submissions.companyId} = any(${uuidArray(ids)}) and ${submissions.isActive}
       and ${visibleOpportunity(visibilityScopeOf(viewer))} and ${wasThere}
     group by ${submissions.companyId}`);
   return rows;

@@ -10,6 +10,7 @@ import { visibleCollection } from '#features/collections/server/public/visibilit
 import { collections } from '#features/collections/server/tables.ts';
 import { savedSearches } from '#features/search/server/tables.ts';
 import { pins } from './tables.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 /** A pin with the id of its row. A saved search's `isNew` is found by searching. */
 export interface StoredPin extends Pin {
@@ -113,7 +114,7 @@ export const pinStore = {
   order: (db: Queryable, userId: string, pinIds: readonly string[]) =>
     db.execute(sql`
       update ${pins} set position = wanted.place
-      from unnest(${sql.param([...pinIds])}::uuid[]) with ordinality wanted(id, place)
+      from unnest(${uuidArray(pinIds)}) with ordinality wanted(id, place)
       where ${pins.id} = wanted.id and ${pins.userId} = ${userId}`),
 
   see: (db: Queryable, userId: string, collectionId: string) =>

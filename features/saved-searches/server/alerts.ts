@@ -3,11 +3,12 @@ import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { savedSearchFound } from './events.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { savedSearches } from '#features/search/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
-import { findNewResults, uuids, type FindCompanies, type NewResults } from './new-results.ts';
+import { findNewResults, type FindCompanies, type NewResults } from './new-results.ts';
 
 export interface AlertParts {
   readonly db: Database;
@@ -83,7 +84,7 @@ function checkSearch(parts: AlertParts, id: string, round: AlertRun): Promise<bo
         nextAlertAt: next?.toISOString() ?? null,
         ...(isNew && { toldAt: round.now.toISOString() }),
         ...(isNew &&
-          isKnownWhole && { toldIds: sql`${savedSearches.toldIds} || ${uuids(news.ids)}` }),
+          isKnownWhole && { toldIds: sql`${savedSearches.toldIds} || ${uuidArray(news.ids)}` }),
       })
       .where(eq(savedSearches.id, id));
     if (isNew) await notifyOwner(tx, search, news);

@@ -6,6 +6,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { savedSearches } from '#features/search/server/tables.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 /** The search behind `GET /weaviate/search`. */
 export type FindCompanies = (query: IndexQuery) => Promise<IndexAnswer>;
@@ -24,9 +25,6 @@ async function matchesOf(find: FindCompanies, { query, filters }: Search) {
     isWhole: hits.length < limit,
   };
 }
-
-/** As a single array parameter, however many there are. */
-export const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join()}}`}::uuid[]`;
 
 /** Stored when the owner opens a search: all its present matches are known. */
 export async function knownResultsOf(find: FindCompanies, search: Search, now: Date) {
@@ -88,7 +86,7 @@ export async function findNewResults(
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${companies.id} as id
     from ${companies} join (
-      select unnest(${uuids(ids)}) id
+      select unnest(${uuidArray(ids)}) id
       ${known(sql`${savedSearches.knownIds}`)}
       ${withoutTold ? known(sql`${savedSearches.toldIds}`) : sql``}
     ) fresh on fresh.id = ${companies.id}
@@ -103,7 +101,7 @@ async function named(db: Queryable, ids: readonly string[]): Promise<NewCompany[
   const { rows } = await db.execute<{ row: NewCompany }>(sql`
     select json_build_object('ref', json_build_object('kind', ${companies.kind}, 'id', ${companies.id}),
       'name', ${companies.name}, 'oneLiner', ${companies.oneLiner}) as row
-    from ${companies} where ${companies.id} = any(${uuids(ids)})
-    order by array_position(${uuids(ids)}, ${companies.id})`);
+    from ${companies} where ${companies.id} = any(${uuidArray(ids)})
+    order by array_position(${uuidArray(ids)}, ${companies.id})`);
   return rows.map(({ row }) => row);
 }

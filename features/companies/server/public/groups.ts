@@ -1,6 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companyMatches } from '#features/companies/server/match-tables.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 /** Whether a match joins its records: accepted, or sure and not decided. */
 export const isJoined = (match: string): SQL =>
@@ -45,7 +46,7 @@ export async function groupsOf(
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<Grouped>(sql`
     with recursive records(root, id) as (
-      select id, id from unnest(${sql.param([...ids])}::uuid[]) asked(id)
+      select id, id from unnest(${uuidArray(ids)}) asked(id)
       union
       select records.root, joined.id from records cross join lateral (
         select second_id as id from ${companyMatches} joined

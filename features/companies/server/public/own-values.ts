@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { withValues } from '#features/companies/domain/company-values.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companyValues } from '#features/companies/server/tables.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 /** The corporation whose own values somebody sees and writes. The foundry has none. */
 export const ownCorporation = ({ seesAll, corporationId }: Viewer): string | null =>
@@ -29,10 +30,7 @@ export async function withOwnValues<Card extends { readonly id: string }>(
     .where(
       and(
         eq(companyValues.corporationId, corporationId),
-        inArray(
-          companyValues.companyId,
-          cards.map(({ id }) => id),
-        ),
+        sql`${companyValues.companyId} = any(${uuidArray(cards.map(({ id }) => id))})`,
       ),
     );
   const byCompany = Map.groupBy(found, ({ companyId }) => companyId);

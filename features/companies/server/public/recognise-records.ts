@@ -9,6 +9,7 @@ import { registeredDomain } from '#core/platform/public-suffixes.ts';
 import { companyEvidence } from '#features/companies/server/match-tables.ts';
 import { groupsOf } from './groups.ts';
 import { companies } from '#features/companies/server/tables.ts';
+import { textArray, uuidArray } from '#core/platform/database/array-parameters.ts';
 
 /** What a record from outside is recognised by. */
 export type SoughtRecord = Pick<Company, 'name' | 'url' | 'country' | 'city'> &
@@ -35,9 +36,8 @@ const unknown = { verdict: 'unknown' } as const;
 /** Of records that share a name or an address, so many are looked at. */
 const sameMost = 20;
 
-const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 const texts = (values: readonly (string | null)[]) =>
-  sql`${sql.param([...new Set(values.filter((value) => value !== null))])}::text[]`;
+  textArray([...new Set(values.filter((value) => value !== null))]);
 
 /**
  * Companies with the domain or name of any of the records, that were here before the import. A company
@@ -90,7 +90,7 @@ async function loadCandidates(db: Queryable, ids: readonly string[], importId: s
       text: sql<string>`left(concat_ws(' ', ${companies.oneLiner}, ${companies.description}), 2000)`,
     })
     .from(companies)
-    .where(sql`${companies.id} = any(${uuids([...new Set([...groups.values()].flat())])})`);
+    .where(sql`${companies.id} = any(${uuidArray([...new Set([...groups.values()].flat())])})`);
   const wasHere = rows.filter((row) => row.importId !== importId);
   const byId = new Map(wasHere.map((row) => [row.id, row]));
   const candidates: Candidate[] = ids.flatMap((id) => {

@@ -11,6 +11,7 @@ import { opportunities } from '#features/opportunities/server/tables.ts';
 import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
 import { conflictsOfInterest, scorecards, scores } from '#features/scores/server/tables.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 const cardColumns = {
   opportunityId: scorecards.opportunityId,
@@ -104,7 +105,7 @@ export async function scoreFigures(
   const { card, status } = await loadScoringContext(db, opportunity.id);
   const reader = { mayViewVotes, mayVote, hasConflict: false, hasOwnScore: true };
   if (scoreVisibilityOf(reader, status === 'FINISHED') === 'nothing') return new Map();
-  const ids = sql`${sql.param([...submissionIds])}::uuid[]`;
+  const ids = uuidArray(submissionIds);
   const given = await db
     .select({ id: scores.submissionId, values: scores.values, scale: scores.scale })
     .from(scores)

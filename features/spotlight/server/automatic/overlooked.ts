@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { formatList } from '#core/domain/format.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { runSideBySide } from '#core/platform/database/side-by-side.ts';
@@ -15,6 +15,7 @@ import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import type { SpotlightItem } from '#features/spotlight/domain/spotlight.ts';
 import { ofReader, type SpotlightReader } from '#features/spotlight/server/reader.ts';
 import { openOpportunities, type OpenOpportunity } from './opportunities.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 const {
   fittedOpportunitiesMost,
@@ -87,7 +88,13 @@ async function untouched(db: Queryable, reader: SpotlightReader, ids: readonly s
       ...{ oneLiner: companies.oneLiner, createdAt: companies.createdAt },
     })
     .from(companies)
-    .where(and(inArray(companies.id, [...ids]), sql`not ${isSubmitted}`, sql`not ${isOnRadar}`));
+    .where(
+      and(
+        sql`${companies.id} = any(${uuidArray(ids)})`,
+        sql`not ${isSubmitted}`,
+        sql`not ${isOnRadar}`,
+      ),
+    );
 }
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
