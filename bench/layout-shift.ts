@@ -77,7 +77,9 @@ const browser = await chromium.launch({
 });
 try {
   const context = await browser.newContext();
+  const visitor = await browser.newContext();
   await context.addInitScript(recordShifts);
+  await visitor.addInitScript(recordShifts);
   const reader = await context.newPage();
   await signIn(reader, product.address, 'foundry@outrider.example');
   const linkIn = async (path: string, link: RegExp): Promise<string> => {
@@ -93,12 +95,14 @@ try {
   const opportunity = await linkIn('/discover', /^\/opportunity\/[^/]+$/u);
   const collection = await linkIn('/collections', /^\/collection\/[^/]+$/u);
   const company = await linkIn('/search?q=bearing', /^\/company\//u);
+  const radar = await linkIn('/radars', /^\/radars\/[^/]+$/u);
+  const project = await linkIn('/projects?view=timeline', /^\/project\//u);
   await reader.close();
 
+  /** Signed-in people are led on from the first two. */
+  const ofVisitors = ['/', '/signin', '/skf'];
   const paths = [
-    '/',
-    '/signin',
-    '/skf',
+    ...ofVisitors,
     '/projects',
     '/discover',
     '/discover?view=list',
@@ -117,16 +121,17 @@ try {
     `${collection}?view=board`,
     `${collection}?view=gallery`,
     `${collection}?view=map`,
-    '/saved-searches',
-    '/admin/imports',
-    '/admin/matches',
+    ...['/saved-searches', '/radars', radar, project, '/spotlight', '/spotlight/editions'],
+    ...['/metrics', '/venturematch', '/venturematch/pitch-days', '/notifications'],
+    ...['/settings/security', '/admin/imports', '/admin/matches', '/admin/users'],
+    ...['/admin/audit', '/admin/system', '/admin/tags', '/admin/requests', '/admin/keys'],
     '/opportunities/new',
   ].filter((path) => path.includes(only));
   const rows: Record<string, Record<string, string>> = {};
   for (const path of paths) {
     const row: Record<string, string> = {};
     for (const [name, size] of Object.entries(sizes)) {
-      const page = await context.newPage();
+      const page = await (ofVisitors.includes(path) ? visitor : context).newPage();
       await page.setViewportSize(size);
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

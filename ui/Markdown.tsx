@@ -1,9 +1,9 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { isParsableMarkdown } from '#core/domain/text/markdown-cost.ts';
+import { textClasses, type TextLook } from './text-looks.ts';
 import { remarkUnmaskMentions, maskMentions } from './mentions-in-markdown.ts';
 
 /** Headings in a text are below the page's own: its first is an h3. */
@@ -32,26 +32,9 @@ const components: Components = {
   ),
 };
 
-const rhythm = clsx(
-  'max-w-[68ch] [&>*+*]:mt-3 [overflow-wrap:anywhere]',
-  '[&_h3]:mt-6 [&_h3]:text-reading [&_h3]:font-semibold [&_h3]:text-ink [&_h4]:mt-5 [&_h4]:font-semibold [&_h4]:text-ink [&_h5]:mt-4 [&_h5]:font-semibold [&_h5]:text-ink',
-  '[&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_li+li]:mt-1 [&_li]:marker:text-ink-3',
-  '[&_strong]:font-semibold [&_strong]:text-ink [&_blockquote]:border-l-2 [&_blockquote]:border-line-strong [&_blockquote]:pl-4',
-  '[&_code]:rounded [&_code]:bg-sunken [&_code]:px-1 [&_code]:text-body [&_hr]:border-line',
-  '[&_table]:text-body [&_td]:border [&_td]:border-line [&_td]:px-2 [&_td]:py-1 [&_th]:border [&_th]:border-line [&_th]:px-2 [&_th]:py-1 [&_th]:text-left [&_th]:font-semibold',
-);
-
-const looks = {
-  reading: 'text-reading text-ink-2',
-  lead: 'text-[1.1875rem] leading-8 text-ink',
-  body: 'text-body text-ink-2',
-  message: 'text-body text-ink',
-  cell: 'text-control text-ink-2',
-};
-
 export interface MarkdownProps {
   readonly text: string;
-  readonly look?: keyof typeof looks;
+  readonly look?: TextLook;
   /** The names to highlight where they appear as `@name`. */
   readonly mentions?: readonly string[];
 }
@@ -66,7 +49,7 @@ export function Markdown({ text, look = 'reading', mentions = nobody }: Markdown
   const plugins = useMemo(() => [remarkGfm, remarkUnmaskMentions(mentions)], [mentions]);
   const plain = <p className="whitespace-pre-wrap">{text}</p>;
   return (
-    <div className={clsx(rhythm, looks[look])}>
+    <div className={textClasses(look)}>
       {isParsableMarkdown(text) ? (
         <CatchBoundary getResetKey={() => text} errorComponent={() => plain}>
           <ReactMarkdown remarkPlugins={plugins} components={components}>

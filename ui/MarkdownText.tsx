@@ -1,11 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { MarkdownProps } from './Markdown.tsx';
 import { SkeletonLines } from './skeletons.tsx';
 import { Loading } from './states.tsx';
+import { textClasses } from './text-looks.ts';
 
 /** What is seen of a text when its renderer cannot be fetched: the text as it was written. */
-function PlainText({ text }: MarkdownProps) {
-  return <p className="break-words whitespace-pre-line">{text}</p>;
+function PlainText({ text, look = 'reading' }: MarkdownProps) {
+  return (
+    <div className={textClasses(look)}>
+      <p className="whitespace-pre-line">{text}</p>
+    </div>
+  );
 }
 
 const fetchMarkdown = () => import('./Markdown.tsx');
@@ -16,18 +21,29 @@ const Markdown = lazy(() =>
   ),
 );
 
+/** As high as the text will be, so that nothing below it moves. */
+function Placeholder({ text, look = 'reading' }: MarkdownProps) {
+  return (
+    <div aria-hidden className={textClasses(look)}>
+      {text
+        .trim()
+        .split(/\n\s*\n/u)
+        .map((paragraph, nth) => (
+          <p key={nth} className="skeleton whitespace-pre-line text-transparent select-none">
+            {paragraph}
+          </p>
+        ))}
+    </div>
+  );
+}
+
 /** For a place where a text may be written later, without a connection. */
 export const preloadMarkdown = (): void => void fetchMarkdown().catch(() => {});
 
-interface Props extends MarkdownProps {
-  /** Shown while the renderer is loaded, which is large and not part of the first screen. */
-  readonly fallback?: ReactNode;
-}
-
-/** A text that people wrote in Markdown. */
-export function MarkdownText({ fallback = <div className="skeleton h-24" />, ...text }: Props) {
+/** A text that people wrote in Markdown, whose renderer is large and not part of the first screen. */
+export function MarkdownText(text: MarkdownProps) {
   return (
-    <Suspense fallback={fallback}>
+    <Suspense fallback={<Placeholder {...text} />}>
       <Markdown {...text} />
     </Suspense>
   );

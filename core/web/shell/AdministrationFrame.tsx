@@ -41,7 +41,14 @@ export function AdministrationFrame() {
             activeProps={{ className: 'border-accent! text-ink!' }}
           >
             {label}
-            <Suspense>{Count && <Count />}</Suspense>
+            {Count && (
+              // Its place is kept, so that the next tabs do not move.
+              <span className="min-w-[2ch] tabular">
+                <Suspense>
+                  <Count />
+                </Suspense>
+              </span>
+            )}
           </Link>
         ))}
       </nav>

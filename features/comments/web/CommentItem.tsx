@@ -74,12 +74,7 @@ export function CommentItem({ comment, onAnswer, canHide }: Props) {
         {mode === 'editing' ? (
           <CommentEditor comment={comment} onDone={() => setMode('reading')} />
         ) : (
-          <MarkdownText
-            text={comment.body}
-            mentions={names}
-            look="body"
-            fallback={<div className="skeleton h-5" />}
-          />
+          <MarkdownText text={comment.body} mentions={names} look="body" />
         )}
         {mode === 'deleting' && (
           <div role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-control">

@@ -27,7 +27,6 @@ export function HiddenComment({ comment, hiddenBy, onUnhide }: Props) {
           text={comment.body}
           mentions={comment.mentions.map(({ name }) => name)}
           look="body"
-          fallback={<div className="skeleton h-5" />}
         />
       </details>
     </article>

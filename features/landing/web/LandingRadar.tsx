@@ -18,18 +18,17 @@ export function LandingRadar() {
     ...queryOptionsOf(onTheWeb, { params }),
     enabled: entry !== undefined,
   });
-  const drawing = <RadarField className="w-full" />;
+  // As high as a radar with its line below.
+  const drawing = <RadarField className="mb-10 w-full" />;
   return (
-    <div className="mx-auto w-full max-w-[440px] pb-8">
-      <div className="aspect-square">
-        {radar ? (
-          <Suspense fallback={drawing}>
-            <LiveRadar radar={radar} />
-          </Suspense>
-        ) : (
-          drawing
-        )}
-      </div>
+    <div className="mx-auto w-full max-w-[440px]">
+      {radar ? (
+        <Suspense fallback={drawing}>
+          <LiveRadar radar={radar} />
+        </Suspense>
+      ) : (
+        drawing
+      )}
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import type { PublicOpportunity } from '#features/public/domain/pages.ts';
-import { MarkdownText, TextSkeleton } from '#ui/MarkdownText.tsx';
-
-const skeleton = <TextSkeleton what="the brief" />;
+import { MarkdownText } from '#ui/MarkdownText.tsx';
 
 /** The brief at a readable width. The introduction is set larger. */
 export function PublicOpportunityBrief({
@@ -17,13 +15,13 @@ export function PublicOpportunityBrief({
   ];
   return (
     <div className="space-y-9">
-      {introduction?.trim() && <MarkdownText text={introduction} look="lead" fallback={skeleton} />}
+      {introduction?.trim() && <MarkdownText text={introduction} look="lead" />}
       {parts.map(
         ({ title, text }) =>
           text?.trim() && (
             <section key={title}>
               <h2 className="mb-3 text-panel font-semibold tracking-[-0.015em]">{title}</h2>
-              <MarkdownText text={text} fallback={skeleton} />
+              <MarkdownText text={text} />
             </section>
           ),
       )}

@@ -27,10 +27,7 @@ export function CompanyPreview({ company: record, actions, children }: Props) {
       {description && (
         <section aria-label="About">
           <h3 className="mb-1.5 font-semibold">About</h3>
-          <MarkdownText
-            text={description}
-            fallback={<p className="whitespace-pre-line">{description}</p>}
-          />
+          <MarkdownText text={description} />
         </section>
       )}
     </div>

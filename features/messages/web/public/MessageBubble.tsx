@@ -27,7 +27,7 @@ export function MessageBubble({ who, body, createdAt, isOurs }: Props) {
           isOurs ? 'rounded-br-[4px] bg-accent-soft' : 'rounded-bl-[4px] bg-hover',
         )}
       >
-        <MarkdownText text={body} look="message" fallback={<div className="skeleton h-5 w-40" />} />
+        <MarkdownText text={body} look="message" />
       </div>
     </article>
   );

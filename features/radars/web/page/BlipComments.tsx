@@ -69,7 +69,7 @@ export function BlipComments({ radarId, blipId }: Props) {
                       </button>
                     )}
                   </p>
-                  <MarkdownText text={one.body} look="message" fallback={one.body} />
+                  <MarkdownText text={one.body} look="message" />
                 </div>
               </li>
             ))}

@@ -12,10 +12,10 @@ import { useRadarSearch } from './use-radar-search.ts';
 export function RadarContent({ radar }: { readonly radar: RadarPage }) {
   const { search } = useRadarSearch();
   const shown = editionShown(radar, search.edition);
-  const { data, error, refetch } = useEdition(radar.id, shown?.id ?? null);
+  const { data, error, isLoading, refetch } = useEdition(radar.id, shown?.id ?? null);
   return (
     <div className={workspace}>
-      <RadarHead radar={radar} shown={shown} edition={data} />
+      <RadarHead {...{ radar, shown, isLoading }} edition={data} />
       {shown === null ? (
         <NoEdition />
       ) : error && !data ? (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Presentation as PresentIcon } from 'lucide-react';
 import { pluralize } from '#core/domain/format.ts';
 import type { Edition, EditionSummary, RadarPage } from '#features/radars/domain/radar.ts';
@@ -17,6 +18,8 @@ interface Props {
   readonly radar: RadarPage;
   readonly shown: EditionSummary | null;
   readonly edition: Edition | undefined;
+  /** Nothing is shown yet of what depends on the edition: it would move when that is there. */
+  readonly isLoading: boolean;
 }
 
 /** "51 blips · 8 new and 14 moved since May 26". */
@@ -31,7 +34,7 @@ function leadOf({ editions, corporation }: RadarPage, edition: Edition | undefin
 }
 
 /** The name of the radar, its editions, and what can be done with it. */
-export function RadarHead({ radar, shown, edition }: Props) {
+export function RadarHead({ radar, shown, edition, isLoading }: Props) {
   const { search, change } = useRadarSearch();
   return (
     <header className={headFrame}>
@@ -39,7 +42,7 @@ export function RadarHead({ radar, shown, edition }: Props) {
         <h1 className="text-title font-semibold tracking-[-0.02em] text-balance break-words">
           {radar.name}
         </h1>
-        <p className="mt-0.5 text-ink-2">
+        <p className={clsx('mt-0.5 text-ink-2', isLoading && 'invisible')}>
           {leadOf(radar, edition)}
           <span className="print:hidden">
             {radar.openProposals > 0 && (
@@ -61,7 +64,12 @@ export function RadarHead({ radar, shown, edition }: Props) {
           </span>
         </p>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
+      <div
+        className={clsx(
+          'flex min-w-0 flex-wrap items-center gap-2 print:hidden',
+          isLoading && 'invisible',
+        )}
+      >
         {radar.isOwn && <VoteLink radarId={radar.id} />}
         {shown && <EditionSwitch radar={radar} shown={shown} />}
         {edition && (

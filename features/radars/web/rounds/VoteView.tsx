@@ -87,7 +87,7 @@ export function VoteView({ round, step, items }: Props) {
           </h2>
           {item.description !== null && (
             <div className="mt-2 text-ink-2">
-              <MarkdownText text={item.description} fallback={item.description} />
+              <MarkdownText text={item.description} />
             </div>
           )}
         </div>

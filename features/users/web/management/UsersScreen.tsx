@@ -26,9 +26,11 @@ export function UsersScreen() {
   const preferences = useTablePreferences('users', person.authId ?? '', userColumns);
   const [isInviting, setIsInviting] = useState(false);
   const isPeople = search.view === undefined;
+  // While it is loading, a figure space keeps its place.
+  const invitedCount = data ? (data.invited > 0 ? ` ${data.invited}` : '') : ' \u2007';
   const views = [
     { value: 'people', label: 'People' },
-    { value: 'invitations', label: `Invitations${data?.invited ? ` ${data.invited}` : ''}` },
+    { value: 'invitations', label: `Invitations${invitedCount}` },
   ] as const;
   return (
     <>
