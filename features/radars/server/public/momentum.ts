@@ -1,8 +1,9 @@
-import { and, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { permissions } from '#core/domain/authorization/permissions.ts';
 import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { runSideBySide } from '#core/platform/database/side-by-side.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
@@ -49,15 +50,22 @@ async function added(
   { viewer, asOf }: Reader,
   ids: readonly string[],
 ): Promise<Counts> {
-  const listed = sql`${collections.startupIds} || ${collections.crunchbaseIds} || ${collections.nuclaIds}`;
+  const { startupIds, crunchbaseIds, nuclaIds } = collections;
   const { companyId, collectionId, at } = collectionAdditions;
+  // Each collection is unfolded once: to look for every company in its list takes the square of its length.
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
-    select ${companyId} as id, count(*)::int as count
-    from ${collectionAdditions} join ${collections} on ${collections.id} = ${collectionId}
-    where ${companyId} = any(${sql.param(ids)}::uuid[]) and ${isRecent(at, asOf)}
-      and ${collections.isActive} and ${visibleCollection(viewer)}
-      and ${companyId}::text = any(${listed})
-    group by ${companyId}`);
+    with recent as materialized (
+      select ${collectionId} as collection_id, ${companyId} as company_id from ${collectionAdditions}
+      where ${companyId} = any(${uuidArray(ids)}) and ${isRecent(at, asOf)}),
+    listed as materialized (
+      select ${collections.id} as collection_id,
+        unnest(${startupIds} || ${crunchbaseIds} || ${nuclaIds})::uuid as company_id
+      from ${collections}
+      where ${collections.id} in (select collection_id from recent)
+        and ${collections.isActive} and ${visibleCollection(viewer)})
+    select recent.company_id as id, count(*)::int as count
+    from recent join listed using (collection_id, company_id)
+    group by recent.company_id`);
   return byCompany(rows);
 }
 
@@ -72,7 +80,7 @@ async function submitted(
     .innerJoin(opportunities, sql`${opportunities.id} = ${submissions.opportunityId}`)
     .where(
       and(
-        inArray(submissions.companyId, [...ids]),
+        sql`${submissions.companyId} = any(${uuidArray(ids)})`,
         submissions.isActive,
         isRecent(submissions.createdAt, asOf),
         isOfOther(asOf),
@@ -99,7 +107,7 @@ async function voted(
     .innerJoin(opportunities, sql`${opportunities.id} = ${submissions.opportunityId}`)
     .where(
       and(
-        inArray(submissions.companyId, [...ids]),
+        sql`${submissions.companyId} = any(${uuidArray(ids)})`,
         ...[submissions.isActive, isRecent(votes.at, asOf), isOfOther(asOf)],
         ...[visibleOpportunity(visibilityScopeOf(viewer)), seesVotes(viewer)],
       ),
