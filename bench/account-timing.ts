@@ -6,6 +6,7 @@ import { openLog } from '#core/platform/log/log.ts';
 import { openMailServer } from '#core/tests/mail-server.ts';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
+import { median } from '#bench/support/median.ts';
 
 /**
  * Whether the time of an answer tells that an e-mail address has an account: each request for a known
@@ -21,11 +22,6 @@ const known = 'member@skf.example';
 const unknown = 'somebody@skf.example';
 
 type Send = (email: string) => Promise<Response>;
-
-function median(all: readonly number[]): number {
-  const sorted = all.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
 
 /** Each request comes from another address, as through a proxy. */
 const someAddress = () => [10, 0, 0, 0].map((part) => part || randomInt(256)).join('.');

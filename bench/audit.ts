@@ -14,6 +14,7 @@ import { openChainWorker } from '#features/audit-log/server/chain/worker.ts';
 import { verifyLive } from '#features/audit-log/server/public/verify-live.ts';
 import { voteEvents } from '#features/votes/domain/events.ts';
 import { log, openOwnDatabase } from '#bench/support/own-database.ts';
+import { median } from '#bench/support/median.ts';
 
 /**
  * What the audit log costs a write beyond its entry: what was changed before and after (a trigger)
@@ -116,9 +117,6 @@ async function writesPerSecond(writers: readonly Writer[], way: Way): Promise<nu
   return (1000 * written) / (performance.now() - started);
 }
 
-const middle = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
-
 async function measure(count: number) {
   const writers = await Promise.all(Array.from({ length: count }, openWriter));
   const names = Object.keys(ways) as Way[];
@@ -131,10 +129,10 @@ async function measure(count: number) {
   await Promise.all(writers.map(({ client }) => client.end()));
   // Each round is compared with its own baseline, since the machine's other load varies.
   const share = (way: Way, baseline: Way): number =>
-    Math.round(100 * middle(taken[way].map((one, nth) => one / (taken[baseline][nth] ?? 1)))) / 100;
+    Math.round(100 * median(taken[way].map((one, nth) => one / (taken[baseline][nth] ?? 1)))) / 100;
   return {
     writers: count,
-    ...Object.fromEntries(names.map((way) => [way, Math.round(middle(taken[way]))])),
+    ...Object.fromEntries(names.map((way) => [way, Math.round(median(taken[way]))])),
     'changes beside entries': share('with changes', 'entries alone'),
     'chain beside changes': share('with the chain', 'with changes'),
     'all beside entries': share('with the chain', 'entries alone'),

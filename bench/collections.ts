@@ -100,6 +100,8 @@ async function measureServer(collection: Collection): Promise<Record<string, Lat
     'read it again, unchanged': () => read(`${api}/newer?than=${version}`),
     'read its companies': () => read(`${api}/companies`),
     'bare: as many bytes more': () => read(`${bare.address}/companies`),
+    'read who added them': () => read(`${api}/additions`),
+    'read what happened around them': () => read(`${api}/attention`),
     'put a company elsewhere': async (nth) => {
       current = await call<Collection>('PUT', `/collections/${id}`, elsewhere(nth));
     },

@@ -13,6 +13,7 @@ import { auditEntries } from '#core/server/tables/records.ts';
 import { voteEvents } from '#features/votes/domain/events.ts';
 import { percentilesOf, type Latency } from '#bench/support/latency.ts';
 import { log, openOwnDatabase } from '#bench/support/own-database.ts';
+import { median } from '#bench/support/median.ts';
 
 /**
  * The cost of emitting an event in a write, and the delay until it is received. Each writer has a
@@ -108,9 +109,6 @@ async function writesPerSecond(writers: readonly Writer[], way: Way): Promise<nu
   return (1000 * written) / (performance.now() - started);
 }
 
-const middle = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
-
 interface Outcome {
   readonly writers: number;
   readonly perSecond: Readonly<Record<Way, number>>;
@@ -130,13 +128,13 @@ async function measure(count: number): Promise<Outcome> {
   await wait(1000);
   await Promise.all(writers.map(({ client }) => client.end()));
   const perSecond = Object.fromEntries(
-    names.map((way) => [way, Math.round(middle(taken[way] ?? []))]),
+    names.map((way) => [way, Math.round(median(taken[way] ?? []))]),
   ) as Record<Way, number>;
   // Each round is compared with its own baseline, since the machine's other load varies.
   const shares = (taken['with events'] ?? []).map(
     (one, nth) => one / (taken['without events']?.[nth] ?? 1),
   );
-  const share = Math.round(100 * middle(shares)) / 100;
+  const share = Math.round(100 * median(shares)) / 100;
   const outcome = { writers: count, perSecond, share, told: percentilesOf(told) };
   const lost = committed.size;
   committed.clear();

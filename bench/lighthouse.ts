@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Config } from 'lighthouse';
 import { chromiumPath } from '#bench/support/chromium.ts';
 import { startProduct } from '#bench/support/product.ts';
+import { median } from '#bench/support/median.ts';
 import { signIn } from '#bench/support/sign-in.ts';
 
 /**
@@ -26,9 +27,6 @@ const inside = [
 ];
 const desktop: readonly [string, Config | undefined] = ['desktop', desktopConfig];
 const phone: readonly [string, Config | undefined] = ['phone, slow 4G', undefined];
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const executable = await chromiumPath();
 const product = await startProduct(port);

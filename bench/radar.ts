@@ -22,6 +22,7 @@ import {
 } from '#bench/support/radar-generator.ts';
 import { signIn } from '#bench/support/sign-in.ts';
 import { timeToDraw } from '#bench/support/time-to-draw.ts';
+import { median } from '#bench/support/median.ts';
 
 /**
  * The drawing of radars in a browser: overlapping pairs, how far unchanged blips move when a twentieth is
@@ -105,8 +106,6 @@ async function makeRadar(seed: number, count: number) {
   return { id: radar.id, before, after };
 }
 
-const median = (all: readonly number[]) =>
-  all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? Number.NaN;
 const round = (value: number, digits = 2) => Number(value.toFixed(digits));
 
 /** The processor time of a first layout, in ms. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { median } from '#bench/support/median.ts';
 
 /**
  * Duration of a start on an existing data folder, and the memory of the idle server: `npm start`
@@ -84,9 +85,6 @@ async function start(file: string): Promise<Start> {
   }
 }
 
-const middle = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
-
 try {
   const first = await start(ways['npm start']);
   console.log(`\n  First start, which fills the data folder: ${first.readyMs} ms`);
@@ -103,9 +101,9 @@ try {
       Object.entries(measured).map(([name, all]) => [
         name,
         {
-          'ready ms, median': middle(all.map(({ readyMs }) => readyMs)),
+          'ready ms, median': median(all.map(({ readyMs }) => readyMs)),
           'ready ms, all': all.map(({ readyMs }) => readyMs).join(' '),
-          'RSS MB, median': middle(all.map(({ rssMegabytes }) => rssMegabytes)),
+          'RSS MB, median': median(all.map(({ rssMegabytes }) => rssMegabytes)),
         },
       ]),
     ),

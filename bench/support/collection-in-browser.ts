@@ -3,9 +3,11 @@ import { chromiumPath } from './chromium.ts';
 import { measureInteractions } from './interactions.ts';
 import { timeToDraw } from './time-to-draw.ts';
 import { scrollToEnd, scrollThrough } from './scroll.ts';
+import { median } from './median.ts';
 import { signIn } from '#bench/support/sign-in.ts';
 
 const openGoalMs = 1000;
+const openings = 5;
 /** A table with up to this many rows is not virtualised. */
 const drawnWhole = 100;
 /** Time for subscribers of new ratings to reload. */
@@ -109,8 +111,12 @@ export async function measureInBrowser(address: string, id: string, size: number
     const opened = await timeUntil(page, at, row);
     const whole = await timeUntilWhole(page, size);
     const cost = await requestCount(page);
-    const again = await timeUntil(page, at, row);
-    await timeUntilWhole(page, size);
+    const again: number[] = [];
+    for (let nth = 0; nth < openings; nth += 1) {
+      await page.waitForTimeout(quietMs);
+      again.push(await timeUntil(page, at, row));
+      await timeUntilWhole(page, size);
+    }
     await page.waitForTimeout(quietMs);
     const searched = await timeToSearch(page);
     const board = await timeUntil(page, `${at}?view=board`, card);
@@ -119,9 +125,9 @@ export async function measureInBrowser(address: string, id: string, size: number
     await page.waitForTimeout(quietMs);
     const movedByKeys = await timeToMove(page, 'keys');
     console.table({
-      'opened, first rows': { ms: opened, goal: openGoalMs, ...cost },
-      'opened, all there': { ms: whole, goal: openGoalMs },
-      'opened once more': { ms: again, goal: openGoalMs },
+      'opened the first time, first rows': { ms: opened, goal: openGoalMs, ...cost },
+      'opened the first time, all there': { ms: whole, goal: openGoalMs },
+      [`opened again, median of ${openings}`]: { ms: median(again), goal: openGoalMs },
       'searched within it': { ms: searched },
       'as a board': { ms: board },
       'a card moved: drawn': { ms: moved.drawnMs },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { timeToDraw, type RenderTarget } from './time-to-draw.ts';
+import { median } from './median.ts';
 
 /** Time for all effects of an action, including storage and notifications. */
 const restMs = 800;
@@ -84,7 +85,7 @@ export async function measureInteractions(page: Page): Promise<Record<string, ob
     [...taken].map(([name, all]) => [
       name,
       {
-        ms: all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)],
+        ms: median(all),
         slowest: Math.max(...all),
         goal: goalMs,
       },
