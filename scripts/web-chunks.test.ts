@@ -12,7 +12,7 @@ const largeBytes = 1_000_000;
 /** A graph of modules with an entry that loads these screens, and a frame around all but the sign-in. */
 function chunksIn(modules: Readonly<Record<string, Source>>): Map<string, string> {
   const at: Readonly<Record<string, Source>> = {
-    main: { later: Object.keys(modules).filter((id) => /Screen|AppShell/u.test(id)) },
+    main: { later: Object.keys(modules).filter((id) => /Screen|AppShell|Bell/u.test(id)) },
     ...modules,
   };
   const find = (id: string): Module | null => {
@@ -76,6 +76,19 @@ describe('the files of screens', () => {
     });
     expect(chunks.get('key')).not.toBe(chunks.get(one));
     expect(chunks.has('passkey')).toBe(false);
+  });
+
+  it('keeps what the frame loads on every screen apart from what is large', () => {
+    const chunks = chunksIn({
+      [frame]: {},
+      [one]: { imports: ['small', 'large'] },
+      [two]: { imports: ['small', 'large'] },
+      [three]: {},
+      'Bell.tsx': { imports: ['small'] },
+      small: {},
+      large: { bytes: largeBytes },
+    });
+    expect(chunks.get('small')).not.toBe(chunks.get('large'));
   });
 
   it('gives the frame a file of its own, which the sign-in does not load', () => {

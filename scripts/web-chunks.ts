@@ -62,14 +62,16 @@ function importsOf(roots: Iterable<string>, find: Find, isLazy = false): Set<str
 
 const isRoot = (id: string) => screen.test(id) || frame.test(id);
 
-/** Stands for what screens load later, when nobody waits for a first picture. */
+/** Stands for the frame, and what it loads later besides components: the palette's commands, say. */
+const everywhere = 'everywhere';
+/** Stands for what single screens load later, when nobody waits for a first picture. */
 const later = 'later';
 /** The same where the frame is not there yet either. */
 const laterWithoutFrame = 'later, without the frame';
 
 /**
- * Who loads each module beyond those of the first load: screens, and what they load later where the
- * module is not there already.
+ * Who loads each module beyond those of the first load, or has it already: screens, components that the
+ * frame loads later on every screen, and what stands for other later ones.
  */
 function usersOf(entry: string, find: Find): Map<string, Set<string>> {
   const first = importsOf([entry], find);
@@ -79,7 +81,7 @@ function usersOf(entry: string, find: Find): Map<string, Set<string>> {
   const roots = [...laterOf(all)].filter(isRoot);
   const screens = roots.filter((id) => screen.test(id));
   const framed = screens.filter((id) => !frameless.test(id));
-  const screensOf = (root: string) => (screen.test(root) ? [root] : framed);
+  const screensOf = (root: string) => (screen.test(root) ? [root] : [...framed, everywhere]);
 
   const users = new Map<string, Set<string>>();
   const addAll = (to: Map<string, Set<string>>, ids: Iterable<string>, by: readonly string[]) => {
@@ -91,13 +93,19 @@ function usersOf(entry: string, find: Find): Map<string, Set<string>> {
     addAll(screensOfLater, laterOf(importsOf([root], find, true)), screensOf(root));
   }
   // What features add to the frame.
-  addAll(screensOfLater, laterOf(all), framed);
+  addAll(screensOfLater, laterOf(all), [...framed, everywhere]);
+  const laterUser = (id: string, on: ReadonlySet<string>) => {
+    if ([...on].some((by) => frameless.test(by))) return laterWithoutFrame;
+    if (!on.has(everywhere)) return later;
+    return id.endsWith('.tsx') ? id : everywhere;
+  };
   for (const [id, on] of screensOfLater) {
     if (isRoot(id)) continue;
-    const missing = [...importsOf([id], find)].filter(
-      (used) => !on.isSubsetOf(users.get(used) ?? new Set()),
-    );
-    addAll(users, missing, [[...on].some((by) => frameless.test(by)) ? laterWithoutFrame : later]);
+    const used = importsOf([id], find);
+    for (const [module, by] of users) {
+      // There already, or needed.
+      if (on.isSubsetOf(by) || used.has(module)) by.add(laterUser(id, on));
+    }
   }
   for (const [id, by] of users) {
     const count = screens.filter((user) => by.has(user)).length;
