@@ -13,8 +13,8 @@ import type { Rolldown } from 'vite';
 
 /** A request costs as much time as this many bytes of source, some 5 kB compressed. */
 const requestBytes = 20_000;
-/** A visitor has nothing in the cache: there, a byte in vain counts this many times. */
-const firstVisitWeight = 20;
+/** A visitor has nothing in the cache, and sees one screen: there, a byte in vain counts this many times. */
+const firstVisitWeight = 200;
 /** Icons are merged up to this size by the bundler, which knows who uses which: their package imports all. */
 const iconBytes = 2000;
 
