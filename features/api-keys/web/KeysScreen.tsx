@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { ApiKey } from '#features/api-keys/domain/api-key.ts';
 import { list } from '#features/api-keys/domain/endpoints.ts';
@@ -54,6 +55,7 @@ export function KeysScreen() {
   const [isCreating, setIsCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  const { isPending } = useQuery(queryOptionsOf(list));
   return (
     <>
       <PageHeader
@@ -68,7 +70,11 @@ export function KeysScreen() {
       <div className="mt-6">
         <Keys onRevoke={setRevoking} />
       </div>
-      <section aria-labelledby="connected-systems" className="mt-10">
+      {/* Only where it stays: nobody knows how many keys will stand above it. */}
+      <section
+        aria-labelledby="connected-systems"
+        className={clsx('mt-10', isPending && 'invisible')}
+      >
         <h2 id="connected-systems" className="text-reading font-semibold tracking-[-0.01em]">
           Projects of other systems
         </h2>
