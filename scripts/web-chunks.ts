@@ -39,7 +39,7 @@ export interface Module {
 type Find = (id: string) => Module | null;
 
 interface Part {
-  /** The screens that load it. */
+  /** Who loads it, or has it already (`usersOf`). */
   readonly users: ReadonlySet<string>;
   readonly modules: string[];
   /** Bytes of source. */
