@@ -16,7 +16,7 @@ import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { backupLimits } from '#features/backups/domain/limits.ts';
 import { backupFormat, parts, type Contents, type Manifest, type TableSum } from './contents.ts';
 import { inSegments, openMeter } from './meter.ts';
-import { noPauses, type Course } from './course.ts';
+import { noPauses, type WriteOptions } from './write-options.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface BackupSource {
@@ -65,7 +65,7 @@ async function writeTable(
   client: pg.Client,
   table: TableColumns,
   archive: ArchiveWriter,
-  { pausePerWork, progress }: Course,
+  { pausePerWork, progress }: WriteOptions,
 ): Promise<TableSum> {
   const meter = openMeter(table.name);
   const rows = client.query(copyTo(copyOutOf(table)));
@@ -86,7 +86,7 @@ async function writeParts(
   client: pg.Client,
   archive: ArchiveWriter,
   { files, secret, auditHead }: BackupSource,
-  course: Course,
+  options: WriteOptions,
 ): Promise<Manifest> {
   const tables = await tablesOf(client);
   // Nobody changes a table's columns until the end.
@@ -104,12 +104,12 @@ async function writeParts(
   if (secret !== null) await archive.add(parts.secret, Buffer.from(secret));
   await archive.add(parts.jobs, json(jobs));
   const sums: TableSum[] = [];
-  for (const table of tables) sums.push(await writeTable(client, table, archive, course));
+  for (const table of tables) sums.push(await writeTable(client, table, archive, options));
   const manifest: Manifest = {
     tables: sums,
     sequences: await sequencesOf(client),
     files: files
-      ? await writeFiles(client, files, archive, course)
+      ? await writeFiles(client, files, archive, options)
       : { count: 0, bytes: 0, missing: [], changed: [] },
     jobs: jobs.length,
     auditHead: (await auditHead?.(client)) ?? null,
@@ -138,8 +138,8 @@ export async function writeBackup(
     try {
       const secret = passphrase === null ? null : source.secret;
       const pausePerWork = isFast ? noPauses : backupLimits.pausePerWork;
-      const course = { pausePerWork, progress };
-      const manifest = await writeParts(client, archive, { ...source, secret }, course);
+      const options = { pausePerWork, progress };
+      const manifest = await writeParts(client, archive, { ...source, secret }, options);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       const bytes = await archive.finish();
       isOver = true;

@@ -5,7 +5,7 @@ import type { ArchiveWriter } from '#core/platform/archive/write-archive.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { backupLimits } from '#features/backups/domain/limits.ts';
 import { parts, type Manifest } from './contents.ts';
-import type { Course } from './course.ts';
+import type { WriteOptions } from './write-options.ts';
 
 interface FileRow {
   readonly id: string;
@@ -46,7 +46,7 @@ export async function writeFiles(
   client: pg.ClientBase,
   store: FileStore,
   archive: ArchiveWriter,
-  { pausePerWork, progress }: Course,
+  { pausePerWork, progress }: WriteOptions,
 ): Promise<Manifest['files']> {
   const written = { count: 0, bytes: 0, missing: [] as string[], changed: [] as string[] };
   for await (const { id, size, sha256 } of filesOf(client)) {

@@ -1,8 +1,8 @@
-/** How writing a backup goes on, and who is told. */
-export interface Course {
+/** How fast the parts of a backup are written, and who is told. */
+export interface WriteOptions {
   readonly pausePerWork: { readonly rows: number; readonly files: number };
   /** Called with how many bytes were read since. */
   readonly progress: (bytes: number) => void;
 }
 
-export const noPauses: Course['pausePerWork'] = { rows: 0, files: 0 };
+export const noPauses: WriteOptions['pausePerWork'] = { rows: 0, files: 0 };
