@@ -37,7 +37,7 @@ test('100 % is reported only when nothing is left', () => {
 test('a rebuild is quick while somebody waits for it', () => {
   const unhurried = ['asked', 'outgrown', 'vectors'] as const;
   for (const reason of unhurried) expect(isQuickRebuild(reason, false), reason).toBe(false);
-  for (const reason of ['missing', 'broken', 'differs', 'poured'] as const) {
+  for (const reason of ['missing', 'broken', 'differs', 'bulkLoad'] as const) {
     expect(isQuickRebuild(reason, false), reason).toBe(true);
   }
   expect(isQuickRebuild('asked', true)).toBe(true);

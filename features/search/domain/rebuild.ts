@@ -2,7 +2,7 @@ import type { RebuildProgress } from './index-endpoints.ts';
 
 /**
  * `missing`: none, or of another version; `broken`: cannot be read or written; `differs`: from the
- * database; `outgrown`: trained on a much smaller or larger directory; `poured`: a bulk load, for
+ * database; `outgrown`: trained on a much smaller or larger directory; `bulkLoad`: a bulk load, for
  * which single writes would take longer; `vectors`: to be made by another embedder.
  */
 export type RebuildReason =
@@ -11,7 +11,7 @@ export type RebuildReason =
   | 'broken'
   | 'differs'
   | 'outgrown'
-  | 'poured'
+  | 'bulkLoad'
   | 'vectors';
 
 /** Reasons for which nobody waits: the present index answers and is complete. */

@@ -31,10 +31,10 @@ test('a bulk load is indexed by a rebuild, while single changes are found at onc
   const many = searchLimits.searchBacklog.least + 5000;
   const { rows } = await pool.query<{ id: string; name: string }>(
     `insert into companies (id, kind, external_id, name)
-     select gen_random_uuid(), 'startup', 'poured-' || n, 'Pourling' || n
+     select gen_random_uuid(), 'startup', 'loaded-' || n, 'Bulk company ' || n
      from generate_series(1, ${many}) n returning id, name`,
   );
-  await waitFor(async () => (await reasons()).includes('poured'), indexTimeoutMs);
+  await waitFor(async () => (await reasons()).includes('bulkLoad'), indexTimeoutMs);
   const name = unusualWord();
   const id = await addCompany(server, name);
   await waitFor(() => scout.finds(name, id), indexTimeoutMs);

@@ -5,7 +5,7 @@ import { companies } from '#features/companies/server/tables.ts';
 import { searchChanges } from './outbox.ts';
 
 export interface IndexFault {
-  readonly reason: Exclude<RebuildReason, 'asked' | 'poured'>;
+  readonly reason: Exclude<RebuildReason, 'asked' | 'bulkLoad'>;
   readonly error?: unknown;
 }
 

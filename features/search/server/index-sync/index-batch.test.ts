@@ -73,18 +73,18 @@ test('a change that is committed after later ones is still indexed', async () =>
 
 test('a single change is indexed before a bulk change', async () => {
   class Undone extends Error {}
-  const pouring = server.database.db.transaction(async (tx) => {
+  const loading = server.database.db.transaction(async (tx) => {
     await tx.execute(
       `insert into companies (id, kind, external_id, name)
-       select gen_random_uuid(), 'startup', 'poured-' || n, 'Poured' from generate_series(1, 200) n`,
+       select gen_random_uuid(), 'startup', 'loaded-' || n, 'Bulk company' from generate_series(1, 200) n`,
     );
     const { rows } = await tx.execute<{ id: string }>(
-      `update companies set name = name || '!' where external_id = 'poured-150' returning id`,
+      `update companies set name = name || '!' where external_id = 'loaded-150' returning id`,
     );
     expect((await searchChanges.next(tx, 10)).ids).toContain(rows[0]?.id);
     throw new Undone();
   });
-  await expect(pouring).rejects.toThrow(Undone);
+  await expect(loading).rejects.toThrow(Undone);
 });
 
 test('three thousand companies of one transaction are all found', async () => {

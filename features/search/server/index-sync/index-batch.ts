@@ -7,7 +7,7 @@ import { readCompanies, withTagNames } from './indexed-companies.ts';
 export class IndexWriteFailed extends Error {
   constructor(cause: unknown) {
     super('The search index did not take what was to be put.', { cause });
-    this.name = 'NotTaken';
+    this.name = 'IndexWriteFailed';
   }
 }
 

@@ -19,7 +19,7 @@ function nextBatch(rows: number, tookMs: number): number {
   return Math.min(mostRows, Math.max(least, Math.floor((rows * ms) / Math.max(1, tookMs))));
 }
 
-const words: Record<Exclude<RebuildReason, 'asked' | 'poured'>, string> = {
+const words: Record<Exclude<RebuildReason, 'asked' | 'bulkLoad'>, string> = {
   missing: 'There is no search index yet, or none of this version: it is built from the database.',
   broken: 'The search index cannot be read or written: it is built again from the database.',
   differs: 'The search index is not what the database holds: it is built again.',
@@ -27,7 +27,7 @@ const words: Record<Exclude<RebuildReason, 'asked' | 'poured'>, string> = {
     'The search index is built again, with vectors of another kind; the present one answers meanwhile.',
   outgrown: 'The directory has another size by now: its words are learnt anew.',
 };
-const bulkLoadedCount =
+const bulkLoadNotice =
   'Much has come in at once: the search index is built again, which is sooner done than adding to it.';
 const problem = 'The search index could not be built. It is tried again by itself.';
 
@@ -61,7 +61,7 @@ export class IndexWorker {
   #feedFailures = 0;
   #backlogAt = 0;
   /** During a bulk load: companies are read by the running rebuild, not taken from the outbox. */
-  #isPoured = false;
+  #isBulkLoad = false;
   /** Training a new model is not urgent: all companies can be found without it. */
   #relearnAt = 0;
   #rebuildAt = 0;
@@ -96,7 +96,7 @@ export class IndexWorker {
   /** One step; further work follows in further steps. */
   async step(signal: AbortSignal, holder: Database): Promise<boolean> {
     await this.#inspect(signal);
-    await this.#askIfPoured();
+    await this.#askIfBulkLoad();
     await this.#rebuildIfOpen(signal);
     return this.#feed(holder, signal);
   }
@@ -136,7 +136,7 @@ export class IndexWorker {
   }
 
   /** Asked only when the backlog exceeds one batch. */
-  async #askIfPoured(): Promise<void> {
+  async #askIfBulkLoad(): Promise<void> {
     const { db, index, log } = this.#parts;
     const { least, share, checkMs } = searchLimits.searchBacklog;
     const now = performance.now();
@@ -145,7 +145,7 @@ export class IndexWorker {
     this.#backlogAt = now + checkMs;
     const { companies, waiting } = await searchChanges.countIndexedAndWaiting(db);
     if (waiting < Math.max(least, share * companies)) return;
-    if (await rebuilds.ask(db, 'poured')) log.info({ waiting }, bulkLoadedCount);
+    if (await rebuilds.ask(db, 'bulkLoad')) log.info({ waiting }, bulkLoadNotice);
   }
 
   async #rebuildIfOpen(gone: AbortSignal): Promise<void> {
@@ -153,10 +153,10 @@ export class IndexWorker {
     const open = await rebuilds.open(this.#parts.db);
     if (!open) return;
     this.#takenMeanwhile = 0;
-    this.#isPoured = open.reason === 'poured';
+    this.#isBulkLoad = open.reason === 'bulkLoad';
     this.#rebuilding = this.#rebuild(open, gone).finally(() => {
       this.#rebuilding = null;
-      this.#isPoured = false;
+      this.#isBulkLoad = false;
       this.#parts.wake();
     });
   }
@@ -193,7 +193,7 @@ export class IndexWorker {
       const started = performance.now();
       const { ids, rows } = await indexNextBatch(
         { index, db, holder, gone },
-        { most: size, onlyByHand: this.#isPoured },
+        { most: size, onlyByHand: this.#isBulkLoad },
       );
       this.#feedFailures = 0;
       this.#isBehind = rows.length === size;

@@ -87,7 +87,7 @@ export async function* readCompaniesDuringBulkLoad(
   db: Database,
   gone: AbortSignal,
 ): AsyncGenerator<readonly IndexedCompany[]> {
-  const { least: worthwhile, ms } = searchLimits.searchPouring;
+  const { least: worthwhile, ms } = searchLimits.searchBulkLoad;
   let size = Math.sqrt(least * most);
   let last: string | undefined;
   for (let came: number = worthwhile; came >= worthwhile;) {

@@ -28,7 +28,7 @@ export async function rebuild({ index, db, gone }: Parts, open: OpenRebuild): Pr
   let toldAt = performance.now();
   async function* pages(): AsyncGenerator<readonly IndexedCompany[]> {
     const all =
-      open.reason === 'poured' ? readCompaniesDuringBulkLoad(db, gone) : readAllCompanies(db);
+      open.reason === 'bulkLoad' ? readCompaniesDuringBulkLoad(db, gone) : readAllCompanies(db);
     for await (const page of all) {
       gone.throwIfAborted();
       const named = await withTagNames(db, page);
