@@ -13,6 +13,7 @@ import { identityService } from '#core/server/authorization/identity.ts';
 import { prepareSigningKey } from '#core/server/authorization/signing-key.ts';
 import { fillWithDemonstration } from '#core/server/demo/fill.ts';
 import type { ServerFeature } from './feature.ts';
+import { collectGarbage } from '#core/platform/collect-garbage.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
 import type { Log } from '#core/platform/log/log.ts';
@@ -23,7 +24,7 @@ import type { Settings } from './settings.ts';
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
 /** Remaining connections are closed then, so that the database is stopped in order. */
 const lastAnswersMs = 0.7 * limits.gracefulStopMs;
-/** Checks of the index and first jobs take less. */
+/** Checks of the index and first jobs take less; then what the start needed is given back. */
 const startedWorkMs = 4000;
 
 function printAddress(publicUrl: string, startedAt: number, demo: boolean): void {
@@ -35,16 +36,6 @@ function printAddress(publicUrl: string, startedAt: number, demo: boolean): void
     for (const { email, about } of demoAccounts) lines.push(`    ${email.padEnd(width)}  ${about}`);
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
-}
-
-/**
- * Gives the memory back that the start needed, once what it set going is done: by itself V8 keeps a
- * heap of its largest size. Only where the process may collect (`--expose-gc`).
- */
-function collectAfterStart(): void {
-  const collect = () =>
-    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  setTimeout(collect, startedWorkMs).unref();
 }
 
 /** The server parts of all features. */
@@ -129,7 +120,7 @@ export async function runServer({ settings, log, database, startedAt }: Opened):
     const { app, demo } = await listen(settings, running, log);
     running.app = app;
     printAddress(settings.publicUrl, startedAt, demo);
-    collectAfterStart();
+    setTimeout(collectGarbage, startedWorkMs).unref();
   } catch (error) {
     // A stop during the start closes parts that the start still uses: ignore its errors.
     if (running.stopping) return;

@@ -12,10 +12,14 @@ import { importProblems, imports } from '#features/imports/server/tables.ts';
 
 type NewImport = Partial<typeof imports.$inferInsert>;
 
+const folders: string[] = [];
+// Here, since a hook that is added while a test runs is never called.
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
 /** A test's files, in a directory of its own. */
 export async function writeTestFile(name: string, content: string | Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'outrider-file-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  folders.push(folder);
   const path = join(folder, name);
   await writeFile(path, content);
   return path;

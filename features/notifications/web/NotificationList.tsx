@@ -47,7 +47,15 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }) 
       <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
         <h2 className="font-semibold">Notifications</h2>
         {hasUnread && (
-          <Button variant="quiet" size="small" onPress={readAll}>
+          <Button
+            variant="quiet"
+            size="small"
+            onPress={() => {
+              readAll();
+              // The button goes, and the focus with it; Escape would be lost.
+              whole.current?.focus();
+            }}
+          >
             Mark all as read
           </Button>
         )}

@@ -41,3 +41,13 @@ test('A list that failed to load can be loaded again', async () => {
     await expect.element(list.getByText('It broke.'), { timeout: 1000 }).toHaveLength(0);
   }, 10_000);
 });
+
+test('Escape closes the list after all were marked as read', async () => {
+  await signInAs('owner@skf.example');
+  await openScreen('/discover');
+  await bell.click();
+  await list.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.element(bell).toHaveAccessibleName('Notifications');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).toHaveLength(0);
+});

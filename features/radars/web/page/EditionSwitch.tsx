@@ -46,8 +46,8 @@ export function EditionSwitch({ radar: { id, editions }, shown }: Props) {
   }));
   const label = 'Edition';
   return (
-    <>
-      <div className="min-w-0 max-w-full overflow-x-auto" onPointerEnter={prefetch}>
+    <div className="flex min-w-0 max-w-full items-center gap-2 max-sm:basis-full">
+      <div className="min-w-0 overflow-x-auto" onPointerEnter={prefetch}>
         {editions.length <= most ? (
           <SegmentedControl {...{ label, options }} value={shown.id} onChange={choose} />
         ) : (
@@ -78,6 +78,6 @@ export function EditionSwitch({ radar: { id, editions }, shown }: Props) {
           )}
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -25,9 +25,18 @@ export const firstRoom = 1024;
 export function withRoom<Of extends Numbers>(old: Of, row: number): Of {
   if (row < old.length) return old;
   const Longer = old.constructor as new (length: number) => Of;
-  const next = new Longer(Math.max(row + 1, old.length * 2));
+  const next = new Longer(Math.max(row + 1, Math.ceil(old.length * 1.5)));
   next.set(old);
   return next;
+}
+
+type CodeArray = Uint8Array | Uint16Array | Uint32Array;
+
+/** With space for the place, and as wide as the code needs: most columns have few values. */
+function withRoomFor(old: CodeArray, place: number, code: number): CodeArray {
+  if (code < 2 ** (8 * old.BYTES_PER_ELEMENT)) return withRoom(old, place);
+  const Wider = code < 2 ** 16 ? Uint16Array : Uint32Array;
+  return withRoom(Wider.from(old), place);
 }
 
 const codesIn = (codes: Codes, values: readonly string[]) =>
@@ -45,14 +54,22 @@ function mostCommon(counts: Uint32Array, { values }: Codes): FacetCount[] {
     .slice(0, searchLimits.facetValues);
 }
 
+// Facets are counted over ten thousand rows at every search. By number: an iterator over rows of two
+// kinds takes seven times as long.
+
 /** At most one value per company. */
 export class OneValueColumn {
   readonly codes = new Codes();
-  #held = new Uint32Array(firstRoom);
+  #held: CodeArray = new Uint8Array(firstRoom);
+
+  reserve(rows: number): void {
+    this.#held = withRoom(this.#held, rows - 1);
+  }
 
   set(row: number, value: string | null): void {
-    this.#held = withRoom(this.#held, row);
-    this.#held[row] = this.codes.codeOf(value);
+    const code = this.codes.codeOf(value);
+    this.#held = withRoomFor(this.#held, row, code);
+    this.#held[row] = code;
   }
 
   anyOf(values: readonly string[]): RowTest {
@@ -63,8 +80,9 @@ export class OneValueColumn {
 
   facet(rows: Rows): FacetCount[] {
     const counts = new Uint32Array(this.codes.values.length);
-    for (const row of rows) {
-      const code = this.#held[row] ?? 0;
+    const held = this.#held;
+    for (let place = 0; place < rows.length; place += 1) {
+      const code = held[rows[place] ?? 0] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
     }
     return mostCommon(counts, this.codes);
@@ -80,18 +98,24 @@ export class ManyValuesColumn {
   /** Offset and number of a row's values. */
   at = new Uint32Array(firstRoom);
   count = new Uint8Array(firstRoom);
-  held = new Uint32Array(firstRoom);
+  held: CodeArray = new Uint8Array(firstRoom);
   #end = 0;
+
+  reserve(rows: number): void {
+    this.at = withRoom(this.at, rows - 1);
+    this.count = withRoom(this.count, rows - 1);
+  }
 
   set(row: number, values: readonly string[]): void {
     const codes = new Set(values.slice(0, valuesMost).map((value) => this.codes.codeOf(value)));
-    this.at = withRoom(this.at, row);
-    this.count = withRoom(this.count, row);
-    this.held = withRoom(this.held, this.#end + codes.size);
+    this.reserve(row + 1);
     this.at[row] = this.#end;
     this.count[row] = codes.size;
-    this.held.set([...codes], this.#end);
-    this.#end += codes.size;
+    for (const code of codes) {
+      this.held = withRoomFor(this.held, this.#end, code);
+      this.held[this.#end] = code;
+      this.#end += 1;
+    }
   }
 
   anyOf(values: readonly string[]): RowTest {
@@ -107,11 +131,13 @@ export class ManyValuesColumn {
 
   facet(rows: Rows): FacetCount[] {
     const counts = new Uint32Array(this.codes.values.length);
-    for (const row of rows) {
-      const from = this.at[row] ?? 0;
-      const to = from + (this.count[row] ?? 0);
+    const { at, count, held } = this;
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[place] ?? 0;
+      const from = at[row] ?? 0;
+      const to = from + (count[row] ?? 0);
       for (let nth = from; nth < to; nth += 1) {
-        const code = this.held[nth] ?? 0;
+        const code = held[nth] ?? 0;
         counts[code] = (counts[code] ?? 0) + 1;
       }
     }
@@ -122,15 +148,23 @@ export class ManyValuesColumn {
 /** A number per company; NaN where unknown. */
 export class NumberColumn {
   values = new Float64Array(firstRoom);
+  /** The bar of each value, and one beyond all for none. */
+  #bars = new Uint8Array(firstRoom);
   readonly #edges: readonly number[];
 
   constructor(edges: readonly number[]) {
     this.#edges = edges;
   }
 
+  reserve(rows: number): void {
+    this.values = withRoom(this.values, rows - 1);
+    this.#bars = withRoom(this.#bars, rows - 1);
+  }
+
   set(row: number, value: number | null): void {
-    this.values = withRoom(this.values, row);
+    this.reserve(row + 1);
     this.values[row] = value ?? Number.NaN;
+    this.#bars[row] = value === null ? this.#edges.length + 1 : bucketIndexOf(value, this.#edges);
   }
 
   within({ from = -Infinity, to = Infinity }: Range): RowTest {
@@ -142,11 +176,10 @@ export class NumberColumn {
   }
 
   facet(rows: Rows): HistogramBar[] {
-    const counts = new Uint32Array(this.#edges.length + 1);
-    for (const row of rows) {
-      const value = this.values[row] ?? Number.NaN;
-      if (Number.isNaN(value)) continue;
-      const bar = bucketIndexOf(value, this.#edges);
+    const counts = new Uint32Array(this.#edges.length + 2);
+    const bars = this.#bars;
+    for (let place = 0; place < rows.length; place += 1) {
+      const bar = bars[rows[place] ?? 0] ?? 0;
       counts[bar] = (counts[bar] ?? 0) + 1;
     }
     return bucketsOf(this.#edges, (bar) => counts[bar] ?? 0);

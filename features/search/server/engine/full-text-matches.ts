@@ -160,8 +160,8 @@ function best(rows: ArrayLike<number>, scoreOf: (place: number) => number): Rank
 /** Drops rows that are not loaded into memory yet, or no more. */
 function known({ isThere }: Columns, ranked: Ranked): Ranked {
   const { rows, scores } = ranked;
+  if (rows.every((row) => isThere[row] === 1)) return ranked;
   const places = Array.from(rows.keys()).filter((place) => isThere[rows[place] ?? 0] === 1);
-  if (places.length === rows.length) return ranked;
   return {
     rows: Uint32Array.from(places, (place) => rows[place] ?? 0),
     scores: Float32Array.from(places, (place) => scores[place] ?? 0),

@@ -9,6 +9,7 @@ import {
   makeVector,
   type DataType,
 } from 'apache-arrow';
+import { collectGarbage } from '#core/platform/collect-garbage.ts';
 import {
   filterNames,
   hasMany,
@@ -221,6 +222,13 @@ export async function deleteRows(
   for (const row of rows) columns.remove(row);
 }
 
+/** As many companies leave so much behind when they are read that it is worth a pause to give it back. */
+const largeCompanies = 100_000;
+
+export function collectIfLarge(companies: number): void {
+  if (companies >= largeCompanies) collectGarbage();
+}
+
 /** A generation under construction, ignored until it is finished. */
 export interface GenerationBuild {
   add(records: readonly IndexedCompany[]): Promise<void>;
@@ -242,13 +250,17 @@ export async function buildGeneration(
     mode: 'overwrite',
   });
   const counts = new WordCounts();
+  let added = 0;
   return {
     async add(records) {
       const { documents, arrow } = await written(records, model);
       countWords(documents, counts);
       await companies.add(arrow);
+      added += records.length;
     },
     async index() {
+      // Otherwise what adding left stands beside the word index, which takes the most memory.
+      collectIfLarge(added);
       await companies.createIndex('words', { config: textIndex() });
       for (const name of ['id', ...keyColumns]) {
         await companies.createIndex(name, { config: Index.btree() });

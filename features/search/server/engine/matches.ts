@@ -19,7 +19,8 @@ export interface Found extends FilteredRows {
 const nothing: Found = { rows: [], rowsOf: () => [], isExact: true, scores: new Map() };
 
 function scoresOf({ rows, scores }: Matches, kept: ArrayLike<number>): Map<number, number> {
-  const isKept = new Set(Array.from(kept).slice(0, scoredMost));
+  const length = Math.min(scoredMost, kept.length);
+  const isKept = new Set(Array.from({ length }, (_, place) => kept[place]));
   const held = new Map<number, number>();
   for (let place = 0; place < rows.length && held.size < isKept.size; place += 1) {
     const row = rows[place] ?? 0;

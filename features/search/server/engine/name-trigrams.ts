@@ -58,6 +58,11 @@ export class NameTrigrams {
     return this.#rows !== null;
   }
 
+  /** Says how many names will come: too many are not even begun. */
+  reserve(rows: number): void {
+    if (rows > this.#most) this.#rows = null;
+  }
+
   /** A row that is renamed keeps its old trigrams: what is found is compared with its name. */
   add(row: number, name: string): void {
     if (this.#rows === null) return;

@@ -8,6 +8,7 @@ import { recommendCompanies } from '#features/search/server/engine/alike/recomme
 import { noEmbeddings } from '#features/search/server/engine/embedding/embedding-provider.ts';
 import type { EmbeddingProvider } from '#features/search/server/engine/embedding/embedding-model.ts';
 import {
+  collectIfLarge,
   dropOtherGenerations,
   buildGeneration,
   openGeneration,
@@ -91,13 +92,14 @@ class LanceIndex implements SearchIndex {
   async #open(): Promise<void> {
     const connection = await this.#connection;
     const { newest } = await storedGenerations(connection);
-    if (newest !== null)
-      this.#current = await openGeneration(
-        connection,
-        newest,
-        this.#embeddingProvider,
-        this.#namesMost,
-      );
+    if (newest === null) return;
+    this.#current = await openGeneration(
+      connection,
+      newest,
+      this.#embeddingProvider,
+      this.#namesMost,
+    );
+    collectIfLarge(this.count());
   }
 
   state() {
@@ -159,6 +161,7 @@ class LanceIndex implements SearchIndex {
       await this.#compaction.ended();
       if (made.old) await this.#putAway(made.old);
       await dropOtherGenerations(connection, made.generation.number);
+      collectIfLarge(this.count());
     } finally {
       this.#build = null;
       this.#pending = new Map();

@@ -1,18 +1,31 @@
-/** Strings packed into one buffer: a million separate strings would take three times as much memory. */
+/** Enough for a few thousand names; a text that is packed is a small part of it. */
+const chunkBytes = 1 << 18;
+/** A character of a string takes at most three bytes in UTF-8. */
+const bytesMost = 3;
+
+/**
+ * Strings packed into buffers: a million separate strings would take three times as much memory. In
+ * chunks, since one buffer that grows leaves as much memory behind as it takes.
+ */
 export class PackedStrings {
-  #bytes = Buffer.alloc(1 << 16);
+  readonly #chunks: Buffer[] = [];
   #end = 0;
 
-  /** @returns the offset; the length in bytes comes from `Buffer.byteLength` */
+  /**
+   * @param text of at most 80,000 characters
+   * @returns the offset; the length in bytes is how much `end` is beyond it
+   */
   add(text: string): number {
-    const most = text.length * 3;
-    if (this.#end + most > this.#bytes.length) {
-      const next = Buffer.alloc(Math.max(this.#bytes.length * 2, this.#end + most));
-      this.#bytes.copy(next);
-      this.#bytes = next;
+    let place = Math.floor(this.#end / chunkBytes);
+    if (
+      this.#end % chunkBytes === 0 ||
+      this.#end + text.length * bytesMost > (place + 1) * chunkBytes
+    ) {
+      place = this.#chunks.push(Buffer.alloc(chunkBytes)) - 1;
+      this.#end = place * chunkBytes;
     }
     const at = this.#end;
-    this.#end += this.#bytes.write(text, at);
+    this.#end += this.#chunks[place]?.write(text, at % chunkBytes) ?? 0;
     return at;
   }
 
@@ -21,7 +34,9 @@ export class PackedStrings {
   }
 
   get(from: number, to: number): string {
-    return this.#bytes.toString('utf8', from, to);
+    const start = from % chunkBytes;
+    const chunk = this.#chunks[Math.floor(from / chunkBytes)];
+    return chunk?.toString('utf8', start, start + to - from) ?? '';
   }
 }
 
@@ -33,6 +48,11 @@ export class PackedIds {
   #bytes = Buffer.alloc(1 << 14);
   readonly #others = new Map<number, string>();
 
+  /** Makes room for this many rows at once. */
+  reserve(rows: number): void {
+    if (rows * uuidBytes > this.#bytes.length) this.#grow(rows * uuidBytes);
+  }
+
   set(row: number, id: string): void {
     if (!uuidShape.test(id)) {
       this.#others.set(row, id);
@@ -40,9 +60,7 @@ export class PackedIds {
     }
     const at = row * uuidBytes;
     if (at + uuidBytes > this.#bytes.length) {
-      const next = Buffer.alloc(Math.max(this.#bytes.length * 2, at + uuidBytes));
-      this.#bytes.copy(next);
-      this.#bytes = next;
+      this.#grow(Math.max(Math.ceil(this.#bytes.length * 1.5), at + uuidBytes));
     }
     this.#bytes.write(id.replaceAll('-', ''), at, 'hex');
   }
@@ -53,58 +71,10 @@ export class PackedIds {
     const hex = this.#bytes.toString('hex', row * uuidBytes, (row + 1) * uuidBytes);
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
-}
 
-/** FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return hash >>> 0 || 1;
-}
-
-/** A set of string hashes: rules out most strings that were never added, at about four bytes each. */
-export class HashedStringSet {
-  #slots = new Uint32Array(1 << 12);
-  #count = 0;
-
-  add(text: string): void {
-    if (this.#count * 2 > this.#slots.length) this.#grow();
-    this.#put(hashOf(text));
-  }
-
-  mayContain(text: string): boolean {
-    const hash = hashOf(text);
-    for (let slot = this.#first(hash); ; slot = this.#next(slot)) {
-      const held = this.#slots[slot];
-      if (held === hash) return true;
-      if (held === 0) return false;
-    }
-  }
-
-  #put(hash: number): void {
-    let slot = this.#first(hash);
-    while (this.#slots[slot] !== 0) {
-      if (this.#slots[slot] === hash) return;
-      slot = this.#next(slot);
-    }
-    this.#slots[slot] = hash;
-    this.#count += 1;
-  }
-
-  #first(hash: number): number {
-    return hash & (this.#slots.length - 1);
-  }
-
-  #next(slot: number): number {
-    return (slot + 1) & (this.#slots.length - 1);
-  }
-
-  #grow(): void {
-    const old = this.#slots;
-    this.#slots = new Uint32Array(old.length * 2);
-    this.#count = 0;
-    for (const hash of old) if (hash !== 0) this.#put(hash);
+  #grow(bytes: number): void {
+    const next = Buffer.alloc(bytes);
+    this.#bytes.copy(next);
+    this.#bytes = next;
   }
 }

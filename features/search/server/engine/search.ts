@@ -25,6 +25,7 @@ import {
 } from './matches.ts';
 import { contextMatches, findContext } from './context.ts';
 import { findNearNames } from './near-names.ts';
+import { RowSet } from './row-set.ts';
 import { findRelatedRows, isEnough, relatedBelow } from './related.ts';
 import { expandQueryTerms, type QueryTerms } from './query-terms.ts';
 
@@ -72,7 +73,10 @@ function* listed(
   const fused = fuseScores(words, related, context, meaningWeight);
   const isFused = new Set(fused.map(({ id }) => id));
   for (const { id: row, ...parts } of fused) yield { row, parts };
-  for (const row of rows.slice(place)) if (!isFused.has(row)) yield { row };
+  for (; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    if (!isFused.has(row)) yield { row };
+  }
 }
 
 interface Behind {
@@ -82,7 +86,7 @@ interface Behind {
 
 /** What follows the matches, without being counted. */
 function* following(
-  matched: ReadonlySet<number>,
+  matched: RowSet,
   { some, names }: Behind,
   { related, context, meaningWeight }: Beside,
 ): Generator<Listed> {
@@ -96,6 +100,19 @@ function* following(
     meaningWeight,
   );
   for (const { id: row, ...parts } of fused) if (!near.has(row)) yield { row, parts };
+}
+
+/** The first of these, and how many there are: a page is shown, thousands are counted. */
+function pageOf(listed: readonly Iterable<Listed>[], most: number) {
+  const first: Listed[] = [];
+  let count = 0;
+  for (const part of listed) {
+    for (const one of part) {
+      if (count < most) first.push(one);
+      count += 1;
+    }
+  }
+  return { first, count };
 }
 
 /** For marks: the stems that were searched, and their plurals. */
@@ -133,11 +150,12 @@ export async function searchGeneration(
   const names = [...exact, ...near.first, ...(isPartial ? near.behind : [])];
   const found = pinned(generation, matches, names, query);
   const total = found.rows.length;
+  const end = offset + limit;
 
   const isAlone = exact.length > 0 || isEnough(generation, whole.rows.length);
   const mayAdd = whole.rows.length < relatedBelow;
   const mayFollow = !isPartial && maySomeFollow(read, wanted, query);
-  const isEndShown = offset + limit >= total;
+  const isEndShown = end >= total;
   const [related, some] = await Promise.all([
     isAlone ? new Map<number, number>() : findRelatedRows(generation, read, wanted, query),
     mayFollow && (isEndShown || total < contextMatches)
@@ -147,7 +165,7 @@ export async function searchGeneration(
   const context = isAlone
     ? new Map<number, number>()
     : await findContext(generation, read, wanted, query, [...found.scores, ...some]);
-  const matched = new Set(found.rows);
+  const matched = new RowSet(found.rows, columns.end);
   const pinnedRows = new Set(names.filter((row) => matched.has(row)));
   // Without vectors search is by words alone: the context orders, and adds nothing.
   const isAdded = (row: number) => mayAdd && (related.size > 0 || some.has(row));
@@ -159,18 +177,24 @@ export async function searchGeneration(
     meaningWeight: generation.model?.embedder.queryWeight,
   });
   const behindNames = mayFollow ? applyFilters(columns, near.behind, filters).rows : [];
-  const ordered: Listed[] =
+  const ordered =
     sort === 'relevance'
-      ? [
-          ...listed(found, pinnedRows, besides(isListed)),
-          ...(isPartial
-            ? []
-            : following(matched, { some, names: [...behindNames] }, besides(isAdded))),
-        ]
-      : firstOf(found.rows, orderOf[sort](columns), offset + limit).map((row) => ({ row }));
+      ? pageOf(
+          [
+            listed(found, pinnedRows, besides(isListed)),
+            isPartial
+              ? []
+              : following(matched, { some, names: [...behindNames] }, besides(isAdded)),
+          ],
+          end,
+        )
+      : {
+          first: firstOf(found.rows, orderOf[sort](columns), end).map((row): Listed => ({ row })),
+          count: total,
+        };
   const isUnknownEnd = mayFollow && !isEndShown && total >= contextMatches;
   return {
-    hits: ordered.slice(offset, offset + limit).flatMap(({ row, parts }, place) => {
+    hits: ordered.first.slice(offset).flatMap(({ row, parts }, place) => {
       const id = columns.idOf(row);
       if (id === undefined) return [];
       const isMatch = matched.has(row);
@@ -181,7 +205,7 @@ export async function searchGeneration(
       };
     }),
     total,
-    listed: sort === 'relevance' ? ordered.length + (isUnknownEnd ? 1 : 0) : total,
+    listed: ordered.count + (sort === 'relevance' && isUnknownEnd ? 1 : 0),
     isTotalExact: found.isExact,
     facets: countFacets(columns, found.rowsOf, found.isExact),
     words: shownWords(wanted, read),
