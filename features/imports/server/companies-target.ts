@@ -36,10 +36,14 @@ const asJson = (resolved: readonly ResolvedCompany[], ids: readonly string[]): s
     ),
   );
 
-/** Rows of existing companies, and whether they change anything. */
+/**
+ * Rows of existing companies, and whether they change anything. Looked up one by one (`offset 0`): the
+ * planner knows nothing of rows written since the last statistics, and would read all of the kind.
+ */
 const known = (kind: CompanyKind): SQL => sql`
   select i.nth, c.id, c.updated_at, (${existingValuesSql}) is distinct from (${mergedValuesSql}) as differs
-  from incoming i join companies c on c.kind = ${kind} and c.external_id = i.external_id`;
+  from incoming i cross join lateral (
+    select * from companies where kind = ${kind} and external_id = i.external_id offset 0) c`;
 
 interface Told extends Record<string, unknown> {
   nth: number;

@@ -29,7 +29,7 @@ export const searchLimits = {
    */
   searchBacklog: { least: 5000, share: 0.2, checkMs: second },
   /** During a bulk load a rebuild reads on while at least this many arrive in this time. */
-  searchBulkLoad: { least: 1000, ms: second },
+  searchBulkLoad: { least: 500, ms: second / 2 },
   /** Changes accepted during a rebuild: they are buffered for the new index. */
   searchTakenMeanwhile: 20_000,
   /** Trigrams of the names of up to this many companies are kept in memory. */

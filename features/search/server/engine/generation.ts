@@ -99,6 +99,15 @@ function filterIndex(name: FilterName): Index {
   return hasMany(name) ? Index.labelList() : Index.bitmap();
 }
 
+async function indexColumns(companies: Table): Promise<void> {
+  for (const name of ['id', ...keyColumns]) {
+    await companies.createIndex(name, { config: Index.btree() });
+  }
+  for (const name of filterNames) {
+    await companies.createIndex(name, { config: filterIndex(name) });
+  }
+}
+
 /** Documents of companies, with vectors where there is a model. */
 async function written(records: readonly IndexedCompany[], model: EmbeddingModel | null) {
   const documents = records.map(documentOf);
@@ -261,13 +270,14 @@ export async function buildGeneration(
     async index() {
       // Otherwise what adding left stands beside the word index, which takes the most memory.
       collectIfLarge(added);
-      await companies.createIndex('words', { config: textIndex() });
-      for (const name of ['id', ...keyColumns]) {
-        await companies.createIndex(name, { config: Index.btree() });
-      }
-      for (const name of filterNames) {
-        await companies.createIndex(name, { config: filterIndex(name) });
-      }
+      // The word index takes one processor for most of the time. A table does one thing at a time.
+      const beside = await connection.openTable(companiesOf(number));
+      await Promise.all([
+        companies.createIndex('words', { config: textIndex() }),
+        indexColumns(beside),
+      ]);
+      beside.close();
+      await companies.checkoutLatest();
       if (model) await createVectorIndex(companies);
     },
     async put(records) {
