@@ -1,3 +1,4 @@
+import { setImmediate as immediately } from 'node:timers/promises';
 import { plural } from '#core/domain/format.ts';
 import { quoted, rawText, type Cell } from '#features/imports/domain/cells.ts';
 import type { Table } from '#features/imports/server/files/table.ts';
@@ -102,7 +103,13 @@ function rememberIds<Row>(target: RecordTarget<Row>, seen: RowsById, source: Tab
   if (id !== null) seen.set(id, source.row);
 }
 
-/** The rows after a given row, parsed and in batches. */
+/** Rows parsed without a pause: about a millisecond. */
+const rowsWithoutPause = 50;
+
+/**
+ * The rows after a given row, parsed and in batches. With pauses, so that the batch before, which is
+ * being written meanwhile, sends its next statement: else parsing and writing take turns.
+ */
 export async function* batchesOf<Row>(
   table: Table,
   target: RecordTarget<Row>,
@@ -114,6 +121,7 @@ export async function* batchesOf<Row>(
   for await (const { rows, bytes } of table.rows()) {
     if (signal.aborted) return;
     for (const source of rows) {
+      if (source.row % rowsWithoutPause === 0) await immediately();
       if (source.row <= behind) {
         rememberIds(target, seen, source);
         continue;

@@ -45,6 +45,9 @@ const known = (kind: CompanyKind): SQL => sql`
   from incoming i cross join lateral (
     select * from companies where kind = ${kind} and external_id = i.external_id offset 0) c`;
 
+/** Dollars as they are: the database derives other currencies, row by row. */
+const dollars = sql.raw(`case when i.funding_currency = 'USD' then i.funding_amount end`);
+
 interface Told extends Record<string, unknown> {
   nth: number;
   differs: boolean;
@@ -148,9 +151,10 @@ export function companiesTarget(
         with incoming as materialized (${incoming(asJson(resolved, ids))}),
         known as materialized (${known(kind)}),
         made as (
-          insert into companies (id, kind, external_id, ${columnNamesSql}, import_id, created_at, updated_at)
-          select i.id, ${kind}, i.external_id, ${insertValuesSql}, ${importId}::uuid, ${now}::timestamptz,
-            ${now}::timestamptz
+          insert into companies (id, kind, external_id, ${columnNamesSql}, funding_usd, import_id,
+            created_at, updated_at)
+          select i.id, ${kind}, i.external_id, ${insertValuesSql}, ${dollars}, ${importId}::uuid,
+            ${now}::timestamptz, ${now}::timestamptz
           from incoming i where not exists (select from known where known.nth = i.nth)),
         changed as (
           update companies c set ${updateAssignmentsSql}, updated_at = ${now}::timestamptz
