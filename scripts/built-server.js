@@ -16,8 +16,8 @@ export const memoryEnvironment = {
   // Otherwise each thread of the search engine keeps its freed memory.
   MALLOC_ARENA_MAX: '2',
   // Bytes. Larger blocks go back to the system when they are freed: by itself malloc keeps up to 32 MB of them.
-  MALLOC_MMAP_THRESHOLD_: String(4 * 2 ** 20),
-  MALLOC_TRIM_THRESHOLD_: String(8 * 2 ** 20),
+  MALLOC_MMAP_THRESHOLD_: String(2 * 2 ** 20),
+  MALLOC_TRIM_THRESHOLD_: String(4 * 2 ** 20),
   // Bytes that the search engine reads ahead: 2 GB otherwise, so all of a table before it is worked on.
   LANCE_DEFAULT_IO_BUFFER_SIZE: String(32 * 2 ** 20),
   // The word index is made in parts of so many MB, one at a time, and not of a gigabyte for each processor.
