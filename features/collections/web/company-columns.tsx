@@ -79,7 +79,7 @@ const attention: CompanyColumn = {
 const spaces: CompanyColumn = {
   id: 'spaces',
   header: 'Sub-spaces',
-  className: 'w-36',
+  className: 'w-35',
   cell: ({ id }) => <Spaces id={id} />,
 };
 
@@ -107,7 +107,7 @@ const menu = ({ onMenu }: ColumnOptions): CompanyColumn => ({
   isAlways: true,
   align: 'end',
   // The heading is for screen readers.
-  className: 'w-12 text-[0px]',
+  className: 'w-11 text-[0px]',
   cell: (row) => (
     <button
       type="button"

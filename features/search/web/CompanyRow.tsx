@@ -110,7 +110,7 @@ function Row(props: Props) {
           {country && <span className="ml-auto shrink-0 pl-2">{countryName(country)}</span>}
         </p>
       </div>
-      <div className="flex flex-col items-end text-control text-ink @[42rem]:hidden">
+      <div className="flex min-w-15 flex-col items-end text-control text-ink @[42rem]:hidden">
         <Funding company={hit} />
         <RowAddButtons {...props} isShort className="-mr-2 pointer-coarse:-mr-3" />
       </div>
