@@ -15,7 +15,7 @@ export function Figures({ figure, onChange }: Props) {
   return (
     <ul
       aria-label="Figures"
-      className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line max-sm:mt-4 max-sm:flex max-sm:overflow-x-auto max-sm:[scrollbar-width:none] lg:grid-cols-4"
+      className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line max-sm:mt-3 max-sm:flex max-sm:overflow-x-auto max-sm:[scrollbar-width:none] lg:grid-cols-4"
     >
       {projectFigures.map((name) => {
         const isChosen = name === figure;

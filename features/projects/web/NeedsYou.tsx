@@ -123,7 +123,7 @@ export function NeedsYou() {
   return (
     <section
       aria-labelledby="needs-you"
-      className="mt-4 overflow-hidden rounded-card border border-line bg-raised max-sm:mt-3"
+      className="mt-4 overflow-hidden rounded-card border border-line bg-raised max-sm:mt-2"
     >
       <div className="flex h-11 items-center gap-2 overflow-x-auto px-4 whitespace-nowrap">
         <h2 id="needs-you" className="mr-1 shrink-0 text-control font-semibold">

@@ -1,4 +1,5 @@
 import { ChartNoAxesGantt, Columns3, List, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FilterField } from '#core/web/views/FilterField.tsx';
 import { FilterMenu } from '#core/web/views/FilterMenu.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -8,6 +9,8 @@ import { projectParams, type ProjectsSearch, type ProjectView } from './search-p
 interface Props {
   readonly search: ProjectsSearch;
   readonly onChange: (next: ProjectsSearch) => void;
+  /** On a phone, where it stands among the filters. */
+  readonly searchField: ReactNode;
 }
 
 const viewOptions = [
@@ -17,7 +20,7 @@ const viewOptions = [
 ] as const satisfies readonly { value: ProjectView; label: string; icon: LucideIcon }[];
 
 /** The view, phase and health. The board has a column for each phase, so it is not filtered by it. */
-export function ProjectFilters({ search, onChange }: Props) {
+export function ProjectFilters({ search, onChange, searchField }: Props) {
   const { view = 'table' } = search;
   const field = { params: projectParams, search, onChange };
   const isSmall = useMediaQuery(smallScreen);
@@ -27,9 +30,11 @@ export function ProjectFilters({ search, onChange }: Props) {
       <FilterField {...field} name="health" />
     </>
   );
-  const count = [view !== 'board' && search.phase, search.health].filter(Boolean).length;
+  const count = [isSmall && search.q, view !== 'board' && search.phase, search.health].filter(
+    Boolean,
+  ).length;
   return (
-    <div className="mt-5 mb-4 flex items-center justify-between gap-2 max-sm:my-3">
+    <div className="mt-5 mb-4 flex items-center justify-between gap-2 max-sm:my-2">
       <SegmentedControl
         label="View"
         options={viewOptions}
@@ -37,7 +42,10 @@ export function ProjectFilters({ search, onChange }: Props) {
         onChange={(next) => onChange({ view: next === 'table' ? undefined : next })}
       />
       {isSmall ? (
-        <FilterMenu count={count}>{fields}</FilterMenu>
+        <FilterMenu count={count}>
+          {searchField}
+          {fields}
+        </FilterMenu>
       ) : (
         <div className="flex gap-2">{fields}</div>
       )}

@@ -38,10 +38,9 @@ export function ProjectsScreen() {
           </>
         }
       />
-      {isSmall && <div className="mt-3">{searchField}</div>}
       <Figures figure={search.figure} onChange={(figure) => change({ figure })} />
       <NeedsYou />
-      <ProjectFilters {...shown} />
+      <ProjectFilters {...shown} searchField={isSmall && searchField} />
       {search.view === 'board' ? <ProjectBoard {...shown} /> : <ProjectList {...shown} />}
     </div>
   );
