@@ -1,3 +1,4 @@
+import { usePhone } from '#core/web/tests/viewport.ts';
 import { recordAnswers } from '#core/web/tests/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -141,6 +142,17 @@ describe('At SKF', () => {
       .toBeVisible();
     await expectAddress('/projects?q=nothing+like+this');
   });
+});
+
+test('On a phone the search stands among the filters', async () => {
+  await signInAs('member@skf.example');
+  await usePhone();
+  await openScreen('/projects');
+  const filter = page.getByRole('button', { name: /^Filter/u });
+  await filter.click();
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('nothing like this');
+  await expectAddress('/projects?q=nothing+like+this');
+  await expect.element(filter).toMatchTextContent('1');
 });
 
 describe('At Norrland Steel', () => {

@@ -270,13 +270,16 @@ export async function buildGeneration(
     async index() {
       // Otherwise what adding left stands beside the word index, which takes the most memory.
       collectIfLarge(added);
-      // The word index takes one processor for most of the time. A table does one thing at a time.
+      // The word index is made by one thread, and a table does one thing at a time.
       const beside = await connection.openTable(companiesOf(number));
-      await Promise.all([
-        companies.createIndex('words', { config: textIndex() }),
-        indexColumns(beside),
-      ]);
-      beside.close();
+      try {
+        await Promise.all([
+          companies.createIndex('words', { config: textIndex() }),
+          indexColumns(beside),
+        ]);
+      } finally {
+        beside.close();
+      }
       await companies.checkoutLatest();
       if (model) await createVectorIndex(companies);
     },
