@@ -52,7 +52,7 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }) 
             size="small"
             onPress={() => {
               readAll();
-              // The button goes, and the focus with it; Escape would be lost.
+              // The button goes, and the focus with it: to the end of the list, a frame later.
               whole.current?.focus();
             }}
           >

@@ -42,11 +42,13 @@ test('A list that failed to load can be loaded again', async () => {
   }, 10_000);
 });
 
-test('Escape closes the list after all were marked as read', async () => {
+test('The list has the focus after all were marked as read, and Escape closes it', async () => {
   await signInAs('owner@skf.example');
   await openScreen('/discover');
   await bell.click();
   await list.getByRole('button', { name: 'Mark all as read' }).click();
+  // At once: what the button had would be nowhere until the next frame.
+  expect(document.activeElement).toBe(list.element().firstElementChild);
   await expect.element(bell).toHaveAccessibleName('Notifications');
   await userEvent.keyboard('{Escape}');
   await expect.element(list).toHaveLength(0);
