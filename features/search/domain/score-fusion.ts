@@ -1,7 +1,11 @@
-/** What a place in a list is made of; each part is 0 to 1. */
+/** What a place in a list is made of; each part is 0 to 1, but variants, which may be more. */
 export interface ScoreParts {
   /** Score of the words, as a share of the best. */
   readonly words: number;
+  /** How far the words of the query stand side by side. */
+  readonly phrases: number;
+  /** Score of the words with the same root, as a share of the best score of the words. */
+  readonly variants: number;
   /** Score of the words that the best matches share beside those of the query, as such a share. */
   readonly context: number;
   /** Similarity to the query, as a share of the most similar. */
@@ -15,34 +19,43 @@ export interface Scored<Id> extends ScoreParts {
 
 type Scores<Id> = ReadonlyMap<Id, number>;
 
-/** What similarity and context are worth beside words: measured, `npm run bench -- relevance`. */
-const usualMeaningWeight = 0.35;
-const contextWeight = 0.35;
+/** Scores by id of what adds to the words. */
+export type Additions<Id> = Readonly<Partial<Record<keyof typeof weights, Scores<Id>>>>;
+
+/** What each part is worth beside words: measured, `npm run bench -- relevance`. */
+const weights = { phrases: 0.4, variants: 0.2, context: 0.5, meaning: 0.35 };
 
 /**
- * Joins rankings by their scores. Words decide; context and similarity move what they leave near
- * each other, and add what they do not find. Unlike a fusion by place it does not take the hundredth
- * match for nearly as good as the first.
+ * Joins rankings by their scores. Words decide; the rest moves what they leave near each other, and
+ * adds what they do not find. Unlike a fusion by place it does not take the hundredth match for
+ * nearly as good as the first.
  *
  * @param words scores by id, best first; those of equal score keep their order
- * @param meaning similarities by id, 0 to 1
- * @param context the same by the words of the best matches
  */
 export function fuseScores<Id>(
   words: Scores<Id>,
-  meaning: Scores<Id>,
-  context: Scores<Id> = new Map(),
-  meaningWeight: number = usualMeaningWeight,
+  { phrases, variants, context, meaning }: Additions<Id>,
+  meaningWeight: number = weights.meaning,
 ): Scored<Id>[] {
   const best = Math.max(Number.MIN_VALUE, ...words.values());
-  return [...new Set([...words.keys(), ...context.keys(), ...meaning.keys()])]
+  const ids = [words, phrases, variants, context, meaning].flatMap((scores) => [
+    ...(scores?.keys() ?? []),
+  ]);
+  return [...new Set(ids)]
     .map((id) => {
       const parts = {
         words: (words.get(id) ?? 0) / best,
-        context: context.get(id) ?? 0,
-        meaning: meaning.get(id) ?? 0,
+        phrases: phrases?.get(id) ?? 0,
+        variants: variants?.get(id) ?? 0,
+        context: context?.get(id) ?? 0,
+        meaning: meaning?.get(id) ?? 0,
       };
-      const score = parts.words + contextWeight * parts.context + meaningWeight * parts.meaning;
+      const score =
+        parts.words +
+        weights.phrases * parts.phrases +
+        weights.variants * parts.variants +
+        weights.context * parts.context +
+        meaningWeight * parts.meaning;
       return { id, ...parts, score };
     })
     .toSorted((one, other) => other.score - one.score);

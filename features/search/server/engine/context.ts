@@ -1,5 +1,4 @@
 import { termOf } from '#features/search/domain/terms.ts';
-import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
 import type { IndexQuery } from '#features/search/server/public/search-index.ts';
 import { textFieldsOf } from './documents.ts';
 import { conditionOfAll } from './filters.ts';
@@ -15,16 +14,15 @@ import { textsOf } from './record-batches.ts';
  * @see Lavrenko, Croft: Relevance-based language models. SIGIR 2001 (RM3).
  */
 
-/** Longer queries describe one company: words of others would only lead away from it. */
-const termsMost = 3;
 /** How many of the best matches are read. */
 export const contextMatches = 10;
 const addedMost = 20;
 /** What stands in one company only is its own. */
 const sharedLeast = 2;
 const foundMost = 200;
-/** In a larger directory a topic has matches enough, and so many words take long. */
-const companiesMost = 200_000;
+
+/** Texts that share more of their words are copies: they count once. */
+const copyShare = 0.9;
 
 const nothing: ReadonlyMap<number, number> = new Map();
 
@@ -40,6 +38,20 @@ async function textsOfRows(
     }
   }
   return texts;
+}
+
+/** Without copies of a text, as of one company in two sources. */
+function withoutCopies(texts: readonly (readonly string[])[]): (readonly string[])[] {
+  const kept: { text: readonly string[]; words: ReadonlySet<string> }[] = [];
+  for (const text of texts) {
+    const words = new Set(text);
+    const isCopy = kept.some((other) => {
+      const shared = words.intersection(other.words).size;
+      return shared >= copyShare * (words.size + other.words.size - shared);
+    });
+    if (!isCopy) kept.push({ text, words });
+  }
+  return kept.map(({ text }) => text);
 }
 
 /** The words that weigh most in these texts, beside those of the query. */
@@ -69,28 +81,24 @@ function sharedWords(
 
 /**
  * Rows with words that the best matches share, within the filters, and how much: from 1 for the
- * best. None for long queries, exact ones, or in another order than relevance.
+ * best.
  *
  * @param best the best matches, best first
  */
 export async function findContext(
   generation: Generation,
-  { phrases, without }: ParsedSearchQuery,
   wanted: QueryTerms,
-  { filters, sort }: IndexQuery,
-  best: readonly (readonly [row: number, score: number])[],
+  { filters }: IndexQuery,
+  best: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { groups, likely } = wanted;
-  const isExact = phrases.length > 0 || without.length > 0;
-  const isTopic = groups.length > 0 && groups.length <= termsMost;
-  const isLarge = generation.columns.count > companiesMost;
-  if (isExact || !isTopic || isLarge || sort !== 'relevance') return nothing;
   if (best.length < sharedLeast) return nothing;
-  const rows = [...new Set(best.map(([row]) => row))].slice(0, contextMatches);
-  const added = sharedWords(generation, await textsOfRows(generation, rows), wanted);
+  const rows = best.slice(0, contextMatches);
+  const texts = withoutCopies(await textsOfRows(generation, rows));
+  const added = sharedWords(generation, texts, wanted);
   if (added.length === 0) return nothing;
   const asked = { most: foundMost, where: conditionOfAll(filters) };
-  const found = await rank(generation.companies, anyOf([...likely.flat(), ...added]), asked);
+  const words = [...wanted.likely.flat(), ...added];
+  const found = await rank(generation.companies, anyOf(words), asked);
   const top = found.scores[0] ?? 1;
   return new Map(Array.from(found.rows, (row, place) => [row, (found.scores[place] ?? 0) / top]));
 }

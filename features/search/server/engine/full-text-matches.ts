@@ -14,7 +14,7 @@ import { stemOf } from '#features/search/domain/stem.ts';
 import { negatedToken } from './documents.ts';
 import { combinations, type Alternatives, type NameTerm, type QueryTerms } from './query-terms.ts';
 
-type FullText = MatchQuery | PhraseQuery | BooleanQuery;
+export type FullText = MatchQuery | PhraseQuery | BooleanQuery;
 
 /** Rows of the table, best first. */
 export interface Ranked {

@@ -115,6 +115,10 @@ export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary
   };
 }
 
+/** The words as most likely meant, without those that are to be missing. */
+export const likelyWords = ({ likely }: QueryTerms): string[] =>
+  likely.flatMap(([word]) => (word === undefined || word.startsWith('!') ? [] : word));
+
 /**
  * Combinations of one word of each group, those of likely words first.
  *

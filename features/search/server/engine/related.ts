@@ -12,7 +12,7 @@ import type { QueryTerms } from './query-terms.ts';
  * unless the directory is so small that the rest costs nothing.
  */
 export const relatedBelow = 50;
-const smallDirectory = 20_000;
+const smallDirectory = 50_000;
 
 export const isEnough = ({ columns }: Generation, matches: number): boolean =>
   matches >= relatedBelow && columns.count > smallDirectory;

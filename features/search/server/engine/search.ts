@@ -3,7 +3,12 @@ import {
   parseSearchQuery,
   type ParsedSearchQuery,
 } from '#features/search/domain/query.ts';
-import { fuseScores, type ScoreParts } from '#features/search/domain/score-fusion.ts';
+import {
+  fuseScores,
+  type Additions,
+  type Scored,
+  type ScoreParts,
+} from '#features/search/domain/score-fusion.ts';
 import { stemOf } from '#features/search/domain/stem.ts';
 import type {
   IndexAnswer,
@@ -23,11 +28,13 @@ import {
   maySomeFollow,
   type Found,
 } from './matches.ts';
-import { contextMatches, findContext } from './context.ts';
+import { splitUnknownWords } from './compounds.ts';
+import { contextMatches } from './context.ts';
 import { findNearNames } from './near-names.ts';
 import { RowSet } from './row-set.ts';
 import { findRelatedRows, isEnough, relatedBelow } from './related.ts';
 import { expandQueryTerms, type QueryTerms } from './query-terms.ts';
+import { findTopicAdditions, isTopic } from './topic.ts';
 
 /** Puts names first, whatever the scores. */
 function pinned(
@@ -46,31 +53,26 @@ function pinned(
   };
 }
 
+const nothing: ReadonlyMap<number, number> = new Map();
+
 interface Listed {
   readonly row: number;
   readonly parts?: ScoreParts;
 }
 
-/** What adds to the words. */
-interface Beside {
-  readonly related: ReadonlyMap<number, number>;
-  readonly context: ReadonlyMap<number, number>;
-  readonly meaningWeight: number | undefined;
-}
-
-const kept = (scores: ReadonlyMap<number, number>, isKept: (row: number) => boolean) =>
-  new Map([...scores].filter(([row]) => isKept(row)));
+type Fuse = (words: ReadonlyMap<number, number>) => readonly Scored<number>[];
 
 /** The matches: pinned names, then by score, then those whose order nothing else changes. */
 function* listed(
   { rows, scores }: Found,
   names: ReadonlySet<number>,
-  { related, context, meaningWeight }: Beside,
+  fuse: Fuse,
+  isListed: (row: number) => boolean,
 ): Generator<Listed> {
   let place = 0;
   for (; names.has(rows[place] ?? -1); place += 1) yield { row: rows[place] ?? 0 };
-  const words = kept(scores, (row) => !names.has(row));
-  const fused = fuseScores(words, related, context, meaningWeight);
+  const words = new Map([...scores].filter(([row]) => !names.has(row)));
+  const fused = fuse(words).filter(({ id }) => !names.has(id) && isListed(id));
   const isFused = new Set(fused.map(({ id }) => id));
   for (const { id: row, ...parts } of fused) yield { row, parts };
   for (; place < rows.length; place += 1) {
@@ -79,27 +81,18 @@ function* listed(
   }
 }
 
-interface Behind {
-  readonly some: ReadonlyMap<number, number>;
-  readonly names: readonly number[];
-}
-
 /** What follows the matches, without being counted. */
 function* following(
-  matched: RowSet,
-  { some, names }: Behind,
-  { related, context, meaningWeight }: Beside,
+  names: readonly number[],
+  some: ReadonlyMap<number, number>,
+  fuse: Fuse,
+  isAdded: (row: number) => boolean,
 ): Generator<Listed> {
-  const isFree = (row: number) => !matched.has(row);
-  const near = new Set(names.filter((row) => !matched.has(row)));
-  for (const row of near) yield { row };
-  const fused = fuseScores(
-    kept(some, isFree),
-    kept(related, isFree),
-    kept(context, isFree),
-    meaningWeight,
-  );
-  for (const { id: row, ...parts } of fused) if (!near.has(row)) yield { row, parts };
+  for (const row of names) yield { row };
+  const near = new Set(names);
+  for (const { id: row, ...parts } of fuse(some)) {
+    if (isAdded(row) && !near.has(row)) yield { row, parts };
+  }
 }
 
 /** The first of these, and how many there are: a page is shown, thousands are counted. */
@@ -131,7 +124,7 @@ export async function searchGeneration(
 ): Promise<IndexAnswer> {
   const { columns } = generation;
   const { text, filters, sort, offset, limit } = query;
-  const read = parseSearchQuery(text);
+  const read = await splitUnknownWords(generation, parseSearchQuery(text));
   const wanted = expandQueryTerms(read, generation.vocabulary);
   const { phrases, without } = read;
   if (wanted.groups.length + phrases.length === 0 && !wanted.hasUnknown) {
@@ -156,35 +149,40 @@ export async function searchGeneration(
   const mayAdd = whole.rows.length < relatedBelow;
   const mayFollow = !isPartial && maySomeFollow(read, wanted, query);
   const isEndShown = end >= total;
-  const [related, some] = await Promise.all([
-    isAlone ? new Map<number, number>() : findRelatedRows(generation, read, wanted, query),
+  const [meaning, some] = await Promise.all([
+    isAlone ? nothing : findRelatedRows(generation, read, wanted, query),
     mayFollow && (isEndShown || total < contextMatches)
       ? findSome(generation, read, wanted, query)
-      : new Map<number, number>(),
+      : nothing,
   ]);
-  const context = isAlone
-    ? new Map<number, number>()
-    : await findContext(generation, read, wanted, query, [...found.scores, ...some]);
+  // The same on each page: the order must not depend on which of them is shown.
+  const best = total < contextMatches ? new Map([...some, ...found.scores]) : found.scores;
+  const additions: Additions<number> =
+    isAlone || !isTopic(generation, read, wanted, query)
+      ? { meaning }
+      : { meaning, ...(await findTopicAdditions(generation, wanted, query, best)) };
+  const fuse: Fuse = (words) =>
+    fuseScores(words, additions, generation.model?.embedder.queryWeight);
   const matched = new RowSet(found.rows, columns.end);
   const pinnedRows = new Set(names.filter((row) => matched.has(row)));
   // Without vectors search is by words alone: the context orders, and adds nothing.
-  const isAdded = (row: number) => mayAdd && (related.size > 0 || some.has(row));
-  const isListed = (row: number) =>
-    !pinnedRows.has(row) && (matched.has(row) || (isPartial && isAdded(row)));
-  const besides = (isKept: (row: number) => boolean): Beside => ({
-    related: kept(related, isKept),
-    context: kept(context, isKept),
-    meaningWeight: generation.model?.embedder.queryWeight,
-  });
-  const behindNames = mayFollow ? applyFilters(columns, near.behind, filters).rows : [];
+  const isFound = (row: number) =>
+    meaning.size > 0 ||
+    some.has(row) ||
+    additions.variants?.has(row) === true ||
+    additions.phrases?.has(row) === true;
+  const isAdded = (row: number) =>
+    mayAdd && !matched.has(row) && columns.isThere[row] === 1 && isFound(row);
+  const isListed = (row: number) => matched.has(row) || (isPartial && isAdded(row));
+  const behindNames = mayFollow
+    ? [...applyFilters(columns, near.behind, filters).rows].filter((row) => !matched.has(row))
+    : [];
   const ordered =
     sort === 'relevance'
       ? pageOf(
           [
-            listed(found, pinnedRows, besides(isListed)),
-            isPartial
-              ? []
-              : following(matched, { some, names: [...behindNames] }, besides(isAdded)),
+            listed(found, pinnedRows, fuse, isListed),
+            isPartial ? [] : following(behindNames, some, fuse, isAdded),
           ],
           end,
         )

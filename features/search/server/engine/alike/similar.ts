@@ -46,7 +46,7 @@ export async function findSimilarCompanies(
     findNeighbours(companies, point, { most: candidatesMost, minSimilarity }),
     wordsOfShortText(companies, id).then((own) => scoresByWords(companies, own)),
   ]);
-  return fuseScores(words, scaledSimilarity(near))
+  return fuseScores(words, { meaning: scaledSimilarity(near) })
     .flatMap(({ id: row }) => columns.idOf(row) ?? [])
     .filter((other) => other !== id)
     .slice(0, limit)

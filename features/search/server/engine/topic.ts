@@ -1,0 +1,50 @@
+import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
+import { fuseScores, type Additions } from '#features/search/domain/score-fusion.ts';
+import type { IndexQuery } from '#features/search/server/public/search-index.ts';
+import { findContext } from './context.ts';
+import type { Generation } from './generation.ts';
+import { findPhrases } from './phrases.ts';
+import type { QueryTerms } from './query-terms.ts';
+import { findVariants } from './word-variants.ts';
+
+/** Longer queries describe one company: what others have in common would only lead away from it. */
+const termsMost = 3;
+/** In a larger directory a topic has matches enough, and looking for more takes long. */
+const companiesMost = 200_000;
+
+/**
+ * Whether a query names a topic, so that more than its own words may order the matches: it is short,
+ * not exact, and listed by relevance.
+ */
+export function isTopic(
+  { columns }: Generation,
+  { phrases, without }: ParsedSearchQuery,
+  { groups }: QueryTerms,
+  { sort }: IndexQuery,
+): boolean {
+  const isExact = phrases.length > 0 || without.length > 0;
+  const isShort = groups.length > 0 && groups.length <= termsMost;
+  return isShort && !isExact && sort === 'relevance' && columns.count <= companiesMost;
+}
+
+/**
+ * What adds to the words of a topic: words side by side, words of the same root, and the words that
+ * the best matches by all of these share.
+ *
+ * @param words the scores of the best matches
+ */
+export async function findTopicAdditions(
+  generation: Generation,
+  wanted: QueryTerms,
+  query: IndexQuery,
+  words: ReadonlyMap<number, number>,
+): Promise<Additions<number>> {
+  const [phrases, found] = await Promise.all([
+    findPhrases(generation, wanted, query),
+    findVariants(generation, wanted, query),
+  ]);
+  const best = Math.max(...(words.size > 0 ? words : found).values());
+  const variants = new Map(Array.from(found, ([row, score]) => [row, score / best]));
+  const ranked = fuseScores(words, { phrases, variants }).map(({ id }) => id);
+  return { phrases, variants, context: await findContext(generation, wanted, query, ranked) };
+}
