@@ -20,6 +20,13 @@ test('query terms are stems, with completions and corrections', () => {
   expect([hasUnknown, hasTypo]).toEqual([true, true]);
 });
 
+test('of a word that is not known the words with the same root stand, before corrections', () => {
+  expect(groups('manufacturer ')).toEqual([['manufacturing']]);
+  expect(groups('manufactured')).toEqual([['manufacturing']]);
+  expect(groups('manufacturign ')).toEqual([['manufacturing']]);
+  expect(groups('wearing ')).toEqual([['wear']]);
+});
+
 test('a word that is known as written is likelier than its completions', () => {
   const { groups, likely } = expandQueryTerms(read('wear sense'), vocabulary);
   expect([groups, likely]).toEqual([

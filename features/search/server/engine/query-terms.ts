@@ -2,6 +2,7 @@ import { formsOf, type ParsedSearchQuery } from '#features/search/domain/query.t
 import { stemOf } from '#features/search/domain/stem.ts';
 import { negatedToken } from './documents.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
+import { variantsOf } from './word-variants.ts';
 
 /** Stems of which any may match one term of the query, most likely first. */
 export type Alternatives = readonly string[];
@@ -59,7 +60,9 @@ function asWritten(word: string, vocabulary: Vocabulary): Wanted {
       isTypo: false,
     };
   }
-  const words = stemsOf(vocabulary.nearest(word, correctionsMost));
+  // "remanufacture" of which only "remanufacturing" is known is no typo, but a name may have one.
+  const variants = variantsOf(word, vocabulary).slice(0, correctionsMost);
+  const words = variants.length > 0 ? variants : stemsOf(vocabulary.nearest(word, correctionsMost));
   return { words, likely: words, name: inNames(words), isTypo: true };
 }
 

@@ -2,15 +2,18 @@ import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
 import { fuseScores, type Additions } from '#features/search/domain/score-fusion.ts';
 import type { IndexQuery } from '#features/search/server/public/search-index.ts';
 import { findContext } from './context.ts';
+import { conditionOfAll } from './filters.ts';
+import { anyOf, rank } from './full-text-matches.ts';
 import type { Generation } from './generation.ts';
 import { findPhrases } from './phrases.ts';
-import type { QueryTerms } from './query-terms.ts';
-import { findVariants } from './word-variants.ts';
+import { likelyWords, type QueryTerms } from './query-terms.ts';
+import { variantsOf } from './word-variants.ts';
 
 /** Longer queries describe one company: what others have in common would only lead away from it. */
 const termsMost = 3;
 /** In a larger directory a topic has matches enough, and looking for more takes long. */
 const companiesMost = 200_000;
+const variantsFoundMost = 200;
 
 /**
  * Whether a query names a topic, so that more than its own words may order the matches: it is short,
@@ -25,6 +28,21 @@ export function isTopic(
   const isExact = phrases.length > 0 || without.length > 0;
   const isShort = groups.length > 0 && groups.length <= termsMost;
   return isShort && !isExact && sort === 'relevance' && columns.count <= companiesMost;
+}
+
+/** Rows with other words of the same root, within the filters, and their scores. */
+async function findVariants(
+  { companies, vocabulary }: Generation,
+  wanted: QueryTerms,
+  { filters }: IndexQuery,
+): Promise<ReadonlyMap<number, number>> {
+  const words = likelyWords(wanted);
+  const variants = words.flatMap((word) => variantsOf(word, vocabulary));
+  const others = [...new Set(variants)].filter((variant) => !words.includes(variant));
+  if (others.length === 0) return new Map();
+  const where = conditionOfAll(filters);
+  const { rows, scores } = await rank(companies, anyOf(others), { most: variantsFoundMost, where });
+  return new Map(Array.from(rows, (row, place) => [row, scores[place] ?? 0]));
 }
 
 /**
