@@ -1,10 +1,10 @@
-/** What a place in a list is made of; each part is 0 to 1, but variants, which may be more. */
+/** What a place in a list is made of; each part is 0 to 1. */
 export interface ScoreParts {
   /** Score of the words, as a share of the best. */
   readonly words: number;
   /** How far the words of the query stand side by side. */
   readonly phrases: number;
-  /** Score of the words with the same root, as a share of the best score of the words. */
+  /** Score of the words with the same root, as a share of the best of the words, 1 at most. */
   readonly variants: number;
   /** Score of the words that the best matches share beside those of the query, as such a share. */
   readonly context: number;

@@ -25,14 +25,22 @@ export const CompanyHit = z.object({
     /** Matching tags, as written on the record. */
     tags: z.optional(z.array(z.string())),
   }),
-  /** No word matches: it is related by vocabulary. */
+  /** No word matches as written: it is related by vocabulary or by the root of a word. */
   isRelated: z.boolean(),
   /** Only some of the words match: it follows those with all, which are counted. */
   isPartial: z.boolean(),
   /** It is shown once, as the record that ranks first; the total counts records. */
   records: FoldedRecords,
   /** What its place is made of, 0 to 1 each; missing where a name or another order decides. */
-  parts: z.optional(z.object({ words: z.number(), context: z.number(), meaning: z.number() })),
+  parts: z.optional(
+    z.object({
+      words: z.number(),
+      phrases: z.number(),
+      variants: z.number(),
+      context: z.number(),
+      meaning: z.number(),
+    }),
+  ),
 });
 export type CompanyHit = z.infer<typeof CompanyHit>;
 

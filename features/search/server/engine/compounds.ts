@@ -9,6 +9,8 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Shorter words are not taken for compounds. */
 const compoundLetters = 5;
 const splitsMost = 2;
+/** Of the words of a query: each may take two searches. */
+const triedMost = 4;
 
 /** `e` begins many a compound: "e-commerce". */
 const isPart = (part: string, vocabulary: Vocabulary): boolean =>
@@ -32,12 +34,11 @@ export function splitsOf(word: string, vocabulary: Vocabulary): [string, string]
 export const apart = (parts: readonly [string, string]): PhraseQuery =>
   new PhraseQuery(parts.join(' '), 'words');
 
-/** The parts of a word that nobody writes in one, but somebody in two; otherwise the word. */
+/** The parts in which somebody writes a word that nobody writes in one; otherwise the word. */
 async function partsOf(
   { companies, vocabulary }: Generation,
   word: string,
 ): Promise<readonly string[]> {
-  if (vocabulary.companiesWith(stemOf(word)) > 0) return [word];
   for (const parts of splitsOf(word, vocabulary)) {
     if ((await rank(companies, apart(parts), { most: 1 })).rows.length > 0) return parts;
   }
@@ -50,11 +51,20 @@ export async function splitUnknownWords(
   read: ParsedSearchQuery,
 ): Promise<ParsedSearchQuery> {
   const { words, beginning } = read;
-  const split = async (word: string) => partsOf(generation, word);
-  const whole = (await Promise.all(words.map(split))).flat();
-  const isBegun = beginning === null || generation.vocabulary.completions(beginning, 1).length > 0;
-  const last = isBegun ? [beginning] : await split(beginning);
-  return last.length === 1
-    ? { ...read, words: whole }
-    : { ...read, words: [...whole, ...last.filter((word) => word !== null)], beginning: null };
+  const { vocabulary } = generation;
+  const isWhole = beginning !== null && vocabulary.completions(beginning, 1).length === 0;
+  const unknown = [...words, ...(isWhole ? [beginning] : [])]
+    .filter((word) => vocabulary.companiesWith(stemOf(word)) === 0)
+    .slice(0, triedMost);
+  const parts = new Map(
+    await Promise.all(
+      unknown.map(async (word) => [word, await partsOf(generation, word)] as const),
+    ),
+  );
+  const split = (word: string) => parts.get(word) ?? [word];
+  const last = beginning === null ? [] : split(beginning);
+  const whole = words.flatMap(split);
+  return last.length > 1
+    ? { ...read, words: [...whole, ...last], beginning: null }
+    : { ...read, words: whole };
 }

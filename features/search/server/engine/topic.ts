@@ -62,7 +62,7 @@ export async function findTopicAdditions(
     findVariants(generation, wanted, query),
   ]);
   const best = Math.max(...(words.size > 0 ? words : found).values());
-  const variants = new Map(Array.from(found, ([row, score]) => [row, score / best]));
+  const variants = new Map(Array.from(found, ([row, score]) => [row, Math.min(1, score / best)]));
   const ranked = fuseScores(words, { phrases, variants }).map(({ id }) => id);
   return { phrases, variants, context: await findContext(generation, wanted, query, ranked) };
 }
