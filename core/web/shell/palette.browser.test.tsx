@@ -162,7 +162,7 @@ describe('When answers arrive', () => {
     });
 
   test('groups are in a stable order, whichever is first, and show up together', async () => {
-    delay('/projects', 400);
+    delay('/projects', 200);
     await openPalette();
     await palette.getByRole('searchbox').fill('slewing');
     await expect.poll(titles).toEqual(['Search']);
@@ -188,7 +188,7 @@ describe('When answers arrive', () => {
     await openPalette();
     await palette.getByRole('searchbox').fill('greas');
     await expect.poll(titles).toContain('Companies');
-    delay('/projects', 400);
+    delay('/projects', 200);
     await userEvent.keyboard('e');
     const companies = palette.getByRole('group', { name: 'Companies' }).getByRole('menuitem');
     await expect.element(companies.first()).toHaveAttribute('aria-disabled', 'true');
