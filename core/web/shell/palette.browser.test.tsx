@@ -188,7 +188,7 @@ describe('When answers arrive', () => {
     await openPalette();
     await palette.getByRole('searchbox').fill('greas');
     await expect.poll(titles).toContain('Companies');
-    delay('/projects', 200);
+    delay('/projects', 400);
     await userEvent.keyboard('e');
     const companies = palette.getByRole('group', { name: 'Companies' }).getByRole('menuitem');
     await expect.element(companies.first()).toHaveAttribute('aria-disabled', 'true');
