@@ -52,7 +52,9 @@ test.describe('The Case Owner', () => {
       await expect(other.getByText(/^Moved .+ to Shortlist\.$/u)).toBeVisible();
       await route.continue();
     });
+    const refused = page.waitForResponse('**/api/submissions/*/stage');
     await card.dragTo(column(page, 'Pitch').getByRole('grid'));
+    await refused;
     await expect(page.getByText(`${title} was moved to Shortlist in the meantime.`)).toBeVisible();
     await expect(column(page, 'Shortlist').getByText(title).first()).toBeVisible();
     await expect(column(page, 'Pitch').getByText(title)).toHaveCount(0);
