@@ -1,3 +1,5 @@
+import { isAscii } from '#core/domain/ascii.ts';
+
 /** English stop words, and words that say nothing about what a company does. */
 const empty = new Set(
   (
@@ -15,17 +17,23 @@ const longest = 40;
 
 /** `batteries` and `battery`, `sensors` and `sensor` are one term. */
 function singular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is)$/u.test(word)) return word;
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return word.endsWith('s') ? word.slice(0, -1) : word;
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/u.test(word)) return word;
+  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
 /** The term of a folded word; null for stop words, single letters and overlong words. */
 export const termOf = (word: string): string | null =>
   word.length > 1 && word.length <= longest && !empty.has(word) ? singular(word) : null;
 
-/** The terms of a text, in order: lower case, without accents, plurals and stop words. */
-export function termsOf(text: string): string[] {
+/** Lower case, without accents. */
+function wordsIn(text: string): string[] {
+  if (isAscii(text)) return text.toLowerCase().match(/[a-z0-9]+/gu) ?? [];
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => termOf(word) ?? []);
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
+
+/** The terms of a text, in order: lower case, without accents, plurals and stop words. */
+export const termsOf = (text: string): string[] =>
+  wordsIn(text)
+    .map(termOf)
+    .filter((term) => term !== null);

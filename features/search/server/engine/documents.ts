@@ -103,19 +103,25 @@ function weighted(words: readonly string[], weight: number, written: Set<string>
   const stems = words.map((word) => {
     const stem = stemOf(word);
     written.add(word);
-    written.add(stem);
+    if (stem !== word) written.add(stem);
     return stem;
   });
   return Array.from<string>({ length: weight }).fill(stems.join(' '));
+}
+
+/** The names by which synonyms are shown, where these are other words. */
+function synonymsOf(tags: readonly string[], tagNames: readonly string[]): string[] {
+  const others = tagNames.filter((tag) => !tags.includes(tag));
+  if (others.length === 0) return others;
+  const keys = new Set(tags.map(tagKey));
+  return others.filter((tag) => !keys.has(tagKey(tag)));
 }
 
 export function documentOf(company: IndexedCompany): Document {
   const domain = domainOf(company.url);
   const name = wordsOf(company.name);
   const tagNames = company.tagNames ?? company.tags;
-  // Of a synonym also the words that it is shown by.
-  const isShown = new Set(company.tags.map(tagKey));
-  const shown = tagNames.filter((tag) => !isShown.has(tagKey(tag)));
+  const shown = synonymsOf(company.tags, tagNames);
   const tags = [...company.tags, ...shown, ...company.industries].map(wordsOf);
   const line = company.oneLiner ?? '';
   const description = (company.description ?? '').slice(0, descriptionCharacters);

@@ -203,6 +203,13 @@ function countWords(documents: readonly Document[], counts = new WordCounts()): 
 const merge = (table: Table, arrow: Awaited<ReturnType<typeof written>>['arrow']) =>
   table.mergeInsert('id').whenMatchedUpdateAll().whenNotMatchedInsertAll().execute(arrow);
 
+/** Loads the columns of documents that were written. */
+const reload = (
+  { companies, columns }: Pick<Generation, 'companies' | 'columns'>,
+  documents: readonly Document[],
+): Promise<void> =>
+  loadColumns(companies, columns, `id in (${literals(documents.map(({ id }) => id))})`);
+
 /** Upserts by id and updates document frequencies, in memory after the tables. */
 export async function upsertRows(
   generation: Generation,
@@ -214,7 +221,7 @@ export async function upsertRows(
   await words.add(countsArrow(await counts.sorted()));
   await merge(companies, arrow);
   vocabulary.add(counts.entries());
-  await loadColumns(companies, columns, `id in (${literals(documents.map(({ id }) => id))})`);
+  await reload(generation, documents);
   generation.followed = await tableVersionsOf(companies, words);
 }
 
@@ -238,6 +245,12 @@ export function collectIfLarge(companies: number): void {
   if (companies >= largeCompanies) collectGarbage();
 }
 
+/**
+ * Up to so many companies, their columns are loaded while their words are indexed, which is sooner
+ * done. Of more they wait, since both together take much memory.
+ */
+const loadedBesideMost = 300_000;
+
 /** A generation under construction, ignored until it is finished. */
 export interface GenerationBuild {
   add(records: readonly IndexedCompany[]): Promise<void>;
@@ -259,7 +272,14 @@ export async function buildGeneration(
     mode: 'overwrite',
   });
   const counts = new WordCounts();
+  const columns = new Columns(namesMost);
   let added = 0;
+  let isLoaded = false;
+
+  async function load(table: Table): Promise<void> {
+    await loadColumns(table, columns);
+    isLoaded = true;
+  }
   return {
     async add(records) {
       const { documents, arrow } = await written(records, model);
@@ -275,7 +295,7 @@ export async function buildGeneration(
       try {
         await Promise.all([
           companies.createIndex('words', { config: textIndex() }),
-          indexColumns(beside),
+          indexColumns(beside).then(() => added <= loadedBesideMost && load(beside)),
         ]);
       } finally {
         beside.close();
@@ -287,13 +307,13 @@ export async function buildGeneration(
       const { documents, arrow } = await written(records, model);
       countWords(documents, counts);
       await merge(companies, arrow);
+      if (isLoaded) await reload({ companies, columns }, documents);
     },
     async remove(ids) {
-      await companies.delete(`id in (${literals(ids)})`);
+      await deleteRows({ companies, columns }, ids);
     },
     async finish() {
-      const columns = new Columns(namesMost);
-      await loadColumns(companies, columns);
+      if (!isLoaded) await load(companies);
       const learnt = model?.learnt ?? null;
       if (learnt) await saveTerms(connection, termsOf(number), learnt, columns.count);
       const name = wordsOf(number);
