@@ -5,6 +5,7 @@ import { keyColumns, type StoredCompany } from './documents.ts';
 import { NameTrigrams, type NearName } from './name-trigrams.ts';
 import { firstRoom, openFilterColumns, withRoom } from './filter-columns.ts';
 import { PackedIds, PackedStrings } from './packed-strings.ts';
+import type { Points } from './points.ts';
 
 /** Names are compared by this many leading characters. */
 const nameCharacters = 200;
@@ -37,6 +38,8 @@ export class Columns {
     (typeof keyColumns)[number],
     BloomFilter
   >;
+  /** The vectors of a small directory; null when there are none, or too many. */
+  points: Points | null = null;
   readonly #names = new PackedStrings();
   readonly #trigrams: NameTrigrams;
   readonly #ids = new PackedIds();

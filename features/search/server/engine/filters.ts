@@ -53,6 +53,12 @@ export function conditionOfAll(filters: CompanyFilters, without?: FilterName): s
   return parts.length === 0 ? undefined : parts.map((part) => `(${part})`).join(' and ');
 }
 
+/** Whether a row is there and passes all filters. */
+export function testOfAll(columns: Columns, filters: CompanyFilters): RowTest {
+  const tests = filterNames.flatMap((name) => testOf(name, filters, columns) ?? []);
+  return (row) => columns.isThere[row] === 1 && tests.every((passes) => passes(row));
+}
+
 export interface FilteredRows {
   /** Rows that pass all filters. */
   readonly rows: Rows;

@@ -215,7 +215,7 @@ export async function upsertRows(
   generation: Generation,
   records: readonly IndexedCompany[],
 ): Promise<void> {
-  const { companies, words, columns, vocabulary, model } = generation;
+  const { companies, words, vocabulary, model } = generation;
   const { documents, arrow } = await written(records, model);
   const counts = countWords(documents);
   await words.add(countsArrow(await counts.sorted()));
@@ -295,7 +295,9 @@ export async function buildGeneration(
       try {
         await Promise.all([
           companies.createIndex('words', { config: textIndex() }),
-          indexColumns(beside).then(() => added <= loadedBesideMost && load(beside)),
+          indexColumns(beside).then(async () => {
+            if (added <= loadedBesideMost) await load(beside);
+          }),
         ]);
       } finally {
         beside.close();

@@ -2,8 +2,8 @@ import { negationsIn } from '#features/search/domain/negation.ts';
 import { fold } from '#features/search/domain/tokenizer.ts';
 import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
 import type { Generation } from './generation.ts';
-import { conditionOfAll } from './filters.ts';
-import { findNeighbours, type Neighbour } from './vectors.ts';
+import { findNearest } from './nearest.ts';
+import type { Neighbour } from './vectors.ts';
 import type { IndexQuery } from '#features/search/server/public/search-index.ts';
 import type { QueryTerms } from './query-terms.ts';
 
@@ -47,23 +47,21 @@ export function scaledSimilarity(near: readonly Neighbour[]): ReadonlyMap<number
 const nothing: ReadonlyMap<number, number> = new Map();
 
 /**
- * Rows semantically similar to the query, within its filters, and how much: from 1 for
- * the nearest to 0. None
- * for queries with quotes or a minus, which are exact, or for orders other than relevance.
+ * Rows semantically similar to the query, within its filters, and how much: from 1 for the nearest
+ * to 0. None for queries with quotes or a minus, which are exact, or for orders other than relevance.
  */
 export async function findRelatedRows(
-  { companies, model }: Generation,
+  generation: Generation,
   { phrases, without }: ParsedSearchQuery,
   wanted: QueryTerms,
   { text, filters, sort }: IndexQuery,
 ): Promise<ReadonlyMap<number, number>> {
+  const { model } = generation;
   const isExact = phrases.length > 0 || without.length > 0;
   if (model === null || isExact || sort !== 'relevance') return nothing;
   const point = await model.embedder.ofQuery(expandedText(text, wanted));
   if (point === null) return nothing;
   const { minSimilarity } = model.embedder;
-  const where = conditionOfAll(filters);
-  const asked = { most: neighboursMost, minSimilarity, where };
-  const near = await findNeighbours(companies, point, asked);
-  return scaledSimilarity(near);
+  const asked = { most: neighboursMost, minSimilarity, filters };
+  return scaledSimilarity(await findNearest(generation, point, asked));
 }

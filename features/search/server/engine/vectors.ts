@@ -14,7 +14,9 @@ import type { GuardedEmbedder } from '#features/search/server/engine/embedding/c
 import type { TermVectors } from '#features/search/server/engine/embedding/term-vectors.ts';
 import { rowNumbersOf, textsOf } from './record-batches.ts';
 
-const column = 'point';
+/** The column of vectors. */
+export const pointColumn = 'point';
+const column = pointColumn;
 const versionKey = 'embedder';
 const companiesKey = 'companies';
 
@@ -58,6 +60,12 @@ export function vectorColumn(points: readonly (Float32Array | null)[], dimension
 /** Version of the embedder that made a table's vectors; null when it has none. */
 export async function loadEmbedderVersion(table: Table): Promise<string | null> {
   return (await table.schema()).metadata.get(versionKey) ?? null;
+}
+
+/** How many numbers a table's vectors have; null when it has none. */
+export async function loadDimensions(table: Table): Promise<number | null> {
+  const field = (await table.schema()).fields.find(({ name }) => name === column);
+  return (field?.type as FixedSizeList | undefined)?.listSize ?? null;
 }
 
 /** Creates the approximate nearest neighbour index. */
@@ -112,7 +120,7 @@ export interface RowVector {
 }
 
 /** Vectors read from Arrow memory directly: row by row takes many times as long. */
-function vectorsIn(batch: RecordBatch): RowVector[] {
+export function vectorsIn(batch: RecordBatch): RowVector[] {
   const vector = batch.getChild(column);
   const numbers = vector?.data[0]?.children[0]?.values as Float32Array | undefined;
   const size = numbers && vector ? numbers.length / vector.length : 0;

@@ -1,8 +1,10 @@
 import type { Table } from '@lancedb/lancedb';
 import type { Columns } from './columns.ts';
 import { storedColumns } from './documents.ts';
+import { Points } from './points.ts';
 import { eachText, numbersOf, rowNumbersOf, storedIn } from './record-batches.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { loadDimensions, pointColumn, vectorsIn } from './vectors.ts';
 import { WordCounts } from './word-counts.ts';
 
 /** Versions of the two tables of an index. */
@@ -16,12 +18,29 @@ export const tableVersionsOf = async (companies: Table, words: Table): Promise<T
   words: await words.version(),
 });
 
+/** Room for the vectors of a table, unless they are too many to be kept in memory. */
+async function openPoints(table: Table, rows: number): Promise<Points | null> {
+  const dimensions = await loadDimensions(table);
+  if (dimensions === null || !Points.mayHold(rows, dimensions)) return null;
+  const points = new Points(dimensions);
+  points.reserve(rows);
+  return points;
+}
+
+/** @param where of which companies; of all, unless given */
 export async function loadColumns(table: Table, columns: Columns, where?: string): Promise<void> {
-  if (where === undefined) columns.reserve(await table.countRows());
-  const asked = table.query().withRowId().select(storedColumns);
+  if (where === undefined) {
+    const rows = await table.countRows();
+    columns.reserve(rows);
+    columns.points = await openPoints(table, rows);
+  }
+  const names = columns.points ? [...storedColumns, pointColumn] : storedColumns;
+  const asked = table.query().withRowId().select(names);
   for await (const batch of where === undefined ? asked : asked.where(where)) {
     for (const [row, company] of storedIn(batch)) columns.set(row, company);
+    if (columns.points) for (const vector of vectorsIn(batch)) columns.points.set(vector);
   }
+  if (columns.points?.isTooLarge) columns.points = null;
 }
 
 /** Number of companies per word, summed over the increments. */

@@ -4,7 +4,8 @@ import { anyOf, rank } from '#features/search/server/engine/full-text-matches.ts
 import { textFieldsOf } from '#features/search/server/engine/documents.ts';
 import type { Generation } from '#features/search/server/engine/generation.ts';
 import { scaledSimilarity } from '#features/search/server/engine/related.ts';
-import { findNeighbours, findVector } from '#features/search/server/engine/vectors.ts';
+import { findVector } from '#features/search/server/engine/vectors.ts';
+import { findNearest } from '#features/search/server/engine/nearest.ts';
 import type { IndexHit } from '#features/search/server/public/search-index.ts';
 
 /** A text of at most this many different words says too little for its vector alone. */
@@ -34,16 +35,17 @@ async function scoresByWords(companies: Table, words: readonly string[]) {
  * when this one has no vector.
  */
 export async function findSimilarCompanies(
-  { companies, columns, model }: Generation,
+  generation: Generation,
   id: string,
   limit: number,
 ): Promise<IndexHit[]> {
+  const { companies, columns, model } = generation;
   if (model === null) return [];
   const point = await findVector(companies, id);
   if (point === null) return [];
   const { minSimilarity } = model.embedder;
   const [near, words] = await Promise.all([
-    findNeighbours(companies, point, { most: candidatesMost, minSimilarity }),
+    findNearest(generation, point, { most: candidatesMost, minSimilarity }),
     wordsOfShortText(companies, id).then((own) => scoresByWords(companies, own)),
   ]);
   return fuseScores(words, { meaning: scaledSimilarity(near) })
