@@ -20,6 +20,8 @@ const addedMost = 20;
 /** What stands in one company only is its own. */
 const sharedLeast = 2;
 const foundMost = 200;
+/** Companies that have the added words, in all: more would take the engine long. */
+const readMost = 10_000;
 
 /** Texts that share more of their words are copies: they count once. */
 const copyShare = 0.9;
@@ -71,12 +73,18 @@ function sharedWords(
   }
   const rarity = (word: string) =>
     Math.log(1 + columns.count / (1 + vocabulary.companiesWith(word)));
-  return [...weights]
+  const shared = [...weights]
     .filter(([, { texts }]) => texts >= sharedLeast)
     .map(([word, { weight }]) => ({ word, weight: weight * rarity(word) }))
     .toSorted((one, other) => other.weight - one.weight)
-    .slice(0, addedMost)
-    .map(({ word }) => word);
+    .slice(0, addedMost);
+  let read = 0;
+  return shared.flatMap(({ word }) => {
+    const companies = vocabulary.companiesWith(word);
+    if (read + companies > readMost) return [];
+    read += companies;
+    return [word];
+  });
 }
 
 /**
