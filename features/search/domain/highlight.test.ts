@@ -23,6 +23,12 @@ test('words are marked from their beginning, whatever their case', () => {
   });
 });
 
+test('the shortest words are marked where they stand alone', () => {
+  expect(marked('AI for aircraft, with e-commerce for employees', ['ai', 'e', 'commerce'])).toEqual(
+    [...['AI', 'e', 'commerce']],
+  );
+});
+
 test('accents and letters that fold to several are marked as they are written', () => {
   expect(marked('Un café à Zürich', ['cafe', 'zur'])).toEqual(['café', 'Zür']);
   expect(marked('Straßenbahn', ['strass'])).toEqual(['Straß']);
@@ -73,6 +79,11 @@ test('of a long text the words around the first match are shown, cut between wor
     /^…(?:some|words|before) .* then bearings and .*(?:words|behind|and)…$/u,
   );
   expect(markedPassage(long, 'bearing')).toEqual(['bearing']);
+});
+
+test('a match at the end of a text is near the beginning of its passage', () => {
+  const found = passage(`${'some words before '.repeat(6)}then bearings`, ['bearing']);
+  expect(found?.text).toMatch(/^…(?:\S+ ){2,5}then bearings$/u);
 });
 
 test('a text without a match in its visible part has no passage', () => {

@@ -9,11 +9,17 @@ interface WordMatch {
   readonly word: string;
 }
 
+/** Shorter words are marked where they stand alone: "ai" not in "aircraft", nor the "e" of "e-commerce". */
+const beginningLeast = 3;
+
+const isMatch = (token: string, word: string): boolean =>
+  word.length < beginningLeast ? token === word : token.startsWith(word);
+
 /** The words of a text that begin with one of these, in order. */
 function findWordMatches(text: string, words: readonly string[]): WordMatch[] {
   const looked = words.filter((word) => word !== '');
   return tokens(text).flatMap((token) => {
-    const held = looked.filter((word) => token.word.startsWith(word));
+    const held = looked.filter((word) => isMatch(token.word, word));
     const longest = held.reduce((one, other) => (other.length > one.length ? other : one), '');
     return longest === '' ? [] : [{ token, word: longest }];
   });
@@ -34,7 +40,8 @@ function endOf(text: string, { token, word }: WordMatch): number {
 }
 
 /**
- * Marks the words of a text that begin with one of these, without case and accents.
+ * Marks the words of a text that begin with one of these, or are one of the shortest, without case
+ * and accents.
  *
  * @param words folded
  * @returns undefined when none does
@@ -49,8 +56,8 @@ export function highlight(text: string | null, words: readonly string[]): Highli
 }
 
 const most = searchLimits.passageCharacters;
-/** Characters shown before the match. */
-const before = 60;
+/** Characters shown before the match, which has to be seen where there is room for one line only. */
+const before = 24;
 
 /** Matches beyond are ignored. */
 const readMost = 20_000;
@@ -73,8 +80,7 @@ function placeOf(text: string, words: readonly string[]): number {
 
 /** The passage around a position, cut between words. */
 function cutAround(text: string, place: number): string {
-  if (text.length <= most) return text;
-  const wanted = Math.max(0, Math.min(place - before, text.length - most));
+  const wanted = Math.max(0, place - before);
   const space = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
   const from = space > 0 && space <= place ? space : Math.min(wanted, place);
   const last = text.lastIndexOf(' ', from + most);
