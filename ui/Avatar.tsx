@@ -29,7 +29,7 @@ interface Props {
 }
 
 const sizes: Record<Size, string> = {
-  xs: 'size-5 text-[0.5625rem]',
+  xs: 'size-5 text-[0.5rem]',
   s: 'size-6 text-[0.5938rem]',
   m: 'size-7 text-[0.6562rem]',
   l: 'size-10 text-control',
@@ -78,7 +78,7 @@ export function Avatar({ id, name, imageUrl, shape, size = 'm', className }: Pro
         color: `light-dark(oklch(0.4 0.085 ${hue}), oklch(0.87 0.075 ${hue}))`,
       }}
     >
-      {initials(name, size === 'xs' ? 1 : 2)}
+      {initials(name, 2)}
     </span>
   );
 }
