@@ -5,6 +5,7 @@ import type { Comment } from '#features/comments/domain/comment.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { sendRequest } from '#e2e/support/api-request.ts';
+import { expectRefusal } from '#e2e/support/expect-refusal.ts';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
@@ -189,11 +190,8 @@ test('A move on an outdated board does not overwrite a newer one, and says what 
   const [target = '', wished = ''] = stages.filter((stage) => stage !== row.stage);
   // The other person's move is stored while the developer's is in flight.
   await developer.page.route('**/stage', async (route) => {
-    if (owner.moves.length === 0) {
-      await stageOf(owner.page).click();
-      await owner.page.getByRole('menuitem', { name: target, exact: true }).click();
-      await expect.poll(() => owner.moves.length).toBe(1);
-    }
+    const data = { stage: target };
+    await sendRequest(owner.page, `/submissions/${row.id}/stage`, { method: 'PUT', data });
     await route.continue();
   });
   await stageOf(developer.page).click();
@@ -202,7 +200,7 @@ test('A move on an outdated board does not overwrite a newer one, and says what 
     title: row.title,
     stage: target,
   });
-  await expect(developer.page.getByText(refusalMessage)).toBeVisible();
+  await expectRefusal(developer.page, refusalMessage);
   for (const { page } of [owner, developer]) {
     await expect(column(page, target).getByText(row.companyName)).toBeVisible();
     await expect(stageOf(page)).toHaveAccessibleName(new RegExp(`^Stage: ${target}`, 'u'));
