@@ -9,7 +9,7 @@ interface WordMatch {
   readonly word: string;
 }
 
-/** Shorter words are marked where they stand alone: "ai" not in "aircraft", nor the "e" of "e-commerce". */
+/** Shorter words are marked where they stand alone: "ai" not in "aircraft", "e" not in "employees". */
 const beginningLeast = 3;
 
 const isMatch = (token: string, word: string): boolean =>

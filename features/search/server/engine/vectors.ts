@@ -16,7 +16,6 @@ import { rowNumbersOf, textsOf } from './record-batches.ts';
 
 /** The column of vectors. */
 export const pointColumn = 'point';
-const column = pointColumn;
 const versionKey = 'embedder';
 const companiesKey = 'companies';
 
@@ -26,7 +25,11 @@ const indexedFrom = 50_000;
 const partsSearched = 20;
 
 const vectorField = (dimensions: number) =>
-  new Field(column, new FixedSizeList(dimensions, new Field('item', new Float32(), true)), true);
+  new Field(
+    pointColumn,
+    new FixedSizeList(dimensions, new Field('item', new Float32(), true)),
+    true,
+  );
 
 /** The columns with one more for vectors, and their model; unchanged without an embedder. */
 export function withVectors(
@@ -38,7 +41,7 @@ export function withVectors(
   return new Schema(fields, new Map([[versionKey, embedder.version]]));
 }
 
-/** Vectors as one contiguous Arrow column, many times faster than row by row. */
+/** Vectors as one contiguous Arrow pointColumn, many times faster than row by row. */
 export function vectorColumn(points: readonly (Float32Array | null)[], dimensions: number): Vector {
   const numbers = new Float32Array(points.length * dimensions);
   const isThere = new Uint8Array(Math.ceil(points.length / 8));
@@ -64,18 +67,18 @@ export async function loadEmbedderVersion(table: Table): Promise<string | null> 
 
 /** How many numbers a table's vectors have; null when it has none. */
 export async function loadDimensions(table: Table): Promise<number | null> {
-  const field = (await table.schema()).fields.find(({ name }) => name === column);
+  const field = (await table.schema()).fields.find(({ name }) => name === pointColumn);
   return (field?.type as FixedSizeList | undefined)?.listSize ?? null;
 }
 
 /** Creates the approximate nearest neighbour index. */
 export async function createVectorIndex(table: Table): Promise<void> {
-  const count = await table.countRows(`${column} is not null`);
+  const count = await table.countRows(`${pointColumn} is not null`);
   if (count < indexedFrom) return;
   const numPartitions = Math.round(Math.sqrt(count) / 2);
   const few = { maxIterations: 10, sampleRate: 64 };
   const config = Index.ivfFlat({ distanceType: 'dot', numPartitions, ...few });
-  await table.createIndex(column, { config });
+  await table.createIndex(pointColumn, { config });
 }
 
 /** A query for the rows nearest to a vector, nearest first. */
@@ -83,7 +86,7 @@ const nearestTo = (table: Table, point: Float32Array, most: number) =>
   table
     .query()
     .nearestTo(point)
-    .column(column)
+    .column(pointColumn)
     .distanceType('dot')
     .nprobes(partsSearched)
     .withRowId()
@@ -121,7 +124,7 @@ export interface RowVector {
 
 /** Vectors read from Arrow memory directly: row by row takes many times as long. */
 export function vectorsIn(batch: RecordBatch): RowVector[] {
-  const vector = batch.getChild(column);
+  const vector = batch.getChild(pointColumn);
   const numbers = vector?.data[0]?.children[0]?.values as Float32Array | undefined;
   const size = numbers && vector ? numbers.length / vector.length : 0;
   return rowNumbersOf(batch).map((row, at) => ({
@@ -148,7 +151,7 @@ export async function loadVectorsOfRows(
 ): Promise<RowVector[]> {
   if (rows.length === 0) return [];
   const found: RowVector[] = [];
-  const taken = table.takeRowIds(rows).select([column]).withRowId();
+  const taken = table.takeRowIds(rows).select([pointColumn]).withRowId();
   for await (const batch of taken) found.push(...vectorsIn(batch));
   return found;
 }
@@ -165,7 +168,7 @@ export async function loadVectorsByIds(
   const rows = table
     .query()
     .where(`id in (${quoted})`)
-    .select(hasPoints ? ['id', column] : ['id'])
+    .select(hasPoints ? ['id', pointColumn] : ['id'])
     .withRowId();
   for await (const batch of rows) {
     const idAt = textsOf(batch, 'id');
@@ -179,7 +182,7 @@ export async function findVector(table: Table, id: string): Promise<Float32Array
   const rows = (await table
     .query()
     .where(`id = '${id.replaceAll("'", "''")}'`)
-    .select([column])
+    .select([pointColumn])
     .limit(1)
     .toArray()) as { point: Iterable<number> | null }[];
   const point = rows[0]?.point;
@@ -217,7 +220,7 @@ export async function loadTerms(
   const table = await connection.openTable(name);
   const terms: string[] = [];
   const points: number[][] = [];
-  for await (const batch of table.query().select(['term', column])) {
+  for await (const batch of table.query().select(['term', pointColumn])) {
     for (const { term, point } of batch as Iterable<{ term: string; point: Iterable<number> }>) {
       terms.push(term);
       points.push([...point]);
