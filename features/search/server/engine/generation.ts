@@ -1,4 +1,4 @@
-import { Index, type Connection, type Table } from '@lancedb/lancedb';
+import type { Connection, Table } from '@lancedb/lancedb';
 import {
   Field,
   Int32,
@@ -10,34 +10,14 @@ import {
   type DataType,
 } from 'apache-arrow';
 import { collectGarbage } from '#core/platform/collect-garbage.ts';
-import {
-  filterNames,
-  hasMany,
-  isList,
-  type FilterName,
-} from '#features/search/domain/company-filters.ts';
 import { Columns } from './columns.ts';
-import {
-  documentOf,
-  documentSchema,
-  documentVersion,
-  keyColumns,
-  tokenCharacters,
-  type Document,
-} from './documents.ts';
+import { documentOf, documentSchema, documentVersion, type Document } from './documents.ts';
 import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
 import type {
   EmbeddingProvider,
   EmbeddingModel,
 } from '#features/search/server/engine/embedding/embedding-model.ts';
-import {
-  vectorColumn,
-  createVectorIndex,
-  saveTerms,
-  loadTerms,
-  loadEmbedderVersion,
-  withVectors,
-} from './vectors.ts';
+import { vectorColumn, loadTerms, loadEmbedderVersion, withVectors } from './vectors.ts';
 import { rowNumbersOf } from './record-batches.ts';
 import { columnOf } from './record-columns.ts';
 import {
@@ -70,46 +50,21 @@ export interface Generation {
 }
 
 const prefix = `companies_v${documentVersion}_`;
-const companiesOf = (number: number) => `${prefix}${number}`;
+/** Names of the tables of a generation. */
+export const companiesOf = (number: number) => `${prefix}${number}`;
 /** Written last: its presence marks the generation as complete. */
-const wordsOf = (number: number) => `words_v${documentVersion}_${number}`;
+export const wordsOf = (number: number) => `words_v${documentVersion}_${number}`;
 
 /** The term vectors, where a model was trained. */
-const termsOf = (number: number) => `terms_v${documentVersion}_${number}`;
+export const termsOf = (number: number) => `terms_v${documentVersion}_${number}`;
 
 const wordSchema = new Schema([
   new Field('word', new Utf8(), false),
   new Field('companies', new Int32(), false),
 ]);
 
-/** Documents are folded words separated by spaces: tokenization is in the domain. */
-const textIndex = () =>
-  Index.fts({
-    baseTokenizer: 'whitespace',
-    maxTokenLength: tokenCharacters,
-    lowercase: false,
-    stem: false,
-    removeStopWords: false,
-    asciiFolding: false,
-    withPosition: true,
-  });
-
-function filterIndex(name: FilterName): Index {
-  if (!isList(name)) return Index.btree();
-  return hasMany(name) ? Index.labelList() : Index.bitmap();
-}
-
-async function indexColumns(companies: Table): Promise<void> {
-  for (const name of ['id', ...keyColumns]) {
-    await companies.createIndex(name, { config: Index.btree() });
-  }
-  for (const name of filterNames) {
-    await companies.createIndex(name, { config: filterIndex(name) });
-  }
-}
-
 /** Documents of companies, with vectors where there is a model. */
-async function written(records: readonly IndexedCompany[], model: EmbeddingModel | null) {
+export async function written(records: readonly IndexedCompany[], model: EmbeddingModel | null) {
   const documents = records.map(documentOf);
   const columns = Object.fromEntries(
     documentSchema.fields.map(({ name, type }) => [
@@ -129,7 +84,7 @@ async function written(records: readonly IndexedCompany[], model: EmbeddingModel
 }
 
 /** Packed already: a million words as objects would take seconds and a hundred megabytes. */
-function countsArrow({ count, starts, bytes, companies }: SortedWords): ArrowTable {
+export function countsArrow({ count, starts, bytes, companies }: SortedWords): ArrowTable {
   const words = makeData({ type: new Utf8(), length: count, valueOffsets: starts, data: bytes });
   return new ArrowTable(wordSchema, {
     word: makeVector(words),
@@ -195,16 +150,18 @@ export async function dropOtherGenerations(connection: Connection, number: numbe
   }
 }
 
-function countWords(documents: readonly Document[], counts = new WordCounts()): WordCounts {
+/** Adds the words of documents to how many companies have each. */
+export function countWords(documents: readonly Document[], counts = new WordCounts()): WordCounts {
   for (const { written } of documents) for (const word of written) counts.add(word);
   return counts;
 }
 
-const merge = (table: Table, arrow: Awaited<ReturnType<typeof written>>['arrow']) =>
+/** Upserts rows by id. */
+export const merge = (table: Table, arrow: Awaited<ReturnType<typeof written>>['arrow']) =>
   table.mergeInsert('id').whenMatchedUpdateAll().whenNotMatchedInsertAll().execute(arrow);
 
 /** Loads the columns of documents that were written. */
-const reload = (
+export const reload = (
   { companies, columns }: Pick<Generation, 'companies' | 'columns'>,
   documents: readonly Document[],
 ): Promise<void> =>
@@ -243,90 +200,4 @@ const largeCompanies = 100_000;
 
 export function collectIfLarge(companies: number): void {
   if (companies >= largeCompanies) collectGarbage();
-}
-
-/**
- * Up to so many companies, their columns are loaded while their words are indexed, which is sooner
- * done. Of more they wait, since both together take much memory.
- */
-const loadedBesideMost = 300_000;
-
-/** A generation under construction, ignored until it is finished. */
-export interface GenerationBuild {
-  add(records: readonly IndexedCompany[]): Promise<void>;
-  /** Creates the search indexes; later changes are still accepted. */
-  index(): Promise<void>;
-  put(records: readonly IndexedCompany[]): Promise<void>;
-  remove(ids: readonly string[]): Promise<void>;
-  finish(): Promise<Generation>;
-}
-
-export async function buildGeneration(
-  connection: Connection,
-  number: number,
-  model: EmbeddingModel | null,
-  namesMost?: number,
-): Promise<GenerationBuild> {
-  const schema = withVectors(documentSchema, model?.embedder ?? null);
-  const companies = await connection.createEmptyTable(companiesOf(number), schema, {
-    mode: 'overwrite',
-  });
-  const counts = new WordCounts();
-  const columns = new Columns(namesMost);
-  let added = 0;
-  let isLoaded = false;
-
-  async function load(table: Table): Promise<void> {
-    await loadColumns(table, columns);
-    isLoaded = true;
-  }
-  return {
-    async add(records) {
-      const { documents, arrow } = await written(records, model);
-      countWords(documents, counts);
-      await companies.add(arrow);
-      added += records.length;
-    },
-    async index() {
-      // Otherwise what adding left stands beside the word index, which takes the most memory.
-      collectIfLarge(added);
-      // The word index is made by one thread, and a table does one thing at a time.
-      const beside = await connection.openTable(companiesOf(number));
-      try {
-        await Promise.all([
-          companies.createIndex('words', { config: textIndex() }),
-          indexColumns(beside).then(async () => {
-            if (added <= loadedBesideMost) await load(beside);
-          }),
-        ]);
-      } finally {
-        beside.close();
-      }
-      await companies.checkoutLatest();
-      if (model) await createVectorIndex(companies);
-    },
-    async put(records) {
-      const { documents, arrow } = await written(records, model);
-      countWords(documents, counts);
-      await merge(companies, arrow);
-      if (isLoaded) await reload({ companies, columns }, documents);
-    },
-    async remove(ids) {
-      await deleteRows({ companies, columns }, ids);
-    },
-    async finish() {
-      if (!isLoaded) await load(companies);
-      const learnt = model?.learnt ?? null;
-      if (learnt) await saveTerms(connection, termsOf(number), learnt, columns.count);
-      const name = wordsOf(number);
-      const vocabulary = await Vocabulary.of(counts);
-      const counted = countsArrow(vocabulary.sorted);
-      const words = await connection.createTable(name, counted, { mode: 'overwrite' });
-      const learntFrom = learnt && columns.count;
-      const followed = await tableVersionsOf(companies, words);
-      const vectorVersion = model?.embedder.version ?? null;
-      const ofModel = { model, vectorVersion, learntFrom };
-      return { number, companies, words, columns, vocabulary, ...ofModel, followed };
-    },
-  };
 }

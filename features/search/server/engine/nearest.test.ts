@@ -8,7 +8,8 @@ import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import { withCircuitBreaker } from '#features/search/server/engine/embedding/circuit-breaker.ts';
 import { normalise } from '#features/search/server/engine/embedding/embedder.ts';
 import { companyMadeOf } from '#features/search/tests/indexed-companies.ts';
-import { buildGeneration, deleteRows, upsertRows } from './generation.ts';
+import { buildGeneration } from './build-generation.ts';
+import { deleteRows, upsertRows } from './generation.ts';
 import { findNearest } from './nearest.ts';
 import { Points } from './points.ts';
 

@@ -7,16 +7,15 @@ import { findSimilarCompanies } from '#features/search/server/engine/alike/simil
 import { recommendCompanies } from '#features/search/server/engine/alike/recommend.ts';
 import { noEmbeddings } from '#features/search/server/engine/embedding/embedding-provider.ts';
 import type { EmbeddingProvider } from '#features/search/server/engine/embedding/embedding-model.ts';
+import { buildGeneration, type GenerationBuild } from './build-generation.ts';
 import {
   collectIfLarge,
   dropOtherGenerations,
-  buildGeneration,
   openGeneration,
   upsertRows,
   deleteRows,
   storedGenerations,
   type Generation,
-  type GenerationBuild,
 } from './generation.ts';
 import { refreshToLatest } from './version-polling.ts';
 import { ReferenceCount } from './reference-count.ts';
