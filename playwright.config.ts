@@ -10,8 +10,10 @@ const browser = process.env.CHROMIUM_PATH ?? browsersOnMachine(process.env.PATH 
 
 const startPatienceMs = 120_000;
 const stopPatienceMs = 15_000;
-/** The longest journeys of many steps take a slow machine half of it. */
-const journeyPatienceMs = 60_000;
+/** How long a step waits for what it asks. A machine that is slow, or busy, decides nothing. */
+const waitMs = 60_000;
+/** Longer than several such waits: it ends only what hangs. */
+const journeyTimeoutMs = 300_000;
 
 /** The files that take longest, which begin first. */
 const longest = [
@@ -26,9 +28,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'features/*/tests/**/*.spec.ts'],
   outputDir: 'test-results',
   workers: 2,
-  timeout: journeyPatienceMs,
-  // A second chance tells a slow machine from a broken journey; what needed it is reported as flaky.
-  retries: 1,
+  timeout: journeyTimeoutMs,
+  expect: { timeout: waitMs },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.cache/tests/browser.json' }]],
   use: {
@@ -36,8 +37,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs time in every test; only one that failed is worth it.
-    trace: 'on-first-retry',
+    actionTimeout: waitMs,
+    navigationTimeout: waitMs,
     launchOptions: {
       executablePath: browser,
       args: browserSwitches,

@@ -4,22 +4,16 @@ import { defineConfig } from 'vitest/config';
 import { browserSwitches, browsersOnMachine } from '#scripts/chromium.js';
 import { address } from '#scripts/component-tests/address.ts';
 import { commands } from '#scripts/component-tests/commands.ts';
+import { LongestFirst } from '#scripts/test-sequencer.ts';
 
-/** A server test may have to wait for a database that is just being made. */
-const serverTimeoutMs = 60_000;
-/** Some start the product three times, each with an empty database. */
-const processTimeoutMs = 120_000;
-/** Others only compute, some of them over thousands of made-up values. */
-const timeoutMs = 30_000;
-
-/** How long a component test waits for what a slow machine is about to show. */
-const browserWaitMs = 20_000;
-/** Longer than several such waits. */
-const browserTimeoutMs = 120_000;
+/** How long a test waits for what it asks. A machine that is slow, or busy, decides nothing. */
+const waitMs = 60_000;
+/** Longer than several such waits: it ends only what hangs. */
+const timeoutMs = 300_000;
 
 /**
- * Tests that start the whole product or a PostgreSQL of their own, kill it, and look at the clock:
- * one after the other, when the others are done.
+ * Tests that start the whole product or a PostgreSQL of their own, and kill it. Each file has a process
+ * of its own.
  */
 const withProcesses = [
   'core/server/{main,shutdown,durability}.test.ts',
@@ -35,10 +29,12 @@ const inBrowser = '{core/web,ui,features/*/web}/**/*.browser.test.tsx';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // A second chance tells a slow machine from a broken rule; the report names what needed it.
-    retry: 1,
+    testTimeout: timeoutMs,
+    hookTimeout: timeoutMs,
+    expect: { poll: { timeout: waitMs } },
     // By itself Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -46,7 +42,6 @@ export default defineConfig({
           name: 'domain',
           include: ['{core/domain,features/*/domain}/**/*.test.ts'],
           isolate: false,
-          testTimeout: timeoutMs,
         },
       },
       {
@@ -60,8 +55,6 @@ export default defineConfig({
           // Each file makes its own database and app; loading the app's modules anew would cost
           // more than most files take.
           isolate: false,
-          testTimeout: serverTimeoutMs,
-          hookTimeout: serverTimeoutMs,
         },
       },
       {
@@ -72,10 +65,6 @@ export default defineConfig({
           globalSetup: ['core/tests/prepared-data.ts'],
           exclude: ['node_modules/**'],
           pool: 'forks',
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          testTimeout: processTimeoutMs,
-          hookTimeout: processTimeoutMs,
         },
       },
       {
@@ -85,7 +74,6 @@ export default defineConfig({
           name: 'web',
           include: ['{core/web,ui,features/*/web}/**/*.test.{ts,tsx}'],
           exclude: [inBrowser],
-          testTimeout: timeoutMs,
         },
       },
       {
@@ -106,9 +94,6 @@ export default defineConfig({
           globalSetup: ['scripts/component-tests/server.ts'],
           // The modules of the application are loaded once; `openScreen` forgets what they know.
           isolate: false,
-          // A test that runs out of time goes on beside the next one; let its waits fail first.
-          testTimeout: browserTimeoutMs,
-          expect: { poll: { timeout: browserWaitMs } },
           browser: {
             enabled: true,
             headless: true,
@@ -117,7 +102,7 @@ export default defineConfig({
             commands,
             locators: { exact: false },
             provider: playwright({
-              actionTimeout: browserWaitMs,
+              actionTimeout: waitMs,
               launchOptions: {
                 executablePath:
                   process.env.CHROMIUM_PATH ?? browsersOnMachine(process.env.PATH ?? '')[0],
@@ -135,7 +120,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: serverTimeoutMs },
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts'] },
       },
     ],
   },

@@ -59,6 +59,16 @@ const linted: readonly Planted[] = [
     rule: 'jsx-a11y(alt-text)',
   },
   {
+    file: 'ui/Impatient.test.tsx',
+    text: importing('@testing-library/react'),
+    rule: 'eslint(no-restricted-imports)',
+  },
+  ...['waitFor', 'waitUntil'].map((wait) => ({
+    file: `core/server/${wait}.test.ts`,
+    text: `import { test, vi } from 'vitest';\ntest('one', () => vi.${wait}(() => true));\n`,
+    rule: 'eslint(no-restricted-properties)',
+  })),
+  {
     file: 'core/domain/circle/one.ts',
     text: importing('#core/domain/circle/other.ts'),
     rule: 'import(no-cycle)',

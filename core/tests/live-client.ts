@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { LiveEvent, type LiveNotification } from '#core/domain/live/live.ts';
 
 export interface LiveClient {
@@ -61,16 +60,4 @@ export async function openLiveClient(
     ended: read().catch(() => {}),
     disconnect: () => disconnect.abort(),
   };
-}
-
-const patienceMs = 3000;
-
-/** Waits until the condition holds; returns how long that took. */
-export async function waitUntil(holds: () => boolean): Promise<number> {
-  const started = performance.now();
-  while (!holds()) {
-    if (performance.now() - started > patienceMs) throw new Error('It never came to hold.');
-    await wait(5);
-  }
-  return performance.now() - started;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import { cookiesIn } from './sign-in.ts';
 
@@ -14,18 +13,4 @@ export async function signInOverHttp(url: string, email: string): Promise<Record
   const exchanged = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
   const { token } = (await exchanged.json()) as { token: string };
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-}
-
-const patienceMs = 15_000;
-
-/** Waits until the condition holds, with a timeout. */
-export async function waitFor(
-  holds: () => Promise<boolean>,
-  waitMs: number = patienceMs,
-): Promise<void> {
-  const deadline = Date.now() + waitMs;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('It never came to hold.');
-    await wait(10);
-  }
 }

@@ -1,0 +1,48 @@
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { root } from './child.js';
+
+/** Those of a project begin together, since files of one project share loaded modules. */
+const projects = ['processes', 'server', 'scripts', 'web', 'domain'];
+
+/** The files that take longest, longest first: begun last, one of them would keep one processor idle. */
+export const longestTests = [
+  'core/server/durability.test.ts',
+  'features/search/server/index-sync/crash-recovery.test.ts',
+  'core/platform/database/embedded/embedded.test.ts',
+  'core/server/main.test.ts',
+  'core/server/shutdown.test.ts',
+  'core/server/authorization/matrix.test.ts',
+  'features/scores/server/score-visibility.test.ts',
+  'features/backups/server/backups.test.ts',
+  'cli/backup.test.ts',
+  'features/live/server/presence.test.ts',
+  'features/search/server/index-sync/index-repair.test.ts',
+  'features/identity/server/many-guesses.test.ts',
+  'cli/import.test.ts',
+  'cli/user.test.ts',
+  'features/audit-log/server/audit-log.test.ts',
+  'features/backups/server/upgrade.test.ts',
+  'features/spotlight/server/spotlight.test.ts',
+  'features/imports/server/over-http.test.ts',
+];
+
+const placeIn = (list: readonly string[], entry: string): number => {
+  const place = list.indexOf(entry);
+  return place === -1 ? list.length : place;
+};
+
+/** Longest first, also on a machine where no run before has measured them. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    // By what a run before took, else by size.
+    // oxlint-disable-next-line unicorn/no-array-sort -- of the sequencer, not of an array
+    const usual = await super.sort(specifications);
+    const projectOf = ({ project }: TestSpecification) => placeIn(projects, project.name);
+    const fileOf = ({ moduleId }: TestSpecification) =>
+      placeIn(longestTests, relative(root, moduleId).replaceAll('\\', '/'));
+    return usual.toSorted(
+      (one, other) => projectOf(one) - projectOf(other) || fileOf(one) - fileOf(other),
+    );
+  }
+}
