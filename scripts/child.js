@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. */
@@ -47,17 +48,34 @@ function watchNpm(gone) {
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
+ * Prints each line after a label, so that the lines of several programs can be told apart.
+ *
+ * @param {import('node:stream').Readable | null} source
+ * @param {NodeJS.WriteStream} target
+ * @param {string} label
+ */
+function printLabelled(source, target, label) {
+  if (source === null) return;
+  createInterface({ input: source }).on('line', (line) => target.write(`${label}${line}\n`));
+}
+
+/**
  * Runs a program until it exits, and forwards signals to it. Returns its exit code; as in a shell, 128
  * plus the signal's number when a signal ended it, and 127 when it could not be started.
  *
  * @param {string} command
  * @param {string[]} parameters
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { label?: string }} [options] with a `label`, each
+ *   line of its output begins with that
  * @returns {Promise<number>}
  */
-export function run(command, parameters, options = {}) {
+export function run(command, parameters, { label, ...options } = {}) {
   return new Promise((done) => {
-    const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options });
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = label === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'];
+    const child = spawn(command, parameters, { cwd: root, stdio, ...options });
+    printLabelled(child.stdout, process.stdout, label ?? '');
+    printLabelled(child.stderr, process.stderr, label ?? '');
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => child.kill(signal);
     for (const signal of passedOn) process.on(signal, passOn);
@@ -97,9 +115,16 @@ export function ownNode() {
  * @param {string[]} parameters
  * @param {NodeJS.ProcessEnv} [environment]
  * @param {string[]} [switches] Node options
+ * @param {string} [label] before each line of its output
  * @returns {Promise<number>}
  */
-export async function runOnOwnNode(file, parameters, environment = process.env, switches = []) {
+export async function runOnOwnNode(
+  file,
+  parameters,
+  environment = process.env,
+  switches = [],
+  label = undefined,
+) {
   const node = ownNode();
   if (node === null) {
     console.error(
@@ -112,5 +137,6 @@ export async function runOnOwnNode(file, parameters, environment = process.env, 
   const path = [join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
   return run(node, [...switches, join(root, file), ...parameters], {
     env: { ...environment, PATH: path },
+    label,
   });
 }

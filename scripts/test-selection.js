@@ -109,41 +109,86 @@ const knownFeatures = (root) =>
     .toSorted();
 
 /**
- * The files that differ from the branch main, committed or not.
- *
  * @param {string} root
+ * @param {string[]} parameters
+ * @returns {string[] | null} the lines; null: git refused
  */
-function changedPaths(root) {
-  /** @param {string[]} parameters */
-  const git = (...parameters) => {
-    const { status, stdout } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' });
-    return status === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
-  };
-  const [base = 'HEAD'] = [
-    ...git('merge-base', 'main', 'HEAD'),
-    ...git('merge-base', 'origin/main', 'HEAD'),
-  ];
-  // Without renames, so that the source folder of a moved file counts too.
-  const changed = git('diff', '--name-only', '--no-renames', base);
-  return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])];
+function git(root, ...parameters) {
+  const { status, stdout } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : null;
 }
 
 /**
- * Reads the command line: names of features, or `--changed`.
+ * The files that differ from a commit, committed or not; null: there is no such commit.
+ *
+ * @param {string} root
+ * @param {string} commit
+ */
+function changedPaths(root, commit) {
+  // Without renames, so that the source folder of a moved file counts too.
+  const changed = git(root, 'diff', '--name-only', '--no-renames', commit);
+  const untracked = git(root, 'ls-files', '--others', '--exclude-standard') ?? [];
+  return changed === null ? null : [...new Set([...changed, ...untracked])];
+}
+
+/** @param {string} root */
+const forkFromMain = (root) =>
+  (
+    git(root, 'merge-base', 'main', 'HEAD') ?? git(root, 'merge-base', 'origin/main', 'HEAD')
+  )?.[0] ?? 'HEAD';
+
+/**
+ * The last commit that is a day old, or the first of all.
+ *
+ * @param {string} root
+ */
+const commitOfYesterday = (root) =>
+  git(root, 'rev-list', '-1', '--before=1 day ago', 'HEAD')?.[0] ??
+  git(root, 'rev-list', '--max-parents=0', 'HEAD')?.[0] ??
+  'HEAD';
+
+/**
+ * The tests that are new or changed since a commit.
+ *
+ * @param {string} root
+ * @param {string} [commit]
+ * @returns {string[] | null} null: there is no such commit
+ */
+export const changedTests = (root, commit = commitOfYesterday(root)) =>
+  changedPaths(root, commit)?.filter(
+    (path) => /\.(?:test|spec)\.tsx?$/u.test(path) && existsSync(join(root, path)),
+  ) ?? null;
+
+/**
+ * What to run: all (no selection), a selection, or some files again and again.
+ *
+ * @typedef {{ selection: Selection | null, repeated: string[] | null }} Request
+ */
+
+/**
+ * Reads the command line: names of features, `--changed`, or `--repeat` and maybe a commit.
  *
  * @param {readonly string[]} words
  * @param {string} root
- * @returns {{ selection: Selection | null } | { problem: string }}
+ * @returns {Request | { problem: string }}
  */
-export function readSelection(words, root) {
-  if (words.length === 0) return { selection: null };
+export function readRequest(words, root) {
+  if (words.length === 0) return { selection: null, repeated: null };
+  const [first, commit, ...others] = words;
+  if (first === '--repeat') {
+    const repeated = others.length === 0 ? changedTests(root, commit) : null;
+    return repeated === null
+      ? { problem: '--repeat takes one commit, or none.' }
+      : { selection: null, repeated };
+  }
   if (words.includes('--changed')) {
     if (words.length > 1) return { problem: '--changed stands alone.' };
-    return { selection: testsOfChanges(changedPaths(root)) };
+    const paths = changedPaths(root, forkFromMain(root)) ?? [];
+    return { selection: testsOfChanges(paths), repeated: null };
   }
   const known = knownFeatures(root);
   const unknown = words.find((word) => !known.includes(word));
   return unknown === undefined
-    ? { selection: testsOf(words) }
+    ? { selection: testsOf(words), repeated: null }
     : { problem: `There is no feature "${unknown}". Known: ${known.join(', ')}.` };
 }

@@ -1,9 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from './child.js';
 import {
   hasComponentTests,
   hasJourneys,
-  readSelection,
+  changedTests,
+  readRequest,
   testsOf,
   testsOfChanges,
 } from './test-selection.js';
@@ -36,8 +41,8 @@ describe('a feature name', () => {
   });
 
   test('must exist', () => {
-    expect(readSelection(['collections', 'companies'], root)).toHaveProperty('selection');
-    expect(readSelection(['collectons'], root)).toEqual({
+    expect(readRequest(['collections', 'companies'], root)).toHaveProperty('selection');
+    expect(readRequest(['collectons'], root)).toEqual({
       problem: expect.stringContaining('There is no feature "collectons". Known: '),
     });
   });
@@ -79,5 +84,49 @@ describe('changed files', () => {
 });
 
 test('no arguments select all', () => {
-  expect(readSelection([], root)).toEqual({ selection: null });
+  expect(readRequest([], root)).toEqual({ selection: null, repeated: null });
+});
+
+describe('--repeat', () => {
+  test('takes the tests that are new or changed since a commit', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outrider-repeat-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const git = (...parameters: string[]) =>
+      execFileSync(
+        'git',
+        ['-c', 'user.name=Ann', '-c', 'user.email=ann@company.example', ...parameters],
+        { cwd: folder, encoding: 'utf8' },
+      ).trim();
+    const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+    git('init', '--quiet');
+    for (const name of ['same', 'changed', 'gone']) write(`${name}.test.ts`, 'one');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'One');
+    const before = git('rev-parse', 'HEAD');
+    write('changed.test.ts', 'two');
+    rmSync(join(folder, 'gone.test.ts'));
+    git('commit', '--quiet', '--all', '--message', 'Two');
+    write('new.spec.ts', 'one');
+    write('new.browser.test.tsx', 'one');
+    write('product.ts', 'one');
+
+    const later = ['new.browser.test.tsx', 'new.spec.ts'];
+    expect(changedTests(folder, before)).toEqual(['changed.test.ts', ...later]);
+    expect(changedTests(folder, 'HEAD')).toEqual(later);
+    // Both commits are younger than a day: since the first.
+    expect(changedTests(folder)).toEqual(['changed.test.ts', ...later]);
+    expect(changedTests(folder, 'no-such-commit')).toBeNull();
+  });
+
+  test('takes no more than one commit', () => {
+    expect(readRequest(['--repeat', 'HEAD'], root)).toHaveProperty('repeated');
+    for (const words of [
+      ['--repeat', 'HEAD', 'HEAD'],
+      ['--repeat', 'no-such-commit'],
+    ]) {
+      expect(readRequest(words, root)).toEqual({
+        problem: '--repeat takes one commit, or none.',
+      });
+    }
+  });
 });

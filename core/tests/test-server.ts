@@ -8,14 +8,14 @@ import { searchIndexService } from '#features/search/server/public/services.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { readSettings, type Settings } from '#core/server/settings.ts';
+import type { Settings } from '#core/server/settings.ts';
 import type { Services } from '#core/server/services.ts';
 import { clientOf, type Client } from './client.ts';
-import { testPublicUrl } from './cluster.ts';
 import { signInWith, type SignedIn } from './sign-in.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { copyDatabase } from './test-database.ts';
-import './global-setup.ts';
+import { testSettings } from './test-settings.ts';
+import { withCostNoted } from './cost.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -43,25 +43,17 @@ export interface TestServerOptions {
 }
 
 /** The whole server over a database for this test file; closed after the file. */
-export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+export const openTestServer = (options: TestServerOptions = {}): Promise<TestServer> =>
+  withCostNoted(process.env.OPENED_SERVERS, () => open(options));
+
+async function open(options: TestServerOptions): Promise<TestServer> {
   const { demonstration = false, environment = {} } = options;
   const copy = await copyDatabase(
     provided('databaseServer'),
     demonstration ? 'demonstration' : 'empty',
   );
   const folder = await makeTemporaryFolder();
-  const settings = readSettings({
-    DATA_DIR: folder,
-    PUBLIC_URL: testPublicUrl,
-    DATABASE_URL: copy.url,
-    AUTH_SECRET: 'a secret that only the tests of this product use',
-    LOG_LEVEL: 'silent',
-    NODE_ENV: 'test',
-    // Embeddings have tests of their own.
-    EMBEDDINGS: 'off',
-    CALL_LIMITS: 'off',
-    ...environment,
-  });
+  const settings = testSettings({ DATA_DIR: folder, DATABASE_URL: copy.url, ...environment });
   const log = openLog(settings.logLevel);
   const database = await openDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
   const jobs = openJobs(database, log);
