@@ -20,6 +20,12 @@ export function intercept(request: string | RegExp, answer: Answering): () => vo
   return takeBack;
 }
 
+/** No answer, until the page gives up. */
+export const noAnswer = ({ signal }: Request): Promise<Response> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
 /** An answer with this status and message. */
 export const problem = (status: number, error: string, code = 'internal'): Promise<Response> =>
   Promise.resolve(Response.json({ error, code }, { status }));

@@ -1,13 +1,14 @@
 import '#ui/styles.css';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { App } from '#core/web/App.tsx';
 import { createAppRouter } from '#core/web/router/app-router.ts';
 import { authStore } from '#core/web/session/auth-store.ts';
 import { fetchSessionUser } from '#core/web/session/identity.ts';
 import { features } from '#features/web.ts';
 import { setTheme } from '#ui/theme.ts';
-import { dismissToast, toastStore } from '#ui/toasts.ts';
+import { forgetToasts } from './toasts.ts';
+import { settleWrites } from './writes-under-way.ts';
 
 let unmount: (() => void) | null = null;
 
@@ -37,13 +38,16 @@ export async function reopenScreen(): Promise<void> {
   };
 }
 
-/** The next test must not find what the modules of the web app know. */
-function forgetPage(): void {
+/** The next test must not find what the modules of the web app know, nor what is stored only then. */
+async function forgetPage(): Promise<void> {
+  await settleWrites();
   unmount?.();
   unmount = null;
   authStore.signedOut();
-  for (const { id } of toastStore.current()) dismissToast(id);
+  forgetToasts();
   setTheme('system');
   localStorage.clear();
   sessionStorage.clear();
+  // Whoever went on leading would keep this person's next window from its stream.
+  await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
 }

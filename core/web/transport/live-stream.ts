@@ -6,7 +6,7 @@ import { readEventStream } from './event-stream.ts';
 import type { SharedEvent } from './live-messages.ts';
 import { LiveTransport } from './live-transport.ts';
 import { tokens } from './token.ts';
-import { delay } from './timeout.ts';
+import { delay, withAbort } from './timeout.ts';
 
 /** How a stream ended: whether another one may be opened, and how soon. */
 type End = 'broken' | 'refused' | 'silenced' | 'again' | 'elsewhere';
@@ -107,7 +107,8 @@ export class LiveStream {
       const wanted = this.#options.topics().filter((topic) => !this.#refused.has(topic));
       const topics = wanted.slice(-limits.liveTopicsMost);
       onActivity();
-      const response = await this.#open(topics, signal);
+      // The end of a shift ends a request that hears of it, and does not wait for one that does not.
+      const response = await withAbort(this.#open(topics, signal), signal);
       this.#isDoubted = response.status === 401;
       if (response.status === 404) {
         for (const topic of topics) this.#refuse(topic);
