@@ -15,7 +15,8 @@ const passing = [
  */
 const notes = `
   create schema watch;
-  create table watch.written (name text not null, action text not null);
+  create table watch.written (name text not null, action text not null,
+    transaction xid8 not null default pg_current_xact_id());
   grant usage on schema watch to ${applicationRole};
   grant select, delete on watch.written to ${applicationRole};
 
@@ -45,10 +46,17 @@ export async function watchRows(pool: pg.Pool): Promise<void> {
   await onDatabase(inject('databaseServer'), rows[0]?.name ?? '', (client) => client.query(notes));
 }
 
+/**
+ * The worker that compares companies writes at any time: it alone takes its work out of this table, in the transaction
+ * that stores what it found.
+ */
+const ofWorker = `select transaction from taken where action = 'DELETE' and name = 'match_outbox'`;
+
 /** What committed transactions have written since it was last asked: `INSERT comments`, once a row. */
 export async function takeWrittenRows(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ written: string }>(
-    `delete from watch.written returning action || ' ' || name as written`,
+    `with taken as (delete from watch.written returning name, action, transaction)
+     select action || ' ' || name as written from taken where transaction not in (${ofWorker})`,
   );
   return rows.map(({ written }) => written);
 }
