@@ -32,7 +32,7 @@ const verify = (...more: string[]) => {
   return [status, (stdout + stderr).trim()] as const;
 };
 
-describe('outrider audit verify FILE', { timeout: 60_000 }, () => {
+describe('outrider audit verify FILE', () => {
   test('says what is sound, names the first bad entry, and refuses other files', async () => {
     const { text, head } = lines('session.begun');
     await writeFile(file, text);

@@ -1,15 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { commandLine } from '#core/tests/entries.ts';
+import { holdAfterOneBatch } from '#features/imports/tests/hold-import.ts';
 import { writeTestFile } from '#features/imports/tests/import-runner.ts';
 import { copyDatabase } from '#core/tests/test-database.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import '#core/tests/global-setup.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { imports } from '#features/imports/server/tables.ts';
@@ -29,7 +30,6 @@ const env = {
   DATABASE_URL: copy.url,
   AUTH_SECRET: 'x'.repeat(32),
 };
-const timeoutMs = 120_000;
 
 const outrider = async (...parameters: string[]) => {
   const { stdout } = await promisify(execFile)(process.execPath, [commandLine, ...parameters], {
@@ -45,88 +45,84 @@ const latest = async () => {
 
 beforeEach(() => db.delete(companies));
 
-/** Enough companies to keep an import busy for a while. */
-const many = (count: number) =>
-  ['id,name', ...Array.from({ length: count }, (_, at) => `id-${at},Company ${at}`)].join('\n');
+/** Several batches. */
+const count = 6000;
+const many = [
+  'id,name',
+  ...Array.from({ length: count }, (_, at) => `id-${at},Company ${at}`),
+].join('\n');
 
-test(
-  'a file is checked in a dry run, imported, listed and undone',
-  { timeout: timeoutMs },
-  async () => {
-    const path = await writeTestFile('some.csv', 'permalink,name,odd\na,Acme,1\nb,,2');
-    const tried = await outrider('import', 'companies', path, '--kind', 'crunchbase', '--dry-run');
-    expect(tried).toContain('1 would be created');
-    expect(tried).toContain('Nothing was written');
-    expect(await db.$count(imports)).toBe(0);
-    const done = await outrider('import', 'companies', path, '--kind', 'crunchbase');
-    expect(done).toContain('2 rows: 1 created, 0 updated, 0 left as they are, 1 rejected.');
-    expect(done).toContain('Not taken, since no field was named for it: odd.');
-    expect(done).toContain('It has no name.');
-    const { id } = await latest();
-    expect(await outrider('import', 'list')).toContain(id);
-    const report = await writeTestFile('report.csv', '');
-    await outrider('import', 'report', id, report);
-    expect(await readFile(report, 'utf8')).toContain('It has no name.,b,,2');
-    expect(await outrider('import', 'undo', id)).toContain('1 taken away');
-    expect(await db.$count(companies)).toBe(0);
-  },
-);
-
-test(
-  'an invalid import states the reason and exits with an error',
-  { timeout: timeoutMs },
-  async () => {
-    const path = await writeTestFile('some.csv', 'a,b\n1,2');
-    const refused = outrider('import', 'companies', path, '--kind', 'startup');
-    await expect(refused).rejects.toThrow('Say which column is the name.');
-    await expect(outrider('import', 'companies', path, '--kind', 'other')).rejects.toThrow(
-      'Known: startup, crunchbase, nucla.',
-    );
-    await expect(outrider('import', 'companies', '/none.csv', '--kind', 'startup')).rejects.toThrow(
-      'does not exist',
-    );
-    const mapped = ['--mapping', 'a=externalId', '--mapping', 'b=name', '--kind', 'startup'];
-    expect(await outrider('import', 'companies', path, ...mapped)).toContain('1 created');
-  },
-);
-
-test(
-  'challenges are imported once, into a corporation that exists',
-  { timeout: timeoutMs },
-  async () => {
-    await db.insert(corporations).values({ slug: 'gear-works', name: 'Gear Works' });
-    const challenges = [{ id: 'first', name: 'Bearings that tell', introduction: 'A voice.' }];
-    const path = await writeTestFile('challenges.json', JSON.stringify(challenges));
-    const load = (slug: string) => outrider('import', 'opportunities', path, '--corporation', slug);
-    await expect(load('nobody')).rejects.toThrow(
-      'There is no corporation with the short name “nobody”.',
-    );
-    expect(await load('gear-works')).toContain('1 created');
-    const again = await load('gear-works');
-    expect(again).toContain('0 created');
-    expect(again).toContain('1 left as they are');
-    expect((await db.select().from(opportunities)).map(({ name }) => name)).toEqual([
-      'Bearings that tell',
-    ]);
-  },
-);
-
-test('an import resumes where it was killed', { timeout: timeoutMs }, async () => {
-  const count = 20_000;
-  const path = await writeTestFile('many.csv', many(count));
-  const child = spawn(
-    process.execPath,
-    [commandLine, 'import', 'companies', path, '--kind', 'startup'],
-    {
-      env,
-      stdio: 'ignore',
-    },
+/** An import in a process of its own, which waits for us after its first batch. */
+async function beginImport(kind: 'startup' | 'nucla') {
+  const path = await writeTestFile('many.csv', many);
+  const command = [commandLine, 'import', 'companies', path, '--kind', kind];
+  const begin = () =>
+    spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const started = Promise.withResolvers<ReturnType<typeof begin>>();
+  const { letGo } = await holdAfterOneBatch(database.connection, kind, async () =>
+    started.resolve(begin()),
   );
-  while (((await db.select().from(imports).limit(1))[0]?.readRows ?? 0) < 5000) await wait(5);
+  return { child: await started.promise, letGo };
+}
+
+test('a file is checked in a dry run, imported, listed and undone', async () => {
+  const path = await writeTestFile('some.csv', 'permalink,name,odd\na,Acme,1\nb,,2');
+  const tried = await outrider('import', 'companies', path, '--kind', 'crunchbase', '--dry-run');
+  expect(tried).toContain('1 would be created');
+  expect(tried).toContain('Nothing was written');
+  expect(await db.$count(imports)).toBe(0);
+  const done = await outrider('import', 'companies', path, '--kind', 'crunchbase');
+  expect(done).toContain('2 rows: 1 created, 0 updated, 0 left as they are, 1 rejected.');
+  expect(done).toContain('Not taken, since no field was named for it: odd.');
+  expect(done).toContain('It has no name.');
+  const { id } = await latest();
+  expect(await outrider('import', 'list')).toContain(id);
+  const report = await writeTestFile('report.csv', '');
+  await outrider('import', 'report', id, report);
+  expect(await readFile(report, 'utf8')).toContain('It has no name.,b,,2');
+  expect(await outrider('import', 'undo', id)).toContain('1 taken away');
+  expect(await db.$count(companies)).toBe(0);
+});
+
+test('an invalid import states the reason and exits with an error', async () => {
+  const path = await writeTestFile('some.csv', 'a,b\n1,2');
+  const refused = outrider('import', 'companies', path, '--kind', 'startup');
+  await expect(refused).rejects.toThrow('Say which column is the name.');
+  await expect(outrider('import', 'companies', path, '--kind', 'other')).rejects.toThrow(
+    'Known: startup, crunchbase, nucla.',
+  );
+  await expect(outrider('import', 'companies', '/none.csv', '--kind', 'startup')).rejects.toThrow(
+    'does not exist',
+  );
+  const mapped = ['--mapping', 'a=externalId', '--mapping', 'b=name', '--kind', 'startup'];
+  expect(await outrider('import', 'companies', path, ...mapped)).toContain('1 created');
+});
+
+test('challenges are imported once, into a corporation that exists', async () => {
+  await db.insert(corporations).values({ slug: 'gear-works', name: 'Gear Works' });
+  const challenges = [{ id: 'first', name: 'Bearings that tell', introduction: 'A voice.' }];
+  const path = await writeTestFile('challenges.json', JSON.stringify(challenges));
+  const load = (slug: string) => outrider('import', 'opportunities', path, '--corporation', slug);
+  await expect(load('nobody')).rejects.toThrow(
+    'There is no corporation with the short name “nobody”.',
+  );
+  expect(await load('gear-works')).toContain('1 created');
+  const again = await load('gear-works');
+  expect(again).toContain('0 created');
+  expect(again).toContain('1 left as they are');
+  expect((await db.select().from(opportunities)).map(({ name }) => name)).toEqual([
+    'Bearings that tell',
+  ]);
+});
+
+test('an import resumes where it was killed', async () => {
+  const { child, letGo } = await beginImport('startup');
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await once(child, 'close');
   const { id, readRows, created, state } = await latest();
+  await letGo();
   expect(state).toBe('running');
+  expect(readRows).toBeGreaterThan(0);
   expect(readRows).toBeLessThan(count);
   // Exactly the counted rows exist.
   expect(await db.$count(companies)).toBe(created);
@@ -136,25 +132,18 @@ test('an import resumes where it was killed', { timeout: timeoutMs }, async () =
   expect(await latest()).toMatchObject({ state: 'done', created: count, updated: 0, unchanged: 0 });
 });
 
-test('Ctrl-C stops cleanly and prints how to resume', { timeout: timeoutMs }, async () => {
-  const count = 20_000;
-  const path = await writeTestFile('many.csv', many(count));
-  const child = spawn(
-    process.execPath,
-    [commandLine, 'import', 'companies', path, '--kind', 'nucla'],
-    {
-      env,
-    },
-  );
+test('Ctrl-C stops cleanly and prints how to resume', async () => {
+  const { child, letGo } = await beginImport('nucla');
   let output = '';
   child.stderr.on('data', (some: Buffer) => (output += some.toString()));
-  while ((await latest().catch(() => null))?.kind !== 'nucla') await wait(5);
-  while ((await latest()).readRows === 0) await wait(5);
   child.kill('SIGINT');
-  const [code] = await once(child, 'exit');
+  await waitUntil(() => output.includes('Stopping after the rows that are being written'));
+  await letGo();
+  const [code] = await once(child, 'close');
   expect(code).toBe(130);
   const { id, state, created } = await latest();
   expect(state).toBe('cancelled');
+  expect(created).toBeLessThan(count);
   expect(output).toContain(`import resume ${id}`);
   expect(await db.$count(companies)).toBe(created);
   expect(await outrider('import', 'resume', id)).toContain(`${count.toLocaleString('en')} created`);

@@ -7,7 +7,6 @@ import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { settings, app } = server;
-const timeoutMs = 60_000;
 
 /** The command line beside a running server, with this on standard input. */
 function outrider(parameters: readonly string[], input = '') {
@@ -33,7 +32,7 @@ const signIn = (email: string, password: string) =>
 const meanwhile = (cookie: string) =>
   inject(app, { method: 'GET', url: '/api/auth/token', headers: { cookie } });
 
-describe('outrider user', { timeout: timeoutMs }, () => {
+describe('outrider user', () => {
   test('lists everybody with roles, corporation and state', async () => {
     const { said, code } = await outrider(['list']);
     expect(code).toBe(0);

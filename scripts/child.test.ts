@@ -22,8 +22,9 @@ describe('A child process', () => {
     said.mockRestore();
   });
 
+  /** Goes on until it is told to end, and says who it is. */
   const waiting = (onSignal: string) =>
-    `${onSignal}; setInterval(() => {}, 1000); console.log('ready');`;
+    `${onSignal}; require('node:net').createServer().listen(0); console.log(process.pid);`;
   const running = (code: string) =>
     `import { run } from ${JSON.stringify(childUrl)};
       process.exitCode = await run(process.execPath, ['--eval', ${JSON.stringify(code)}]);`;
@@ -31,12 +32,17 @@ describe('A child process', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'receives %s, and may shut down gracefully',
     async (signal) => {
-      const inner = waiting(`process.on('${signal}', () => setTimeout(() => process.exit(3), 50))`);
+      const inner = waiting(
+        `process.on('${signal}', () => console.log('ends'));
+        process.on('SIGUSR2', () => process.exit(3))`,
+      );
       const outer = spawn(process.execPath, ['--input-type=module', '--eval', running(inner)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      await once(outer.stdout, 'data');
+      const [pid] = await once(outer.stdout, 'data');
       outer.kill(signal);
+      expect(String((await once(outer.stdout, 'data'))[0])).toBe('ends\n');
+      process.kill(Number(pid), 'SIGUSR2');
       expect(await once(outer, 'exit')).toEqual([3, null]);
     },
   );

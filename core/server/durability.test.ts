@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { Draft } from '#features/opportunities/tests/drafts.ts';
-import { signInOverHttp, waitFor } from '#core/tests/over-http.ts';
+import { signInOverHttp } from '#core/tests/over-http.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { preparedDataFolder } from '#core/tests/prepared-data.ts';
 import {
   freePort,
@@ -14,8 +15,6 @@ import {
 } from '#core/tests/product-process.ts';
 
 const writes = 1000;
-/** Two starts and a thousand writes, on a machine that runs other tests too. */
-const timeoutMs = 180_000;
 const faultAfter = 300;
 const atOnce = 16;
 
@@ -82,7 +81,9 @@ test.each([
     const headers = await signInOverHttp(product.url, 'owner@skf.example');
     const draft = await draftOver(product.url, headers);
     const attempts: Intended[] = Array.from({ length: writes }, (_, index) => ({
-      ...{ key: randomUUID(), name: `Write ${index}`, acknowledged: null },
+      key: randomUUID(),
+      name: `Write ${index}`,
+      acknowledged: null,
     }));
     const turns = pLimit(atOnce);
     let done = 0;
@@ -102,7 +103,7 @@ test.each([
       product = await started(folder, port);
     }
     // An unacknowledged write is retried with the same key, as the interface does.
-    await waitFor(async () => {
+    await waitUntil(async () => {
       const open = attempts.filter(({ acknowledged }) => acknowledged === null);
       await Promise.all(
         open.map((attempt) => turns(() => post(product.url, headers, draft, attempt))),
@@ -121,7 +122,6 @@ test.each([
       ).toEqual([acknowledged]);
     }
   },
-  timeoutMs,
 );
 
 async function draftOver(url: string, headers: Record<string, string>): Promise<Draft> {

@@ -13,7 +13,12 @@ type Envelope = { address: string } | false;
 
 /** A mail server on loopback that stores what it receives. `refuses` returns a code for an address. */
 export async function openMailServer(
-  options: { readonly port?: number; readonly refuses?: (address: string) => number | null } = {},
+  options: {
+    readonly port?: number;
+    readonly refuses?: (address: string) => number | null;
+    /** Called with the number of mails as each is taken, before the sender is told so. */
+    readonly takes?: (count: number) => void;
+  } = {},
 ) {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
@@ -36,6 +41,7 @@ export async function openMailServer(
           to: envelope.rcptTo.map(({ address }) => address),
           raw,
         });
+        options.takes?.(delivered.length);
         done();
       });
     },

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +8,18 @@ import { compileCache } from '#scripts/built-server.js';
 import { serverEntry } from './entries.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 
-/** A port that is free right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** A port that is free right now, of those that no system gives to an outgoing connection meanwhile. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    if (await isFree(port)) return port;
+  }
 }
 
 export const postmasterOf = (dataFolder: string) =>
@@ -36,6 +39,9 @@ export async function killDatabase(dataFolder: string): Promise<number> {
   return pid;
 }
 
+/** The time that stopping may take runs out: first its connections are cut, then it ends. */
+export const passDeadline = ({ child }: Pick<ProductProcess, 'child'>) => child.kill('SIGUSR2');
+
 export interface ProductProcess {
   readonly child: ChildProcess;
   readonly url: string;
@@ -47,13 +53,19 @@ export interface ProductProcess {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** The product as it is started from a terminal. */
+const heldDeadlines = new URL('held-deadlines.ts', import.meta.url).href;
+
+/** The product as it is started from a terminal; its stopping may take as long as it needs. */
 export function startProduct(environment: Readonly<Record<string, string>>): ProductProcess {
   const child = spawn(process.execPath, [serverEntry], {
     cwd: tmpdir(),
     env: {
-      ...{ PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compileCache },
-      ...{ LOG_LEVEL: 'warn', CALL_LIMITS: 'off', ...environment },
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: compileCache,
+      NODE_OPTIONS: `--import=${heldDeadlines}`,
+      LOG_LEVEL: 'warn',
+      CALL_LIMITS: 'off',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,5 @@
 import { expect } from '#e2e/support/fixtures.ts';
+import { pressShortcut } from '#e2e/support/keys.ts';
 import { slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 import { openAt, foundry, type Screen } from '#e2e/support/screen.ts';
 
@@ -13,7 +14,7 @@ export const screens: readonly Screen[] = [
     person: foundry,
     open: async (page) => {
       await openAt('/radars', (found) => found.getByRole('article').first())(page);
-      await page.keyboard.press('Control+k');
+      await pressShortcut(page, 'Control+k');
       await page.getByRole('dialog').getByRole('searchbox').fill('bearing');
       const found = page.getByRole('group', { name: 'Opportunities' });
       await expect(found.getByRole('menuitem', { name: slewingOpportunityName })).toBeVisible();
@@ -24,7 +25,7 @@ export const screens: readonly Screen[] = [
     person: foundry,
     open: async (page) => {
       await openAt('/radars', (found) => found.getByRole('article').first())(page);
-      await page.keyboard.press('?');
+      await pressShortcut(page, '?');
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
     },
   },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { waitFor } from '#core/tests/over-http.ts';
-import { openTestServer } from '#core/tests/test-server.ts';
+import { isLockWaitedFor } from '#core/tests/lock-waits.ts';
+import { openTestDatabase } from '#core/tests/test-database.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import {
   lockNumbers,
@@ -13,8 +13,7 @@ import {
   type AdvisoryLock,
 } from './locks.ts';
 
-const { database } = await openTestServer();
-const { db, pool } = database;
+const { db, pool } = await openTestDatabase();
 
 const taken: AdvisoryLock[] = [];
 afterEach(async () => {
@@ -61,19 +60,24 @@ test('a lost connection aborts the holder, which can write nothing more, and ano
   const lock = await tryLock('ours');
   expect(await lock?.isHeld()).toBe(true);
   await cut();
-  await waitFor(async () => lock?.lost.aborted === true);
+  await waitUntil(() => lock?.lost.aborted === true);
   expect(await lock?.isHeld()).toBe(false);
   await expect(lock?.db.execute(sql`select 1`)).rejects.toThrow('Failed query');
-  expect(await tryLock('ours')).not.toBeNull();
+  // PostgreSQL says that it ends the connection before it releases the lock.
+  await waitUntil(async () => (await tryLock('ours')) !== null);
 });
 
-/** The order in which two sessions start and end; the first one is called 1. */
+/**
+ * The order in which two sessions start and end; the first one is called 1. It goes on when the
+ * other one waits, or does not.
+ */
 async function twoAtOnce(run: (record: (word: string) => Promise<void>) => Promise<void>) {
   const recorded: { by: string; word: string }[] = [];
   const one = (by: string) =>
     run(async (word) => {
       recorded.push({ by, word });
-      await wait(30);
+      if (recorded.length > 1) return;
+      await waitUntil(async () => recorded.length > 1 || (await isLockWaitedFor(pool)));
     });
   await Promise.all([one('a'), one('b')]);
   return recorded.map(({ by, word }) => `${by === recorded[0]?.by ? 1 : 2} ${word}`);

@@ -1,67 +1,87 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLog } from '#core/platform/log/log.ts';
-import { waitUntil } from '#core/tests/live-client.ts';
-import { openTestServer } from '#core/tests/test-server.ts';
+import { openTestDatabase } from '#core/tests/test-database.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { notifierPauseMs, openNotifier, type Notifier } from './notifier.ts';
 import { notifyAfterCommit } from './notify-after-commit.ts';
 
-const server = await openTestServer();
-const { db, pool, listen } = server.database;
+const { db, pool, listen } = await openTestDatabase();
 const channel = 'of_this_test';
 const log = openLog('silent');
 
 let received: string[] = [];
-const listener = listen(channel, (payload) => void (payload !== '' && received.push(payload)));
+const listening = Promise.withResolvers<void>();
+const listener = listen(channel, (payload) => {
+  if (payload === '') listening.resolve();
+  else received.push(payload);
+});
+await listening.promise;
+afterAll(() => listener.close());
+
 const open: Notifier[] = [];
 beforeEach(() => {
   received = [];
 });
 afterEach(async () => {
   for (const notifier of open.splice(0)) await notifier.close();
+  if (!vi.isFakeTimers()) return;
+  // The pause of another notifier, if there is one, must not last for ever.
+  await vi.runOnlyPendingTimersAsync();
+  vi.useRealTimers();
 });
 
-/** A node of its own that records when it sends. */
+/** From now on, pauses last until the test moves the clock. */
+const stopClock = () =>
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'performance'],
+    fakeNodeBuiltins: true,
+  });
+
+/** A node of its own that counts its batches. */
 function openNode() {
-  const sent: number[] = [];
-  const query = ((text: string) => {
-    sent.push(performance.now());
-    return pool.query(text);
+  const batches = { begun: 0, sent: 0 };
+  const query = (async (text: string) => {
+    batches.begun += 1;
+    const result = await pool.query(text);
+    batches.sent += 1;
+    return result;
   }) as typeof pool.query;
   const notifier = openNotifier({ query }, log);
   open.push(notifier);
-  return { notifier, sent };
+  return { notifier, batches };
 }
 
 /** The state after a node died before sending. */
 const leave = (payload: string) =>
   pool.query('insert into notify_outbox (channel, payload) values ($1, $2)', [channel, payload]);
+/** Past the outbox. What was sent before arrives before. */
+const notify = (payload: string) => pool.query('select pg_notify($1, $2)', [channel, payload]);
 const payloads = (count: number) => Array.from({ length: count }, (_, nth) => String(nth));
 
 test('messages are batched in order, at most one batch in 20 ms, none while the outbox is empty', async () => {
-  const { notifier, sent } = openNode();
+  stopClock();
+  const { notifier, batches } = openNode();
+  await waitUntil(() => batches.sent === 1);
   for (const payload of payloads(200)) {
     await leave(payload);
     notifier.wake();
   }
-  await waitUntil(() => received.length === 200);
+  await vi.advanceTimersByTimeAsync(notifierPauseMs - 1);
+  expect(batches.begun).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await waitUntil(() => received.length >= 200 && batches.sent === 2);
   expect(received).toEqual(payloads(200));
-  const gaps = sent.slice(1).map((at, nth) => at - (sent[nth] ?? 0));
-  // A timer of Node may be a millisecond early.
-  expect(Math.min(...gaps)).toBeGreaterThan(notifierPauseMs - 2);
-  await wait(3 * notifierPauseMs);
-  const before = sent.length;
-  await wait(5 * notifierPauseMs);
-  expect(sent).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(100 * notifierPauseMs);
+  expect(batches.begun).toBe(2);
 });
 
 test('a starting node sends what a dead one left in the outbox', async () => {
   for (const payload of payloads(3)) await leave(payload);
-  await wait(2 * notifierPauseMs);
-  expect(received).toEqual([]);
+  await notify('nobody has sent them');
+  await waitUntil(() => received.length > 0);
   openNode();
-  await waitUntil(() => received.length === 3);
-  expect(received).toEqual(payloads(3));
+  await waitUntil(() => received.length > 3);
+  expect(received).toEqual(['nobody has sent them', ...payloads(3)]);
 });
 
 test('several nodes send each message once', async () => {
@@ -70,9 +90,10 @@ test('several nodes send each message once', async () => {
     await leave(payload);
     for (const { notifier } of nodes) notifier.wake();
   }
-  await waitUntil(() => received.length >= 100);
-  await wait(3 * notifierPauseMs);
-  expect(received.toSorted()).toEqual(payloads(100).toSorted());
+  await Promise.all(nodes.map(({ notifier }) => notifier.close()));
+  await notify('the last one');
+  await waitUntil(() => received.includes('the last one'));
+  expect(received.toSorted()).toEqual([...payloads(100), 'the last one'].toSorted());
 });
 
 test('messages of a transaction arrive after its commit, also from a savepoint; never after a rollback', async () => {
@@ -86,22 +107,24 @@ test('messages of a transaction arrive after its commit, also from a savepoint; 
     await tx.transaction((inner) =>
       notifyAfterCommit(inner, { channel, payload: 'first' }, { channel, payload: 'second' }),
     );
-    await wait(3 * notifierPauseMs);
-    expect(received).toEqual([]);
+    await notifyAfterCommit(db, { channel, payload: 'meanwhile' });
+    await waitUntil(() => received.length > 0);
+    expect(received).toEqual(['meanwhile']);
   });
-  await waitUntil(() => received.length === 2);
+  await waitUntil(() => received.length > 2);
   await notifyAfterCommit(db, { channel, payload: 'outside' });
-  await waitUntil(() => received.length === 3);
-  expect(received).toEqual(['first', 'second', 'outside']);
+  await waitUntil(() => received.length > 3);
+  expect(received).toEqual(['meanwhile', 'first', 'second', 'outside']);
 });
 
 test('a stopping node sends pending messages first', async () => {
-  const { notifier } = openNode();
-  await wait(2 * notifierPauseMs);
+  stopClock();
+  const { notifier, batches } = openNode();
+  await waitUntil(() => batches.sent === 1);
   for (const payload of payloads(5)) await leave(payload);
   notifier.wake();
   await notifier.close();
-  await waitUntil(() => received.length === 5);
+  expect(batches).toEqual({ begun: 2, sent: 2 });
+  await waitUntil(() => received.length >= 5);
   expect(received).toEqual(payloads(5));
-  await listener.close();
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { day } from '#core/domain/units.ts';
 import { openFileStore, type FileStore } from './open-file-store.ts';
 import { openStorage } from './storage-address.ts';
 
@@ -175,6 +176,6 @@ test('all files are listed with their age, page by page', async () => {
     for await (const one of store.olderThan(ms)) ids.push(one);
     return ids.toSorted();
   };
-  expect(await listed(-60_000)).toEqual([1, 2, 3, 4, 5].map(id));
-  expect(await listed(60_000)).toEqual([]);
+  expect(await listed(-day)).toEqual([1, 2, 3, 4, 5].map(id));
+  expect(await listed(day)).toEqual([]);
 });

@@ -1,11 +1,14 @@
-import { connect, type AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openLog } from '#core/platform/log/log.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { openHttp } from './open-http.ts';
 
 const silenceMs = 300;
+/** How often the server looks. */
+const lookMs = 10;
 
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 const app = await openHttp(
   {
     ...{ publicUrl: 'http://localhost', trustProxy: false, apiHost: null, inlineScripts: [] },
@@ -13,6 +16,8 @@ const app = await openHttp(
   },
   openLog('silent'),
 );
+const slowIsAsked = Promise.withResolvers<void>();
+const slowMayAnswer = Promise.withResolvers<void>();
 app.post('/echo', async ({ body }) => body);
 app.post('/short', { config: { bodyMs: 2 * silenceMs } }, async ({ body }) => body);
 app.post(
@@ -21,72 +26,104 @@ app.post(
   () => '',
 );
 app.post('/slow', async ({ body }) => {
-  await wait(3 * silenceMs);
+  slowIsAsked.resolve();
+  await slowMayAnswer.promise;
   return body;
 });
+const accepted: Socket[] = [];
+app.server.on('connection', (socket) => accepted.push(socket));
 await app.listen({ port: 0, host: '127.0.0.1' });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  vi.useRealTimers();
+});
 
 const body = JSON.stringify('twelve bytes');
-const connection = (path: string, after = 'close') => {
+
+/** A request without its body, when the server has read it. */
+async function begin(path: string, after = 'close') {
   const { port } = app.server.address() as AddressInfo;
+  const nth = accepted.length;
   const socket = connect(port, '127.0.0.1').on('error', () => {});
+  let said = '';
   const answer = new Promise<string>((resolve) => {
-    let said = '';
     socket.on('data', (bytes) => (said += bytes.toString()));
     socket.on('close', () => resolve(said));
   });
-  socket.write(
+  /** Returns when the server has read it, too. */
+  const send = async (text: string) => {
+    socket.write(text);
+    await waitUntil(() => accepted[nth]?.bytesRead === socket.bytesWritten);
+  };
+  await send(
     `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${after}\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\n\r\n`,
   );
-  return { socket, answer };
-};
+  return { answer, send, said: () => said, isOpen: () => accepted[nth]?.destroyed === false };
+}
 
 const tooSlow = /^HTTP\/1\.1 408 .*"code":"tooSlow"\}$/su;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a body', () => {
   test('that stops coming is answered with 408, and its connection ends', async () => {
-    const { socket, answer } = connection('/echo');
-    const startedAt = performance.now();
-    socket.write(body.slice(0, 5));
+    const { answer, send, isOpen } = await begin('/echo');
+    await pass(silenceMs / 2);
+    await send(body.slice(0, 5));
+    await pass(silenceMs - lookMs);
+    expect(isOpen()).toBe(true);
+    await pass(2 * lookMs);
+    expect(isOpen()).toBe(false);
     expect(await answer).toMatch(tooSlow);
-    expect(performance.now() - startedAt).toBeGreaterThan(silenceMs * 0.9);
   });
 
   test('that never begins is, too', async () => {
-    expect(await connection('/echo').answer).toMatch(tooSlow);
+    const { answer, isOpen } = await begin('/echo');
+    await pass(silenceMs - lookMs);
+    expect(isOpen()).toBe(true);
+    await pass(2 * lookMs);
+    expect(await answer).toMatch(tooSlow);
   });
 
   test('that nobody waits for does not keep the connection', async () => {
-    const reply = await connection('/early', 'keep-alive').answer;
-    expect(reply).toMatch(/^HTTP\/1\.1 403 .*no$/su);
+    const { answer, said, isOpen } = await begin('/early', 'keep-alive');
+    await waitUntil(() => said().endsWith('no'));
+    await pass(silenceMs - lookMs);
+    expect(isOpen()).toBe(true);
+    await pass(2 * lookMs);
+    expect(await answer).toMatch(/^HTTP\/1\.1 403 .*no$/su);
   });
 
   test('that comes slowly is received', async () => {
-    const { socket, answer } = connection('/echo');
+    const { answer, send } = await begin('/echo');
     for (const byte of body) {
-      socket.write(byte);
-      await wait(silenceMs / 3);
+      await pass(silenceMs - lookMs);
+      await send(byte);
     }
     expect(await answer).toMatch(/^HTTP\/1\.1 200 .*twelve bytes$/su);
   });
 
   test('that takes longer altogether than its route allows is not waited for', async () => {
-    const { socket, answer } = connection('/short');
-    const startedAt = performance.now();
-    for (const byte of body) {
-      if (!socket.writable) break;
-      socket.write(byte);
-      await wait(silenceMs / 3);
+    const { answer, send, isOpen } = await begin('/short');
+    for (const byte of body.slice(0, 5)) {
+      await send(byte);
+      await pass(silenceMs / 3);
     }
+    await send(body.slice(5, 6));
+    await pass(silenceMs / 3 - lookMs);
+    expect(isOpen()).toBe(true);
+    await pass(2 * lookMs);
+    expect(isOpen()).toBe(false);
     expect(await answer).toMatch(tooSlow);
-    expect(performance.now() - startedAt).toBeLessThan(4 * silenceMs);
   });
 
   test('that is complete may be answered later', async () => {
-    const { socket, answer } = connection('/slow');
-    socket.write(body);
+    const { answer, send, isOpen } = await begin('/slow');
+    await send(body);
+    await slowIsAsked.promise;
+    await pass(10 * silenceMs);
+    expect(isOpen()).toBe(true);
+    slowMayAnswer.resolve();
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /u);
   });
 });

@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
+import { holdTimers } from '#core/tests/held-timers.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
 import type { Image } from './fetch-image.ts';
 import { openImageCache, type ImageCacheOptions } from './open-image-cache.ts';
@@ -12,18 +12,28 @@ afterAll(() => removeTemporaryFolder(parent));
 
 const image: Image = { bytes: png, contentType: 'image/png' };
 const day = 24 * 60 * 60 * 1000;
+/** Nobody else waits for exactly so long. */
+const waitMs = 5003;
 let folders = 0;
 
-/** A cache over a server that has this picture, or none, after a while. */
-function cacheOf(given: Image | null, options: Partial<ImageCacheOptions> = {}, afterMs = 0) {
+/**
+ * A cache over a server that has this picture, or none; and, for a slow server, when it answers.
+ * Nobody gives up waiting before the test says so.
+ */
+function cacheOf(
+  given: Image | null,
+  options: Partial<ImageCacheOptions> = {},
+  answers: Promise<void> = Promise.resolve(),
+) {
+  const waiting = holdTimers(waitMs);
   const folder = join(parent, String((folders += 1)));
   const fetched: string[] = [];
   const cache = openImageCache({
-    ...{ folder, keptMs: 30 * day, missingMs: day, mostBytes: 1e6, waitMs: 5000, fetchesAtOnce: 8 },
+    ...{ folder, keptMs: 30 * day, missingMs: day, mostBytes: 1e6, waitMs, fetchesAtOnce: 8 },
     mayWrite: () => true,
     fetch: async (url) => {
       fetched.push(url);
-      await wait(afterMs);
+      await answers;
       return given;
     },
     ...options,
@@ -32,16 +42,19 @@ function cacheOf(given: Image | null, options: Partial<ImageCacheOptions> = {}, 
     const at = new Date(Date.now() - ms);
     for (const name of await readdir(folder)) await utimes(join(folder, name), at, at);
   };
-  return { cache, fetched, folder, makeOlder };
+  return { cache, fetched, folder, makeOlder, waiting };
 }
 
 const url = 'https://logo.example/1.png';
 
 describe('a picture', () => {
   test('is fetched once, also for many at once, and again when it is old', async () => {
-    const { cache, fetched, makeOlder } = cacheOf(image, {}, 50);
-    const seen = await Promise.all([1, 2, 3].map(() => cache.get(url)));
-    expect(seen).toEqual([image, image, image]);
+    const answering = Promise.withResolvers<void>();
+    const { cache, fetched, makeOlder, waiting } = cacheOf(image, {}, answering.promise);
+    const seen = [1, 2, 3].map(() => cache.get(url));
+    await expect.poll(waiting.count).toBe(3);
+    answering.resolve();
+    expect(await Promise.all(seen)).toEqual([image, image, image]);
     await makeOlder(29 * day);
     expect(await cache.get(url)).toEqual(image);
     expect(fetched).toEqual([url]);
@@ -60,9 +73,14 @@ describe('a picture', () => {
   });
 
   test('that takes long is there the next time', async () => {
-    const { cache, fetched } = cacheOf(image, { waitMs: 20 }, 200);
-    expect(await cache.get(url)).toBeNull();
-    await expect.poll(() => cache.get(url)).toEqual(image);
+    const answering = Promise.withResolvers<void>();
+    const { cache, fetched, waiting } = cacheOf(image, {}, answering.promise);
+    const seen = cache.get(url);
+    await expect.poll(waiting.count).toBe(1);
+    waiting.letGo();
+    expect(await seen).toBeNull();
+    answering.resolve();
+    expect(await cache.get(url)).toEqual(image);
     expect(fetched).toHaveLength(1);
   });
 
@@ -74,18 +92,23 @@ describe('a picture', () => {
 });
 
 test('no more pictures than a few are fetched at once', async () => {
+  const answering = Promise.withResolvers<void>();
   let running = 0;
   let most = 0;
-  const { cache } = cacheOf(image, {
+  const { cache, waiting } = cacheOf(image, {
     fetchesAtOnce: 3,
     fetch: async () => {
       most = Math.max(most, (running += 1));
-      await wait(10);
+      await answering.promise;
       running -= 1;
       return image;
     },
   });
-  await Promise.all(Array.from({ length: 12 }, (_, at) => cache.get(`${url}?${at}`)));
+  const seen = Array.from({ length: 12 }, (_, at) => cache.get(`${url}?${at}`));
+  await expect.poll(waiting.count).toBe(12);
+  expect(running).toBe(3);
+  answering.resolve();
+  expect(new Set(await Promise.all(seen))).toEqual(new Set([image]));
   expect(most).toBe(3);
 });
 

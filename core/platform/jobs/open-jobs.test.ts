@@ -1,17 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openLog } from '#core/platform/log/log.ts';
-import { waitFor } from '#core/tests/over-http.ts';
-import { openTestServer } from '#core/tests/test-server.ts';
-import { openJobs, type Jobs, type Queue } from './open-jobs.ts';
+import { openTestDatabase } from '#core/tests/test-database.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
+import { jobsSchema, openJobs, type Jobs, type Queue } from './open-jobs.ts';
 
-const { database } = await openTestServer();
-const { db } = database;
+const database = await openTestDatabase();
+const { db, pool } = database;
 const log = openLog('silent');
 
 const afterwards: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const undo of afterwards.splice(0).toReversed()) await undo();
+  vi.useRealTimers();
 });
 
 /** Another node on the same database. */
@@ -25,25 +26,34 @@ let queues = 0;
 const queueOf = (): Queue<{ name: string }> => ({
   name: `test-${(queues += 1)}`,
   atOnce: 2,
+  // timing: it is about what the product repeats.
   repeats: 2,
   repeatAfterSeconds: 0,
   longestSeconds: 60,
 });
 
+/** Whether all jobs of a queue are over: none of them is run again. */
+async function areOver({ name }: { readonly name: string }): Promise<boolean> {
+  const { rows } = await pool.query<{ state: string }>(
+    `select distinct state::text as state from ${jobsSchema}.job where name = $1`,
+    [name],
+  );
+  return rows.map(({ state }) => state).join() === 'completed';
+}
+
 test('a job runs once, and soon, though two nodes wait for it', async () => {
   const queue = queueOf();
   const done: string[] = [];
+  // The clock stands still: nobody looks for jobs from time to time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const [one, two] = [node(), node()];
   for (const jobs of [one, two]) {
-    await jobs.work(queue, async ({ name }) => {
-      done.push(name);
-      await wait(20);
-    });
+    await jobs.work(queue, async ({ name }) => void done.push(name));
   }
   const names = Array.from({ length: 20 }, (_, index) => `job ${index}`);
   await Promise.all(names.map((name) => one.send(db, queue, { name })));
-  await waitFor(async () => done.length === names.length);
-  await wait(100);
+  await waitUntil(() => done.length >= names.length);
+  await waitUntil(() => areOver(queue));
   expect(done.toSorted()).toEqual(names.toSorted());
 });
 
@@ -59,7 +69,7 @@ test('a job sent in a rolled back transaction does not run', async () => {
     })
     .catch(() => {});
   await db.transaction((tx) => jobs.send(tx, queue, { name: 'holds' }));
-  await waitFor(async () => done.length > 0);
+  await waitUntil(async () => done.length > 0 && (await areOver(queue)));
   expect(done).toEqual(['holds']);
 });
 
@@ -72,8 +82,7 @@ test('a failed job is retried', async () => {
     if (attempts === 1) throw new Error('Not yet.');
   });
   await jobs.send(db, queue, { name: 'stubborn' });
-  await waitFor(async () => attempts === 2);
-  await wait(50);
+  await waitUntil(() => areOver(queue));
   expect(attempts).toBe(2);
 });
 
@@ -83,14 +92,15 @@ test('a stopping node aborts its job, and another one takes it over', async () =
   let isUnderWay = false;
   await first.work(queue, async (_, signal) => {
     isUnderWay = true;
-    await wait(60_000, undefined, { signal });
+    await once(signal, 'abort');
+    signal.throwIfAborted();
   });
   await first.send(db, queue, { name: 'handed on' });
-  await waitFor(async () => isUnderWay);
+  await waitUntil(() => isUnderWay);
   await first.close();
   const done: string[] = [];
   await node().work(queue, async ({ name }) => void done.push(name));
-  await waitFor(async () => done.length === 1);
+  await waitUntil(() => areOver(queue));
   expect(done).toEqual(['handed on']);
 });
 

@@ -24,6 +24,7 @@ afterEach(() => vi.useRealTimers());
 
 function openNode(): PresenceRegistry {
   const say = async (payload: string) => {
+    // timing: a millisecond of the faked clock.
     await new Promise((resolve) => setTimeout(resolve, 1));
     if (isLineCut || !nodes.includes(node)) throw new Error('The line is cut.');
     published.push(payload);

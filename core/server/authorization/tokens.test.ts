@@ -1,5 +1,5 @@
 import * as jose from 'jose';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import { clientOf } from '#core/tests/client.ts';
 import { openTokenForger } from '#core/tests/unauthenticated-callers.ts';
@@ -106,6 +106,10 @@ describe('a forged token is refused', () => {
 });
 
 test('unknown key ids do not each cause a read of the keys', async () => {
+  // The clock stands still.
+  const began = Date.now();
+  vi.setSystemTime(began);
+  onTestFinished(() => void vi.useRealTimers());
   let reads = 0;
   const reader = openTokenReader({
     issuer: server.settings.publicUrl,
@@ -114,11 +118,15 @@ test('unknown key ids do not each cause a read of the keys', async () => {
       return { keys: [tokenForger.publicKey as jose.JWK_EC_Public & { kty: 'EC' }] };
     },
   });
-  for (let index = 0; index < 20; index += 1) {
-    const token = await tokenForger.withOtherKey(claims, { alg: 'ES256', kid: `made up ${index}` });
+  const readUnknown = async (kid: string) => {
+    const token = await tokenForger.withOtherKey(claims, { alg: 'ES256', kid });
     await expect(reader.read(token)).rejects.toMatchObject({ code: 'unauthenticated' });
-  }
+  };
+  for (let index = 0; index < 20; index += 1) await readUnknown(`made up ${index}`);
   expect(reads).toBe(1);
+  vi.setSystemTime(began + 6000);
+  for (let index = 0; index < 20; index += 1) await readUnknown(`made up later ${index}`);
+  expect(reads).toBe(2);
   expect(await reader.read(owner.token)).toEqual({ authId: owner.authId, sessionId: claims.sid });
 });
 

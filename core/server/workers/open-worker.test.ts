@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockNumbers } from '#core/platform/database/locks.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { waitFor } from '#core/tests/over-http.ts';
-import { openTestServer } from '#core/tests/test-server.ts';
+import { openTestDatabase } from '#core/tests/test-database.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { openWorker, type Worker, type WorkerOptions } from './open-worker.ts';
 
-const { database } = await openTestServer();
+const database = await openTestDatabase();
 const { pool } = database;
 const log = openLog('silent');
 const lock = 'demonstration';
@@ -19,8 +18,11 @@ afterEach(async () => {
   for (const undo of afterwards.splice(0).toReversed()) await undo();
 });
 
-function work(options: Pick<WorkerOptions, 'step'> & Partial<WorkerOptions>): Worker {
-  const worker = openWorker(database, { name: 'test', everyMs: longMs, log, ...options });
+function work(
+  options: Pick<WorkerOptions, 'step'> & Partial<WorkerOptions>,
+  over: Parameters<typeof openWorker>[0] = database,
+): Worker {
+  const worker = openWorker(over, { name: 'test', everyMs: longMs, log, ...options });
   afterwards.push(worker.close);
   return worker;
 }
@@ -30,6 +32,188 @@ function counting() {
   const counted = { steps: 0, step: async () => ((counted.steps += 1), false) };
   return counted;
 }
+
+const endings: (() => void)[] = [];
+
+/** Steps that take until they are told to end; `isMore` is what the latest one says. */
+function holding() {
+  let end = (_isMore: boolean): void => {};
+  endings.push(() => end(false));
+  const held = {
+    steps: 0,
+    signal: new AbortController().signal,
+    end: (isMore: boolean) => end(isMore),
+    step: (signal: AbortSignal) => {
+      held.steps += 1;
+      held.signal = signal;
+      return new Promise<boolean>((resolve) => (end = resolve));
+    },
+  };
+  return held;
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('on a clock of its own, a worker', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'performance'],
+      fakeNodeBuiltins: true,
+    });
+    // A pause after a failure is longer by a tenth.
+    vi.spyOn(Math, 'random').mockReturnValue(0.2);
+  });
+  afterEach(async () => {
+    const closed = afterwards.splice(0).map((close) => close());
+    for (const end of endings.splice(0)) end();
+    await Promise.all(closed);
+    // No pause of anything else must last for ever.
+    await vi.runOnlyPendingTimersAsync();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test('runs at once, while work is left, and then from time to time', async () => {
+    let left = 3;
+    let steps = 0;
+    const worker = work({ everyMs: 1000, step: async () => ((steps += 1), (left -= 1) > 0) });
+    await pass(999);
+    expect(steps).toBe(3);
+    await pass(1);
+    expect(steps).toBe(4);
+    await pass(5000);
+    expect(steps).toBe(9);
+    expect(worker.health()).toMatchObject({ failures: 0, lastError: null });
+  });
+
+  test('runs once when it is notified', async () => {
+    const counted = counting();
+    let heard = 0;
+    const listen: typeof database.listen = (channels, onNotification) =>
+      database.listen(channels, (payload, channel) => {
+        onNotification(payload, channel);
+        heard += 1;
+      });
+    work({ wake: 'worker_test', step: counted.step }, { ...database, listen });
+    // As it begins to listen, it looks for what it has missed.
+    await waitUntil(() => heard === 1);
+    await pass(longMs - 1);
+    const before = counted.steps;
+    await pool.query(`notify worker_test`);
+    await waitUntil(() => heard === 2);
+    await pass(longMs - 1);
+    expect(counted.steps).toBe(before + 1);
+  });
+
+  test('takes another step when it is woken during one', async () => {
+    const held = holding();
+    const worker = work({ step: held.step });
+    expect(held.steps).toBe(1);
+    worker.wake();
+    worker.wake();
+    held.end(false);
+    await pass(0);
+    expect(held.steps).toBe(2);
+    held.end(false);
+    await pass(longMs - 1);
+    expect(held.steps).toBe(2);
+  });
+
+  test('handles wake signals in quick succession together', async () => {
+    const counted = counting();
+    const worker = work({ delayMs: 200, step: counted.step });
+    for (let call = 0; call < 5; call += 1) {
+      worker.wake();
+      await pass(10);
+    }
+    await pass(149);
+    expect(counted.steps).toBe(0);
+    await pass(1);
+    expect(counted.steps).toBe(1);
+    await pass(longMs - 1);
+    expect(counted.steps).toBe(1);
+  });
+
+  test('rests between steps for a share of what the last one took', async () => {
+    const held = holding();
+    work({ restShare: 3, step: held.step });
+    for (const [nth, tookMs] of [50, 20].entries()) {
+      await pass(tookMs);
+      held.end(true);
+      await pass(3 * tookMs - 1);
+      expect(held.steps).toBe(nth + 1);
+      await pass(1);
+      expect(held.steps).toBe(nth + 2);
+    }
+  });
+
+  test('pauses longer after each failure, and says so in its health; a success resets both', async () => {
+    let steps = 0;
+    const worker = work({
+      backoffMs: { first: 100, most: 400 },
+      step: async () => {
+        steps += 1;
+        if (steps <= 4) throw new Error(`Not today (${steps}).`);
+        return false;
+      },
+    });
+    for (const [nth, pauseMs] of [110, 220, 440, 440].entries()) {
+      await pass(pauseMs - 1);
+      expect(steps).toBe(nth + 1);
+      expect(worker.health()).toMatchObject({ failures: nth + 1, lastSuccessAt: null });
+      expect(worker.health().lastError?.error).toEqual(new Error(`Not today (${nth + 1}).`));
+      await pass(1);
+      expect(steps).toBe(nth + 2);
+    }
+    expect(worker.health()).toMatchObject({ failures: 0, lastSuccessAt: expect.any(Date) });
+    await pass(longMs - 1);
+    expect(steps).toBe(5);
+  });
+
+  test('that is woken in the pause after a failure shortens it, but not to zero', async () => {
+    let steps = 0;
+    const worker = work({
+      backoffMs: { first: 100, most: longMs },
+      step: async () => {
+        steps += 1;
+        // The first step begins before there is a worker to wake.
+        await Promise.resolve();
+        worker.wake();
+        throw new Error('Not today.');
+      },
+    });
+    for (let nth = 1; nth <= 12; nth += 1) {
+      await pass(99);
+      expect(steps).toBe(nth);
+      await pass(1);
+      expect(steps).toBe(nth + 1);
+    }
+  });
+
+  test('that is closed waits for the current step, aborts it and starts no other', async () => {
+    const held = holding();
+    const worker = work({ step: held.step });
+    let isClosed = false;
+    const closed = worker.close().then(() => (isClosed = true));
+    await pass(longMs);
+    expect([isClosed, held.signal.aborted]).toEqual([false, true]);
+    held.end(true);
+    await closed;
+    worker.wake();
+    await pass(longMs);
+    expect(held.steps).toBe(1);
+  });
+
+  test('that is closed ends a pause at once', async () => {
+    const counted = counting();
+    const idle = work({ step: counted.step });
+    const failing = work({ step: () => Promise.reject(new Error('Not today.')) });
+    await pass(0);
+    expect([counted.steps, failing.health().failures]).toEqual([1, 1]);
+    // The clock does not move any more.
+    await expect(Promise.all([idle.close(), failing.close()])).resolves.toHaveLength(2);
+  });
+});
 
 /** A node that records when it acquires and loses the lock. */
 const node = (name: string, transitions: string[]) =>
@@ -41,6 +225,16 @@ const node = (name: string, transitions: string[]) =>
     end: async () => void transitions.push(`${name} ends`),
   });
 
+/** Starts a node that finds the lock taken: it has given its connection back. */
+async function nodeInVain(name: string, transitions: string[]): Promise<void> {
+  const before = transitions.length;
+  let hasTried = false;
+  pool.once('release', () => (hasTried = true));
+  node(name, transitions);
+  await waitUntil(() => hasTried || transitions.length > before);
+  expect(transitions).toHaveLength(before);
+}
+
 /** Cuts the connection that holds the lock. */
 const cut = () =>
   pool.query(
@@ -50,163 +244,22 @@ const cut = () =>
     [lockNumbers[lock]],
   );
 
-test('a worker runs at once, while work is left, and when it is woken', async () => {
-  let left = 3;
-  let steps = 0;
-  work({ wake: 'worker_test', step: async () => ((steps += 1), (left -= 1) > 0) });
-  await waitFor(async () => steps >= 3 && left <= 0);
-  await wait(100);
-  const before = steps;
-  await pool.query(`notify worker_test`);
-  await waitFor(async () => steps > before);
-  await wait(50);
-  expect(steps).toBe(before + 1);
-});
-
-test('a wake signal during a step causes another step', async () => {
-  const underWay = Promise.withResolvers<void>();
-  let steps = 0;
-  const worker = work({
-    step: async () => {
-      steps += 1;
-      if (steps === 1) await underWay.promise;
-      return false;
-    },
-  });
-  await waitFor(async () => steps === 1);
-  worker.wake();
-  worker.wake();
-  underWay.resolve();
-  await waitFor(async () => steps === 2);
-  await wait(50);
-  expect(steps).toBe(2);
-});
-
-test('wake signals in quick succession are handled together', async () => {
-  const counted = counting();
-  const worker = work({ delayMs: 200, step: counted.step });
-  for (let call = 0; call < 5; call += 1) {
-    worker.wake();
-    await wait(10);
-  }
-  expect(counted.steps).toBe(0);
-  await waitFor(async () => counted.steps === 1);
-  await wait(300);
-  expect(counted.steps).toBe(1);
-});
-
-test('between steps it rests for a share of what the last one took', async () => {
-  const began: number[] = [];
-  work({
-    restShare: 3,
-    step: async () => {
-      began.push(performance.now());
-      await wait(50);
-      return began.length < 3;
-    },
-  });
-  await waitFor(async () => began.length === 3);
-  const [first = 0, second = 0, third = 0] = began;
-  // A timer may be a millisecond early.
-  expect(Math.min(second - first, third - second)).toBeGreaterThan(190);
-});
-
-test('it polls from time to time', async () => {
-  const counted = counting();
-  const worker = work({ everyMs: 10, step: counted.step });
-  await waitFor(async () => counted.steps >= 5);
-  expect(worker.health()).toMatchObject({ failures: 0, lastError: null });
-});
-
-test('failures increase its pause and are reported in its health; a success resets both', async () => {
-  const begunAt: number[] = [];
-  const worker = work({
-    backoffMs: { first: 50, most: 200 },
-    step: async () => {
-      begunAt.push(performance.now());
-      if (begunAt.length <= 4) throw new Error(`Not today (${begunAt.length}).`);
-      return false;
-    },
-  });
-  await waitFor(async () => begunAt.length === 4);
-  await waitFor(async () => worker.health().failures === 4);
-  expect(worker.health().lastError?.error).toEqual(new Error('Not today (4).'));
-  expect(worker.health().lastSuccessAt).toBeNull();
-  await waitFor(async () => worker.health().lastSuccessAt !== null);
-  expect(worker.health().failures).toBe(0);
-  const pauses = begunAt.slice(1).map((at, index) => at - (begunAt[index] ?? 0));
-  // A timer may be early by a millisecond.
-  [50, 100, 200, 200].forEach((least, index) =>
-    expect(pauses[index]).toBeGreaterThanOrEqual(least - 2),
-  );
-});
-
-test('a wake signal in the pause after a failure shortens it, but not to zero', async () => {
-  const begunAt: number[] = [];
-  const worker = work({
-    backoffMs: { first: 100, most: longMs },
-    step: async () => {
-      begunAt.push(performance.now());
-      if (begunAt.length <= 12) {
-        worker.wake();
-        throw new Error('Not today.');
-      }
-      return false;
-    },
-  });
-  await waitFor(async () => begunAt.length === 13);
-  expect((begunAt[12] ?? 0) - (begunAt[0] ?? 0)).toBeGreaterThan(12 * 98);
-});
-
-test('close waits for the current step and starts no other', async () => {
-  let isAborted = false;
-  let steps = 0;
-  const worker = work({
-    step: async (signal) => {
-      steps += 1;
-      await wait(100);
-      isAborted = signal.aborted;
-      return true;
-    },
-  });
-  await waitFor(async () => steps === 1);
-  await worker.close();
-  expect({ steps, isAborted }).toEqual({ steps: 1, isAborted: true });
-  worker.wake();
-  await wait(50);
-  expect(steps).toBe(1);
-});
-
-test('close ends a pause at once', async () => {
-  const counted = counting();
-  const idle = work({ step: counted.step });
-  const failing = work({
-    backoffMs: { first: longMs, most: longMs },
-    step: () => Promise.reject(new Error('Not today.')),
-  });
-  await waitFor(async () => counted.steps === 1 && failing.health().failures === 1);
-  // A pause would last longer than the test may.
-  await expect(Promise.all([idle.close(), failing.close()])).resolves.toHaveLength(2);
-});
-
 test('of two nodes with a lock one works, and the other takes over when it stops', async () => {
   const transitions: string[] = [];
   const first = node('first', transitions);
-  await waitFor(async () => transitions.length === 1);
-  node('second', transitions);
-  await wait(50);
-  expect(transitions).toEqual(['first begins']);
+  await waitUntil(() => transitions.length === 1);
+  await nodeInVain('second', transitions);
   await first.close();
-  await waitFor(async () => transitions.length === 3);
+  await waitUntil(() => transitions.length === 3);
   expect(transitions).toEqual(['first begins', 'first ends', 'second begins']);
 });
 
 test('a lost connection ends the leadership, and the node tries to get it back', async () => {
   const transitions: string[] = [];
   node('only', transitions);
-  await waitFor(async () => transitions.length === 1);
+  await waitUntil(() => transitions.length === 1);
   await cut();
-  await waitFor(async () => transitions.length === 3);
+  await waitUntil(() => transitions.length === 3);
   expect(transitions).toEqual(['only begins', 'only ends', 'only begins']);
 });
 
@@ -216,7 +269,7 @@ test('a step is aborted when the lock is lost, and cannot write over its connect
     lock,
     step: async (signal, db) => {
       await cut();
-      while (!signal.aborted) await wait(5);
+      if (!signal.aborted) await once(signal, 'abort');
       await db.execute('select 1').then(
         () => outcome.resolve('written'),
         () => outcome.resolve('refused'),
@@ -233,9 +286,9 @@ test('a failing node leaves the lock to another one', async () => {
     lock,
     step: () => Promise.reject(new Error(`Not today (${transitions.push('failing')}).`)),
   });
-  await waitFor(async () => transitions.length === 1);
+  await waitUntil(() => transitions.length === 1);
   node('other', transitions);
-  await waitFor(async () => transitions.includes('other begins'));
+  await waitUntil(() => transitions.includes('other begins'));
   expect(transitions[0]).toBe('failing');
 });
 
@@ -265,9 +318,7 @@ test('the lock of a killed process is released', async () => {
   const child = startProcess();
   await once(child.stdout, 'data');
   const transitions: string[] = [];
-  node('next', transitions);
-  await wait(100);
-  expect(transitions).toEqual([]);
+  await nodeInVain('next', transitions);
   child.kill('SIGKILL');
-  await waitFor(async () => transitions.length === 1);
+  await expect.poll(() => transitions).toEqual(['next begins']);
 });
