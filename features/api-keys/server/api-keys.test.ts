@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { apiKeyScopes, type ApiKeyScope } from '#core/domain/authorization/api-key-scope.ts';
 import { limits } from '#core/domain/limits.ts';
 import { endpointsOfContract } from '#core/tests/contract.ts';
@@ -178,6 +178,9 @@ test('calls by a key have a limit of their own', async () => {
   const person = await limited.signIn('foundry@outrider.example');
   const { secret } = await person.ask(create, { body: draft('Many', ['projects:read'], null) });
   const client = clientOf(limited.app, { authorization: `Bearer ${secret}` });
+  // No time passes, after which further calls would be allowed.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { calls } = limits.callsPerApiKey;
   const statuses: number[] = [];
   for (let call = 0; call < calls + 1; call += 1) {

@@ -3,10 +3,11 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { openFileStore } from '#core/platform/files/open-file-store.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { backupStatus } from './public/backup-status.ts';
@@ -69,10 +70,10 @@ function keepWriting() {
   };
   const running = [0, 1, 2, 3].map(run);
   return {
+    count: () => count,
     stop: async () => {
       isOver = true;
       await Promise.all(running);
-      return count;
     },
   };
 }
@@ -84,8 +85,9 @@ test('what people wrote is restored elsewhere, as of one moment, with files, sec
   const large = randomBytes(3_000_000);
   const [one, two] = [await addFile(large), await addFile(Buffer.alloc(0))];
   const writers = keepWriting();
+  await waitUntil(() => writers.count() > 10);
   const written = await write(path);
-  expect(await writers.stop()).toBeGreaterThan(10);
+  await writers.stop();
 
   const url = await emptyDatabase();
   const store = openFileStore(await folder());
@@ -229,16 +231,19 @@ test('backups are made and drilled by themselves, and old ones go', async () => 
   };
   const signal = new AbortController().signal;
   await writeFile(join(place, 'notes.txt'), 'not ours');
-  for (let nth = 0; nth < 2; nth += 1) {
-    await runDueBackups(parts, backups, signal);
-    await database.pool.query(
-      `update backup_runs set started_at = started_at - interval '2 hours'`,
-    );
-    await new Promise((resolve) => void setTimeout(resolve, 1100));
-  }
-  const names = await readdir(place);
-  expect(names.filter((name) => name.endsWith('.age'))).toHaveLength(1);
-  expect(names).toContain('notes.txt');
+  const made = async () => (await readdir(place)).filter((name) => name.endsWith('.age'));
+  await runDueBackups(parts, backups, signal);
+  const first = await made();
+  expect(first).toHaveLength(1);
+  await database.pool.query(`update backup_runs set started_at = started_at - interval '2 hours'`);
+  // Their names are of different seconds.
+  vi.setSystemTime(Date.now() + 60_000);
+  onTestFinished(() => void vi.useRealTimers());
+  await runDueBackups(parts, backups, signal);
+  const second = await made();
+  expect(second).toHaveLength(1);
+  expect(second).not.toEqual(first);
+  expect(await readdir(place)).toContain('notes.txt');
   const status = await backupStatus(database.db, { backups, backupPassphrase: passphrase });
   expect(status).toMatchObject({
     ...{ isScheduled: true, isEncrypted: true },

@@ -3,7 +3,9 @@ import { bodyOf, type Collection } from '#features/collections/domain/collection
 import * as endpoints from '#features/collections/domain/endpoints.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
-import { openLiveClient, waitUntil } from '#core/tests/live-client.ts';
+import { stopIntervals } from '#core/tests/held-timers.ts';
+import { openLiveClient } from '#core/tests/live-client.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 /**
@@ -11,6 +13,8 @@ import { openTestServer } from '#core/tests/test-server.ts';
  * collection.
  */
 
+// Streams are told at once: nobody's access is checked from time to time.
+stopIntervals();
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
 const owner = await server.signIn('owner@skf.example');

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { blacklistOf, listOf } from '#features/collections/domain/lists.ts';
 import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
 import { create, replace, suggestions } from '#features/collections/domain/endpoints.ts';
@@ -7,13 +7,12 @@ import { containedCompanyIds } from '#features/collections/domain/suggestions.ts
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { companyEvidence, companyMatches } from '#features/companies/server/match-tables.ts';
+import { companyMatches } from '#features/companies/server/match-tables.ts';
+import { compareAll } from '#features/companies/tests/companies.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { indexTimeoutMs, listen, searchClient } from '#features/search/tests/search-client.ts';
+import { listen, searchClient } from '#features/search/tests/search-client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { suggestionsFor, type RecommendationIndex } from './suggestions.ts';
-
-vi.setConfig({ testTimeout: 2 * indexTimeoutMs, hookTimeout: indexTimeoutMs });
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
@@ -200,12 +199,12 @@ test('other records of a known company are not suggested, and of each company on
       .map(({ id }) => id)
       .filter((id) => ids.includes(id));
   expect(await ask([third, other, free, same, alone])).toEqual([free, alone]);
-  const [domain] = [`${newId()}.example`];
+  const url = `https://${newId()}.example`;
   const hosted = [newId(), newId()] as const;
   for (const id of hosted) {
-    await db.insert(companies).values({ id, kind: 'startup', externalId: id, name: 'Hosted' });
-    await db.insert(companyEvidence).values({ companyId: id, kind: 'startup', domain });
+    await db.insert(companies).values({ id, kind: 'startup', externalId: id, name: 'Hosted', url });
   }
+  await compareAll(db);
   expect(await ask(hosted)).toEqual([hosted[0]]);
 });
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { companies as search } from '#features/search/domain/endpoints.ts';
-import { recordsIn } from '#features/companies/tests/companies.ts';
+import { compareAll, recordsIn } from '#features/companies/tests/companies.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { compareNextChanged } from './compare-records.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db } = server.database;
@@ -17,7 +16,7 @@ test('a company is found once, as the record that ranks first, and totals count 
     await add('crunchbase', 'Foldedworks Labs', facts),
   ];
   await add('startup', 'Foldedworks Pharma', { url: 'https://elsewhere.example' });
-  while (await db.transaction(compareNextChanged));
+  await compareAll(db);
 
   const query = { q: 'foldedworks', sort: 'name' } as const;
   const { data, total } = await member.ask(search, { query });

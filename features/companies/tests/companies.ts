@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
-import type { Queryable } from '#core/platform/database/open.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
+import { compareNextChanged } from '#features/companies/server/compare-records.ts';
+import { matchOutbox } from '#features/companies/server/match-tables.ts';
 import { companies } from '#features/companies/server/tables.ts';
 
 /** Inserts a company as an import would; returns its id. */
@@ -30,3 +33,10 @@ export const recordsIn =
     await db.insert(companies).values({ id, kind, externalId: id, name, ...facts });
     return { kind, id };
   };
+
+/** Compares the changed records. The server does so too: those that it has taken are waited for. */
+export const compareAll = (db: Database): Promise<void> =>
+  waitUntil(async () => {
+    while (await db.transaction(compareNextChanged));
+    return (await db.$count(matchOutbox)) === 0;
+  });

@@ -247,7 +247,7 @@ test('a stage removed while submissions move to it: none is left in a stage that
       expect(await stageOf(one)).toBe(moved[nth]?.status === 200 ? 'Selected' : 'New');
     }
   }
-}, 60_000);
+});
 
 test('a logo is made smaller, served at an address of its own, and removed', async () => {
   const pixels = Buffer.alloc(1024 * 256 * 4, 120);

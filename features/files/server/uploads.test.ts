@@ -5,7 +5,7 @@ import * as submissions from '#features/submissions/domain/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { formWith } from '#core/tests/forms.ts';
-import { waitFor } from '#core/tests/over-http.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { listenCountingBytes, openSlowClient } from '#core/tests/slow-client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -79,9 +79,9 @@ test('a file of exactly 10 MB is accepted, and one byte more is refused', async 
 test('an interrupted upload leaves no file', async () => {
   const sender = openSlowClient(port, path('a.txt'), { length: 5 * mebibyte, authorization });
   await sender.send(2 * mebibyte);
-  await waitFor(async () => onDisk().length === 1);
+  await waitUntil(async () => onDisk().length === 1);
   sender.socket.destroy();
-  await waitFor(async () => onDisk().length === 0);
+  await waitUntil(async () => onDisk().length === 0);
   expect(await rows()).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('thirty slow uploads do not block other requests', async () => {
   const moved = await owner.try(submissions.move, { params: { id: submissionId }, body });
   for (const { socket } of senders) socket.destroy();
   expect(moved.status).toBe(200);
-  await waitFor(async () => onDisk().length === 0);
+  await waitUntil(async () => onDisk().length === 0);
 });
 
 test('the same file uploaded twice is stored once, and a sixth file is refused', async () => {

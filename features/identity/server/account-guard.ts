@@ -7,11 +7,6 @@ import { signInFailures } from '#core/server/tables/identity.ts';
 const { signInFailuresFree: free, signInDelayMs: delay, signInFailuresKeptMs: kept } = limits;
 const { attempts: addressAttempts, windowMs } = limits.signInByAddress;
 
-/** Delay after this many wrong passwords in a row. Never permanent. */
-export function backoffMsAfter(failures: number): number {
-  return failures < free ? 0 : Math.min(delay.most, delay.first * 2 ** (failures - free));
-}
-
 /** An attempt to sign in, as far as guessing is concerned. */
 export interface SignInAttempt {
   readonly email: string;
@@ -35,7 +30,7 @@ interface Rule {
 /** Not `last_at`: that is rounded to milliseconds, and may lie ahead of the clock. */
 const atOnce = sql`'-infinity'::timestamptz`;
 
-/** {@link backoffMsAfter} in SQL. The exponent is bounded so that no count overflows. */
+/** After wrong passwords in a row; never permanent. The exponent is bounded so that no count overflows. */
 const byFailures: Rule = {
   nextAt: sql`case when tried.count < ${free} then ${atOnce} else tried.last_at + ${milliseconds(
     sql`least(${delay.most}, ${delay.first} * 2 ^ least(tried.count - ${free}, 20))`,

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { inject } from '#core/tests/client.ts';
+import { openClockedNode } from '#core/tests/database-clock.ts';
 import { requestSignIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
-const server = await openTestServer({ demonstration: true });
-const proxied = await openTestServer({ demonstration: true, environment: { TRUST_PROXY: 'on' } });
+/** No time passes between the attempts. */
+const openStill = async (environment: Readonly<Record<string, string>> = {}) => {
+  const server = await openTestServer({ demonstration: true, environment });
+  return { app: (await openClockedNode(server)).app, publicUrl: server.settings.publicUrl };
+};
+const server = await openStill();
+const proxied = await openStill({ TRUST_PROXY: 'on' });
 const most = 20;
 /** Another account for each guess: only the IP address is counted here. */
 const wrong = () => ({ email: `${randomUUID()}@skf.example`, password: 'not the password' });
@@ -13,7 +19,7 @@ const wrong = () => ({ email: `${randomUUID()}@skf.example`, password: 'not the 
 const guess = (address: string, headers: Record<string, string> = {}, at = server) =>
   inject(at.app, {
     ...{ method: 'POST' as const, url: '/api/auth/sign-in/email', remoteAddress: address },
-    headers: { origin: at.settings.publicUrl, 'content-type': 'application/json', ...headers },
+    headers: { origin: at.publicUrl, 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(wrong()),
   });
 
@@ -38,8 +44,7 @@ describe('guessing passwords', () => {
       error: 'Too many attempts. Wait a moment and try again.',
       code: 'signIn.tooMany',
     });
-    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(reply.headers['retry-after']).toBe('60');
   });
 
   test('is limited whatever forwarding headers claim', async () => {
@@ -59,7 +64,7 @@ describe('guessing passwords', () => {
   test('is refused with the right password too, so that guesses cannot be confirmed', async () => {
     await statuses(most, () => guess('10.0.3.1'));
     const right = { email: 'owner@skf.example', password: 'outrider-demo' };
-    const { publicUrl } = server.settings;
+    const { publicUrl } = server;
     expect((await requestSignIn(server.app, publicUrl, right, '10.0.3.1')).status).toBe(429);
     expect((await requestSignIn(server.app, publicUrl, right, '10.0.3.2')).status).toBe(200);
   });

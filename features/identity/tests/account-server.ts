@@ -1,11 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import { inject, someAddress, type Reply } from '#core/tests/client.ts';
 import { openMailServer } from '#core/tests/mail-server.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { mailText } from './mailed-key.ts';
-
-const mailTimeoutMs = 15_000;
 
 /** The product with a mail server, to read links from mails as their recipients do. */
 export async function openAccountServer(environment: Readonly<Record<string, string>> = {}) {
@@ -28,13 +26,15 @@ export async function openAccountServer(environment: Readonly<Record<string, str
 
     /** The next mail to somebody after those that were there. */
     async mailTo(email: string, after = 0): Promise<string> {
-      const until = Date.now() + mailTimeoutMs;
-      for (;;) {
-        const mail = mailsTo(email)[after];
-        if (mail !== undefined) return mail;
-        if (Date.now() > until) throw new Error(`No mail to ${email}.`);
-        await wait(20);
-      }
+      await waitUntil(() => mailsTo(email).length > after);
+      return mailsTo(email)[after] ?? '';
+    },
+
+    /** The delay after wrong passwords lasts, however slowly the test goes on. */
+    async delayGuesses(): Promise<void> {
+      await server.database.pool.query(
+        `update sign_in_failures set last_at = now() + interval '1 hour'`,
+      );
     },
 
     /** A request to the identity library's routes. */

@@ -242,9 +242,7 @@ test('an import is not resumed when its file has changed', async () => {
   expect(await db.$count(companies, eq(companies.kind, 'startup'))).toBe(0);
 });
 
-const patienceMs = 120_000;
-
-test('each row of any file is counted once', { timeout: patienceMs }, async () => {
+test('each row of any file is counted once', async () => {
   const cell = fc.constantFrom('a', 'b', 'c', '', '"', '"x', '#NAME?', 'é', 'x,y', '1/2/2003');
   await fc.assert(
     fc.asyncProperty(

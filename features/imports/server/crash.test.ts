@@ -1,8 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '#core/platform/database/open-database.ts';
+import { openLog } from '#core/platform/log/log.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { companiesFile } from '#features/imports/tests/import-client.ts';
+import { holdAfterOneBatch } from '#features/imports/tests/hold-import.ts';
 import { formWith } from '#core/tests/forms.ts';
-import { signInOverHttp, waitFor } from '#core/tests/over-http.ts';
+import { signInOverHttp } from '#core/tests/over-http.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { preparedDataFolder } from '#core/tests/prepared-data.ts';
 import { freePort, startProduct, type ProductProcess } from '#core/tests/product-process.ts';
 
@@ -48,29 +52,31 @@ test('an import killed midway resumes after a restart and duplicates nothing', a
   const look = (by: typeof ask) => async () => {
     record = await by('GET', `/imports/${id}`);
   };
-  await waitFor(async () => {
+  await waitUntil(async () => {
     await look(ask)();
     return record.state === 'draft' && record.checkedAt !== null;
   });
-  await ask('POST', `/imports/${id}/start`);
-  await waitFor(async () => {
-    await look(ask)();
-    return record.counts.created > 0;
-  });
+  const beside = await openDatabase(
+    { url: null, dataFolder: folder, isGuest: true },
+    openLog('silent'),
+  );
+  const { letGo } = await holdAfterOneBatch(beside.connection, 'startup', () =>
+    ask('POST', `/imports/${id}/start`),
+  );
+  await look(ask)();
+  const before = record.counts.created;
   first.child.kill('SIGKILL');
   await first.ended;
-  const before = record.counts.created;
+  await letGo();
+  await beside.close();
+  expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(rows);
 
   const second = await started(folder, port);
   const again = await signedIn(second.url);
-  await waitFor(async () => {
-    await look(again)();
-    return record.counts.created > before;
-  });
-  await waitFor(async () => {
+  await waitUntil(async () => {
     await look(again)();
     return record.state === 'done';
   });
   expect(record.counts).toEqual({ created: rows, updated: 0, unchanged: 0, rejected: 0 });
-}, 120_000);
+});

@@ -2,8 +2,7 @@ import { asc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { companies } from '#features/companies/server/tables.ts';
 import { companyMatches } from '#features/companies/server/match-tables.ts';
-import { compareNextChanged } from '#features/companies/server/compare-records.ts';
-import { recordsIn } from '#features/companies/tests/companies.ts';
+import { compareAll, recordsIn } from '#features/companies/tests/companies.ts';
 import { knownCompanyRemarks } from '#features/imports/domain/known-companies.ts';
 import { openImportRunner, writeTestFile } from '#features/imports/tests/import-runner.ts';
 import { searchDatabase } from '#features/search/server/database-search.ts';
@@ -84,7 +83,7 @@ test('a record of another source is linked as the same company, until the import
   const [match] = await db.select().from(companyMatches);
   expect(match).toMatchObject({ state: 'accepted', reason: 'domain', decidedBy: null });
   expect([match?.firstId, match?.secondId]).toContain(own.id);
-  while (await db.transaction(compareNextChanged));
+  await compareAll(db);
   expect(await db.select().from(companyMatches)).toMatchObject([{ state: 'accepted' }]);
   await undo(id);
   expect(await undone(id)).toEqual({ removed: 1, restored: 0, kept: 0 });
@@ -93,7 +92,7 @@ test('a record of another source is linked as the same company, until the import
 
 test('name and place identify a company, its name alone does not', async () => {
   await record('nucla', 'Steadforge AB', { country: 'SE', city: 'Lund' });
-  await db.transaction(compareNextChanged);
+  await compareAll(db);
   const id = await imported(
     csv(
       'id,name,country',

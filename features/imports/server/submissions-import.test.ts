@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import * as imports from '#features/imports/domain/endpoints.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
 import { importClient } from '#features/imports/tests/import-client.ts';
+import { hearAll } from '#features/live/tests/hear-all.ts';
 import { changeStatus } from '#features/opportunities/domain/endpoints.ts';
 import { submissions } from '#features/submissions/domain/list-endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { makeDeparted } from '#core/tests/extra-people.ts';
-import { openLiveClient, waitUntil } from '#core/tests/live-client.ts';
+import { openLiveClient } from '#core/tests/live-client.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -89,9 +91,7 @@ test('two imports of one file at the same time insert it once', async () => {
   expect(done.map(({ counts }) => counts.created).toSorted()).toEqual([0, 20]);
 });
 
-const longMs = 60_000;
-
-test('a check of a long file predicts what its import does', { timeout: longMs }, async () => {
+test('a check of a long file predicts what its import does', async () => {
   // More than one batch; rows without an id that are alike, and two with one id, far apart.
   const rows = Array.from({ length: 505 }, (_, at) => `L-${at},Long,Idea ${at},`);
   const alike = ',Alike,Without an id,';
@@ -225,6 +225,7 @@ test('progress is told to who began the import, and to the foundry', async () =>
   await run(id);
   await waitUntil(() => mine.received.length > 3);
   expect(mine.received).toContainEqual({ kind: 'import', id });
+  await hearAll(server.database, theirs, developer.email);
   expect(theirs.received).toEqual([]);
   for (const one of [mine, theirs]) one.disconnect();
 });

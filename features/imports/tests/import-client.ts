@@ -2,7 +2,7 @@ import * as imports from '#features/imports/domain/endpoints.ts';
 import type { ImportState } from '#features/imports/domain/import.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { formWith } from '#core/tests/forms.ts';
-import { waitFor } from '#core/tests/over-http.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 
 const { dryRun, start, cancel, resume, undo } = imports;
@@ -18,7 +18,7 @@ export const importClient = (person: SignedIn, opportunityId?: string) => {
 
   async function reaches(id: string, ...states: readonly ImportState[]): Promise<ImportRecord> {
     let record = await get(id);
-    await waitFor(async () => {
+    await waitUntil(async () => {
       record = await get(id);
       return states.includes(record.state);
     });

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { onTestFinished, expect, test } from 'vitest';
+import { onTestFinished, expect, test, vi } from 'vitest';
 import { LiveEvent } from '#core/domain/live/live.ts';
 import * as documents from '#core/domain/documents/endpoints.ts';
+import { limits } from '#core/domain/limits.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 
 const server = await openTestServer({ demonstration: true });
 const owner = await server.signIn('owner@skf.example');
@@ -86,21 +88,33 @@ test('events arrive through a proxy that keeps back what is not complete', async
 });
 
 test('the probe arrives in parts, and through such a proxy at once', async () => {
-  const partsOf = async (origin: string): Promise<number> => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { everyMs, times } = limits.liveProbe;
+  const openProbe = async (origin: string) => {
     const sent = request(`${origin}/api/live/probe`, { headers });
     sent.end();
-    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
-    let parts = 0;
-    let body = '';
-    for await (const part of reply) {
-      parts += 1;
-      body += String(part);
-    }
-    expect(eventsOf(body)).toEqual([{ kind: 'again' }]);
-    return parts;
+    await waitUntil(() => vi.getTimerCount() === 1);
+    const parts: string[] = [];
+    const read = async () => {
+      const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+      for await (const part of reply) parts.push(String(part));
+      expect(eventsOf(parts.join(''))).toEqual([{ kind: 'again' }]);
+    };
+    return { parts, ended: read() };
   };
-  expect(await partsOf(address)).toBeGreaterThan(2);
-  expect(await partsOf(await openBufferingProxy())).toBe(1);
+  const { parts, ended } = await openProbe(address);
+  for (let beat = 1; beat <= times; beat += 1) {
+    await waitUntil(() => parts.length === beat);
+    vi.advanceTimersByTime(everyMs);
+  }
+  await ended;
+  expect(parts).toHaveLength(times + 1);
+
+  const kept = await openProbe(await openBufferingProxy());
+  vi.advanceTimersByTime(times * everyMs);
+  await kept.ended;
+  expect(kept.parts).toHaveLength(1);
 });
 
 test.each(['wait=4', 'wait=31', 'wait=x', 'wait=30&since=x', 'wait=-5'])(

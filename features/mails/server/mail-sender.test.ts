@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailLimits } from '#features/mails/domain/limits.ts';
 import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import { minute } from '#core/domain/units.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openSmtp } from '#core/platform/mail/open-smtp.ts';
+import { openClockedDatabase } from '#core/tests/database-clock.ts';
 import { openMailServer } from '#core/tests/mail-server.ts';
-import { waitFor } from '#core/tests/over-http.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openMailSender } from './mail-sender.ts';
 
 const server = await openTestServer();
 const { db, pool } = server.database;
+const clocked = await openClockedDatabase(server);
 const from = { name: 'Outrider', address: 'scouting@outrider.example' };
 
 const afterwards: (() => Promise<unknown>)[] = [];
@@ -24,9 +27,12 @@ async function mailServer(options?: Parameters<typeof openMailServer>[0]) {
   return opened;
 }
 
-function sendBy(url: string, pollMs = 20) {
+/** Longer than any test: whoever waits for a mail then was told of it. */
+const neverMs = 2 ** 31 - 1;
+
+function sendBy(url: string, pollMs = 20, database = server.database) {
   const log = openLog('silent');
-  const sender = openMailSender(server.database, openSmtp({ url, from }), log, pollMs);
+  const sender = openMailSender(database, openSmtp({ url, from }), log, pollMs);
   afterwards.push(sender.close);
   return sender;
 }
@@ -46,9 +52,9 @@ const dueNow = () => pool.query('update mails set next_attempt_at = now()');
 
 test('a mail is sent unchanged, with its time of writing, once', async () => {
   const { url, delivered } = await mailServer();
-  sendBy(url, 60_000);
+  sendBy(url, neverMs);
   await queue('ada@acme.example', 'Received: “Quiet wheels”');
-  await waitFor(async () => (await rows())[0]?.sent_at !== null);
+  await waitUntil(async () => (await rows())[0]?.sent_at !== null);
   expect(delivered).toHaveLength(1);
   expect(delivered[0]).toMatchObject({ from: from.address, to: ['ada@acme.example'] });
   expect(delivered[0]?.raw).toContain('From: Outrider <scouting@outrider.example>');
@@ -69,10 +75,10 @@ test('the content of a mail cannot add headers or recipients', async () => {
   ]) {
     await queue(recipient);
   }
-  await waitFor(
+  await waitUntil(
     async () => delivered.length > 0 && (await rows()).every((row) => row.attempts > 0),
   );
-  await waitFor(async () => (await rows()).filter((row) => row.problem !== null).length === 4);
+  await waitUntil(async () => (await rows()).filter((row) => row.problem !== null).length === 4);
   expect(delivered.map(({ to }) => to)).toEqual([['ada@acme.example']]);
   const [head = ''] = (delivered[0]?.raw ?? '').split('\r\n\r\n');
   expect(head).not.toMatch(/^bcc:/imu);
@@ -85,7 +91,7 @@ test('a mail that is rejected permanently is given up with its reason; the other
   await queue('gone@acme.example');
   await queue('ada@acme.example');
   sendBy(url);
-  await waitFor(async () => delivered.length === 1 && (await rows())[0]?.problem !== null);
+  await waitUntil(async () => delivered.length === 1 && (await rows())[0]?.problem !== null);
   const [gone] = await rows();
   expect(gone).toMatchObject({ sent_at: null, attempts: mailLimits.mailAttemptsMost });
   expect(gone?.problem).toContain('No mail for that one');
@@ -94,15 +100,18 @@ test('a mail that is rejected permanently is given up with its reason; the other
 test('a mail that is rejected temporarily is retried with exponential backoff', async () => {
   const { url, delivered } = await mailServer({ refuses: () => 451 });
   await queue('ada@acme.example');
-  sendBy(url, 60_000);
+  // By a clock that moves from one attempt to the next.
+  await clocked.database.pool.query('update mails set next_attempt_at = now()');
+  sendBy(url, neverMs, clocked.database);
   const waits: number[] = [];
   for (let attempt = 1; attempt <= mailLimits.mailAttemptsMost; attempt += 1) {
-    await waitFor(async () => (await rows())[0]?.attempts === attempt);
-    const { rows: found } = await pool.query<{ minutes: string }>(
-      'select round(extract(epoch from next_attempt_at - now()) / 60) as minutes from mails',
+    await waitUntil(async () => (await rows())[0]?.attempts === attempt);
+    const { rows: found } = await clocked.database.pool.query<{ minutes: string }>(
+      'select extract(epoch from next_attempt_at - now()) / 60 as minutes from mails',
     );
-    waits.push(Number(found[0]?.minutes));
-    await dueNow();
+    const minutes = Number(found[0]?.minutes);
+    waits.push(minutes);
+    await clocked.pass(minutes * minute);
     await pool.query(`select pg_notify('mails_queued', '')`);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360]);
@@ -115,11 +124,11 @@ test('while the mail server is down mails wait, and are sent when it is back', a
   await first.close();
   sendBy(url);
   for (const name of ['ada', 'bob', 'cyd']) await queue(`${name}@acme.example`);
-  await waitFor(async () => (await rows()).filter(({ problem }) => problem !== null).length > 0);
+  await waitUntil(async () => (await rows()).filter(({ problem }) => problem !== null).length > 0);
   expect((await rows()).every(({ attempts }) => attempts <= 1)).toBe(true);
   const { delivered } = await mailServer({ port });
   await dueNow();
-  await waitFor(async () => (await rows()).every(({ sent_at: at }) => at !== null));
+  await waitUntil(async () => (await rows()).every(({ sent_at: at }) => at !== null));
   expect(delivered).toHaveLength(3);
   expect((await rows()).map(({ problem }) => problem)).toEqual([null, null, null]);
 });
@@ -129,7 +138,7 @@ test('two nodes send each mail once', async () => {
   for (let number = 0; number < 40; number += 1) await queue(`p${number}@acme.example`);
   sendBy(url);
   sendBy(url);
-  await waitFor(async () => (await rows()).every(({ sent_at: at }) => at !== null));
+  await waitUntil(async () => (await rows()).every(({ sent_at: at }) => at !== null));
   const readers = delivered.flatMap(({ to }) => to);
   expect(readers).toHaveLength(40);
   expect(new Set(readers).size).toBe(40);

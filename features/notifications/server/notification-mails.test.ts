@@ -3,13 +3,14 @@ import { add } from '#features/comments/domain/endpoints.ts';
 import { openMailSender } from '#features/mails/server/mail-sender.ts';
 import * as endpoints from '#features/notifications/domain/endpoints.ts';
 import * as subscriptions from '#features/notifications/domain/unsubscribe-endpoints.ts';
+import { minute } from '#core/domain/units.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openSmtp } from '#core/platform/mail/open-smtp.ts';
 import { catalogueOf } from '#core/domain/events/events.ts';
 import { inject } from '#core/tests/client.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openMailServer } from '#core/tests/mail-server.ts';
-import { waitFor } from '#core/tests/over-http.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import * as domain from '#features/domain.ts';
 import { composeMails } from './compose-mails.ts';
@@ -73,7 +74,7 @@ describe('a mail about a notification', () => {
     const from = { name: 'Outrider', address: 'scouting@outrider.example' };
     const sender = openMailSender(server.database, openSmtp({ url, from }), openLog('silent'), 20);
     afterwards.push(close, () => sender.close());
-    await waitFor(async () => delivered.length === 1);
+    await waitUntil(async () => delivered.length === 1);
     expect(delivered[0]?.to).toEqual([owner.email]);
     const raw = (delivered[0]?.raw ?? '').replaceAll(/\r\n[ \t]/gu, ' ');
     expect(raw).toMatch(/^Subject: Arvid Kvist mentioned you on /mu);
@@ -103,9 +104,12 @@ describe('a mail about a notification', () => {
 
   test('waits, and is not written for what was read in the app meanwhile', async () => {
     await mention();
-    await composeMails(db, { ...composer, delayMs: 60_000 });
+    const [at = new Date(0)] = await due();
+    const composeAfter = (ms: number) =>
+      composeMails(db, { ...composer, delayMs: minute }, new Date(at.getTime() + ms));
+    await composeAfter(minute - 1);
     expect(await queued()).toEqual([]);
-    await composeMails(db, { ...composer, delayMs: 60_000 }, new Date(Date.now() + 61_000));
+    await composeAfter(minute);
     expect(await queued()).toHaveLength(1);
     await mention();
     await owner.ask(endpoints.readAll);
@@ -126,9 +130,11 @@ describe('a mail about a notification', () => {
     afterwards.push(close, () => sender.close());
     await mention('This one is sent');
     await compose();
-    await waitFor(async () => delivered.length > 0);
-    const sent = await pool.query<{ id: string }>('select id from mails where sent_at is not null');
-    expect(delivered[0]?.raw).toContain(`Message-ID: <${sent.rows[0]?.id}@`);
+    const sent = async () =>
+      (await pool.query<{ id: string }>('select id from mails where sent_at is not null')).rows;
+    await waitUntil(async () => (await sent()).length > 0);
+    expect(delivered).toHaveLength(1);
+    expect(delivered[0]?.raw).toContain(`Message-ID: <${(await sent())[0]?.id}@`);
     // Read, marked as unread again: it is not mailed a second time.
     await owner.ask(endpoints.markUnread, { params: { id: one?.id ?? '' } });
     await compose();

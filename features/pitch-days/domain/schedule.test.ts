@@ -70,7 +70,7 @@ test('Nobody and no room is in two sessions at once, and every session has a pla
     { numRuns: 5000 },
   );
   expect(scheduled).toBeGreaterThan(1000);
-}, 60_000);
+});
 
 test('The day is too short only if there is no schedule', () => {
   fc.assert(
@@ -82,7 +82,7 @@ test('The day is too short only if there is no schedule', () => {
     ),
     { numRuns: 1000 },
   );
-}, 60_000);
+});
 
 const session = (opportunity: number, company: number) => ({ opportunity, company });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { opportunity, followUp, submit, sendFile } from '#features/public/domain/endpoints.ts';
@@ -36,8 +36,7 @@ interface Row {
 const handedIn = async () =>
   (
     await pool.query<Row>(
-      `select * from submissions where source = 'public' and created_at > now() - interval '1 minute'
-      and company_name = 'Acme'`,
+      `select * from submissions where source = 'public' and company_name = 'Acme'`,
     )
   ).rows;
 
@@ -146,23 +145,26 @@ describe('a submission is idempotent', () => {
 });
 
 describe('bots are refused with a friendly message', () => {
-  const opened = (ago: number, id = opportunityId) => proofs.formToken(id, Date.now() - ago);
+  // From the moment at which a form is opened no time passes but what is said.
+  beforeEach(() => void vi.setSystemTime(Date.now()));
+  afterEach(() => void vi.useRealTimers());
+  const opened = (ago: number, id = opportunityId) => ({
+    formToken: proofs.formToken(id, Date.now() - ago),
+  });
   test.each([
-    ['at once', { formToken: opened(500) }, 'public.tooQuick'],
+    ['at once', () => opened(limits.formLeastMs - 1), 'public.tooQuick'],
+    ['after a day', () => opened(publicPageLimits.formMostMs + 1), 'public.formExpired'],
+    ['before it was opened', () => opened(-60_000), 'public.formExpired'],
+    ['from another form', () => opened(60_000, randomUUID()), 'public.formExpired'],
     [
-      'after a day',
-      { formToken: opened(publicPageLimits.formMostMs + 1000) },
+      'with a form of its own',
+      () => ({ formToken: `${Date.now() - 60_000}.AAAA` }),
       'public.formExpired',
     ],
-    ['before it was opened', { formToken: opened(-60_000) }, 'public.formExpired'],
-    ['from another form', { formToken: opened(60_000, randomUUID()) }, 'public.formExpired'],
-    ['with a form of its own', { formToken: `${Date.now() - 60_000}.AAAA` }, 'public.formExpired'],
-    ['with nothing', { formToken: '' }, 'public.formExpired'],
-    ['with every field filled in', { trap: 'https://spam.example' }, 'public.trapped'],
+    ['with nothing', () => ({ formToken: '' }), 'public.formExpired'],
+    ['with every field filled in', () => ({ trap: 'https://spam.example' }), 'public.trapped'],
   ])('%s', async (_, differences, code) => {
-    // Created here, since the minimum time counts from now.
-    const body = code === 'public.tooQuick' ? { formToken: opened(500) } : differences;
-    expect(await hand(body)).toMatchObject({ status: 400, body: { code } });
+    expect(await hand(differences())).toMatchObject({ status: 400, body: { code } });
     expect(await handedIn()).toEqual([]);
   });
 
@@ -179,7 +181,7 @@ describe('bots are refused with a friendly message', () => {
     }
     const late = await from('192.0.2.7');
     expect(late).toMatchObject({ status: 429, body: { code: 'tooMany' } });
-    expect(Number(late.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(late.headers['retry-after']).toBe('3600');
     expect(Object.keys(late.headers).join()).not.toContain('ratelimit');
     expect((await from('192.0.2.8')).status).toBe(400);
     // A network counts as one, since a bot can use any of its addresses.

@@ -3,7 +3,7 @@ import { followUp, submit } from '#features/public/domain/endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { sampleSubmission } from '#features/public/tests/sample-submission.ts';
 import { openMailServer } from '#core/tests/mail-server.ts';
-import { waitFor } from '#core/tests/over-http.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const mailServer = await openMailServer();
@@ -28,7 +28,7 @@ test('a submitter gets a mail whose link shows the state of the submission', asy
   const params = { id: opportunityId };
   const receipt = await server.anonymous.ask(submit, { params, body });
   expect(receipt.mailed).toBe(true);
-  await waitFor(async () => mailServer.delivered.length === 1);
+  await waitUntil(async () => mailServer.delivered.length === 1);
   const [mail] = mailServer.delivered;
   expect(mail).toMatchObject({ from: 'ideas@outrider.example', to: ['ada@acme.example'] });
   const text = textOf(mail?.raw ?? '');

@@ -3,6 +3,7 @@ import { systemRoleNames, type SystemRoleName } from '#core/domain/authorization
 import * as roles from '#core/domain/identity/role-endpoints.ts';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
 import { makeExtraPeople, extraPassword } from '#core/tests/extra-people.ts';
+import { waitForConnections } from '#core/tests/held-timers.ts';
 import { notified } from '#core/tests/notified.ts';
 import { persons } from '#core/tests/persons.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
@@ -99,6 +100,7 @@ describe('asking', () => {
   test('of one person at once, and again and again, is limited', async () => {
     const person = await newPerson();
     const body = { requestedRole: 'Superuser' as const };
+    waitForConnections(pool);
     const all = await Promise.all(
       Array.from({ length: 300 }, () => person.try(requests.create, { body })),
     );

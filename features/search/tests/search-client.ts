@@ -4,11 +4,8 @@ import * as search from '#features/search/domain/endpoints.ts';
 import * as indexing from '#features/search/domain/index-endpoints.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import type { Client } from '#core/tests/client.ts';
-import { waitFor } from '#core/tests/over-http.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import type { TestServer } from '#core/tests/test-server.ts';
-
-/** Building an index takes long on a busy machine. */
-export const indexTimeoutMs = 60_000;
 
 /** Starts the server's listeners, and thereby the index worker. */
 export const listen = ({ app }: { app: FastifyInstance }) =>
@@ -45,9 +42,9 @@ export function searchClient(person: Client) {
     finds: async (q: string, id: string) => (await isFound(q, id)) === true,
     misses: async (q: string, id: string) => (await isFound(q, id)) === false,
     untilReady: () =>
-      waitFor(async () => {
+      waitUntil(async () => {
         const { state, waiting, rebuild } = await status();
         return state === 'ready' && waiting === 0 && rebuild === null;
-      }, indexTimeoutMs),
+      }),
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import { systemPartsService } from '#core/server/system-parts.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { list as mailList, resend } from '#features/mails/domain/endpoints.ts';
 import * as system from '#features/system/domain/system-endpoints.ts';
 
@@ -27,11 +28,14 @@ test('each part says how it does; one that fails, or does not answer, is down', 
     { name: 'Failing', check: () => Promise.reject(new Error('No such place.')) },
     { name: 'Silent', check: () => new Promise(() => {}) },
   );
-  const found = await foundry.ask(system.overview);
+  let found = await foundry.ask(system.overview);
   const stateOf = (name: string) => found.parts.find((part) => part.name === name);
-  for (const name of ['Database', 'Disk', 'File storage', 'Jobs', 'Workers']) {
-    expect(stateOf(name)?.state, name).toBe('ok');
-  }
+  const working = ['Database', 'Disk', 'File storage', 'Jobs', 'Workers'];
+  // Where a machine is busy, one of them may not answer in time.
+  await waitUntil(async () => {
+    found = await foundry.ask(system.overview);
+    return working.every((name) => stateOf(name)?.state === 'ok');
+  });
   expect(stateOf('Mail')).toMatchObject({ state: 'attention' });
   expect(stateOf('Search index')).toBeDefined();
   expect(stateOf('Failing')).toMatchObject({ state: 'down', message: 'No such place.' });
@@ -66,7 +70,12 @@ test('settings are told with their values, secrets without', async () => {
 
 test('a failed job is listed with its problem, and runs again when asked for', async () => {
   const queue: Queue<{ readonly word: string }> = {
-    ...{ name: 'of-this-test', atOnce: 1, repeats: 0, repeatAfterSeconds: 1, longestSeconds: 30 },
+    name: 'of-this-test',
+    atOnce: 1,
+    // timing: of the job, not of the test.
+    repeats: 0,
+    repeatAfterSeconds: 1,
+    longestSeconds: 30,
   };
   let runs = 0;
   await server.jobs.work(queue, async () => {
@@ -78,16 +87,16 @@ test('a failed job is listed with its problem, and runs again when asked for', a
     (await foundry.ask(system.jobs, { query: state ? { state } : {} })).filter(
       (job) => job.queue === queue.name,
     );
-  await expect.poll(() => jobsOf('failed'), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => jobsOf('failed')).toHaveLength(1);
   const [failed] = await jobsOf();
   expect(failed).toMatchObject({ state: 'failed', problem: 'The first time it fails.' });
   expect(JSON.stringify(failed)).not.toContain('secret word');
   const params = { id: failed?.id ?? '' };
   const replies = await Promise.all([1, 2].map(() => foundry.try(system.retryJob, { params })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-  await expect.poll(() => jobsOf('completed'), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => jobsOf('completed')).toHaveLength(1);
   expect(runs).toBe(2);
-}, 40_000);
+});
 
 test('a mail that failed is sent again, a sent one as a copy, one of an account not', async () => {
   const insert = async (columns: string, values: string): Promise<string> => {

@@ -5,7 +5,7 @@ import { openLog } from '#core/platform/log/log.ts';
 import { isPublicOrIn } from '#core/platform/outgoing/public-address.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { formWith, sampleFile } from '#core/tests/forms.ts';
-import { waitFor } from '#core/tests/over-http.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { secretsOf } from '#core/tests/secrets.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import * as features from '#features/domain.ts';
@@ -279,16 +279,16 @@ test.each(Object.keys(happenings) as EventKind[])('%s is received', async (kind)
   const countOf = (at: typeof here) => kindsAt(at).filter((one) => one === kind).length;
   const [ofSkf, ofAll] = [countOf(here), countOf(everywhere)];
   await happenings[kind]?.();
-  await waitFor(async () => countOf(everywhere) > ofAll);
+  await waitUntil(async () => countOf(everywhere) > ofAll);
   if (isFoundryOnly(kind)) return;
-  await waitFor(async () => countOf(here) > ofSkf);
+  await waitUntil(async () => countOf(here) > ofSkf);
   const event = here.received.findLast(({ body }) => body.type === kind);
   expect(event && isSigned(event, here.secret)).toBe(true);
   expect(event?.raw).toContain(`"corporationId":"${skf}"`);
 });
 
 test('a corporation received nothing of the foundry, and another one nothing at all', async () => {
-  await waitFor(async () => {
+  await waitUntil(async () => {
     const { rowCount } = await pool.query(
       `select 1 from webhook_deliveries where state = 'pending' union all select 1 from webhook_outbox`,
     );

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { waitFor } from '#core/tests/over-http.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { storageEmulatorService } from './service.ts';
 
 const server = await openTestServer({ demonstration: true, environment: { EMULATORS: 'on' } });
@@ -150,7 +150,7 @@ describe('an upload in several requests', () => {
     const url = await begin('a.txt');
     await command(url, 'upload', 0, 'one');
     expect((await command(url, 'cancel', 0)).status).toBe(200);
-    await waitFor(async () => (await storedCount()) === before);
+    await waitUntil(async () => (await storedCount()) === before);
     expect((await command(url, 'upload, finalize', 3, 'two')).status).toBe(404);
   });
 

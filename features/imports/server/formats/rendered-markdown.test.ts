@@ -7,7 +7,7 @@ import ReactMarkdown from 'react-markdown';
 import rehypeParse from 'rehype-parse';
 import remarkGfm from 'remark-gfm';
 import { unified } from 'unified';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from 'unist-util-visit';
 import { hasTags } from './html.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
@@ -83,9 +83,8 @@ const html = fc.letrec<{ line: string; lines: string; block: string }>((tie) => 
   ),
 }));
 
-/** Rare combinations need many runs, and slow machines need a longer timeout. */
+/** Rare combinations need many runs. */
 const runs = { numRuns: 500 };
-vi.setConfig({ testTimeout: 60_000 });
 
 test('plain text renders as itself, with paragraphs and links only', () => {
   const lines = fc

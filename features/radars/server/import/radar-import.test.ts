@@ -68,7 +68,7 @@ test('an archive of 34 volumes gives every blip the movement that its volume say
   expect(
     last.filter(({ name, status }) => status !== 'new' && !before.has(name)).length,
   ).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test('a file’s own status is kept beside the derived one, and counts where that is wished', async () => {
   const file = 'name,ring,quadrant,status\nAlpha,Adopt,Tools,moved in\nBeta,Hold,Skills,new';
@@ -248,7 +248,7 @@ test('a zip that is too much is not unpacked', async () => {
   // A part of 4 GB of zeros, which says that it is small.
   const zeros = { path: '2026-01-01/a.md', content: Buffer.alloc(80 * 1024 * 1024), declared: 10 };
   expect((await preview(zipOf([zeros]))).problem).toBe('It unpacks to more than can be read.');
-}, 30_000);
+});
 
 test('Zalando’s file is asked for the names that it lacks', async () => {
   const entry = (label: string, quadrant: number, ring: number, moved = 0) => ({

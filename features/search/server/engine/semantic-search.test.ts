@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { openLog } from '#core/platform/log/log.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { withCircuitBreaker } from '#features/search/server/engine/embedding/circuit-breaker.ts';
 import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
 import { corpusEmbedder } from '#features/search/server/engine/embedding/corpus-embedder.ts';
@@ -194,7 +195,7 @@ test('after reopening the results are the same, without training', async () => {
     forNew: () => Promise.reject(new Error('Not again.')),
   };
   const again = open('learnt', untaught);
-  while (again.state() !== 'ready') await new Promise((resolve) => setTimeout(resolve, 10));
+  await waitUntil(() => again.state() === 'ready');
   expect((await ask('gearbox', {}, again)).hits).toEqual((await ask('gearbox')).hits);
   expect(again.isOutgrown()).toBe(false);
 });
@@ -207,7 +208,7 @@ test('without embeddings, or with another model, search is full-text only', asyn
 
   const endpoint = { url: 'http://127.0.0.1:9/v1', model: 'm', dimensions: 8, key: null };
   const changed = open('learnt', embeddingProviderOf(endpoint, directory, log));
-  while (changed.state() !== 'ready') await new Promise((resolve) => setTimeout(resolve, 10));
+  await waitUntil(() => changed.state() === 'ready');
   expect((await ask('gearbox', {}, changed)).hits).toHaveLength(30);
   expect(await changed.similar('gears-0', 8)).toEqual([]);
 });

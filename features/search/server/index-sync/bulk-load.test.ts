@@ -1,16 +1,13 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { searchLimits } from '#features/search/domain/limits.ts';
-import { waitFor } from '#core/tests/over-http.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import {
   addCompany,
-  indexTimeoutMs,
   listen,
   searchClient,
   unusualWord,
 } from '#features/search/tests/search-client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-
-vi.setConfig({ testTimeout: 4 * indexTimeoutMs, hookTimeout: indexTimeoutMs });
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -34,14 +31,11 @@ test('a bulk load is indexed by a rebuild, while single changes are found at onc
      select gen_random_uuid(), 'startup', 'loaded-' || n, 'Bulk company ' || n
      from generate_series(1, ${many}) n returning id, name`,
   );
-  await waitFor(async () => (await reasons()).includes('bulkLoad'), indexTimeoutMs);
+  await waitUntil(async () => (await reasons()).includes('bulkLoad'));
   const name = unusualWord();
   const id = await addCompany(server, name);
-  await waitFor(() => scout.finds(name, id), indexTimeoutMs);
-  await waitFor(async () => {
-    const { waiting, rebuild } = await scout.status();
-    return waiting === 0 && rebuild === null;
-  }, 3 * indexTimeoutMs);
+  await waitUntil(() => scout.finds(name, id));
+  await scout.untilReady();
   const { indexed } = await scout.status();
   const { rows: all } = await pool.query<{ count: number }>('select count(*)::int from companies');
   expect(indexed).toBe(all[0]?.count);

@@ -1,16 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
-import { waitFor } from '#core/tests/over-http.ts';
-import {
-  addCompany,
-  indexTimeoutMs,
-  listen,
-  searchClient,
-} from '#features/search/tests/search-client.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { waitUntil } from '#core/tests/wait-until.ts';
+import { addCompany, listen, searchClient } from '#features/search/tests/search-client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { searchChanges } from './outbox.ts';
-
-vi.setConfig({ testTimeout: 3 * indexTimeoutMs, hookTimeout: indexTimeoutMs });
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -20,24 +12,25 @@ beforeAll(async () => {
   await scout.untilReady();
 });
 
-/** Four times the promised time: the machine may be busy. */
-const soon = (holds: () => Promise<boolean>) => waitFor(holds, 4 * limits.searchFreshMs);
-
 test('the demonstration data is indexed automatically', async () => {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int from companies');
   expect(await scout.status()).toEqual({
-    ...{ state: 'ready', indexed: rows[0]?.count, waiting: 0, rebuild: null, encoder: null },
+    state: 'ready',
+    indexed: rows[0]?.count,
+    waiting: 0,
+    rebuild: null,
+    encoder: null,
   });
 });
 
 test('a new company is found, a changed one only by its new words, a removed one not at all', async () => {
   const id = await addCompany(server, 'Quibbleworks');
-  await soon(() => scout.finds('Quibbleworks', id));
+  await waitUntil(() => scout.finds('Quibbleworks', id));
   await pool.query(`update companies set name = 'Zandergleis' where id = $1`, [id]);
-  await soon(() => scout.finds('Zandergleis', id));
+  await waitUntil(() => scout.finds('Zandergleis', id));
   expect(await scout.misses('Quibbleworks', id)).toBe(true);
   await pool.query('delete from companies where id = $1', [id]);
-  await soon(() => scout.misses('Zandergleis', id));
+  await waitUntil(() => scout.misses('Zandergleis', id));
 });
 
 test('a change that is rolled back is never found', async () => {
@@ -50,7 +43,7 @@ test('a change that is rolled back is never found', async () => {
   await client.query('rollback');
   client.release();
   const id = await addCompany(server, 'Afterwardly');
-  await soon(() => scout.finds('Afterwardly', id));
+  await waitUntil(() => scout.finds('Afterwardly', id));
   expect((await scout.find('Vanishedtron')).data.map(({ name }) => name)).not.toContain(
     'Vanishedtron',
   );
@@ -64,11 +57,11 @@ test('a change that is committed after later ones is still indexed', async () =>
      values (gen_random_uuid(), 'startup', 'slow', 'Latecomerly') returning id`,
   );
   const quick = await addCompany(server, 'Earlybirdly');
-  await soon(() => scout.finds('Earlybirdly', quick));
+  await waitUntil(() => scout.finds('Earlybirdly', quick));
   expect(await scout.misses('Latecomerly', rows[0]?.id ?? '')).toBe(true);
   await slow.query('commit');
   slow.release();
-  await soon(() => scout.finds('Latecomerly', rows[0]?.id ?? ''));
+  await waitUntil(() => scout.finds('Latecomerly', rows[0]?.id ?? ''));
 });
 
 test('a single change is indexed before a bulk change', async () => {

@@ -10,6 +10,9 @@ import { openSearchIndex } from '#features/search/server/engine/open-search-inde
 import { companyMadeOf, pagesOf } from '#features/search/tests/indexed-companies.ts';
 import { openNameIndex, nameSource } from './name-index.ts';
 
+// The time that a search waits for names does not pass.
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+afterAll(() => void vi.useRealTimers());
 const server = await openTestServer();
 const { db, pool } = server.database;
 const log = openLog('silent');

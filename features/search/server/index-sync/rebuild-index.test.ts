@@ -1,18 +1,15 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
 import * as indexing from '#features/search/domain/index-endpoints.ts';
 import { clientOf } from '#core/tests/client.ts';
-import { waitFor } from '#core/tests/over-http.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import {
   addCompany,
-  indexTimeoutMs,
   listen,
   searchClient,
   unusualWord,
 } from '#features/search/tests/search-client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-
-vi.setConfig({ testTimeout: 3 * indexTimeoutMs, hookTimeout: indexTimeoutMs });
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -62,14 +59,14 @@ test('searches keep working during a rebuild, with complete results', async () =
   await scout.untilReady();
   await foundry.ask(indexing.reindex);
   let searches = 0;
-  await waitFor(async () => {
+  await waitUntil(async () => {
     const found = await Promise.all(names.map(async (name) => (await scout.find(name)).data));
     for (const [place, rows] of found.entries()) {
       expect(rows.map(({ ref }) => ref.id)).toContain(ids[place]);
     }
     searches += names.length;
     return searches >= 200 && (await scout.status()).rebuild === null;
-  }, indexTimeoutMs);
+  });
 });
 
 test('companies changed during a rebuild are found afterwards, removed ones are not', async () => {
@@ -91,7 +88,7 @@ test('an index that differs from the database is detected at the next start', as
   const id = await addCompany(server, name);
   await pool.query('delete from search_outbox');
   const second = await node();
-  await waitFor(() => second.finds(name, id), indexTimeoutMs);
+  await waitUntil(() => second.finds(name, id));
   await second.untilReady();
   expect(await rebuildsMade()).toBe(before + 1);
 });
@@ -102,10 +99,10 @@ test('of two servers one indexes, both find, and the other takes over when the f
   const before = await rebuildsMade();
   const name = unusualWord();
   const id = await addCompany(server, name);
-  await waitFor(async () => (await first.finds(name, id)) && (await second.finds(name, id)));
+  await waitUntil(async () => (await first.finds(name, id)) && (await second.finds(name, id)));
   await first.stop();
   const later = unusualWord();
   const laterId = await addCompany(server, later);
-  await waitFor(() => second.finds(later, laterId));
+  await waitUntil(() => second.finds(later, laterId));
   expect(await rebuildsMade()).toBe(before);
 });
