@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render } from '#core/web/tests/testing-library.ts';
 import { afterEach, expect, test } from 'vitest';
 import { WebLink } from './WebLink.tsx';
 

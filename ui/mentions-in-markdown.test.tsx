@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
+import { render } from '#core/web/tests/testing-library.ts';
 import { describe, expect, test } from 'vitest';
 import { Markdown } from './Markdown.tsx';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '#core/web/tests/testing-library.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from './Toasts.tsx';
 import { toast } from './toasts.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook } from '#core/web/tests/testing-library.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDebouncedSearch } from './use-debounced-search.ts';
 

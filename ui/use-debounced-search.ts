@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const usualPauseMs = 180;
+/** How long typing rests before it is searched for. */
+export const searchPauseMs = 180;
 
 interface Draft {
   readonly typed: string;
@@ -25,7 +26,7 @@ function followed(draft: Draft, value: string): Draft {
 export function useDebouncedSearch(
   value: string,
   commit: (value: string) => void,
-  pauseMs = usualPauseMs,
+  pauseMs = searchPauseMs,
 ): readonly [string, (typed: string) => void] {
   const [draft, setDraft] = useState<Draft>({ typed: value, value, sent: [] });
   if (draft.value !== value) setDraft(followed(draft, value));

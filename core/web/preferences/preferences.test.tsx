@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '#core/web/tests/testing-library.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveNotification } from '#core/domain/live/live.ts';
 import { json, type Answering } from '#core/web/transport/fake-server.ts';
@@ -152,13 +152,18 @@ test('a change on another device shows here, but a window keeps its corporation 
 });
 
 test('locale and time zone are told once, when the server has none, and overwrite nothing', async () => {
-  server.on(read, metadataPage({ locale: null, timeZone: 'Europe/Oslo', theme: 'dark' }));
-  open();
+  const facts = { locale: null, timeZone: 'Europe/Oslo' };
+  server.on(read, metadataPage({ ...facts, theme: 'dark' }));
+  const shown = open();
   await waitFor(() =>
     expect(sent()).toMatchObject([{ locale: Intl.DateTimeFormat().resolvedOptions().locale }]),
   );
   expect(sent()[0]).not.toHaveProperty('timeZone');
+  server.on(read, metadataPage({ ...facts, theme: 'light' }));
   act(() => tell({ kind: 'own' }));
-  await waitFor(() => expect(server.to(read)).toHaveLength(2));
-  expect(sent()).toHaveLength(1);
+  await waitFor(() => expect(shown.current.theme).toBe('light'));
+  // What is sent, is sent in order: nothing else was before it.
+  act(() => preferences.choose({ density: 'compact' }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ density: 'compact' }));
+  expect(sent()).toHaveLength(2);
 });

@@ -33,7 +33,7 @@ async function visit(address: string): Promise<string> {
   router.update({ ...router.options, history });
   const stop = history.subscribe(() => void router.load());
   await router.load();
-  await vi.waitFor(() => expect(router.state.status).toBe('idle'));
+  await expect.poll(() => router.state.status).toBe('idle');
   stop();
   return router.state.location.href;
 }

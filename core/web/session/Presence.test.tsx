@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '#core/web/tests/testing-library.ts';
 import { afterEach, expect, test } from 'vitest';
 import { topicOf } from '#core/domain/live/live.ts';
 import { liveConnection } from '#core/web/transport/live-connection.ts';

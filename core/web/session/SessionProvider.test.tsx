@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { focusManager, onlineManager } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '#core/web/tests/testing-library.ts';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { may } from '#core/domain/authorization/permissions.ts';

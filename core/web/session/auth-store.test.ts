@@ -238,7 +238,7 @@ test('a session that the server has ended ends here', async () => {
   await store.ready();
   server.on(route, nobody);
   expect(await tokens.take()).toBeNull();
-  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('unauthenticated'));
+  await expect.poll(() => store.getSnapshot().status).toBe('unauthenticated');
 });
 
 test('sign-out listeners run before the next person is published', async () => {
@@ -266,12 +266,12 @@ test('signing out in one tab signs out the others, signing in signs them in', as
   await Promise.all([here.ready(), there.ready()]);
 
   here.signedIn(jane);
-  await vi.waitFor(() => expect(there.getSnapshot()).toEqual(here.getSnapshot()));
+  await expect.poll(() => there.getSnapshot()).toEqual(here.getSnapshot());
   expect(there.getSnapshot().status).toBe('authenticated');
   expect(server.to(route)).toHaveLength(3);
 
   here.signedOut();
-  await vi.waitFor(() => expect(there.getSnapshot().status).toBe('unauthenticated'));
+  await expect.poll(() => there.getSnapshot().status).toBe('unauthenticated');
   expect(server.to(route)).toHaveLength(3);
 });
 
@@ -283,7 +283,7 @@ test('messages between tabs carry no name and no secret', async () => {
   store.start();
   store.signedIn(jane);
   store.signedOut();
-  await vi.waitFor(() => expect(heard).toEqual(['signedIn', 'signedOut']));
+  await expect.poll(() => heard).toEqual(['signedIn', 'signedOut']);
   ear.close();
 });
 
@@ -296,7 +296,7 @@ test('unknown messages on the channel are ignored', async () => {
   const mouth = new BroadcastChannel('outrider.session');
   mouth.postMessage({ signedOut: true });
   mouth.postMessage('signedIn');
-  await vi.waitFor(() => expect(server.to(route)).toHaveLength(2));
+  await expect.poll(() => server.to(route)).toHaveLength(2);
   expect(heard).toEqual([]);
   mouth.close();
 });

@@ -20,7 +20,8 @@ test('A foundry user starts with all corporations, selects one by keyboard, and 
   const choices = page.getByRole('listbox', { name: 'Corporations' }).getByRole('option');
   await expect.element(choices.first()).toHaveTextContent('All corporations');
   await expect.element(choices.first()).toHaveFocus();
-  await userEvent.keyboard('norr');
+  // One letter: of several, the later ones would have to come in time.
+  await userEvent.keyboard('n');
   await expect.element(choices.filter({ hasText: 'Norrland Steel' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
 

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, createRoute, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '#core/web/tests/testing-library.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAppRouter } from '#core/web/router/app-router.ts';
 import { entranceRoute, rootRoute } from '#core/web/router/parent-routes.ts';
 import { authStore } from '#core/web/session/auth-store.ts';
 import { FakeServer, json } from '#core/web/transport/fake-server.ts';
-import { delay } from '#core/web/transport/timeout.ts';
 
 const session = json(200, { user: { id: 'jane', email: 'jane@skf.example', name: 'Jane' } });
 const route = 'GET /api/auth/get-session';
@@ -42,16 +41,21 @@ function open(address: string) {
     history: createMemoryHistory({ initialEntries: [address] }),
   } as never);
   render(<RouterProvider router={router as never} />);
-  return { href: () => router.state.location.href };
+  return {
+    href: () => router.state.location.href,
+    /** Asks the guards once more. */
+    lookAgain: () => act(() => router.load()),
+  };
 }
 
 test('A visitor whose session becomes known late is redirected then, and not before', async () => {
   const known = Promise.withResolvers<void>();
   server.on(route, (sent) => known.promise.then(() => session(sent)));
   authStore.start();
-  const { href } = open('/?redirect=/discover');
+  const { href, lookAgain } = open('/?redirect=/discover');
   await screen.findByText('Welcome');
-  await act(() => delay(20));
+  await waitFor(() => expect(server.to(route)).toHaveLength(1));
+  await lookAgain();
   expect(href()).toMatch(/^\/\?redirect=/u);
   known.resolve();
   await waitFor(() => expect(href()).toBe('/discover'));

@@ -1,12 +1,14 @@
-import { recordAnswers } from '#core/web/tests/requests.ts';
-import { intercept } from '#core/web/tests/intercept.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
+import { holdDelays } from '#core/web/tests/held-delays.ts';
+import { intercept } from '#core/web/tests/intercept.ts';
+import { recordRequests } from '#core/web/tests/requests.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { textsOf } from '#core/web/tests/elements.ts';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { waitMs } from './use-found-groups.ts';
 
 beforeEach(() => signInAs('member@skf.example'));
 
@@ -56,14 +58,19 @@ test('A query without results can be searched in Scout, and Esc restores the foc
 });
 
 test('An opportunity of another corporation is not found', async () => {
-  const answers = recordAnswers('/api/opportunities');
+  const answers: string[] = [];
+  intercept('GET /api/opportunities', async (send, { searchParams }) => {
+    const reply = await send();
+    if (searchParams.get('q') === 'hydrogen') answers.push(await reply.clone().text());
+    return reply;
+  });
   await openPalette();
   await palette.getByRole('searchbox').fill('hydrogen');
   await expect
     .element(palette.getByRole('menuitem', { name: 'Search for “hydrogen” in Scout' }))
     .toBeVisible();
-  await expect.poll(answers).not.toBe('');
-  expect(await answers()).not.toContain('Hydrogen');
+  await expect.poll(() => answers).toHaveLength(1);
+  expect(answers.join()).not.toContain('Hydrogen');
   await expect.element(palette.getByRole('group', { name: 'Opportunities' })).toHaveLength(0);
 });
 
@@ -148,39 +155,59 @@ test('A saved search is found by its name, and pinned once it is open', async ()
 
 describe('When answers arrive', () => {
   const titles = () => textsOf(palette.getByRole('group')).map((text) => text.split('\n')[0]);
+  const all = ['Search', 'Projects', 'Opportunities', 'Submissions', 'Companies'];
   /** Where each entry is, by its text. */
   const places = () =>
     palette
       .getByRole('menuitem')
       .elements()
       .map((element) => [element.textContent, element.getBoundingClientRect().top]);
-  const delay = (path: string, ms: number) =>
-    intercept(`GET /api${path}`, async (send) => {
+  /** Holds the answer of the projects back until the returned function is called. */
+  const holdProjects = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    intercept('GET /api/projects', async (send) => {
       const reply = await send();
-      await new Promise((resolve) => setTimeout(resolve, ms));
+      await promise;
       return reply;
     });
+    return resolve;
+  };
 
   test('groups are in a stable order, whichever is first, and show up together', async () => {
-    delay('/projects', 200);
+    // The others would not wait for ever.
+    holdDelays(waitMs);
+    const answerProjects = holdProjects();
+    const requests = recordRequests();
     await openPalette();
     await palette.getByRole('searchbox').fill('slewing');
     await expect.poll(titles).toEqual(['Search']);
     const before = places();
-    await expect
-      .poll(titles)
-      .toEqual(['Search', 'Projects', 'Opportunities', 'Submissions', 'Companies']);
+    const shown: number[] = [];
+    const observer = new MutationObserver(() => shown.push(titles().length));
+    observer.observe(palette.element(), { childList: true, subtree: true });
+    const answered = () =>
+      requests.flatMap(({ pathname, searchParams }) =>
+        searchParams.get('q') === 'slewing' ? pathname : [],
+      );
+    for (const path of ['/opportunities', '/submissions/search', '/weaviate/search']) {
+      await expect.poll(answered).toContain(`/api${path}`);
+    }
+    answerProjects();
+    await expect.poll(titles).toEqual(all);
+    observer.disconnect();
+    expect(shown.filter((count) => count > 1 && count < all.length)).toEqual([]);
     expect(places().slice(0, before.length)).toEqual(before);
   });
 
   test('a late answer is added below, and nothing above it moves', async () => {
-    delay('/projects', 2000);
+    const answerProjects = holdProjects();
     await openPalette();
     await palette.getByRole('searchbox').fill('slewing');
-    await expect.poll(titles, { timeout: 5000 }).toContain('Companies');
-    expect(titles()).not.toContain('Projects');
+    const others = all.filter((title) => title !== 'Projects');
+    await expect.poll(() => titles().toSorted()).toEqual(others.toSorted());
     const before = places();
-    await expect.poll(() => titles().at(-1), { timeout: 5000 }).toBe('Projects');
+    answerProjects();
+    await expect.poll(() => titles().at(-1)).toBe('Projects');
     expect(places().slice(0, before.length)).toEqual(before);
   });
 
@@ -188,10 +215,12 @@ describe('When answers arrive', () => {
     await openPalette();
     await palette.getByRole('searchbox').fill('greas');
     await expect.poll(titles).toContain('Companies');
-    delay('/projects', 400);
+    holdDelays(waitMs);
+    const answerProjects = holdProjects();
     await userEvent.keyboard('e');
     const companies = palette.getByRole('group', { name: 'Companies' }).getByRole('menuitem');
     await expect.element(companies.first()).toHaveAttribute('aria-disabled', 'true');
+    answerProjects();
     await expect.element(companies.first()).not.toHaveAttribute('aria-disabled');
   });
 });

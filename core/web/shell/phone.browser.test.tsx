@@ -23,7 +23,7 @@ test('Five entries are in the bottom bar', async () => {
     .toEqual(['Projects', 'Discover', 'Scout', 'Collections']);
   await expect.element(more).toBeVisible();
   await expect.element(page.getByRole('complementary', { name: 'Sidebar' })).toHaveLength(0);
-  expect(bar.element().getBoundingClientRect().bottom).toBe(844);
+  await expect.poll(() => bar.element().getBoundingClientRect().bottom).toBe(844);
 
   await bar.getByRole('link', { name: 'Discover' }).click();
   await expectAddress('/discover');
@@ -78,12 +78,9 @@ test('Projects are cards, and a submission is a full-height sheet', async () => 
   await cards.nth(1).getByRole('button').click();
   const sheet = page.getByRole('complementary', { name: 'Submission' });
   await expect.element(sheet.getByRole('heading', { name: 'Pitch' })).toBeVisible();
-  expect(sheet.element().getBoundingClientRect()).toMatchObject({
-    x: 0,
-    y: 0,
-    width: 390,
-    height: 844,
-  });
+  await expect
+    .poll(() => sheet.element().getBoundingClientRect())
+    .toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
   await sheet.getByRole('button', { name: 'Close panel' }).click();
   await expect.element(sheet).toHaveLength(0);
 });

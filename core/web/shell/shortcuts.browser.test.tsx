@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, goBack } from '#core/web/tests/address.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { sequenceTimeoutMs } from './use-shell-shortcuts.ts';
 
 beforeEach(() => signInAs('owner@skf.example'));
 
@@ -21,24 +22,43 @@ test('A question mark lists the shortcuts, and Esc closes the list', async () =>
   await expect.element(list).toHaveLength(0);
 });
 
-test('g and then d goes to Discover, g and then p comes back', async () => {
-  await userEvent.keyboard('g');
-  await userEvent.keyboard('d');
-  await expectAddress('/discover');
-  await expect.element(page.getByRole('heading', { name: 'Discover' })).toBeVisible();
-  await userEvent.keyboard('g');
-  await userEvent.keyboard('p');
-  await expectAddress('/projects');
-});
+describe('On a clock that the test sets', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+  });
 
-test('g and the letter of a section without permission goes nowhere', async () => {
-  await userEvent.keyboard('g');
-  await userEvent.keyboard('a');
-  await userEvent.keyboard('g');
-  await userEvent.keyboard('c');
-  await expectAddress('/collections');
-  await goBack();
-  await expectAddress('/projects');
+  test('g and then d goes to Discover, g and then p comes back', async () => {
+    await userEvent.keyboard('g');
+    vi.setSystemTime(Date.now() + sequenceTimeoutMs);
+    await userEvent.keyboard('d');
+    await expectAddress('/discover');
+    await expect.element(page.getByRole('heading', { name: 'Discover' })).toBeVisible();
+    await userEvent.keyboard('g');
+    await userEvent.keyboard('p');
+    await expectAddress('/projects');
+  });
+
+  test('g is forgotten after a while', async () => {
+    await userEvent.keyboard('g');
+    vi.setSystemTime(Date.now() + sequenceTimeoutMs + 1);
+    await userEvent.keyboard('d');
+    await userEvent.keyboard('g');
+    await userEvent.keyboard('c');
+    await expectAddress('/collections');
+    goBack();
+    await expectAddress('/projects');
+  });
+
+  test('g and the letter of a section without permission goes nowhere', async () => {
+    await userEvent.keyboard('g');
+    await userEvent.keyboard('a');
+    await userEvent.keyboard('g');
+    await userEvent.keyboard('c');
+    await expectAddress('/collections');
+    goBack();
+    await expectAddress('/projects');
+  });
 });
 
 test('Letters that are typed into a field stay in it', async () => {

@@ -10,7 +10,7 @@ test('The sidebar collapses to icons, keeps its names, and is collapsed after a 
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
   const width = () => sidebar.element().getBoundingClientRect().width;
   await expect.element(sidebar.getByText('Maja Rask')).toBeVisible();
-  expect(width()).toBe(232);
+  await expect.poll(width).toBe(232);
 
   await sidebar.getByRole('button', { name: 'Fold the sidebar' }).click();
   await expect.poll(width).toBe(56);
@@ -19,7 +19,7 @@ test('The sidebar collapses to icons, keeps its names, and is collapsed after a 
 
   await reopenScreen();
   await expect.element(sidebar.getByRole('link', { name: 'Discover' })).toBeVisible();
-  expect(width()).toBe(56);
+  await expect.poll(width).toBe(56);
 
   await sidebar.getByRole('button', { name: 'Unfold the sidebar' }).click();
   await expect.poll(width).toBe(232);

@@ -3,7 +3,7 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import type { FoundGroup } from './palette.ts';
 
 /** How long the first answers wait for the others. */
-const waitMs = 800;
+export const waitMs = 800;
 
 interface Shown {
   readonly words: string;

@@ -5,7 +5,7 @@ import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { useSections } from './use-sections.ts';
 
 /** How long after `g` a letter still opens a section. */
-const sequenceTimeoutMs = 1200;
+export const sequenceTimeoutMs = 1200;
 
 interface Actions {
   readonly openPalette: () => void;

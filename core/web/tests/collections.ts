@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { applyChange, type CollectionChange } from '#features/collections/domain/changes.ts';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
@@ -7,15 +7,8 @@ import type { CompanyRef } from '#features/companies/domain/company.ts';
 import { textOf } from './elements.ts';
 import { sendRequest } from './send-request.ts';
 
-/** A notice. */
-export const toastMessage = (sentence: string | RegExp) =>
-  page.getByRole('status').filter({ hasText: sentence });
-
-/** Clicks Undo in the latest notice, which is this one. */
-export async function undo(sentence: string): Promise<void> {
-  await expect.element(toastMessage(sentence)).toBeVisible();
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
-}
+// Until features/pins/web/pins.browser.test.tsx imports them from there.
+export { toastMessage, undo } from './toasts.ts';
 
 /** The Add button of a search result, for a company that is not in the collection. */
 export const addOption = (name: string | RegExp) =>

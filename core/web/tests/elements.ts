@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
 
 /** The texts of all elements of a locator, as they are drawn. */
@@ -13,6 +14,11 @@ export async function textOf(locator: Locator): Promise<string> {
 /** Moves the focus to an element, as Tab does. */
 export async function focus(locator: Locator): Promise<void> {
   (await locator.findElement()).focus();
+}
+
+/** Waits until an element, or something in it, has the focus: a list that opens takes it some time later. */
+export async function expectFocusWithin(locator: Locator): Promise<void> {
+  await expect.poll(() => locator.element().contains(document.activeElement)).toBe(true);
 }
 
 /** Presses keys in an element, written as `userEvent.keyboard` takes them. */

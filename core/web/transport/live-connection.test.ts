@@ -19,7 +19,7 @@ function openStreams() {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         const say = (text: string) => controller.enqueue(encoder.encode(text));
-        // As the server does.
+        // timing: none, this is a field of the stream that the server sends, too.
         say('retry: 1000\n\n');
         streams.push({
           say,

@@ -4,6 +4,7 @@ import { topicOf, type LiveNotification } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
 import { FakeServer, json, unreachable, type Answering } from './fake-server.ts';
 import { LiveStream } from './live-stream.ts';
+import { delay } from './timeout.ts';
 import { tokens } from './token.ts';
 
 const route = 'GET /api/live';
@@ -22,7 +23,7 @@ const inParts =
         async start(controller) {
           signal?.addEventListener('abort', () => controller.error(signal.reason));
           for (const [ms, text] of parts) {
-            await new Promise((resolve) => setTimeout(resolve, ms));
+            await delay(ms);
             if (signal?.aborted) return;
             if (text !== '') controller.enqueue(encoder.encode(text));
           }

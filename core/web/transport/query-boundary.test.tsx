@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { render, screen } from '#core/web/tests/testing-library.ts';
 import { expect, test, vi } from 'vitest';
 import { Problem } from './problem.ts';
 import { QueryBoundary } from './QueryBoundary.tsx';

@@ -28,12 +28,10 @@ test('What failed while there was no token is asked again by itself when one arr
   server.on(route, json(200, [{ id: '1', name: 'SKF' }]));
   const observer = new QueryObserver(queryClient, queryOptionsOf(corporations.list));
   const stop = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().error?.message).toBe('No token.'));
+  await expect.poll(() => observer.getCurrentResult().error?.message).toBe('No token.');
   expect(server.to(route)).toHaveLength(0);
   // Anything that asks for a token: another screen, the live connection.
   await tokens.take();
-  await vi.waitFor(() =>
-    expect(observer.getCurrentResult().data).toEqual([{ id: '1', name: 'SKF' }]),
-  );
+  await expect.poll(() => observer.getCurrentResult().data).toEqual([{ id: '1', name: 'SKF' }]);
   stop();
 });

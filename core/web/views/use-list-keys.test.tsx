@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '#core/web/tests/testing-library.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';

@@ -20,7 +20,7 @@ test('A key is created, its secret shown once, and revoked', async () => {
   await dialog.getByText('Read projects').click();
   await dialog.getByRole('button', { name: 'Create key' }).click();
   await expect.element(secret).toBeVisible();
-  expect(secretShown()).toMatch(/^outrider_/u);
+  await expect.poll(secretShown).toMatch(/^outrider_/u);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(row(name).getByText('Never used')).toBeVisible();

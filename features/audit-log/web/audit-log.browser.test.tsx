@@ -17,7 +17,7 @@ test('An entry shows what was there before and after, and leads to all about its
     .first()
     .click();
   await expect.element(panel.getByRole('region', { name: 'Opportunity' })).toBeVisible();
-  expect(panel.element().querySelectorAll('del, ins').length).toBeGreaterThan(0);
+  await expect.poll(() => panel.element().querySelectorAll('del, ins').length).toBeGreaterThan(0);
   await userEvent.keyboard('j');
   await panel.getByRole('button', { name: 'All about this opportunity' }).click();
   await expect
@@ -31,7 +31,7 @@ test('A filter is saved as a view, chosen again, and deleted', async () => {
   const name = `Sign-ins ${Date.now()}`;
   await openScreen('/admin/audit?kind=session.refused');
   await expect.element(table.getByText('could not be signed in').first()).toBeVisible();
-  expect(table.element().textContent).not.toContain('changed the opportunity');
+  await expect.element(table).not.toMatchTextContent('changed the opportunity');
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('dialog').getByLabelText('Name').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();

@@ -1,16 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
-import {
-  addFirstMatch,
-  createSubspace,
-  makeCollection,
-  toastMessage,
-} from '#core/web/tests/collections.ts';
+import { addFirstMatch, createSubspace, makeCollection } from '#core/web/tests/collections.ts';
 import { goOffline } from '#core/web/tests/connection.ts';
-import { focus } from '#core/web/tests/elements.ts';
+import { expectFocusWithin, focus, press } from '#core/web/tests/elements.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast } from '#core/web/tests/toasts.ts';
 import { setViewport } from '#core/web/tests/viewport.ts';
 
 const person = 'champion@skf.example';
@@ -68,9 +64,7 @@ test('A company added while a sub-space is shown is assigned to it', async () =>
     .element(dialog.getByRole('button', { name: 'Sub-space' }))
     .toMatchTextContent('Into Near');
   const company = await addFirstMatch('north');
-  await expect
-    .element(toastMessage(`Successfully added ${company} to collection ${name}.`))
-    .toBeVisible();
+  await expectToast(`Successfully added ${company} to collection ${name}.`);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(rows).toHaveLength(1);
   await expect.element(rows.first()).toMatchTextContent(company);
@@ -146,8 +140,8 @@ test('Companies are filtered, and the filters are kept in the URL', async () => 
   const rating = dialog.getByRole('button', { name: /Rating/u });
   await focus(rating);
   await userEvent.keyboard('{Enter}');
-  await focus(page.getByRole('option', { name: '4 stars or more (1)' }));
-  await userEvent.keyboard('{Enter}');
+  await expectFocusWithin(page.getByRole('listbox'));
+  await press(page.getByRole('option', { name: '4 stars or more (1)' }), '{Enter}');
   await expect.element(rating).toHaveFocus();
   await expect.element(rows).toHaveLength(1);
   await userEvent.keyboard('{Escape}');

@@ -6,20 +6,18 @@ import {
   changeCollection,
   makeCollection,
   someCompanies,
-  toastMessage,
 } from '#core/web/tests/collections.ts';
-import { intercept, problem } from '#core/web/tests/intercept.ts';
+import { intercept, noAnswer, problem } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { recordRequests } from '#core/web/tests/requests.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast, toastsShown } from '#core/web/tests/toasts.ts';
 
 const person = 'champion@skf.example';
 const reader = 'observer@skf.example';
 beforeEach(() => signInAs(person));
 
 const panel = page.getByRole('complementary', { name: 'Company' });
-/** A notice with exactly this text. */
-const notice = (sentence: string) => page.getByRole('status').getByText(sentence, { exact: true });
 
 async function chooseInMenu(name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More about ${name}` }).click();
@@ -52,15 +50,15 @@ test('A collection is renamed in place, copied, deleted and restored', async () 
 
   await chooseInMenu(renamed, 'Duplicate');
   const copy = `${renamed} (copy)`;
-  await expect.element(notice(`Successfully created collection with name ${copy}.`)).toBeVisible();
+  await expectToast(`Successfully created collection with name ${copy}.`);
   await expectTitle(copy);
   await chooseInMenu(copy, 'Delete');
-  await expect.element(notice(`Deleted collection ${copy}.`)).toBeVisible();
+  await expectToast(`Deleted collection ${copy}.`);
   await expectAddress('/collections');
   await expect.element(page.getByRole('link', { name: copy })).not.toBeInTheDocument();
   await page.getByText('Recently deleted').click();
   await page.getByRole('button', { name: `Restore ${copy}` }).click();
-  await expect.element(notice(`Restored collection ${copy}.`)).toBeVisible();
+  await expectToast(`Restored collection ${copy}.`);
   await expect.element(page.getByRole('link', { name: copy })).toBeVisible();
 });
 
@@ -69,24 +67,20 @@ test('A change that somebody else has made already is refused in words', async (
   const [, company] = await someCompanies(person, 2);
   if (!company) throw new Error('There are too few companies.');
   // Without live updates, the page does not learn of the other change.
-  intercept('GET /api/live', () => new Promise(() => {}));
+  intercept('GET /api/live', (_send, _address, asked) => noAnswer(asked));
   await openScreen(`/collection/${id}`);
   await expect.element(page.getByRole('table')).toBeVisible();
   await changeCollection(person, id, { kind: 'add', company });
   await page.getByRole('button', { name: 'Add companies' }).click();
   await page.getByRole('searchbox', { name: 'Name or web address' }).fill(company.name);
   await addOption(company.name).click();
-  await expect
-    .element(notice(`Startup ${company.name} already exists in collection ${name}!`))
-    .toBeVisible();
+  await expectToast(`Startup ${company.name} already exists in collection ${name}!`);
   await page.getByRole('button', { name: 'Done' }).click();
 
   await changeCollection(person, id, { kind: 'blacklist', company });
   await openCompany(company.name);
   await panel.getByRole('button', { name: 'Blacklist', exact: true }).click();
-  await expect
-    .element(notice(`Startup ${company.name} already exists in collection ${name} blacklist!`))
-    .toBeVisible();
+  await expectToast(`Startup ${company.name} already exists in collection ${name} blacklist!`);
 });
 
 test('A change that cannot be stored is rolled back, with the reason', async () => {
@@ -96,7 +90,7 @@ test('A change that cannot be stored is rolled back, with the reason', async () 
   await openCompany(company);
   intercept(`PUT /api/collections/${id}`, () => problem(500, 'The disk is full.'));
   await panel.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect.element(notice('Unexpected error The disk is full.')).toBeVisible();
+  await expectToast('Unexpected error The disk is full.');
   await expect.element(page.getByRole('table').getByText(company, { exact: true })).toBeVisible();
 });
 
@@ -112,7 +106,7 @@ test('Lists that cannot be loaded are logged, and asked for again on demand', as
   await openScreen('/collections');
   const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect.element(alert).toMatchTextContent('Broken for a moment.');
-  await expect.element(toastMessage('Broken for a moment.')).not.toBeInTheDocument();
+  expect(toastsShown()).toEqual([]);
   expect(logged.some((line) => line.startsWith('Collections could not be loaded:'))).toBe(true);
   mend();
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -156,8 +150,9 @@ test('People with shared access may neither edit nor share, and are told so', as
   await expect.element(entry).toBeVisible();
   await openScreen(`/company/${other.kind}/${other.id}`);
   await expect.element(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
+  await expect.element(entry).toBeVisible();
   await userEvent.keyboard('c');
-  await expect.element(notice("You don't have permission to edit this collection.")).toBeVisible();
+  await expectToast("You don't have permission to edit this collection.");
   await openScreen(`/collection/${id}`);
   await chooseInMenu(name, 'Make inactive');
   await expect.element(entry).not.toBeInTheDocument();

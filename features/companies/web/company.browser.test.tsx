@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, expectTitle } from '#core/web/tests/address.ts';
-import { someCompanies, toastMessage } from '#core/web/tests/collections.ts';
-import { textOf } from '#core/web/tests/elements.ts';
+import { someCompanies } from '#core/web/tests/collections.ts';
+import { press, textOf } from '#core/web/tests/elements.ts';
 import { intercept, problem } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast, undo } from '#core/web/tests/toasts.ts';
 
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 const pairs = page.getByRole('list', { name: 'Possible duplicates' }).getByRole('article');
@@ -44,13 +45,11 @@ test('A company is added to a new collection, which then appears on its page', a
   await page.getByRole('menuitem', { name: 'New collection' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(called);
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect
-    .element(toastMessage(`Successfully added ${company} to collection ${called}.`))
-    .toBeVisible();
+  await expectToast(`Successfully added ${company} to collection ${called}.`);
   // What keeps it away comes after what adds it.
-  const actionNamed = (name: string) => page.getByRole('button', { name }).element();
-  const others = actionNamed(`Choose collection for ${company}`);
-  const blacklist = actionNamed(`Blacklist ${company} in ${called}`);
+  const actionNamed = (name: string) => page.getByRole('button', { name }).findElement();
+  const others = await actionNamed(`Choose collection for ${company}`);
+  const blacklist = await actionNamed(`Blacklist ${company} in ${called}`);
   expect(others.compareDocumentPosition(blacklist)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await part('Used in')
     .getByRole('list', { name: 'Collections' })
@@ -86,19 +85,17 @@ describe('A foundry user', () => {
   test('rejects a match with the keyboard, and undoes it', async () => {
     await openScreen('/admin/matches');
     await expect.element(pairs.first()).toBeVisible();
-    await userEvent.keyboard('jj');
     const [second, third] = [pairs.nth(1), pairs.nth(2)];
+    await expect.element(third).toBeVisible();
+    await userEvent.keyboard('jj');
     await expect.element(second.getByRole('link').first()).toHaveFocus();
     const name = second.element().getAttribute('aria-label') ?? '';
     const nextName = third.element().getAttribute('aria-label') ?? '';
     await userEvent.keyboard('n');
-    const notice = toastMessage(/are not one company\./u);
-    // Under the pointer it stays.
-    await notice.getByRole('button', { name: 'Undo' }).hover();
     await expect.element(article(name)).not.toBeInTheDocument();
     await expect.element(article(nextName).getByRole('link').first()).toHaveFocus();
-    await notice.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(toastMessage('open again.')).toBeVisible();
+    await undo(/are not one company\./u);
+    await expectToast('open again.');
     await expect.element(article(name)).toBeVisible();
   });
 
@@ -110,8 +107,7 @@ describe('A foundry user', () => {
     await pairs.first().getByRole('button', { name: /^Skip/u }).click();
     await expect.element(pairs.first()).toHaveAttribute('aria-label', nextName);
     await expect.element(pairs.last()).toHaveAttribute('aria-label', name);
-    await pairs.first().getByRole('link').first().element().focus();
-    await userEvent.keyboard('s');
+    await press(pairs.first().getByRole('link').first(), 's');
     await expect.element(pairs.last()).toHaveAttribute('aria-label', nextName);
   });
 
@@ -124,11 +120,9 @@ describe('A foundry user', () => {
     const accept = others.getByRole('button', { name: /^Same company/u }).first();
     const label = accept.element().getAttribute('aria-label') ?? '';
     await accept.click();
-    const notice = toastMessage(/are one company\./u);
-    await notice.getByRole('button', { name: 'Undo' }).hover();
     await expect.element(others.getByRole('button', { name: label })).not.toBeInTheDocument();
-    await notice.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(toastMessage('open again.')).toBeVisible();
+    await undo(/are one company\./u);
+    await expectToast('open again.');
     await expect.element(others.getByRole('button', { name: label })).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { toastMessage } from '#core/web/tests/collections.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast } from '#core/web/tests/toasts.ts';
 import { typeDate } from '#core/web/tests/type-date.ts';
 
 /** How the foundry maintains the directory, beside imports. */
@@ -17,11 +17,11 @@ test('Proposed companies are added to the directory or declined', async () => {
   await sendRequest('champion@skf.example', path, { method: 'POST', data: { companies } });
   await openScreen('/admin/proposals');
   await page.getByRole('button', { name: `Add to directory: ${wanted}` }).click();
-  await expect.element(toastMessage(`Added ${wanted} to the directory.`)).toBeVisible();
+  await expectToast(`Added ${wanted} to the directory.`);
   await page.getByRole('button', { name: `Decline ${unwanted}` }).click();
   await page.getByRole('textbox', { name: /^Reason/u }).fill('It is a customer.');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect.element(toastMessage(`Declined ${unwanted}.`)).toBeVisible();
+  await expectToast(`Declined ${unwanted}.`);
   await expect
     .element(page.getByRole('button', { name: `Decline ${unwanted}` }))
     .not.toBeInTheDocument();
@@ -42,6 +42,6 @@ test('An exchange rate is entered with its date, and removed', async () => {
   const rates = page.getByRole('list', { name: 'Exchange rates' });
   await expect.element(rates.getByText('1 ISK = 0.0072 USD')).toBeVisible();
   await rates.getByRole('button', { name: 'Remove the rate of ISK' }).click();
-  await expect.element(toastMessage('Removed the rate of ISK.')).toBeVisible();
+  await expectToast('Removed the rate of ISK.');
   await expect.element(rates).not.toBeInTheDocument();
 });

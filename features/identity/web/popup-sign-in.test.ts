@@ -50,8 +50,8 @@ function begin(onReturn?: () => void) {
   onTestFinished(begun.cancel);
   return begun;
 }
-/** Lets requests and messages come to an end. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** The pop-up has been sent to the provider. */
+const isLed = () => expect.poll(() => popup.location.replace).toHaveBeenCalledWith(url);
 
 const refusedWith = ({ sentence: message }: { readonly sentence: string }) => ({
   ok: false,
@@ -62,16 +62,16 @@ const attemptSent = () => {
   return (sent?.body as { attempt: string } | undefined)?.attempt;
 };
 
-/** What the last page of a pop-up says. */
-function say(message: unknown): void {
+/** What the last page of a pop-up says, in this order. */
+function say(...messages: unknown[]): void {
   const channel = new BroadcastChannel(popupChannel);
-  channel.postMessage(message);
-  setTimeout(() => channel.close(), 50);
+  onTestFinished(() => channel.close());
+  for (const message of messages) channel.postMessage(message);
 }
 
 test('the pop-up goes to the provider without a way back to this page, and its message ends it', async () => {
   const { outcome } = begin();
-  await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(url));
+  await isLed();
   expect(popup.opener).toBeNull();
   server.on(session, signedIn);
   say({ attempt: attemptSent(), error: null });
@@ -85,11 +85,18 @@ test('the pop-up goes to the provider without a way back to this page, and its m
 });
 
 test('a message of another attempt, or none, ends nothing', async () => {
-  const { outcome, cancel } = begin();
-  await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
-  for (const message of [null, 'ok', {}, { attempt: 'another', error: null }]) say(message);
-  await settle();
+  const { outcome } = begin();
+  await isLed();
+  const others = [null, 'ok', {}, { attempt: 'another', error: null }];
+  say(...others, { attempt: attemptSent(), error: 'signIn.noAccount' });
+  // That of the last one, and nobody has asked for a session in between.
+  expect(await outcome).toMatchObject(refusedWith(providerRefusals['signIn.noAccount']));
   expect(server.to(session)).toHaveLength(1);
+});
+
+test('an attempt that is given up ends as canceled', async () => {
+  const { outcome, cancel } = begin();
+  await isLed();
   cancel();
   expect(await outcome).toMatchObject(refusedWith(providerRefusals['signIn.canceled']));
 });
@@ -101,14 +108,14 @@ test.each([
   ['constructor', refusals['signIn.failed']],
 ])('the error %j has a sentence of the catalogue', async (error, refusal) => {
   const { outcome } = begin();
-  await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+  await isLed();
   say({ attempt: attemptSent(), error });
   expect(await outcome).toMatchObject(refusedWith(refusal));
 });
 
 test('a success without a session is none', async () => {
   const { outcome } = begin();
-  await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+  await isLed();
   say({ attempt: attemptSent(), error: null });
   expect(await outcome).toMatchObject(refusedWith(refusals['signIn.failed']));
 });
@@ -132,16 +139,19 @@ test.each([
 });
 
 test('a window that reads as closed ends nothing: the message counts all the same', async () => {
+  const isClosed = vi.fn(() => false);
+  Object.defineProperty(popup, 'closed', { get: isClosed });
   const onReturn = vi.fn();
   const { outcome } = begin(onReturn);
-  await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+  await isLed();
+  isClosed.mockClear();
   window.dispatchEvent(new Event('focus'));
-  await settle();
+  await expect.poll(() => isClosed).toHaveBeenCalled();
   expect(server.to(session)).toHaveLength(2);
   expect(onReturn).not.toHaveBeenCalled();
-  popup.closed = true;
+  isClosed.mockReturnValue(true);
   window.dispatchEvent(new Event('focus'));
-  await vi.waitFor(() => expect(onReturn).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onReturn).toHaveBeenCalledTimes(1);
   server.on(session, signedIn);
   say({ attempt: attemptSent(), error: null });
   expect(await outcome).toEqual({ ok: true });
@@ -149,7 +159,7 @@ test('a window that reads as closed ends nothing: the message counts all the sam
 
 test('a session that came without its message is found on return', async () => {
   const { outcome } = begin();
-  await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+  await isLed();
   server.on(session, signedIn);
   window.dispatchEvent(new Event('focus'));
   expect(await outcome).toEqual({ ok: true });
@@ -165,7 +175,7 @@ test('a session that was left, but not ended yet, ends first and does not pass f
 
   server.on(end, json(200, { success: true })).on(session, json(200, null));
   const { outcome } = begin();
-  await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+  await isLed();
   expect(pendingSignOut.isSet()).toBe(false);
   server.on(session, signedIn);
   say({ attempt: attemptSent(), error: null });

@@ -14,11 +14,12 @@ test('A wrong password is said in the dialog, and nothing typed is lost', async 
   await password.fill('not the password');
   await page.getByLabelText('New password', { exact: true }).fill('Moss-lantern-7');
   const save = page.getByRole('dialog').getByRole('button', { name: 'Change password' });
-  const before = save.element().getBoundingClientRect().top;
+  const top = () => save.element().getBoundingClientRect().top;
+  const before = top();
   await save.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('The password is wrong.');
   await expect.element(password).toHaveValue('not the password');
-  expect(save.element().getBoundingClientRect().top).toBe(before);
+  await expect.poll(top).toBe(before);
 });
 
 test('A password can be shown while it is typed', async () => {
@@ -55,5 +56,5 @@ test('A link that has ended says what to do', async () => {
     .element(page.getByRole('heading', { name: 'This link cannot be used' }))
     .toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
-  expect(window.location.hash).toBe('');
+  await expect.poll(() => window.location.hash).toBe('');
 });

@@ -18,7 +18,7 @@ test('A wrong password moves nothing', async () => {
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(refusalText(refusals['signIn.wrong']));
   await expect.element(enter).toBeEnabled();
-  expect(places()).toEqual(before);
+  await expect.poll(places).toEqual(before);
 });
 
 test('The longest refusal fits the place that is kept for it', async () => {

@@ -12,6 +12,7 @@ async function chooseCorporation(): Promise<void> {
   await openScreen('/discover');
   await switcher.click();
   await page.getByRole('option', { name: 'SKF' }).click();
+  await expect.element(switcher).toHaveAccessibleName('Corporation: SKF');
   await expect.element(cards.filter({ hasNotText: 'SKF' })).toHaveLength(0);
 }
 

@@ -6,6 +6,7 @@ import type { Segment } from '#features/metrics/domain/segment.ts';
 import { lastDays } from '#features/metrics/domain/range.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
+import { textOf } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -87,14 +88,15 @@ test('a filter is in the address, can leave out, is a chip, and is saved with it
   await main.getByRole('button', { name: 'Scouting cycle' }).click();
   const list = page.getByRole('listbox', { name: 'Scouting cycle' });
   const first = list.getByRole('option').first();
-  const cycle = (await list.getByRole('option').elements())[0]?.textContent ?? '';
+  const cycle = await textOf(first);
   await first.click();
   await page.getByRole('radio', { name: 'All but' }).click();
   await userEvent.keyboard('{Escape}');
-  const address = new URLSearchParams(window.location.search);
-  const [name = ''] = JSON.parse(address.get('cycle') ?? '[]') as string[];
+  const parameter = (of: string) => new URLSearchParams(window.location.search).get(of);
+  await expect.poll(() => parameter('except')).toBe('["cycle"]');
+  const [name = ''] = JSON.parse(parameter('cycle') ?? '[]') as string[];
+  expect(name).not.toBe('');
   expect(cycle.startsWith(name)).toBe(true);
-  expect(address.get('except')).toBe('["cycle"]');
   const others = await asked<FunnelStep[]>(
     `/metrics/funnel?cycle=${encodeURIComponent(name)}&except=cycle`,
     365,
@@ -114,11 +116,15 @@ test('a filter is in the address, can leave out, is a chip, and is saved with it
   await page.getByRole('option', { name: 'Weekly' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  const [segment] = (await sendRequest(mail, '/metrics/segments')) as Segment[];
-  expect(segment).toMatchObject({
-    ...{ name: 'Other cycles', frequency: 'weekly' },
-    filters: { cycle: [name], except: ['cycle'] },
-  });
+  await expect
+    .poll(() => sendRequest<Segment[]>(mail, '/metrics/segments'))
+    .toMatchObject([
+      {
+        name: 'Other cycles',
+        frequency: 'weekly',
+        filters: { cycle: [name], except: ['cycle'] },
+      },
+    ]);
 
   await main.getByRole('button', { name: `Take away Scouting cycle: Not ${name}` }).click();
   await expectAddress('/metrics?range=365');
@@ -145,7 +151,7 @@ test('a part of the funnel leads to its rows; a widget to its CSV, its picture a
     await main.getByRole('button', { name: 'Funnel: more' }).click();
     await page.getByRole('menuitem', { name: choice }).click();
   }
-  await expect.poll(() => saved, { timeout: 15_000 }).toHaveLength(2);
+  await expect.poll(() => saved).toHaveLength(2);
   expect(saved[0]).toMatch(/^funnel-[\d-]+\.csv blob:/u);
   expect(saved[1]).toBe('Funnel.png data:image/png;base64,');
 });
@@ -198,8 +204,8 @@ test('the report prints filters, days and zone, and the figures of the screen', 
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await expect.element(main.getByText(`Days in ${timeZone}.`, { exact: false })).toBeVisible();
   await expect.element(main.getByText('Submissions', { exact: true }).first()).toBeVisible();
-  const terms = document.querySelector('dl[aria-label="Figures"] dd');
-  expect(terms?.textContent).toMatch(
-    new RegExp(`^${formatNumber(figures.submissions.value ?? 0)}before`, 'u'),
-  );
+  const figure = () => document.querySelector('dl[aria-label="Figures"] dd')?.textContent;
+  await expect
+    .poll(figure)
+    .toMatch(new RegExp(`^${formatNumber(figures.submissions.value ?? 0)}before`, 'u'));
 });

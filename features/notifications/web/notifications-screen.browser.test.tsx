@@ -5,7 +5,9 @@ import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 
-beforeEach(() => signInAs('owner@skf.example'));
+const owner = 'owner@skf.example';
+
+beforeEach(() => signInAs(owner));
 
 const unreadRows = () => page.getByRole('button', { name: /^Mark as read: /u });
 
@@ -21,16 +23,21 @@ test('Notifications are filtered by kind in the address, and the filter is clear
 });
 
 test('Keys move through the list and mark as read and unread', async () => {
+  const { data } = await sendRequest<{ data: { id: string }[] }>(owner, '/notifications?limit=1');
+  await sendRequest(owner, `/notifications/${data[0]?.id}/read`, { method: 'DELETE' });
   await openScreen('/notifications');
   await expect.element(unreadRows().first()).toBeVisible();
-  await userEvent.keyboard('j');
-  const focused = () => document.activeElement?.textContent ?? '';
-  const title = focused();
-  expect(title).not.toBe('');
-  await userEvent.keyboard('k');
-  await userEvent.keyboard('jk');
-  const again = page.getByRole('button', { name: `Mark as unread: ${focused()}` });
-  const name = focused();
+  const rows = () => [...document.querySelectorAll('[data-walk]')];
+  for (const [key, place] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.poll(() => rows().findIndex((row) => row === document.activeElement)).toBe(place);
+  }
+  const name = document.activeElement?.textContent ?? '';
+  const again = page.getByRole('button', { name: `Mark as unread: ${name}` });
   await userEvent.keyboard('u');
   await expect.element(again.first()).toBeVisible();
   await again.first().click();
@@ -59,7 +66,7 @@ test('A channel is chosen for a kind, and stored', async () => {
   await group.getByRole('radio', { name: 'Off' }).click();
   await expect.element(group.getByRole('radio', { name: 'Off' })).toBeChecked();
   const channelOf = async () => {
-    const reply = (await sendRequest('owner@skf.example', '/notifications/settings')) as {
+    const reply = (await sendRequest(owner, '/notifications/settings')) as {
       channels: { kind: string; channel: string }[];
     };
     return reply.channels.find(({ kind }) => kind === 'submission withdrawn')?.channel;

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast } from '#core/web/tests/toasts.ts';
 import type { PitchDay, PitchDayPage } from '#features/pitch-days/domain/pitch-day.ts';
 
 const owner = 'owner@skf.example';
@@ -48,7 +49,7 @@ test('A pair is pinned by its key, and assigned with the result at once', async 
   await expect.poll(async () => (await read(day)).pairs).toHaveLength(1);
   await page.getByRole('button', { name: 'Assign' }).click();
   await expect.element(cells().first()).toHaveAccessibleName(/: Assigned, Pinned/u);
-  expect((await read(day)).sessions).toHaveLength(10);
+  await expect.poll(async () => (await read(day)).sessions).toHaveLength(10);
 });
 
 test('What the limits make impossible is said', async () => {
@@ -78,9 +79,9 @@ test('A session moves to another time in a dialog', async () => {
   await page.getByRole('button', { name: /Time$/u }).click();
   await page.getByRole('option').last().click();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect.element(page.getByText(/ moved to /u)).toBeVisible();
-  const after = (await read(day)).sessions.find(({ id }) => id === first?.id);
-  expect(after?.slot).toBe(slots.length - 1);
+  await expectToast(/ moved to /u);
+  const after = async () => (await read(day)).sessions.find(({ id }) => id === first?.id);
+  await expect.poll(async () => (await after())?.slot).toBe(slots.length - 1);
 });
 
 test('Who may not plan reads the day without controls', async () => {

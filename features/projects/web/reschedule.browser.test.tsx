@@ -6,6 +6,7 @@ import { press } from '#core/web/tests/elements.ts';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { setViewport } from '#core/web/tests/viewport.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast, undo } from '#core/web/tests/toasts.ts';
 
 const foundry = 'foundry@outrider.example';
 
@@ -34,13 +35,13 @@ test('A bar is moved by keyboard, Escape discards, and Undo moves it back', asyn
   const bar = page.getByRole('button', { name: `${project.name}:` });
   await press(bar, '{ArrowRight}{ArrowRight}{Escape}');
   await press(bar, '{PageUp}{ArrowLeft}{Enter}');
-  await expect.element(page.getByText(`Changed the dates of ${project.name}.`)).toBeVisible();
+  await expectToast(`Changed the dates of ${project.name}.`);
   expect(await stored(project)).toMatchObject({
     startDate: '2026-10-28T00:00:00.000Z',
     endDate: '2027-04-27T00:00:00.000Z',
   });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText(`Changed ${project.name} back.`)).toBeVisible();
+  await undo();
+  await expectToast(`Changed ${project.name} back.`);
   expect(await stored(project)).toMatchObject({
     startDate: '2026-10-01T00:00:00.000Z',
     endDate: '2027-03-31T00:00:00.000Z',
@@ -53,7 +54,7 @@ test('With Shift only the end moves', async () => {
   await openScreen(`/projects?view=timeline&q=${encodeURIComponent(project.name)}`);
   const bar = page.getByRole('button', { name: `${project.name}:` });
   await press(bar, '{Shift>}{ArrowRight}{/Shift}{Enter}');
-  await expect.element(page.getByText(`Changed the dates of ${project.name}.`)).toBeVisible();
+  await expectToast(`Changed the dates of ${project.name}.`);
   expect(await stored(project)).toMatchObject({
     startDate: '2026-10-01T00:00:00.000Z',
     endDate: '2027-04-01T00:00:00.000Z',
@@ -68,7 +69,7 @@ test('A card is dropped on another phase; a pilot without a charter asks for a r
   const column = (phase: string) => page.getByRole('region', { name: phase, exact: true });
   const card = (phase: string) => column(phase).getByRole('row', { name: project.name });
   await card('Discovery').dropTo(column('Proof of concept').getByRole('grid'));
-  await expect.element(page.getByText(`Moved ${project.name} to Proof of concept.`)).toBeVisible();
+  await expectToast(`Moved ${project.name} to Proof of concept.`);
   await expect.element(card('Proof of concept')).toBeVisible();
 
   await card('Proof of concept').dropTo(column('Pilot').getByRole('grid'));

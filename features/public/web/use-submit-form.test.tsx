@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook } from '#core/web/tests/testing-library.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicSubmission } from '#features/public/domain/public-submission.ts';
 import { FakeServer, json, unreachable } from '#core/web/transport/fake-server.ts';

@@ -7,6 +7,7 @@ import { expectAddress } from '#core/web/tests/address.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast, undo } from '#core/web/tests/toasts.ts';
 
 const foundry = 'foundry@outrider.example';
 const template = radarTemplates[0];
@@ -53,7 +54,7 @@ async function openDraft(names: readonly string[]) {
 
 test('Drawing and list show the same blips in the same order, and the same choice', async () => {
   const { radar } = await openDraft(['Alpha', 'Beta', 'Gamma', 'Delta']);
-  expect(idsDrawn()).toEqual(idsListed());
+  await expect.poll(idsListed).toEqual(idsDrawn());
   await page
     .getByRole('group', { name: /: blips$/u })
     .getByRole('button', { name: /Beta/u })
@@ -68,11 +69,12 @@ test('Drawing and list show the same blips in the same order, and the same choic
 test('A search leaves what fits in the list, and dims the others in the drawing', async () => {
   await openDraft(['Alpha', 'Beta', 'Gamma']);
   await userEvent.keyboard('/');
+  await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
   await userEvent.keyboard('gam');
   await expect.poll(() => idsListed().length).toBe(1);
+  const dimmed = () => blips().filter(({ parentElement }) => parentElement?.style.opacity !== '');
+  await expect.poll(dimmed).toHaveLength(2);
   expect(blips()).toHaveLength(3);
-  const dimmed = blips().filter(({ parentElement }) => parentElement?.style.opacity !== '');
-  expect(dimmed).toHaveLength(2);
   await expectAddress(/q=gam/u);
 });
 
@@ -86,12 +88,11 @@ test('The keys walk through the rings, and move a blip with a reason that is sto
   await page.getByRole('option', { name: ringName(3) }).click();
   await page.getByLabelText(/Reason/u).fill('Nobody asked for it.');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect.element(page.getByText(`Beta moved to ${ringName(3)}.`)).toBeVisible();
   const beta = async () => (await stored()).blips.find(({ name }) => name === 'Beta');
   await expect
     .poll(beta)
     .toMatchObject({ ringId: template?.rings[3]?.id, reason: 'Nobody asked for it.' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(`Beta moved to ${ringName(3)}.`);
   await expect.poll(async () => (await beta())?.ringId).toBe(template?.rings[1]?.id);
 });
 
@@ -99,7 +100,7 @@ test('A quadrant fills the drawing and the list, and Escape shows the whole rada
   await openDraft(['Alpha', 'Beta']);
   await page.getByRole('button', { name: `${template?.quadrants[1]?.name}: zoom` }).click();
   await expect.poll(() => blips().length).toBe(0);
-  expect(idsListed()).toEqual([]);
+  await expect.poll(idsListed).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => blips().length).toBe(2);
 });
@@ -140,7 +141,7 @@ test('A blip is proposed from a search with what argues for it, and accepted int
     await page.getByRole('option', { name: areas?.[1]?.name ?? '', exact: true }).click();
   }
   await accept.click();
-  await expect.element(page.getByText('Grease is in the draft.')).toBeVisible();
+  await expectToast('Grease is in the draft.');
   const { blips: drafted } = await stored();
   expect(drafted.find(({ name }) => name === 'Grease')).toMatchObject({
     ...{ quadrantId: template?.quadrants[1]?.id, ringId: template?.rings[1]?.id },
@@ -160,10 +161,12 @@ test('A blip without a company is listed, and linked to one; the label of a link
   await dialog.getByLabelText(/^Links/u).fill('Field report https://example.com/report');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText('Every blip has a company.')).toBeVisible();
-  expect((await stored()).blips[0]).toMatchObject({
-    companies: [{ name: expect.stringMatching(/lubricants/iu) }],
-    links: [{ label: 'Field report', url: 'https://example.com/report' }],
-  });
+  await expect
+    .poll(async () => (await stored()).blips[0])
+    .toMatchObject({
+      companies: [{ name: expect.stringMatching(/lubricants/iu) }],
+      links: [{ label: 'Field report', url: 'https://example.com/report' }],
+    });
 });
 
 test('A finger on a blip of a draft drags it, beside it scrolls the page', async () => {

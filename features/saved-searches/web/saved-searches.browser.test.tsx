@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { toastMessage } from '#core/web/tests/collections.ts';
 import { intercept } from '#core/web/tests/intercept.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast, undo } from '#core/web/tests/toasts.ts';
 
 /** A word that no company has, nor a similar one, so that each run finds only its own. */
 const someWord = () =>
@@ -24,7 +24,9 @@ test('A saved search is renamed, its alerts turned off, deleted and restored', a
   await page.getByRole('button', { name: 'Save search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save search' });
   const proposed = `${capitalized(word)}, Sweden`;
-  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(proposed);
+  const called = dialog.getByRole('textbox', { name: 'Name' });
+  await expect.element(called).toHaveValue(proposed);
+  await expect.element(called).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
 
@@ -36,15 +38,15 @@ test('A saved search is renamed, its alerts turned off, deleted and restored', a
   await expect.element(searchOf(`Named ${word}`)).toMatchTextContent('Sweden');
   await page.getByRole('button', { name: new RegExp(`Alerts of Named ${word}`, 'u') }).click();
   await page.getByRole('option', { name: /No alerts/u }).click();
-  await expect.element(toastMessage(`Alerts for Named ${word} are off.`)).toBeVisible();
+  await expectToast(`Alerts for Named ${word} are off.`);
   await reopenScreen();
   await expect
     .element(page.getByRole('button', { name: new RegExp(`No alerts.*Named ${word}`, 'u') }))
     .toBeVisible();
 
   await page.getByRole('button', { name: `Delete Named ${word}` }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(toastMessage(`Restored Named ${word}.`)).toBeVisible();
+  await undo();
+  await expectToast(`Restored Named ${word}.`);
   await expect.element(searchOf(`Named ${word}`)).toBeVisible();
   await page.getByRole('button', { name: `Delete Named ${word}` }).click();
   await expect.element(searchOf(`Named ${word}`)).not.toBeInTheDocument();

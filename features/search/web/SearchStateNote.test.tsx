@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '#core/domain/limits.ts';
+import { act, cleanup, render, screen } from '#core/web/tests/testing-library.ts';
 import type { SearchStatus } from '#features/search/domain/index-endpoints.ts';
 import { FakeServer, json } from '#core/web/transport/fake-server.ts';
+import { tokens } from '#core/web/transport/token.ts';
 import { SearchStateNote } from './SearchStateNote.tsx';
 
 const route = 'GET /api/search/status';
@@ -20,33 +22,44 @@ const building = (done: number, problem: string | null = null): SearchStatus => 
 });
 const words = 'Results may miss typos and related words until then.';
 
+const { building: periodMs } = limits.searchStatusMs;
+
 let server: FakeServer;
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  tokens.follow({ currentUser: () => null, sessionLost: () => {} });
   server = new FakeServer();
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-const show = () =>
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function show(): Promise<void> {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SearchStateNote />
     </QueryClientProvider>,
   );
+  await pass(1);
+}
 const note = () => screen.queryByRole('status')?.textContent;
 
 test('shows the progress of the index, and disappears when it is ready', async () => {
   server.on(route, json(200, building(0)), json(200, building(42)), json(200, ready));
-  show();
-  await waitFor(() => expect(note()).toBe(`The search index is being built. ${words}`));
+  await show();
+  expect(note()).toBe(`The search index is being built. ${words}`);
   expect(screen.queryByRole('progressbar')).toBeNull();
-  await waitFor(() => expect(note()).toBe(`The search index is being built: 42%. ${words}`));
+  await pass(periodMs);
+  expect(note()).toBe(`The search index is being built: 42%. ${words}`);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');
-  await waitFor(() => expect(note()).toBeUndefined());
+  await pass(periodMs);
+  expect(note()).toBeUndefined();
 });
 
 test.each([
@@ -54,15 +67,14 @@ test.each([
   ['when it is not answered', json(403, { error: 'No.' })],
 ])('shows nothing %s', async (_when, answer) => {
   server.on(route, answer);
-  show();
-  await waitFor(() => expect(server.to(route).length).toBeGreaterThan(0));
+  await show();
+  await pass(periodMs);
+  expect(server.to(route).length).toBeGreaterThan(0);
   expect(note()).toBeUndefined();
 });
 
 test('reports a failed build', async () => {
   server.on(route, json(200, building(42, 'It failed.')));
-  show();
-  await waitFor(() =>
-    expect(note()).toBe(`The search index could not be built yet; it is tried again. ${words}`),
-  );
+  await show();
+  expect(note()).toBe(`The search index could not be built yet; it is tried again. ${words}`);
 });

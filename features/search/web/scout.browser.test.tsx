@@ -1,11 +1,14 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { minute } from '#core/domain/units.ts';
 import { expectAddress, expectTitle, goBack } from '#core/web/tests/address.ts';
-import { toastMessage } from '#core/web/tests/collections.ts';
 import { press, textOf, textsOf } from '#core/web/tests/elements.ts';
 import { intercept, problem } from '#core/web/tests/intercept.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
+import { expectRest } from '#core/web/tests/rest.ts';
+import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast } from '#core/web/tests/toasts.ts';
 import { usePhone } from '#core/web/tests/viewport.ts';
 
 beforeEach(() => signInAs('developer@skf.example'));
@@ -92,24 +95,31 @@ test('Opportunities and projects have a tab each, with counts', async () => {
 test('No letter is lost, and no older answer replaces a newer one', async () => {
   await openScreen('/search');
   await expect.element(rows.first()).toBeVisible();
-  const answered: string[] = [];
-  intercept(searches, async (send, { searchParams }) => {
+  const older = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const answers: Promise<Response>[] = [];
+  intercept(searches, (send, { searchParams }) => {
     const q = searchParams.get('q') ?? '';
-    // Later requests are answered faster.
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 9 - q.length) * 150));
-    answered.push(q);
-    return send();
+    const answer = q === 'ultrasound' ? send() : older.promise.then(send);
+    asked.push(q);
+    answers.push(answer);
+    return answer;
   });
-  for (const letter of 'ultrasound') {
-    await userEvent.keyboard(letter);
-    await new Promise((resolve) => setTimeout(resolve, 95));
+  await expect.element(field).toHaveFocus();
+  for (let typed = 1; typed <= 'ultrasound'.length; typed += 1) {
+    await userEvent.keyboard('ultrasound'.charAt(typed - 1));
+    await expect.poll(() => asked.at(-1)).toBe('ultrasound'.slice(0, typed));
   }
   await expect.element(field).toHaveValue('ultrasound');
   await expect.poll(() => parameter('q')).toBe('ultrasound');
   const marked = () => rows.first().query()?.querySelector('mark')?.textContent;
   await expect.poll(marked).toMatch(/^ultrasound/iu);
-  await expect.poll(() => answered.length).toBeGreaterThan(1);
-  await new Promise((resolve) => setTimeout(resolve, 1400));
+  older.resolve();
+  await Promise.allSettled(answers);
+  // The answer to what is asked next comes after all of them.
+  await filters.getByRole('checkbox', { name: 'Crunchbase' }).click({ force: true });
+  await expect.element(chips.getByText('Crunchbase')).toBeVisible();
+  await expectRest();
   await expect.element(field).toHaveValue('ultrasound');
   expect(marked()).toMatch(/^ultrasound/iu);
 });
@@ -124,12 +134,8 @@ test('A collection is created from the panel, and contains the company', async (
   await page.getByRole('menuitem', { name: 'New collection' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(collection);
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect
-    .element(toastMessage(`Successfully created collection with name ${collection}.`))
-    .toBeVisible();
-  await expect
-    .element(toastMessage(`Successfully added ${name} to collection ${collection}.`))
-    .toBeVisible();
+  await expectToast(`Successfully created collection with name ${collection}.`);
+  await expectToast(`Successfully added ${name} to collection ${collection}.`);
   await expect.element(panel.getByText(`In ${collection}`)).toBeVisible();
 });
 
@@ -148,9 +154,7 @@ test('Ticked results are added to a new collection at once', async () => {
   await page.getByRole('menuitem', { name: 'New collection' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(collection);
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect
-    .element(toastMessage(`Successfully added 3 companies to collection ${collection}.`))
-    .toBeVisible();
+  await expectToast(`Successfully added 3 companies to collection ${collection}.`);
   await expect.element(bar).not.toBeInTheDocument();
 });
 
@@ -194,11 +198,13 @@ test('On a phone filters are a sheet, and a company fills the screen', async () 
 test('With a search in the address, keys are for its results; typing is one history entry', async () => {
   await openScreen('/search');
   await expect.element(field).toHaveFocus();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   for (const letter of 'wear') {
     await userEvent.keyboard(letter);
     await expect.poll(() => parameter('q')?.at(-1)).toBe(letter);
     // Slower than any burst of typing.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    vi.setSystemTime(Date.now() + minute);
   }
   await reopenScreen();
   await expect.element(rows.first()).toBeVisible();
@@ -207,7 +213,7 @@ test('With a search in the address, keys are for its results; typing is one hist
   const name = await nameIn(0);
   await expect.element(page.getByRole('button', { name: `Preview ${name}` })).toHaveFocus();
   await expect.element(field).toHaveValue('wear');
-  await goBack();
+  goBack();
   await expectAddress('/search');
 });
 
@@ -229,6 +235,7 @@ test('c acts on the row under the pointer, and the focus returns there', async (
   // The pointer rests there still; the keys go on from the focus.
   await userEvent.keyboard('k');
   const second = await nameIn(1);
+  await expect.element(page.getByRole('button', { name: `Preview ${second}` })).toHaveFocus();
   await userEvent.keyboard('c');
   await expect.element(dialog).toMatchTextContent(`Add ${second} to…`);
   await userEvent.keyboard('{Escape}');
@@ -236,23 +243,26 @@ test('c acts on the row under the pointer, and the focus returns there', async (
 });
 
 test('A ticked filter stays under the pointer, at the top of the page and further down', async () => {
-  await openScreen('/search?q=bearing');
-  await expect.element(rows.first()).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  const data = { query: 'bearing', filters: {} };
+  await sendRequest('developer@skf.example', '/recent-searches', { method: 'POST', data });
   await openScreen('/search');
   await expect.element(page.getByRole('region', { name: 'Recent searches' })).toBeVisible();
+  await expect.element(rows.first()).toBeVisible();
   const topOf = (name: RegExp) =>
     filters.getByRole('checkbox', { name }).element().getBoundingClientRect().top;
   for (const scrolled of [0, 900]) {
     window.scrollTo(0, scrolled);
     await filters.getByRole('heading', { name: 'Country' }).hover();
+    await expectRest();
     const before = [topOf(/^Sweden/u), topOf(/^Germany/u)];
     await filters.getByRole('checkbox', { name: /^Sweden/u }).click({ force: true });
+    await expect.element(chips.getByText('Sweden')).toHaveLength(scrolled === 0 ? 1 : 0);
     await expect.poll(() => parameter('country')).toBe(scrolled === 0 ? 'SE' : null);
+    await expectRest();
     await expect
       .element(page.getByRole('region', { name: 'Results' }))
       .toHaveAttribute('aria-busy', 'false');
-    expect([topOf(/^Sweden/u), topOf(/^Germany/u)]).toEqual(before);
+    await expect.poll(() => [topOf(/^Sweden/u), topOf(/^Germany/u)]).toEqual(before);
   }
 });
 
@@ -260,6 +270,7 @@ test('An empty search cannot be saved', async () => {
   await openScreen('/search');
   const save = page.getByRole('button', { name: 'Save search' });
   await expect.element(save).toBeDisabled();
+  await expect.element(field).toHaveFocus();
   await userEvent.keyboard('seal');
   await expect.element(save).toBeEnabled();
 });

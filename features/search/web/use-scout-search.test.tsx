@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '#core/web/tests/testing-library.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { ScoutSearch } from './search-params.ts';
 import { useScoutSearchParams, type ChangeSearch } from './use-scout-search.ts';

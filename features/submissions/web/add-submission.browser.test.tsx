@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
 import { reopenScreen } from '#core/web/tests/open-screen.tsx';
@@ -18,15 +18,9 @@ describe('The Case Owner', () => {
     await page.getByRole('button', { name: 'Add submission' }).click();
     await dialog.getByRole('button', { name: 'Add submission' }).click();
     await expect.element(dialog.getByText('Enter a title.')).toBeVisible();
-    const company = dialog.getByRole('combobox', { name: 'Company' });
-    // The options of the letter before may be replaced under the pointer.
-    await vi.waitFor(async () => {
-      // The list opens when something is typed, not when the same stays.
-      await company.fill('');
-      await company.fill('va');
-      await page.getByRole('option').first().click({ timeout: 2000 });
-      await expect.element(dialog.getByText('From the directory'), { timeout: 1000 }).toBeVisible();
-    }, 30_000);
+    await dialog.getByRole('combobox', { name: 'Company' }).fill('va');
+    await page.getByRole('option').first().click();
+    await expect.element(dialog.getByText('From the directory')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Grippers that feel heat');
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
     await dialog.getByRole('textbox', { name: 'Pitch' }).fill('They **hold** at 900 °C.');

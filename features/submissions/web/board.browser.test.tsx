@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
+import { dropAt, dropPlace } from '#core/web/tests/keyboard-drag.ts';
 import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
 import { reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { press, textsOf } from '#core/web/tests/elements.ts';
 import { setViewport } from '#core/web/tests/viewport.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast, undo } from '#core/web/tests/toasts.ts';
 
 /** A case whose team are the demonstration accounts; no other journey uses it. */
 const hotRings = 'Robotic handling of hot rings';
@@ -29,20 +31,6 @@ const countOf = (stage: string): number => {
   return Number.parseInt(count, 10);
 };
 
-/** Presses Tab until a place of this column has the focus, which dragging moves some time later. */
-async function tabTo(stage: string): Promise<void> {
-  let focused = document.activeElement;
-  const isThere = () => column(stage).element().contains(document.activeElement);
-  await expect
-    .poll(async () => {
-      const isStill = document.activeElement === focused;
-      focused = document.activeElement;
-      if (isStill && !isThere()) await userEvent.keyboard('{Tab}');
-      return isStill && isThere();
-    })
-    .toBe(true);
-}
-
 describe('The Case Owner', () => {
   beforeEach(() => signInAs('owner@skf.example'));
   beforeEach(() => setViewport(1700, 900));
@@ -53,9 +41,8 @@ describe('The Case Owner', () => {
     await press(cards('New').first(), '{ArrowRight}');
     await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => document.activeElement?.tagName).not.toBe('BUTTON');
-    await tabTo('Screening');
-    await userEvent.keyboard('{Enter}');
+    await expect.poll(dropPlace).not.toBe('');
+    await dropAt(() => column('Screening').element().contains(document.activeElement), '{Tab}');
     await expect.poll(() => countOf('New')).toBe(before - 1);
   });
 
@@ -66,7 +53,7 @@ describe('The Case Owner', () => {
     const dialog = page.getByRole('dialog', { name: 'Move to Declined' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(countOf('New')).toBe(before);
+    await expect.poll(() => countOf('New')).toBe(before);
   });
 
   test('undoes a move, back to the old position', async () => {
@@ -77,8 +64,8 @@ describe('The Case Owner', () => {
         .join('|');
     const before = names();
     await cards('New').first().dropTo(column('Pitch').getByRole('grid'));
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(page.getByText(/^Moved .+ back to New\.$/u)).toBeVisible();
+    await undo();
+    await expectToast(/^Moved .+ back to New\.$/u);
     await reopenScreen();
     await expect.element(cards('New').first()).toBeVisible();
     await expect.poll(names).toBe(before);

@@ -4,6 +4,7 @@ import { expectAddress } from '#core/web/tests/address.ts';
 import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
 import { reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast, undo } from '#core/web/tests/toasts.ts';
 
 /** A case that no other journey uses. */
 const scrap = 'Knowing what is in the scrap';
@@ -45,10 +46,9 @@ test('Several submissions are moved together, and Undo moves them back', async (
   await boxes.nth(1).click();
   await bar.getByRole('button', { name: 'Move to…' }).click();
   await page.getByRole('menuitem', { name: 'Selected' }).click();
-  await expect.element(page.getByText(/^Moved \d submissions to Selected\.$/u)).toBeVisible();
   await expect.element(inStage('Selected')).not.toHaveLength(before);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText(/^Moved \d submissions back\.$/u)).toBeVisible();
+  await undo(/^Moved \d submissions to Selected\.$/u);
+  await expectToast(/^Moved \d submissions back\.$/u);
   await expect.element(inStage('Selected')).toHaveLength(before);
   await reopenScreen();
   await expect.element(inStage('Selected')).toHaveLength(before);

@@ -10,6 +10,7 @@ import { press, textOf, textsOf } from '#core/web/tests/elements.ts';
 import { interceptRequests } from '#core/web/tests/requests.ts';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast, undo } from '#core/web/tests/toasts.ts';
 import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 
@@ -108,13 +109,11 @@ describe('The Business Developer', () => {
     const next = before === 'Pitch' ? 'Shortlist' : 'Pitch';
     await menu.click();
     await page.getByRole('menuitem', { name: next }).click();
-    const notice = page.getByRole('status').filter({ hasText: `to ${next}.` });
-    await expect.element(notice).toBeVisible();
     await expect.element(panel.getByText('0 d in stage')).toBeVisible();
     // The promised answer does not wait longer for it.
     if (!/Selected|Declined/u.test(before)) expect(due()).toEqual(deadline);
-    await notice.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(page.getByText(new RegExp(`back to ${before}\\.$`, 'u'))).toBeVisible();
+    await undo(`to ${next}.`);
+    await expectToast(new RegExp(`back to ${before}\\.$`, 'u'));
     await expect.poll(() => textsOf(menu)).toEqual([before]);
   });
 
@@ -131,7 +130,7 @@ describe('The Business Developer', () => {
     await menu.click();
     const other = stage.includes('Selected') ? 'Pitch' : 'Selected';
     await page.getByRole('menuitem', { name: other }).click();
-    await expect.element(page.getByText(message)).toBeVisible();
+    await expectToast(message);
     await expect.poll(() => textsOf(menu)).toEqual([stage]);
   });
 });
@@ -151,7 +150,7 @@ describe('A Case Owner', () => {
       );
     await expect.poll(seenByOthers).toBe(false);
 
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo();
     await expect.element(comment.getByRole('button', { name: 'Hide' })).toBeVisible();
     await expect.poll(seenByOthers).toBe(true);
 

@@ -1,8 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findOpportunity, slewingOpportunityName } from '#core/web/tests/open-opportunity.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
-import { focus } from '#core/web/tests/elements.ts';
+import { focus, press } from '#core/web/tests/elements.ts';
+import { recordRequests } from '#core/web/tests/requests.ts';
+import { expectRest } from '#core/web/tests/rest.ts';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 
@@ -39,7 +41,9 @@ test('three submissions are compared side by side, with answers by question and 
   await expect
     .element(comparison.getByRole('rowheader', { name: /How mature is it\?/u }))
     .toBeVisible();
-  expect(parts().some(({ textContent }) => textContent.includes('differs'))).toBe(true);
+  await expect
+    .poll(() => parts().some(({ textContent }) => textContent.includes('differs')))
+    .toBe(true);
 });
 
 test('only what differs is shown when that is asked for', async () => {
@@ -66,23 +70,30 @@ test('only what differs is shown when that is asked for', async () => {
   await expect.element(pitch).toBeVisible();
   await comparison.getByText('Only differences').click();
   await expect.element(pitch).toHaveLength(0);
-  expect(parts().length).toBeGreaterThan(0);
-  expect(parts().every(({ textContent }) => textContent.includes('differs'))).toBe(true);
+  await expect
+    .poll(
+      () =>
+        parts().length > 0 && parts().every(({ textContent }) => textContent.includes('differs')),
+    )
+    .toBe(true);
 });
 
 test('submissions are added, opened and removed with the keyboard only', async () => {
+  const requests = recordRequests();
   const other = await openComparison(2);
   await focus(comparison.getByRole('button', { name: 'Add another' }));
   await userEvent.keyboard('{Enter}');
-  await page.getByRole('searchbox', { name: 'Find a submission' }).fill(other);
-  await expect.element(page.getByRole('menuitem').first()).toMatchTextContent(other);
+  const field = page.getByRole('searchbox', { name: 'Find a submission' });
+  await field.fill(other);
+  // Results that arrive late would take the focus with them.
+  await expect
+    .poll(() => requests.some(({ searchParams }) => searchParams.get('q') === other))
+    .toBe(true);
+  await expectRest();
   const found = page.getByRole('menuitem').first();
-  // Results that arrive late may take the focus with them.
-  await vi.waitFor(async () => {
-    await focus(page.getByRole('searchbox', { name: 'Find a submission' }));
-    await userEvent.keyboard('{Tab}');
-    await expect.element(found, { timeout: 1000 }).toHaveFocus();
-  }, 10_000);
+  await expect.element(found).toMatchTextContent(other);
+  await press(field, '{Tab}');
+  await expect.element(found).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(titles).toHaveLength(3);
   await focus(titles.last());

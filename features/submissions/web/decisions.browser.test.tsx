@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { MailEntry } from '#features/mails/domain/mail.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { findOpportunity, openOpportunity } from '#core/web/tests/open-opportunity.ts';
 import { press } from '#core/web/tests/elements.ts';
@@ -7,32 +8,44 @@ import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { interceptRequests } from '#core/web/tests/requests.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast } from '#core/web/tests/toasts.ts';
 
 const hotRings = 'Robotic handling of hot rings';
 
-beforeEach(() => signInAs('developer@skf.example'));
+const developer = 'developer@skf.example';
+
+beforeEach(() => signInAs(developer));
 
 const panel = page.getByRole('complementary', { name: 'Submission' });
 const dialog = page.getByRole('dialog');
 
-/** Adds a submission and opens it in the panel. */
-async function addOwn(title: string): Promise<void> {
+/** Adds a submission and opens it in the panel; returns its id. */
+async function addOwn(title: string, contactEmail = 'noor@decided.example'): Promise<string> {
   const opportunity = await findOpportunity(hotRings);
   const { id } = await sendRequest<{ id: string }>(
-    'developer@skf.example',
+    developer,
     `/opportunities/${opportunity}/submissions`,
     {
       method: 'POST',
-      data: {
-        companyName: 'Decided Inc',
-        title,
-        contactName: 'Noor Haddad',
-        contactEmail: 'noor@decided.example',
-      },
+      data: { companyName: 'Decided Inc', title, contactName: 'Noor Haddad', contactEmail },
     },
   );
   await openScreen(`/opportunity/${opportunity}?tab=submissions&submission=${id}`);
   await expect.element(panel.getByRole('heading', { name: title })).toBeVisible();
+  return id;
+}
+
+/** What waits in the outbox, or was sent, to an address. */
+async function mailsTo(address: string): Promise<string[]> {
+  const { data } = await sendRequest<{ data: MailEntry[] }>(
+    'superuser@outrider.example',
+    '/system/mails?limit=100',
+  );
+  return data.flatMap(({ recipient, kind }) => (recipient === address ? kind : []));
+}
+
+async function stageOf(id: string): Promise<string> {
+  return (await sendRequest<{ stage: string }>(developer, `/submissions/${id}`)).stage;
 }
 
 async function prepare(stage: string): Promise<void> {
@@ -65,16 +78,26 @@ test('a prepared decision can be discarded', async () => {
 });
 
 test('declining directly mails the submitter unless the mail is switched off', async () => {
-  await addOwn(`Declined at once ${Date.now()}`);
-  await panel.getByRole('button', { name: /Move to/u }).click();
-  await page.getByRole('menuitem', { name: 'Declined' }).click();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('We need 120 °C.');
-  await expect
-    .element(dialog.getByRole('button', { name: 'Move to Declined and send e-mail' }))
-    .toBeEnabled();
-  await dialog.getByText('Notify the submitter by e-mail').click();
-  await dialog.getByRole('button', { name: 'Move to Declined', exact: true }).click();
-  await expect.element(panel.getByText('We need 120 °C.')).toBeVisible();
+  const addressOf = (name: string) => `${name}-${crypto.randomUUID()}@decided.example`;
+  const [silent, told] = [addressOf('silent'), addressOf('told')];
+  const withMail = dialog.getByRole('button', { name: 'Move to Declined and send e-mail' });
+  const decline = async (address: string, move: () => Promise<void>) => {
+    const id = await addOwn(`Declined at once ${address}`, address);
+    await panel.getByRole('button', { name: /Move to/u }).click();
+    await page.getByRole('menuitem', { name: 'Declined' }).click();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('We need 120 °C.');
+    await expect.element(withMail).toBeEnabled();
+    await move();
+    await expect.element(panel.getByText('We need 120 °C.')).toBeVisible();
+    await expect.poll(() => stageOf(id)).toBe('Declined');
+  };
+  await decline(silent, async () => {
+    await dialog.getByText('Notify the submitter by e-mail').click();
+    await dialog.getByRole('button', { name: 'Move to Declined', exact: true }).click();
+  });
+  await decline(told, () => withMail.click());
+  await expect.poll(() => mailsTo(told)).toEqual(['decision']);
+  expect(await mailsTo(silent)).toEqual([]);
 });
 
 test('many are declined at once: prepared with a mail each and reviewed before sending', async () => {
@@ -95,10 +118,7 @@ test('many are declined at once: prepared with a mail each and reviewed before s
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not this year.');
   await expect.element(dialog.getByText('Hello Noor Haddad,')).toBeVisible();
   await give.click();
-  const toastMessage = page
-    .getByRole('status')
-    .filter({ hasText: 'Prepared 2 decision(s), 2 with e-mail.' });
-  await expect.element(toastMessage).toBeVisible();
+  await expectToast('Prepared 2 decision(s), 2 with e-mail.');
   await expectAddress(/view=decisions/u);
   for (const title of titles) {
     const item = page.getByRole('listitem').filter({ hasText: title });

@@ -47,7 +47,7 @@ test('Chosen columns and density persist', async () => {
   for (const _ of ['chosen', 'opened anew']) {
     await expect.element(header('Contact')).toBeVisible();
     await expect.element(header('Source')).toHaveLength(0);
-    expect(height()).toBe(40);
+    await expect.poll(height).toBe(40);
     await reopenScreen();
     await expect.element(rows.first()).toBeVisible();
   }

@@ -68,12 +68,12 @@ describe('one’s own profile', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    const photo = async () => (await profileOf(me, id)) as { photoUrl: string | null };
-    expect((await photo()).photoUrl).toMatch(/^\/api\/users\//u);
+    const photo = async () => ((await profileOf(me, id)) as { photoUrl: string | null }).photoUrl;
+    await expect.poll(photo).toMatch(/^\/api\/users\//u);
     await page.getByRole('button', { name: 'Change photo' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect((await photo()).photoUrl).toBeNull();
+    await expect.poll(photo).toBeNull();
   });
 
   test('has the settings, which are stored', async () => {
@@ -81,6 +81,7 @@ describe('one’s own profile', () => {
     await openScreen(`/profile/${id}?tab=settings`);
     await page.getByRole('radio', { name: 'Compact' }).click();
     await page.getByRole('button', { name: /Time zone$/u }).click();
+    await expect.element(page.getByRole('searchbox', { name: 'Find a time zone' })).toHaveFocus();
     await userEvent.keyboard('auckl');
     await page.getByRole('option', { name: /Auckland/u }).click();
     await expect.element(page.getByRole('button', { name: /Auckland/u })).toBeVisible();

@@ -22,7 +22,7 @@ test('A webhook is created, tested, turned off and deleted', async () => {
   await expect.element(dialog.getByText('company.added')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Create webhook' }).click();
   await expect.element(secret).toBeVisible();
-  expect(secretShown()).toMatch(/^whsec_/u);
+  await expect.poll(secretShown).toMatch(/^whsec_/u);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('button', { name: `Send test to ${name}` }).click();

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeCollection, toastMessage } from '#core/web/tests/collections.ts';
+import { makeCollection } from '#core/web/tests/collections.ts';
 import { press } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast } from '#core/web/tests/toasts.ts';
 
 const person = 'champion@skf.example';
 beforeEach(() => signInAs(person));
@@ -40,9 +41,7 @@ test('A list is pasted, its ambiguous entries reviewed, and the rest added toget
   const doubtful = page.getByRole('group', { name: '“Ldecycle Batteries”' });
   await doubtful.getByRole('radio', { name: /^Lodecycle Batteries/u }).click();
   await page.getByRole('button', { name: 'Add 3 companies' }).click();
-  await expect
-    .element(toastMessage(`Successfully added 3 companies to collection ${name}.`))
-    .toBeVisible();
+  await expectToast(`Successfully added 3 companies to collection ${name}.`);
   await expect.element(dialog.getByText('In the collection', { exact: true })).toHaveLength(3);
 
   // Searching for an unknown entry keeps the list.
@@ -72,9 +71,7 @@ test('A blacklisted company is marked in a list, and restored by adding it', asy
   await expect.element(dialog.getByText('Blacklisted', { exact: true })).toBeVisible();
   await tick.click();
   await page.getByRole('button', { name: 'Add 1 company' }).click();
-  await expect
-    .element(toastMessage(`Successfully added ${company} to collection ${name}.`))
-    .toBeVisible();
+  await expectToast(`Successfully added ${company} to collection ${name}.`);
 });
 
 test('What is not found can be proposed for the directory', async () => {
@@ -85,9 +82,7 @@ test('What is not found can be proposed for the directory', async () => {
   await list.fill(wanted);
   await page.getByRole('button', { name: 'Match 1' }).click();
   await page.getByRole('button', { name: `Propose ${wanted}` }).click();
-  await expect
-    .element(toastMessage('Proposed 1 company. You will be notified of the decision.'))
-    .toBeVisible();
+  await expectToast('Proposed 1 company. You will be notified of the decision.');
   await expect.element(dialog.getByText('Proposed', { exact: true })).toBeVisible();
 });
 
@@ -103,7 +98,5 @@ test('The foundry adds what is not found to the directory, and then to the colle
   await page.getByRole('button', { name: `Add ${wanted}, newgears.example` }).click();
   await expect.element(page.getByRole('checkbox', { name: `Add ${wanted}` })).toBeChecked();
   await page.getByRole('button', { name: 'Add 1 company' }).click();
-  await expect
-    .element(toastMessage(`Successfully added ${wanted} to collection ${name}.`))
-    .toBeVisible();
+  await expectToast(`Successfully added ${wanted} to collection ${name}.`);
 });

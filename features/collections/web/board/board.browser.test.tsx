@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
-import { createSubspace, makeCollection, toastMessage } from '#core/web/tests/collections.ts';
+import { createSubspace, makeCollection } from '#core/web/tests/collections.ts';
 import { press } from '#core/web/tests/elements.ts';
+import { dropAt, pickUp } from '#core/web/tests/keyboard-drag.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast } from '#core/web/tests/toasts.ts';
 
 const person = 'champion@skf.example';
 beforeEach(() => signInAs(person));
@@ -32,15 +34,9 @@ test('A company is moved between the columns of the board by its menu, and by ke
   await expect.element(card('Not sorted yet')).not.toBeInTheDocument();
 
   // Enter picks up, Tab moves, Enter drops.
-  await press(page.getByRole('button', { name: `Drag ${company}` }), '{Enter}');
+  await pickUp(page.getByRole('button', { name: `Drag ${company}` }));
   const column = page.getByRole('grid', { name: /^Far/u });
-  await expect
-    .poll(async () => {
-      await userEvent.keyboard('{Tab}');
-      return column.element().contains(document.activeElement);
-    })
-    .toBe(true);
-  await userEvent.keyboard('{Enter}');
+  await dropAt(() => column.element().contains(document.activeElement), '{Tab}');
   await expect.element(card('Far')).toBeVisible();
   await expect.element(card('Near')).not.toBeInTheDocument();
 });
@@ -60,7 +56,7 @@ test('A company of the gallery is assigned, rated and noted in its panel', async
   await panel.getByRole('button', { name: 'New sub-space' }).click();
   await panel.getByRole('textbox').last().fill('Elsewhere');
   await userEvent.keyboard('{Enter}');
-  await expect.element(toastMessage('Created sub-space Elsewhere.')).toBeVisible();
+  await expectToast('Created sub-space Elsewhere.');
   await expect.element(panel.getByRole('checkbox', { name: 'Elsewhere' })).toBeChecked();
 
   await userEvent.keyboard('{Escape}');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '#core/web/tests/testing-library.ts';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CompanyCard } from '#features/companies/domain/company.ts';

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { focus, press, textOf, textsOf } from '#core/web/tests/elements.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
+import { expectRest } from '#core/web/tests/rest.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { setViewport } from '#core/web/tests/viewport.ts';
 
@@ -30,17 +31,6 @@ async function openMap(): Promise<void> {
   await page.getByRole('radio', { name: 'Map' }).click();
   await expectAddress(/view=map/u);
   await expect.element(zoomIn).toBeEnabled();
-}
-
-/** What loads beside the map may change its size. */
-async function waitUntilStill(country: string): Promise<void> {
-  let last = '';
-  const isStill = () => {
-    const before = last;
-    last = JSON.stringify(placeOf(country));
-    return last === before;
-  };
-  await expect.poll(isStill, { interval: 1500 }).toBe(true);
 }
 
 /** The two countries with the most companies. */
@@ -106,11 +96,13 @@ test.each([
 test('The map is used by keyboard only', async () => {
   await openMap();
   const [country, other] = await countriesShown();
-  await waitUntilStill(country);
+  // What loads beside the map may change its size.
+  await expectRest();
   const southern = placeOf(country).y > placeOf(other).y ? country : other;
   const before = placeOf(country);
   await press(map, '+');
   await expect.poll(() => placeOf(country)).not.toEqual(before);
+  // Where motion is reduced, the view is there at once.
   const enlarged = placeOf(country);
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => placeOf(country).x).toBeLessThan(enlarged.x);
@@ -120,7 +112,7 @@ test('The map is used by keyboard only', async () => {
   // All numbers are one tab stop; arrow keys move between countries.
   await userEvent.keyboard('{Tab}');
   const focused = () => document.activeElement?.getAttribute('aria-label');
-  expect(focused()).toMatch(/compan(?:y|ies)$/u);
+  await expect.poll(focused).toMatch(/compan(?:y|ies)$/u);
   await press(count(southern), '{ArrowUp}');
   await expect.poll(focused).not.toMatch(new RegExp(`^${southern}`, 'u'));
   const [north = ''] = focused()?.split(',') ?? [];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '#core/web/tests/testing-library.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import { setUpSessionFixture } from '#core/web/session/session-fixture.tsx';

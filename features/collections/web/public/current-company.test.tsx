@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
+import { cleanup, renderHook } from '#core/web/tests/testing-library.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import { findCurrentCompany, useRegisterCurrentCompany } from './current-company.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '#core/web/tests/testing-library.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleCollection } from '#features/collections/domain/sample-collection.ts';
 import { setUpSessionFixture } from '#core/web/session/session-fixture.tsx';

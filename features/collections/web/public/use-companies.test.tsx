@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, renderHook, waitFor } from '#core/web/tests/testing-library.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeColumns } from '#features/companies/domain/columnar-encoding.ts';
@@ -64,8 +64,8 @@ test('only a failed batch is retried, and other companies stay available', async
 
   isFailing = false;
   result.current.reload();
-  await waitFor(() => expect(result.current.error).toBeNull());
-  expect(idsOf(result.current.companies)).toEqual(idsOf(refs));
+  await waitFor(() => expect(idsOf(result.current.companies)).toEqual(idsOf(refs)));
+  expect(result.current.error).toBeNull();
   expect(server.to(route)).toHaveLength(5);
   expect(requestedRefs(server.to(route)[4] as Sent)[0]?.id).toBe(failing);
 });

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
-import { createSubspace, makeCollection, toastMessage, undo } from '#core/web/tests/collections.ts';
-import { focus, textsOf } from '#core/web/tests/elements.ts';
+import { createSubspace, makeCollection } from '#core/web/tests/collections.ts';
+import { expectFocusWithin, focus, press, textsOf } from '#core/web/tests/elements.ts';
+import { dropAt, dropPlace, pickUp } from '#core/web/tests/keyboard-drag.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast, undo } from '#core/web/tests/toasts.ts';
 import { usePhone } from '#core/web/tests/viewport.ts';
 
 const person = 'champion@skf.example';
@@ -48,7 +50,7 @@ test('Sub-spaces are created in sequence, renamed, deleted, restored and nested'
     await expect.element(nameField).toHaveFocus();
     await nameField.fill(`  ${name} `);
     await userEvent.keyboard('{Enter}');
-    await expect.element(toastMessage(`Created sub-space ${name}.`)).toBeVisible();
+    await expectToast(`Created sub-space ${name}.`);
   }
   await userEvent.keyboard('{Escape}');
   await expect.element(add).toHaveFocus();
@@ -62,16 +64,16 @@ test('Sub-spaces are created in sequence, renamed, deleted, restored and nested'
   await row('Light').dblClick();
   await nameField.fill('Light and heat');
   await userEvent.keyboard('{Enter}');
-  await expect.element(toastMessage('Updated sub-space Light and heat.')).toBeVisible();
+  await expectToast('Updated sub-space Light and heat.');
 
   await chooseInMenu('Contact', 'Delete');
   await undo('Deleted sub-space.');
-  await expect.element(toastMessage('Created sub-space Contact.')).toBeVisible();
+  await expectToast('Created sub-space Contact.');
   await chooseInMenu('Contact', 'Add below…');
   await expect.element(nameField).toHaveFocus();
   await nameField.fill('Touch');
   await userEvent.keyboard('{Enter}');
-  await expect.element(toastMessage('Created sub-space Touch.')).toBeVisible();
+  await expectToast('Created sub-space Touch.');
   await isAtLevel(row('Touch'), 2);
   await userEvent.keyboard('{Escape}');
   const order = [/All/u, /Contact/u, /Touch/u, /Sound/u, /Light/u, /^Not sorted yet/u].map((name) =>
@@ -109,20 +111,15 @@ test('Sub-spaces are navigated, collapsed, renamed, nested, moved and deleted by
   await userEvent.keyboard('{F2}');
   await nameField.fill('Solids');
   await userEvent.keyboard('{Enter}');
-  await expect.element(toastMessage('Updated sub-space Solids.')).toBeVisible();
+  await expectToast('Updated sub-space Solids.');
   await expect.element(row('Solids')).toHaveFocus();
 
   // Keyboard drag and drop: Enter on the handle, arrow keys, Enter.
   await userEvent.keyboard('{Tab}');
-  await expect.element(page.getByRole('button', { name: 'Drag Solids' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect
-    .poll(async () => {
-      await userEvent.keyboard('{ArrowUp}');
-      return document.activeElement?.getAttribute('aria-label');
-    })
-    .toBe('Drop on Grease');
-  await userEvent.keyboard('{Enter}');
+  const handle = page.getByRole('button', { name: 'Drag Solids' });
+  await expect.element(handle).toHaveFocus();
+  await pickUp(handle);
+  await dropAt(() => dropPlace() === 'Drop on Grease', '{ArrowUp}');
   await isAtLevel(row('Solids'), 2);
 
   // The drop moves the focus once more when it has been drawn.
@@ -135,8 +132,8 @@ test('Sub-spaces are navigated, collapsed, renamed, nested, moved and deleted by
     .toBe('Drag Solids');
   await userEvent.keyboard('{Tab}');
   await userEvent.keyboard('{Enter}');
-  await focus(page.getByRole('menuitem', { name: 'Move under…' }));
-  await userEvent.keyboard('{Enter}');
+  await expectFocusWithin(page.getByRole('menu'));
+  await press(page.getByRole('menuitem', { name: 'Move under…' }), '{Enter}');
   await page.getByRole('searchbox', { name: 'Find a sub-space' }).fill('bi');
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard('{Enter}');
@@ -144,7 +141,7 @@ test('Sub-spaces are navigated, collapsed, renamed, nested, moved and deleted by
 
   await focus(row('Solids'));
   await userEvent.keyboard('{Delete}');
-  await expect.element(toastMessage('Deleted sub-space.')).toBeVisible();
+  await expectToast('Deleted sub-space.');
   await expect.element(row('Solids')).not.toBeInTheDocument();
   await expect.poll(() => tree.element().contains(document.activeElement)).toBe(true);
 });
@@ -159,7 +156,7 @@ test('On a phone the tree collapses into one line, so that companies are visible
   await page.getByRole('button', { name: 'Add a sub-space' }).click();
   await nameField.fill('Far');
   await userEvent.keyboard('{Enter}');
-  await expect.element(toastMessage('Created sub-space Far.')).toBeVisible();
+  await expectToast('Created sub-space Far.');
   await row('Near').click();
   await expect.element(page.getByRole('button', { name: 'Near 0' })).toHaveFocus();
   await expect.element(tree).not.toBeInTheDocument();

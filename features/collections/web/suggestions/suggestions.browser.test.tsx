@@ -1,16 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, goBack } from '#core/web/tests/address.ts';
-import {
-  createSubspace,
-  makeCollection,
-  readCollection,
-  toastMessage,
-  undo,
-} from '#core/web/tests/collections.ts';
+import { createSubspace, makeCollection, readCollection } from '#core/web/tests/collections.ts';
 import { focus, textOf } from '#core/web/tests/elements.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast, undo } from '#core/web/tests/toasts.ts';
 
 const person = 'champion@skf.example';
 beforeEach(() => signInAs(person));
@@ -46,15 +41,11 @@ test('Suggestions are added and blacklisted, and neither is seen again', async (
 
   const [first, second, third] = [await nameIn(0), await nameIn(1), await nameIn(2)];
   await drawer.getByRole('button', { name: `Add ${first} to ${name}` }).click();
-  await expect
-    .element(toastMessage(`Successfully added ${first} to collection ${name}.`))
-    .toBeVisible();
+  await expectToast(`Successfully added ${first} to collection ${name}.`);
   await expect.element(rows.first()).toMatchTextContent(second);
   await expect.element(rows).toHaveLength(12);
   await page.getByRole('button', { name: `Blacklist ${second}: not for us` }).click();
-  await expect
-    .element(toastMessage(`Successfully added ${second} to collection ${name}'s blacklist.`))
-    .toBeVisible();
+  await expectToast(`Successfully added ${second} to collection ${name}'s blacklist.`);
   await expect.element(rows.first()).toMatchTextContent(third);
 
   const again = drawer.getByRole('button', { name: 'Refresh suggestions' });
@@ -87,17 +78,15 @@ test('The keyboard walks through them, adds and blacklists, and Undo takes one b
   await userEvent.keyboard('j');
   await expect.element(link(first)).toHaveFocus();
   await userEvent.keyboard('j');
+  await expect.element(link(second)).toHaveFocus();
   await userEvent.keyboard('b');
-  await expect
-    .element(toastMessage(`Successfully added ${second} to collection ${name}'s blacklist.`))
-    .toBeVisible();
+  await expectToast(`Successfully added ${second} to collection ${name}'s blacklist.`);
   await expect.element(link(third)).toHaveFocus();
   await userEvent.keyboard('k');
+  await expect.element(link(first)).toHaveFocus();
   await userEvent.keyboard('a');
   await undo(`Successfully added ${first} to collection ${name}.`);
-  await expect
-    .element(toastMessage(`Successfully removed ${first} from collection ${name}.`))
-    .toBeVisible();
+  await expectToast(`Successfully removed ${first} from collection ${name}.`);
   await expect.element(rows.first()).toMatchTextContent(first);
 
   await focus(link(first));
@@ -121,11 +110,10 @@ test('A suggestion is added to the sub-space shown', async () => {
   await expect.element(drawer.getByText('Like the 3 companies in Near.')).toBeVisible();
   const first = await nameIn(0);
   await drawer.getByRole('button', { name: `Add ${first} to Near` }).click();
+  await expectToast(`Successfully added ${first} to collection ${name}.`);
   await expect
-    .element(toastMessage(`Successfully added ${first} to collection ${name}.`))
-    .toBeVisible();
-  const { startupToSubspaces } = await readCollection(person, id);
-  expect(Object.values(startupToSubspaces)).toEqual(Array.from({ length: 4 }, () => ['near']));
+    .poll(async () => Object.values((await readCollection(person, id)).startupToSubspaces))
+    .toEqual(Array.from({ length: 4 }, () => ['near']));
 });
 
 test('People with shared access see suggestions, may blacklist, and see who may add', async () => {

@@ -5,6 +5,7 @@ import type { ProjectPage } from '#features/projects/domain/project-page.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { undo } from '#core/web/tests/toasts.ts';
 import { typeDate } from '#core/web/tests/type-date.ts';
 
 const owner = 'owner@skf.example';
@@ -50,9 +51,8 @@ describe('Somebody who may change the project', () => {
     await expect.element(milestones.getByText('moved 1 time, 10 days in all')).toBeVisible();
     await milestones.getByRole('button', { name: 'Delete Rig ready' }).click();
     await expect.element(milestones.getByText('No milestones yet.')).toBeVisible();
-    // The notices of the earlier changes offer Undo, too.
-    const deleted = await page.getByText('Rig ready was deleted.').findElement();
-    deleted.parentElement?.querySelector('button')?.click();
+    // The toasts of the earlier changes offer Undo, too.
+    await undo('Rig ready was deleted.');
     await expect.element(milestones.getByText('moved 1 time, 10 days in all')).toBeVisible();
   });
 
@@ -127,8 +127,9 @@ describe('Somebody who may change the project', () => {
     await expect.element(updates.getByRole('button', { name: 'Remove values.csv' })).toBeVisible();
     await updates.getByRole('button', { name: 'Post update' }).click();
     await expect.element(updates.getByText('values', { exact: true })).toBeVisible();
-    const stored = await current(project);
-    expect(stored.updates).toMatchObject([{ files: [{ name: 'values.csv' }] }]);
+    await expect
+      .poll(async () => (await current(project)).updates)
+      .toMatchObject([{ files: [{ name: 'values.csv' }] }]);
     await expect
       .element(page.getByRole('region', { name: 'Files' }).getByText('values.csv'))
       .toBeVisible();

@@ -77,6 +77,7 @@ test('Keys vote on one blip after the other, and each vote is stored', async () 
 test('An editor closes the vote; too few votes are no spread', async () => {
   const { at } = await openVote(['Alpha']);
   await openScreen(at);
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Alpha' })).toBeVisible();
   await userEvent.keyboard('1');
   await page.getByRole('button', { name: 'Close vote' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close vote' }).click();

@@ -4,6 +4,7 @@ import { expectAddress } from '#core/web/tests/address.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast, undo } from '#core/web/tests/toasts.ts';
 import { usePhone } from '#core/web/tests/viewport.ts';
 
 const superuser = 'superuser@outrider.example';
@@ -40,7 +41,7 @@ test('Somebody is found, given a role and relieved of it', async () => {
   await expect.poll(() => rolesOf(id)).toEqual(['Foundry Champion']);
   await page.getByRole('button', { name: `Remove Foundry Champion from ${name}` }).click();
   await expect.poll(() => rolesOf(id)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undo();
   await expect.poll(() => rolesOf(id)).toEqual(['Foundry Champion']);
 });
 
@@ -59,7 +60,7 @@ test('An account is disabled in its panel, and the last Superuser is not', async
   await openScreen(`/admin/users?user=${me}`);
   const own = page.getByRole('complementary');
   await own.getByRole('button', { name: /^Remove Superuser from/u }).click();
-  await expect.element(page.getByText(/^This is the last Superuser/u)).toBeVisible();
+  await expectToast(/^This is the last Superuser/u);
   await expect.element(own.getByRole('button', { name: /^Remove Superuser from/u })).toBeVisible();
 });
 
@@ -85,9 +86,8 @@ test('Several people are acted on together, with Undo, and refusals are named', 
   }
   await expect.element(bar).toMatchTextContent('2 selected');
   await bar.getByRole('button', { name: 'Disable' }).click();
-  await expect.element(page.getByText('Disabled the accounts of 2 people.')).toBeVisible();
-  expect(await areActive()).toEqual([false, false]);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(areActive).toEqual([false, false]);
+  await undo('Disabled the accounts of 2 people.');
   await expect.poll(areActive).toEqual([true, true]);
 
   await openScreen('/admin/users?role=Superuser');

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast } from '#core/web/tests/toasts.ts';
 
 const superuser = 'superuser@outrider.example';
 
@@ -43,7 +44,7 @@ test('Two accounts are merged after a preview, and the one that stays is shown',
   await expect.element(submit).toBeDisabled();
   await dialog.getByRole('textbox', { name: `Type ${source.email} to confirm` }).fill(source.email);
   await submit.click();
-  await expect.element(page.getByText(`Merged ${source.email} into ${into.email}.`)).toBeVisible();
+  await expectToast(`Merged ${source.email} into ${into.email}.`);
   await expect.element(page.getByRole('complementary', { name: into.name })).toBeVisible();
   const all = await sendRequest<{ data: unknown[] }>(superuser, `/users?q=${source.email}`);
   expect(all.data).toEqual([]);
