@@ -1,31 +1,23 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { Comment } from '#features/comments/domain/comment.ts';
-import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
 import { sendRequest } from './support/api-request.ts';
 import { deleteCollection, makeCollection } from './support/collections.ts';
 import { expect, test, type Page } from './support/fixtures.ts';
-import { waitUntilIdle } from './support/screens.ts';
+import { waitUntilIdle } from './support/idle.ts';
+import { makeOpportunity } from './support/own-opportunity.ts';
 
-const second = 1000;
 const space = { id: 'later', name: 'Later', description: '', parentId: null };
 const stages = ['Screening', 'Shortlist'];
 
-test.describe.configure({ timeout: 240 * second });
 test.use({ person: 'owner@skf.example' });
 
 /** An opportunity of its own, with one submission. */
 async function makeSubmission(page: Page, title: string): Promise<Submission> {
-  const listed = await sendRequest<{ data: OpportunityRow[] }>(page, '/opportunities?limit=1');
-  const [some] = listed.data;
-  if (!some) throw new Error('There is no opportunity to take a cycle from.');
-  const { corporationId, cycleId } = some;
-  const opportunity = await sendRequest<{ id: string }>(page, '/opportunities', {
-    ...{ method: 'POST', data: { corporationId, cycleId, name: `Case of ${title}` } },
-  });
-  return sendRequest<Submission>(page, `/opportunities/${opportunity.id}/submissions`, {
-    ...{ method: 'POST', data: { companyName: 'Offline Works', title } },
-  });
+  const { submissions } = await makeOpportunity(page, `Case of ${title}`, { titles: [title] });
+  const [submission] = submissions;
+  if (!submission) throw new Error('There is no submission.');
+  return submission;
 }
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Submission' });
@@ -69,6 +61,8 @@ test('Thirty changes in two windows without a connection arrive once and in orde
   const box = other.getByRole('checkbox', { name: space.name });
   await expect(box).toBeVisible();
 
+  // What is not fetched yet could not be shown.
+  for (const window of [page, other]) await waitUntilIdle(window);
   await context.setOffline(true);
   const changes = 30;
   for (let nth = 0; nth < changes / 3; nth += 1) {
@@ -93,9 +87,7 @@ test('Thirty changes in two windows without a connection arrive once and in orde
 
   await context.setOffline(false);
   for (const window of [page, other]) {
-    await expect(window.getByRole('button', { name: /waiting/u })).toHaveCount(0, {
-      timeout: 60 * second,
-    });
+    await expect(window.getByRole('button', { name: /waiting/u })).toHaveCount(0);
   }
   await expect(panel(page).getByText('not sent yet')).toHaveCount(0);
 
@@ -134,10 +126,11 @@ test('A change that conflicts stays in the list, also after a reload, until it i
   await expect(status(page, '1 change waiting')).toBeVisible();
   // Playwright's own requests know no connection to cut.
   await sendRequest(page, `/submissions/${submission.id}/stage`, {
-    ...{ method: 'PUT', data: { stage: 'Pitch' } },
+    method: 'PUT',
+    data: { stage: 'Pitch' },
   });
   await context.setOffline(false);
-  await expect(status(page, '1 change refused')).toBeVisible({ timeout: 40 * second });
+  await expect(status(page, '1 change refused')).toBeVisible();
   await expect(stageOf(page)).toHaveAccessibleName(/^Stage: Pitch/u);
 
   await page.reload();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { pressShortcut } from '#e2e/support/keys.ts';
 import { signIn } from '#e2e/support/sign-in.ts';
 
 interface Address {
@@ -83,7 +84,7 @@ async function expectSections(page: Page, more: readonly string[]): Promise<void
   await expect(sections).toHaveText(
     [...everybody, ...more].map((name) => new RegExp(`^${name}`, 'u')),
   );
-  await page.keyboard.press('Control+k');
+  await pressShortcut(page, 'Control+k');
   const palette = page.getByRole('dialog', { name: 'Search or jump to' });
   for (const section of restricted) {
     await palette.getByRole('searchbox').fill(section);

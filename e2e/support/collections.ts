@@ -5,10 +5,6 @@ import type { CompanyRef } from '#features/companies/domain/company.ts';
 import { sendRequest } from './api-request.ts';
 import { expect, type Page } from './fixtures.ts';
 
-/** A toast. */
-export const toastMessage = (page: Page, sentence: string) =>
-  page.getByRole('status').filter({ hasText: sentence });
-
 /** Creates a collection in the interface and stays on its page. Returns its name. */
 export async function newCollection(page: Page, called: string): Promise<string> {
   await page.goto('/collections');

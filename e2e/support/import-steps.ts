@@ -36,10 +36,10 @@ export const checkFile = (page: Page) =>
 
 /** Starts the import once the dry run is done. */
 export const startImport = (page: Page, button: string) =>
-  page.getByRole('button', { name: button }).click({ timeout: 30_000 });
+  page.getByRole('button', { name: button }).click();
 
 export const expectOutcome = (page: Page, title: string) =>
-  expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 60_000 });
+  expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
 
 /** Undoes the import, so that other tests find the data unchanged. */
 export async function undoImport(page: Page): Promise<void> {

@@ -37,13 +37,17 @@ export const findSmallTargets = (page: Page) =>
     });
   });
 
-/** Whether the focus is visible: by an outline of the element or of the area it covers. */
-export const isFocusVisible = (page: Page) =>
+/**
+ * The element with the focus, unless that is visible: by an outline of the element or of the area it
+ * covers. Null also while nothing has it.
+ */
+export const findUnmarkedFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
-    if (element === null || element === document.body) return false;
-    return [undefined, '::after'].some((part) => {
+    if (element === null || element === document.body) return null;
+    const isMarked = [undefined, '::after'].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
+    return isMarked ? null : element.outerHTML.slice(0, 120);
   });

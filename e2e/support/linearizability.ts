@@ -23,12 +23,6 @@ export function contentOf({ version: _, updatedAt: __, ...collection }: Collecti
   };
 }
 
-/** An operation by one person. Not sure: the page was too slow to show whether the click arrived. */
-export interface Operation {
-  readonly change: CollectionChange;
-  readonly isSure: boolean;
-}
-
 const isSame = (one: Collection, other: Collection) =>
   isDeepStrictEqual(contentOf(one), contentOf(other));
 
@@ -41,13 +35,13 @@ const doesNothing = (collection: Collection, change: CollectionChange) =>
 
 /**
  * Whether all stored versions are explained by the people's operations, in each person's order, each
- * once. An operation may be missing only if it is not sure, or had no effect at some point since its
- * person's last one. Returns the unexplained versions; none: nothing was lost and nothing done twice.
+ * once. An operation may be missing only if it had no effect at some point since its person's last one.
+ * Returns the unexplained versions; none: nothing was lost and nothing done twice.
  */
 export function findLinearizabilityViolations(
   first: Collection,
   stored: readonly StoredVersion[],
-  operations: Readonly<Record<string, readonly Operation[]>>,
+  operations: Readonly<Record<string, readonly CollectionChange[]>>,
 ): string[] {
   const problems: string[] = [];
   const next = new Map(Object.keys(operations).map((person) => [person, 0]));
@@ -55,8 +49,8 @@ export function findLinearizabilityViolations(
   const since = new Map(Object.keys(operations).map((person) => [person, [first]]));
   let before = first;
 
-  const mayBeMissing = (person: string, { change, isSure }: Operation): boolean =>
-    !isSure || (since.get(person) ?? []).some((one) => doesNothing(one, change));
+  const mayBeMissing = (person: string, change: CollectionChange): boolean =>
+    (since.get(person) ?? []).some((one) => doesNothing(one, change));
 
   /** How many operations, from one on, lead from one state to another; null: none do. */
   function leading(person: string, from: number, to: Collection): number | null {
@@ -65,7 +59,7 @@ export function findLinearizabilityViolations(
     for (let nth = from; nth < ofPerson.length; nth += 1) {
       const operation = ofPerson[nth];
       if (operation === undefined) return null;
-      const reached = after(state, operation.change);
+      const reached = after(state, operation);
       if (!isSame(reached, state) && isSame(reached, to)) return nth + 1;
       if (!mayBeMissing(person, operation)) state = reached;
     }
@@ -77,7 +71,7 @@ export function findLinearizabilityViolations(
     const reached = leading(by, from, collection);
     if (reached === null) {
       problems.push(
-        `Version ${collection.version} by ${by} is not explained by act ${from}: ${JSON.stringify(operations[by]?.[from]?.change)}.`,
+        `Version ${collection.version} by ${by} is not explained by act ${from}: ${JSON.stringify(operations[by]?.[from])}.`,
       );
     } else next.set(by, reached);
     for (const [person, states] of since) since.set(person, [...states, collection]);
@@ -87,7 +81,7 @@ export function findLinearizabilityViolations(
   for (const [person, from] of next) {
     for (const operation of (operations[person] ?? []).slice(from)) {
       if (!mayBeMissing(person, operation)) {
-        problems.push(`An act of ${person} is lost: ${JSON.stringify(operation.change)}.`);
+        problems.push(`An act of ${person} is lost: ${JSON.stringify(operation)}.`);
       }
     }
   }

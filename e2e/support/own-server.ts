@@ -44,7 +44,11 @@ export async function startOwnServer(port: number, settings: Readonly<Record<str
   });
   const ended = once(child, 'exit');
   const ready = new Promise<void>((resolve) => {
-    child.stdout.on('data', (said) => String(said).includes('is ready at') && resolve());
+    let said = '';
+    child.stdout.on('data', (more) => {
+      said += String(more);
+      if (said.includes('is ready at')) resolve();
+    });
   });
   await Promise.race([
     ready,

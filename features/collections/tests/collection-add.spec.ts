@@ -1,6 +1,7 @@
 import writeWorkbook from 'write-excel-file/universal';
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
-import { newCollection, toastMessage } from '#e2e/support/collections.ts';
+import { newCollection } from '#e2e/support/collections.ts';
+import { expectToast } from '#e2e/support/toasts.ts';
 
 /** Files; a pasted list in web/add/add.browser.test.tsx. */
 
@@ -43,9 +44,7 @@ test('Companies are added from a CSV of any columns and encoding, from Excel, an
   await expect(dialog(page).getByText('1 found, 0 to review, 1 not found')).toBeVisible();
   await expect(dialog(page).getByText('Möller & Söhne')).toBeVisible();
   await page.getByRole('button', { name: 'Add 1 company' }).click();
-  await expect(
-    toastMessage(page, `Successfully added Quietkeel Marine to collection ${csvFile}.`),
-  ).toBeVisible();
+  await expectToast(page, `Successfully added Quietkeel Marine to collection ${csvFile}.`);
 
   const excel = await newCollection(page, `From Excel ${Date.now()}`);
   await openFileTab(page);
@@ -61,9 +60,7 @@ test('Companies are added from a CSV of any columns and encoding, from Excel, an
   await page.getByRole('button', { name: 'Match 3' }).click();
   await expect(dialog(page).getByText('3 found, 0 to review, 0 not found')).toBeVisible();
   await page.getByRole('button', { name: 'Add 3 companies' }).click();
-  await expect(
-    toastMessage(page, `Successfully added 3 companies to collection ${excel}.`),
-  ).toBeVisible();
+  await expectToast(page, `Successfully added 3 companies to collection ${excel}.`);
   await expect(dialog(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Add companies' }).click();

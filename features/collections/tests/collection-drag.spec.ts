@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '#e2e/support/fixtures.ts';
-import { makeCollection, toastMessage } from '#e2e/support/collections.ts';
+import { makeCollection } from '#e2e/support/collections.ts';
+import { expectToast, holdToasts } from '#e2e/support/toasts.ts';
 
 /** With the pointer; with keys in the component tests of web/subspaces and web/board. */
 
@@ -10,12 +11,6 @@ const row = (page: Page, name: string) =>
 
 const isAtLevel = (one: Locator, level: number) =>
   expect(one).toHaveAttribute('aria-level', String(level));
-
-async function undo(page: Page, sentence: string): Promise<void> {
-  await expect(toastMessage(page, sentence)).toBeVisible();
-  const one = page.getByRole('status').locator('div').filter({ hasText: sentence });
-  await one.getByRole('button', { name: 'Undo' }).last().click();
-}
 
 test('Sub-spaces are nested by dragging, and companies are dragged onto them from every view', async ({
   page,
@@ -36,29 +31,29 @@ test('Sub-spaces are nested by dragging, and companies are dragged onto them fro
 
   await test.step('a sub-space onto another, not onto one below itself, and back', async () => {
     await far.dragTo(near);
-    await expect(toastMessage(page, 'Updated sub-space Far.')).toBeVisible();
+    await expectToast(page, 'Updated sub-space Far.');
     await isAtLevel(far, 2);
     await near.dragTo(far);
-    await isAtLevel(near, 1);
     await far.dragTo(row(page, 'All companies'));
     await isAtLevel(far, 1);
+    await isAtLevel(near, 1);
   });
 
   await test.step('one company of the table, or all selected ones', async () => {
     const line = (company: string) => page.getByRole('table').getByRole('row', { name: company });
     await line(one).dragTo(near);
-    await expect(toastMessage(page, 'Updated sub-space assignments.')).toBeVisible();
+    await expectToast(page, 'Updated sub-space assignments.');
     await expect(near).toHaveAccessibleName('Near, 1 company');
-    // The next notice says the same, and its Undo is the one that is pressed.
-    await expect(toastMessage(page, 'Updated sub-space assignments.')).toHaveCount(0, {
-      timeout: 15_000,
-    });
     for (const company of [one, two]) {
       await page.getByRole('checkbox', { name: `Select ${company}` }).click();
     }
+    await holdToasts(page);
     await line(two).dragTo(far);
     await expect(far).toHaveAccessibleName('Far, 2 companies');
-    await undo(page, 'Updated sub-space assignments.');
+    await expectToast(page, 'Updated sub-space assignments.');
+    await holdToasts(page, false);
+    // The newest of the notices that say so.
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(far).toHaveAccessibleName('Far, 0 companies');
     await page.keyboard.press('Escape');
   });

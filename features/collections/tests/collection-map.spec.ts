@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { waitUntilIdle } from '#e2e/support/idle.ts';
 
 /** The map under a pointer and under fingers; the rest in web/map/map.browser.test.tsx. */
 
@@ -13,6 +14,8 @@ async function openMap(page: Page): Promise<void> {
   // On a phone the views are behind Filter.
   await page.goto(`${page.url()}?view=map`);
   await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+  // It keeps its place from then on.
+  await waitUntilIdle(page);
 }
 
 test.describe('A person with a mouse', () => {
@@ -83,6 +86,12 @@ test.describe('A person with a phone', () => {
     const before = await top();
     await swipe([0, -12]);
     await expect.poll(top).toBeLessThan(before - 50);
+    const isAtRest = async () => {
+      const earlier = await top();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      return (await top()) === earlier;
+    };
+    await expect.poll(isAtRest).toBe(true);
     await expect(plate).toBeVisible();
     await swipe([-5, 0], [5, 0]);
     await expect(plate).toHaveCount(0);

@@ -21,9 +21,10 @@ test('Paper shows only the document, black on white, in any theme', async ({ pag
   expect(pdf.match(/\/Type\s*\/Page\b/gu)?.length ?? 0).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(print).toBeHidden();
-  const colours = await page.getByRole('heading', { level: 1 }).evaluate((heading) => ({
-    ink: getComputedStyle(heading).color,
-    paper: getComputedStyle(document.documentElement).backgroundColor,
-  }));
-  expect(colours).toEqual({ ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' });
+  const colours = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => ({
+      ink: getComputedStyle(heading).color,
+      paper: getComputedStyle(document.documentElement).backgroundColor,
+    }));
+  await expect.poll(colours).toEqual({ ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' });
 });

@@ -1,14 +1,8 @@
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
-import { newCollection, toastMessage } from '#e2e/support/collections.ts';
+import { newCollection } from '#e2e/support/collections.ts';
+import { expectToast } from '#e2e/support/toasts.ts';
 
 test.use({ person: 'champion@skf.example' });
-
-const named = (what: string, { repeatEachIndex, retry }: Journey) =>
-  `${what} ${repeatEachIndex}.${retry}`;
-interface Journey {
-  readonly repeatEachIndex: number;
-  readonly retry: number;
-}
 
 const dialog = (page: Page) => page.getByRole('dialog');
 async function choose(page: Page, person: string): Promise<void> {
@@ -27,8 +21,8 @@ test('A collection is shared with two people, who see it at once, leave, and are
   page,
   browser,
   baseURL,
-}, info) => {
-  const called = named('Seals for two', info);
+}) => {
+  const called = `Seals for two ${Date.now()}`;
   const context = await browser.newContext({
     storageState: storageStateOf('observer@skf.example', baseURL),
   });
@@ -46,9 +40,7 @@ test('A collection is shared with two people, who see it at once, leave, and are
   await choose(page, 'Petra Toivonen');
   await choose(page, 'Arvid Kvist');
   await dialog(page).getByRole('button', { name: 'Share with 2 people' }).click();
-  await expect(
-    toastMessage(page, `Successfully shared collection ${called} to 2 new user(s).`),
-  ).toBeVisible();
+  await expectToast(page, `Successfully shared collection ${called} to 2 new user(s).`);
   const holders = dialog(page).getByRole('list', { name: 'Shared with' });
   await expect(holders.getByRole('listitem')).toHaveCount(3);
   // Nothing is left to share: the search is empty again, and the dialog is done.
@@ -58,7 +50,7 @@ test('A collection is shared with two people, who see it at once, leave, and are
 
   await choose(page, 'Petra Toivonen');
   await dialog(page).getByRole('button', { name: 'Share with 1 person' }).click();
-  await expect(page.getByText('Already shared with selected users.')).toBeVisible();
+  await expectToast(page, 'Already shared with selected users.');
 
   // Without a reload it appears in the list, and its notification leads to it.
   await expect(other.getByRole('link', { name: called })).toBeVisible();
@@ -84,7 +76,7 @@ test('A collection is shared with two people, who see it at once, leave, and are
   await runMenuAction(other, called, 'Leave');
   await expect(dialog(other)).toContainText('shares it with you again');
   await dialog(other).getByRole('button', { name: 'Leave' }).click();
-  await expect(toastMessage(other, `Left collection ${called}.`)).toBeVisible();
+  await expectToast(other, `Left collection ${called}.`);
   await expect(other).toHaveURL('/collections');
   await expect(other.getByRole('heading', { name: 'Shared with me' })).toBeVisible();
   await expect(other.getByRole('link', { name: called })).toHaveCount(0);

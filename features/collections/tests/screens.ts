@@ -1,4 +1,6 @@
 import { expect, type Page } from '#e2e/support/fixtures.ts';
+import { waitUntilIdle } from '#e2e/support/idle.ts';
+import { pressShortcut } from '#e2e/support/keys.ts';
 import { openAt, owner, type Screen } from '#e2e/support/screen.ts';
 
 /** The owner's smallest collection, because the page behind a dialog is checked, too. */
@@ -136,6 +138,8 @@ export const screens: readonly Screen[] = [
       await page.goto('/collections');
       await collectionLink(page, 'Early damage detection').click();
       await page.getByRole('radio', { name: 'Map' }).click();
+      await expect(page.getByRole('region', { name: 'Map of the companies' })).toBeVisible();
+      await waitUntilIdle(page);
       await page
         .getByRole('region', { name: 'Map of the companies' })
         .getByRole('button', { name: /compan(?:y|ies)$/u })
@@ -193,11 +197,8 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await openAt('/radars', (found) => found.getByRole('article').first())(page);
-      // Keys pressed before hydration would be lost.
-      await expect(async () => {
-        await page.keyboard.press('c');
-        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
-      }).toPass();
+      await pressShortcut(page, 'c');
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {

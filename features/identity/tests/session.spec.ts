@@ -51,7 +51,7 @@ test('A session hides its credentials from scripts, and ends in every tab with a
   await page.goto('/signin');
   await signIn(page, 'owner@skf.example');
   await expect(page).toHaveURL('/projects');
-  await expect(page.getByRole('table', { name: 'Projects' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('table', { name: 'Projects' })).toBeVisible();
   await expectNoSecretStored(page, context, tokens);
 
   await page.getByRole('link', { name: 'Discover' }).click();

@@ -23,7 +23,10 @@ test('A visitor who opened a filtered list is refused with one message, then sig
   expect(asked.filter((path) => path.includes('/sign-in/'))).toEqual([]);
 
   for (const { who, email } of refused) {
+    // The message of the last one stays until this one is answered.
+    const answered = page.waitForResponse((reply) => reply.url().includes('/sign-in/'));
     await signIn(page, email, 'not-the-password');
+    expect((await answered).status(), who).toBe(401);
     await expect(enter).toBeEnabled();
     await expect(page.getByRole('alert'), who).toHaveText(refusalText(refusals['signIn.wrong']));
     await expect(page).toHaveURL(signInUrl);

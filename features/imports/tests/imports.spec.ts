@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import writeExcel from 'write-excel-file/node';
+import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import {
   uploadFile,
   checkFile,
@@ -11,18 +12,18 @@ import {
   startImport,
   undoImport,
 } from '#e2e/support/import-steps.ts';
+import { sendRequest } from '#e2e/support/api-request.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { expectToast } from '#e2e/support/toasts.ts';
+import { holdAfterOneBatchBeside } from './hold-import-beside.ts';
 
 /** Unique names that no other test searches for. */
 const newWord = () => `Zw${randomUUID().slice(0, 8).replaceAll(/\d/gu, 'y')}`;
-/** Timeouts for long flows and deliberately slow steps on a slow machine. */
-const longMs = 150_000;
 
 test.describe('a foundry user', () => {
   test.use({ person: 'foundry@outrider.example' });
 
   test('maps a file in Latin-1, checks it, imports it, and undoes it', async ({ page }) => {
-    test.setTimeout(longMs);
     const word = newWord();
     const name = `${word} bolag 2026-05-01.csv`;
     const lines = [
@@ -58,7 +59,7 @@ test.describe('a foundry user', () => {
 
     await checkFile(page);
     const found = page.getByRole('status').filter({ hasText: '1 row will be skipped.' });
-    await expect(found).toBeVisible({ timeout: 30_000 });
+    await expect(found).toBeVisible();
     await expect(countOf(page, 'New')).toHaveText('2');
     const rows = page.getByRole('region', { name: 'Preview of the first rows' });
     await expect(rows.getByRole('row').nth(1)).toContainText(/New.*Ångkraft/u);
@@ -101,42 +102,54 @@ test.describe('a foundry user', () => {
     ).toBeVisible();
   });
 
-  test('stops a long import, leaves, resumes it, and is notified of the end', async ({ page }) => {
+  test('stops a long import, leaves, resumes it, and is notified of the end', async ({
+    page,
+    baseURL,
+  }) => {
     const word = newWord();
-    test.setTimeout(longMs);
-    const count = 30_000;
+    const linesOf = (count: number) =>
+      Array.from({ length: count }, (_, nth) =>
+        JSON.stringify({ id: `${word}-${nth}`, name: `${word} ${nth}` }),
+      ).join('\n');
+    await uploadFile(page, { name: `${word} other.jsonl`, bytes: linesOf(1) });
+    const other = `/imports/${page.url().split('/').at(-1)}`;
     const name = `${word} many.jsonl`;
-    const bytes = Array.from({ length: count }, (_, nth) =>
-      JSON.stringify({ id: `${word}-${nth}`, name: `${word} ${nth}` }),
-    ).join('\n');
-    await uploadFile(page, { name, bytes });
+    await uploadFile(page, { name, bytes: linesOf(6000) });
     await checkFile(page);
-    await startImport(page, 'Import 30,000 companies');
+    const first = await holdAfterOneBatchBeside(baseURL, () =>
+      startImport(page, 'Import 6,000 companies'),
+    );
     const bar = page.getByRole('progressbar', { name: 'Progress of the import' });
-    await expect(bar).toHaveAttribute('aria-valuenow', /\d/u, { timeout: 30_000 });
+    await expect(bar).toHaveAttribute('aria-valuenow', /\d/u);
+    const asked = page.waitForResponse('**/api/imports/*/cancel');
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await asked;
+    // Who begins to check this one has told the other to stop.
+    await sendRequest(page, `${other}/dry-run`, { method: 'POST' });
+    const checkedAt = async () => (await sendRequest<ImportRecord>(page, other)).checkedAt;
+    await expect.poll(checkedAt).not.toBeNull();
+    await first.letGo();
     await expectOutcome(page, 'Stopped');
-    await page.getByRole('button', { name: 'Resume' }).click();
+    const second = await holdAfterOneBatchBeside(baseURL, () =>
+      page.getByRole('button', { name: 'Resume' }).click(),
+    );
     await expect(page.getByRole('heading', { name: 'Importing…' })).toBeVisible();
     // It continues without an open page.
     await page.goto('/projects');
-    await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/u })).toBeVisible({
-      timeout: 60_000,
-    });
-    await page.getByRole('button', { name: /^Notifications/u }).click();
+    await second.letGo();
+    await page.getByRole('button', { name: /^Notifications, \d+ unread/u }).click();
     await page
       .getByRole('dialog', { name: 'Notifications' })
       .getByRole('link', { name: new RegExp(`Imported ${name}`, 'u') })
       .click();
     await expectOutcome(page, 'Imported');
-    await expect(countOf(page, 'Added')).toHaveText('30,000');
+    await expect(countOf(page, 'Added')).toHaveText('6,000');
     await undoImport(page);
   });
 
   test('sees what is wrong with a file, waits for slow uploads, and chooses the sheet of a workbook', async ({
     page,
   }) => {
-    test.setTimeout(longMs);
     const word = newWord();
     await chooseFile(page, { name: `${word}.exe`, bytes: 'MZ' });
     await expect(page.getByRole('alert')).toContainText('CSV, XLSX, JSON or JSON Lines');
@@ -164,18 +177,18 @@ test.describe('a foundry user', () => {
       .click();
     await expect(page).toHaveTitle('Discover | Outrider');
     letThrough();
-    await expect(page.getByText(`${word} slow.csv was uploaded.`)).toBeVisible();
+    await expectToast(page, `${word} slow.csv was uploaded.`);
 
-    let tries = 0;
+    let isConnected = false;
     await page.route('**/api/imports?**', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      tries += 1;
-      return tries === 1 ? route.abort() : route.continue();
+      const isCut = !isConnected && route.request().method() === 'POST';
+      return isCut ? route.abort() : route.continue();
     });
     await chooseFile(page, { name: `${word} broken.json`, bytes: '[{"a": 1' });
     await expect(
       page.getByRole('status').filter({ hasText: 'Connection lost. Retrying automatically.' }),
     ).toBeVisible();
+    isConnected = true;
     await expect(page).toHaveTitle(`${word} broken.json | Outrider`);
     await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
     await page.getByRole('button', { name: 'Discard…' }).click();

@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
       await openAt('/venturematch/back-test?weights=10-4-2-1-2-2-4-6', (found) =>
         found.getByRole('heading', { name: 'Back-test of weights' }),
       )(page);
-      await expect(page.getByText('Recall@10')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Recall@10')).toBeVisible();
     },
   },
 ];

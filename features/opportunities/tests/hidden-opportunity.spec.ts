@@ -21,6 +21,9 @@ test('An opportunity of another corporation looks like one that does not exist',
 
   const statuses: number[] = [];
   page.on('response', (response) => {
+    const { authorization } = response.request().headers();
+    // Without a token, if that is late, the server says so instead.
+    if (authorization === undefined) return;
     if (response.url().includes('/api/opportunities/')) statuses.push(response.status());
   });
   await page.goto(address);

@@ -1,4 +1,5 @@
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
+import { markByKeys } from '#e2e/support/keys.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
 /** Its team are the demonstration accounts too, and no other journey uses it. */
@@ -26,7 +27,7 @@ test.describe('The Case Owner', () => {
     await field.pressSequentially('samu');
     const found = page.getByRole('option', { name: /Samuel Vik/u });
     await expect(found).toContainText('member@skf.example');
-    await page.keyboard.press('ArrowDown');
+    await markByKeys(page, found);
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue('Samuel Vik');
     await page.getByRole('button', { name: /Role$/u }).click();

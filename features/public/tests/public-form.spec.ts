@@ -107,6 +107,7 @@ test('A draft survives a reload with its files, discarding it can be undone, and
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByText('Draft restored')).toHaveCount(0);
 
   // Submitting waits for uploads.
@@ -122,7 +123,7 @@ test('A draft survives a reload with its files, discarding it can be undone, and
   await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Waiting for your files…' })).toBeVisible();
   letThrough();
-  await expect(receivedHeading(page)).toBeVisible({ timeout: 15_000 });
+  await expect(receivedHeading(page)).toBeVisible();
   await page.getByRole('link', { name: 'Follow your submission' }).click();
   await expect(page.getByText('notes.txt')).toBeVisible();
 });
@@ -149,8 +150,8 @@ test('On a phone-sized screen the form is submitted by keyboard only', async ({ 
   await page.keyboard.press('Tab');
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(receivedHeading(page)).toBeFocused({ timeout: 15_000 });
-  expect(await measureHorizontalOverflow(page)).toEqual([]);
+  await expect(receivedHeading(page)).toBeFocused();
+  await expect.poll(() => measureHorizontalOverflow(page)).toEqual([]);
   await page.reload();
   await expect(receivedHeading(page)).toBeVisible();
 });
@@ -203,9 +204,13 @@ test('The secret link shows the stage, messages in both directions, and withdraw
   await expect(inside.getByRole('table', { name: 'Submissions' })).toBeVisible();
   await expect(rowsOf(inside, title)).toHaveCount(0);
   await inside.getByRole('button', { name: 'Filter', exact: true }).click();
-  await inside.getByRole('button', { name: /Not withdrawn/u }).click();
+  const filters = inside.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('button', { name: /Not withdrawn/u }).click();
   await inside.getByRole('option', { name: 'Withdrawn', exact: true }).click();
+  // Until then Escape is for the list of options.
+  await expect(filters.getByRole('button', { name: /Withdrawn/u })).toBeFocused();
   await inside.keyboard.press('Escape');
+  await expect(filters).toHaveCount(0);
   await rowsOf(inside, title).first().click();
   await expect(panel(inside).getByText('Withdrawn by the submitter')).toBeVisible();
   await panel(inside).getByRole('tab', { name: 'Messages' }).click();

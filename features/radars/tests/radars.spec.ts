@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { waitUntilIdle } from '#e2e/support/idle.ts';
 
 test.use({ person: 'foundry@outrider.example' });
 
@@ -22,6 +23,8 @@ test('A radar is made from a template, a blip is dragged with a reason, and all 
   const blip = page.locator('[data-blip]');
   await expect(blip).toHaveAttribute('aria-label', /^1 Sensor steel, Sensing, Adopt/u);
 
+  // It keeps its place from then on.
+  await waitUntilIdle(page);
   const box = await blip.locator('circle').last().boundingBox();
   if (!box) throw new Error('The blip is not drawn.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -52,7 +55,7 @@ test('A radar is made from a template, a blip is dragged with a reason, and all 
   await dialog.getByRole('button', { name: 'Publish to the web' }).click();
   const path = await dialog.getByRole('link').first().getAttribute('href');
 
-  const visitor = await browser.newContext();
+  const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const seen = await visitor.newPage();
   await seen.goto(`${baseURL}${path}`);
   await expect(seen.getByRole('heading', { level: 1, name })).toBeVisible();

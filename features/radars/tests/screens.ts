@@ -1,4 +1,5 @@
 import { expect, type Page } from '#e2e/support/fixtures.ts';
+import { waitUntilIdle } from '#e2e/support/idle.ts';
 import { foundry, openAt, owner, type Screen } from '#e2e/support/screen.ts';
 
 const blips = (page: Page) => page.locator('[data-blip]');
@@ -11,8 +12,8 @@ async function openRadar(page: Page): Promise<void> {
 
 async function chooseFirst(page: Page): Promise<void> {
   await openRadar(page);
-  await blips(page).first().focus();
-  await page.keyboard.press('Enter');
+  await waitUntilIdle(page);
+  await blips(page).first().press('Enter');
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeVisible();
 }
 

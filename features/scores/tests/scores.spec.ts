@@ -22,7 +22,8 @@ async function addSubmission(page: Page): Promise<string> {
   );
   const id = data.find(({ name }) => name === slewingOpportunityName)?.id;
   await sendRequest(page, `/opportunities/${id}/submissions`, {
-    ...{ method: 'POST', data: { companyName: 'Judged Works', title } },
+    method: 'POST',
+    data: { companyName: 'Judged Works', title },
   });
   return title;
 }
@@ -64,8 +65,6 @@ async function scoreAll(page: Page, value: number): Promise<void> {
 test.use({ person: 'owner@skf.example' });
 
 test('two judges, a viewer, and a conflict of interest', async ({ page, browser, baseURL }) => {
-  // Three browser contexts.
-  test.slow();
   const submission = await addSubmission(page);
   const [owner, developer, observer] = await Promise.all(
     ['owner@skf.example', 'developer@skf.example', 'observer@skf.example'].map((email) =>

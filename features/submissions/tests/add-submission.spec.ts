@@ -33,6 +33,8 @@ test.describe('The Case Owner', () => {
     await other.goto(new URL(page.url(), baseURL).href);
     for (const one of [page, other]) {
       await panel(one).getByRole('button', { name: 'Edit', exact: true }).click();
+      // It begins with what is stored by now.
+      await expect(dialog(one).getByRole('textbox', { name: 'Pitch' })).toBeVisible();
     }
     await dialog(other).getByRole('textbox', { name: 'Contact' }).fill('Noor Haddad');
     await dialog(other).getByRole('textbox', { name: 'Pitch' }).fill('Theirs.');

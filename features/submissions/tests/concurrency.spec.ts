@@ -1,19 +1,16 @@
-import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import type { Browser } from '@playwright/test';
 import type { ActivityEntry } from '#features/activity/domain/activity.ts';
 import type { Comment } from '#features/comments/domain/comment.ts';
 import { refusalText } from '#core/domain/refusals.ts';
-import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
+import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
+import type { Submission, SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { sendRequest } from '#e2e/support/api-request.ts';
 import { expectRefusal } from '#e2e/support/expect-refusal.ts';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
-import { openOpportunity } from '#e2e/support/open-opportunity.ts';
+import { makeOpportunity } from '#e2e/support/own-opportunity.ts';
 
-/** A case whose team are the demonstration accounts; no other journey uses it. */
-const shared = 'Carbon footprint per part, not per plant';
 const stages = ['New', 'Screening', 'Shortlist', 'Pitch'];
 const roundsOfLeg = 3;
-const receivedWithinMs = 1000;
 
 interface Somebody {
   readonly name: string;
@@ -32,19 +29,19 @@ const comment = (page: Page, text: string) =>
     .getByRole('article', { name: /^Comment by/u })
     .filter({ hasText: text });
 
-/** Opens the board of the shared case in a browser context of its own. */
+/** Somebody in a browser context of their own. */
 async function enter(
   browser: Browser,
   baseURL: string | undefined,
   name: string,
-  isLiveBlocked = false,
 ): Promise<Somebody> {
   const context = await browser.newContext({
-    ...{ baseURL, storageState: storageStateOf(`${name}@skf.example`, baseURL) },
-    ...{ viewport: { width: 1700, height: 900 }, reducedMotion: 'reduce' },
+    baseURL,
+    storageState: storageStateOf(`${name}@skf.example`, baseURL),
+    viewport: { width: 1700, height: 900 },
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  if (isLiveBlocked) await page.route('**/api/live**', (route) => route.abort());
   const moves: Somebody['moves'] = [];
   page.on('response', (response) => {
     const id = /submissions\/([^/]+)\/stage$/u.exec(response.url())?.[1];
@@ -52,114 +49,102 @@ async function enter(
     const { stage } = response.request().postDataJSON() as { stage: string };
     moves.push({ id, stage });
   });
-  await openOpportunity(page, shared, 'Submissions');
-  await page.getByRole('radio', { name: 'Board' }).click();
-  await expect(page).toHaveURL(/view=board/u);
   return { name, page, said: [], moves };
 }
 
-const caseIdOf = ({ page }: Somebody): string =>
-  /opportunity\/([^?]+)/u.exec(page.url())?.[1] ?? '';
-const rowsOf = async (person: Somebody): Promise<SubmissionRow[]> =>
-  (
-    await sendRequest<{ data: SubmissionRow[] }>(
-      person.page,
-      `/opportunities/${caseIdOf(person)}/submissions?sort=oldest`,
-    )
-  ).data;
+/** A case of the owner and the developer. */
+async function makeCase(owner: Somebody) {
+  const { id, submissions } = await makeOpportunity(owner.page, `Moved by two ${Date.now()}`, {
+    titles: ['Pumps that tell', 'Valves that listen', 'Pipes that answer'],
+    colleagues: ['developer@skf.example'],
+  });
+  const [one, other] = submissions;
+  if (!one || !other) throw new Error('The case has too few submissions.');
+  return { id, one, other };
+}
 
-async function open({ page }: Somebody, { id, title }: SubmissionRow): Promise<void> {
+async function storedRows({ page }: Somebody, caseId: string): Promise<SubmissionRow[]> {
+  const path = `/opportunities/${caseId}/submissions?sort=oldest`;
+  return (await sendRequest<{ data: SubmissionRow[] }>(page, path)).data;
+}
+
+async function countStoredMoves({ page }: Somebody, caseId: string): Promise<number> {
+  const path = `/opportunities/${caseId}/activity?limit=100`;
+  const { data } = await sendRequest<{ data: ActivityEntry[] }>(page, path);
+  return data.filter(({ kind }) => kind === 'submission.moved').length;
+}
+
+async function storedComments({ page }: Somebody, { id }: Submission): Promise<string[]> {
+  const comments = await sendRequest<Comment[]>(page, `/submissions/${id}/comments`);
+  return comments.map(({ body }) => body);
+}
+
+async function open({ page }: Somebody, { id, opportunityId, title }: Submission): Promise<void> {
   await page.goto(
-    `${page.url().split('?')[0]}?tab=submissions&view=board&submission=${id}&part=discussion`,
+    `/opportunity/${opportunityId}?tab=submissions&view=board&submission=${id}&part=discussion`,
   );
   await expect(panel(page).getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 
-/** Moves the open submission and comments on it. */
-async function performRandomAction({ page, name, said }: Somebody, round: number): Promise<void> {
-  await stageOf(page).click();
-  // Both step through the stages with an offset, so that their moves often conflict.
-  const stage = stages[(round + (name === 'owner' ? 0 : 2)) % stages.length] ?? '';
-  await page.getByRole('menuitem', { name: stage, exact: true }).click();
-  const text = `Said by the ${name} in round ${round}, once.`;
-  said.push(text);
+async function say({ page }: Somebody, text: string): Promise<void> {
   const composer = panel(page).getByRole('textbox', { name: 'Comment', exact: true });
   await composer.fill(text);
   await composer.press('Control+Enter');
   await expect(composer).toHaveValue('');
 }
 
-async function workOn(person: Somebody, row: SubmissionRow, from: number): Promise<void> {
-  await open(person, row);
+/** Moves the open submission and comments on it. */
+async function performRandomAction(person: Somebody, round: number): Promise<void> {
+  const { page, name, said } = person;
+  await stageOf(page).click();
+  // Both step through the stages with an offset, so that their moves often conflict.
+  const stage = stages[(round + (name === 'owner' ? 0 : 2)) % stages.length] ?? '';
+  await page.getByRole('menuitem', { name: stage, exact: true }).click();
+  const text = `Said by the ${name} in round ${round}, once.`;
+  said.push(text);
+  await say(person, text);
+}
+
+async function workOn(person: Somebody, submission: Submission, from: number): Promise<void> {
+  await open(person, submission);
   for (let round = from; round < from + roundsOfLeg; round += 1)
     await performRandomAction(person, round);
+  // What somebody does is sent in order: with the last comment, all moves before it are decided. A page
+  // that is left sooner sends again what was on its way.
+  await expect
+    .poll(() => storedComments(person, submission))
+    .toEqual(expect.arrayContaining(person.said.slice(-roundsOfLeg)));
 }
 
 test('Two people move and comment at once: both see everything, and nothing is lost', async ({
   browser,
   baseURL,
 }) => {
-  // A dozen actions, each awaited as a person would.
-  test.setTimeout(180_000);
   const owner = await enter(browser, baseURL, 'owner');
   const developer = await enter(browser, baseURL, 'developer');
   const both = [owner, developer];
-  const [one, other] = await rowsOf(owner);
-  if (!one || !other) throw new Error('The case has too few submissions.');
-  const caseId = caseIdOf(owner);
-  const historyOf = async () =>
-    (
-      await sendRequest<{ data: ActivityEntry[] }>(
-        owner.page,
-        `/opportunities/${caseId}/activity?limit=100`,
-      )
-    ).data.filter(({ kind }) => kind === 'submission.moved').length;
-  const movesBefore = await historyOf();
+  const { id: caseId, one, other } = await makeCase(owner);
 
   await Promise.all([workOn(owner, one, 0), workOn(developer, other, 0)]);
   await Promise.all([workOn(owner, other, roundsOfLeg), workOn(developer, other, roundsOfLeg)]);
 
-  await test.step('a comment reaches the other person within a second', async () => {
-    const composer = panel(owner.page).getByRole('textbox', { name: 'Comment', exact: true });
-    const times: number[] = [];
-    // The fastest of three: other work on the machine slows some of them.
-    for (const text of ['Do you read this?', 'And this?', 'And this one, too?']) {
-      await composer.fill(text);
-      const answered = owner.page.waitForResponse(
-        (response) =>
-          response.request().method() === 'POST' && response.url().endsWith('/comments'),
-      );
-      await composer.press('Control+Enter');
-      await answered;
-      const started = Date.now();
-      await comment(developer.page, text).waitFor();
-      times.push(Date.now() - started);
-      await expect(composer).toHaveValue('');
-    }
-    test.info().annotations.push({ type: 'received after', description: `${times.join(', ')} ms` });
-    expect(Math.min(...times)).toBeLessThan(receivedWithinMs);
+  await test.step('a comment reaches the other person, who does nothing', async () => {
+    await say(owner, 'Do you read this?');
+    await expect(comment(developer.page, 'Do you read this?')).toBeVisible();
   });
 
   await test.step('every comment is there once, on both screens and on the server', async () => {
-    const kept = await Promise.all(
-      [one, other].map(({ id }) =>
-        sendRequest<Comment[]>(owner.page, `/submissions/${id}/comments`),
-      ),
-    );
-    const bodies = kept.flat().map(({ body }) => body);
-    for (const text of both.flatMap(({ said }) => said)) {
-      expect(bodies.filter((body) => body === text)).toEqual([text]);
-    }
-    const onOther = (kept[1] ?? []).map(({ body }) => body);
+    const onOther = await storedComments(owner, other);
+    const bodies = [...(await storedComments(owner, one)), ...onOther];
+    const said = both.flatMap((person) => person.said);
+    expect(bodies.toSorted()).toEqual(['Do you read this?', ...said].toSorted());
     for (const { page } of both) {
-      for (const text of onOther.filter((body) => body.startsWith('Said by'))) {
-        await expect(comment(page, text)).toHaveCount(1);
-      }
+      for (const text of onOther) await expect(comment(page, text)).toHaveCount(1);
     }
   });
 
   await test.step('both boards equal the state on the server', async () => {
-    for (const { id, stage, companyName } of await rowsOf(owner)) {
+    for (const { id, stage, companyName } of await storedRows(owner, caseId)) {
       for (const { page } of both) {
         await expect(column(page, stage).getByText(companyName)).toBeVisible();
         if (id === other.id) {
@@ -170,9 +155,10 @@ test('Two people move and comment at once: both see everything, and nothing is l
   });
 
   await test.step('the history has every move that was accepted', async () => {
-    const accepted = both.flatMap(({ moves }) => moves);
-    expect(accepted.length).toBeGreaterThan(roundsOfLeg);
-    expect((await historyOf()) - movesBefore).toBe(accepted.length);
+    const stored = await countStoredMoves(owner, caseId);
+    // The last answer may be told a moment later.
+    await expect.poll(() => both.flatMap(({ moves }) => moves)).toHaveLength(stored);
+    expect(stored).toBeGreaterThan(roundsOfLeg);
   });
   for (const { page } of both) await page.context().close();
 });
@@ -182,27 +168,27 @@ test('A move on an outdated board does not overwrite a newer one, and says what 
   baseURL,
 }) => {
   const owner = await enter(browser, baseURL, 'owner');
-  const developer = await enter(browser, baseURL, 'developer', true);
-  const row = (await rowsOf(owner)).at(-1);
-  if (!row) throw new Error('The case has no submission.');
-  await open(developer, row);
-  await open(owner, row);
-  const [target = '', wished = ''] = stages.filter((stage) => stage !== row.stage);
+  const developer = await enter(browser, baseURL, 'developer');
+  await developer.page.route('**/api/live**', (route) => route.abort());
+  const { one } = await makeCase(owner);
+  await open(developer, one);
+  await open(owner, one);
+  const [target = '', wished = ''] = stages.filter((stage) => stage !== one.stage);
   // The other person's move is stored while the developer's is in flight.
   await developer.page.route('**/stage', async (route) => {
     const data = { stage: target };
-    await sendRequest(owner.page, `/submissions/${row.id}/stage`, { method: 'PUT', data });
+    await sendRequest(owner.page, `/submissions/${one.id}/stage`, { method: 'PUT', data });
     await route.continue();
   });
   await stageOf(developer.page).click();
   await developer.page.getByRole('menuitem', { name: wished, exact: true }).click();
   const refusalMessage = refusalText(submissionRefusals['submission.movedMeanwhile'], {
-    title: row.title,
+    title: one.title,
     stage: target,
   });
   await expectRefusal(developer.page, refusalMessage);
   for (const { page } of [owner, developer]) {
-    await expect(column(page, target).getByText(row.companyName)).toBeVisible();
+    await expect(column(page, target).getByText(one.companyName)).toBeVisible();
     await expect(stageOf(page)).toHaveAccessibleName(new RegExp(`^Stage: ${target}`, 'u'));
   }
   expect(developer.moves).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { waitUntilIdle } from '#e2e/support/idle.ts';
 import { checkFile, countOf, expectOutcome, startImport } from '#e2e/support/import-steps.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 
@@ -24,7 +25,6 @@ const problemIn = (page: Page, reason: RegExp) =>
 test('a file is mapped, checked and imported; a second import changes nothing, and the first is undone', async ({
   page,
 }) => {
-  test.slow();
   const csv = [
     '\uFEFFRef;Startup;Idea;E-Mail;How mature is it?',
     'IMP-1;Lumen Drift;"Optical; torque";lumen@drift.example;TRL 5',
@@ -73,6 +73,8 @@ test('rows are pasted from a spreadsheet; an import that is not started leaves n
   await openOpportunity(page, hotRings, 'Submissions');
   await page.getByRole('button', { name: 'Import…' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Choose a file…' })).toBeVisible();
+  // Until then nothing may listen for what is pasted.
+  await waitUntilIdle(page);
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'Company\tTitle\nLumen Drift\tPasted\nQuietloop\tToo\n');

@@ -1,7 +1,8 @@
 import { outriderWith } from '#e2e/support/command-line.ts';
 import { expect, storageStateOf, test } from '#e2e/support/fixtures.ts';
-import { newCollection, toastMessage } from '#e2e/support/collections.ts';
+import { newCollection } from '#e2e/support/collections.ts';
 import { signIn } from '#e2e/support/sign-in.ts';
+import { expectToast } from '#e2e/support/toasts.ts';
 
 const password = 'correct horse battery';
 
@@ -9,8 +10,8 @@ test('Somebody deletes their account: a collection goes to a colleague, the rest
   page,
   browser,
   baseURL,
-}, { repeatEachIndex, retry }) => {
-  const number = `${repeatEachIndex}${retry}`;
+}) => {
+  const number = Date.now();
   const email = `leaver.${number}@skf.example`;
   const called = `Of somebody who leaves ${number}`;
   const create = ['user', 'create', email, '--name', 'Lena Abgang', '--corporation', 'skf'];
@@ -26,7 +27,7 @@ test('Somebody deletes their account: a collection goes to a colleague, the rest
   await dialog.getByRole('option', { name: /^Petra Toivonen/u }).click();
   await dialog.getByRole('button', { name: 'Share with 1 person' }).click();
   const shared = `Successfully shared collection ${called} to 1 new user(s).`;
-  await expect(toastMessage(page, shared)).toBeVisible();
+  await expectToast(page, shared);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 

@@ -1,0 +1,23 @@
+/** What a page keeps of its toasts: they are shown for two seconds, in which nobody may look. */
+export interface RecordedToasts {
+  /** Those that were shown, and that no journey has asked for yet. */
+  readonly told: string[];
+  /** Whether they stay, as under a pointer. */
+  isHeld: boolean;
+}
+
+/** Runs in a page before its own code. */
+export function recordToasts(): void {
+  const kept: RecordedToasts = { told: [], isHeld: false };
+  const known = new WeakSet<Element>();
+  Object.assign(window, { recordedToasts: kept });
+  new MutationObserver(() => {
+    const cards = document.querySelectorAll('[role="status"][data-react-aria-top-layer] > *');
+    for (const card of cards) {
+      if (known.has(card)) continue;
+      known.add(card);
+      kept.told.push(card.querySelector('p')?.textContent ?? '');
+      if (kept.isHeld) card.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
