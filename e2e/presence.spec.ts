@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import { sendRequest } from '#e2e/support/api-request.ts';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
-import { waitUntilIdle } from '#e2e/support/idle.ts';
+import { findLasting, waitUntilIdle } from '#e2e/support/idle.ts';
 import { openOpportunity } from '#e2e/support/open-opportunity.ts';
 import {
   changeCollection,
@@ -70,7 +70,8 @@ test('The others who view a collection or an opportunity appear and disappear, a
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await waitUntilIdle(page, true);
-      await expect.poll(() => violationsOn(page, { rules }), colorScheme).toEqual([]);
+      const violations = await findLasting(page, () => violationsOn(page, { rules }));
+      expect(violations, colorScheme).toEqual([]);
     }
     await page.keyboard.press('Escape');
     await expect(here(page, 'Samuel Vik')).toBeFocused();

@@ -1,6 +1,6 @@
 import { collectConsoleErrors } from '#e2e/support/console-errors.ts';
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
-import { waitUntilIdle } from '#e2e/support/idle.ts';
+import { findLasting, waitUntilIdle } from '#e2e/support/idle.ts';
 import { measureHorizontalOverflow, findSmallTargets } from '#e2e/support/layout-checks.ts';
 import { owner } from '#e2e/support/screen.ts';
 import { screens } from '#e2e/support/screens.ts';
@@ -8,8 +8,7 @@ import { violationsOn, type Rules } from '#e2e/support/violations.ts';
 
 /**
  * Every screen is opened once and checked: axe in two combinations of size and theme, every width,
- * 200 % zoom, and the console errors until then. What is measured is measured again until it is right:
- * a chart takes its new width a frame later.
+ * 200 % zoom, and the console errors until then.
  */
 
 const tags = [
@@ -52,15 +51,18 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
 }
 
 /** Soft, so that one failure does not hide the others of the same screen. */
-const soft = expect.configure({ soft: true });
+const { soft } = expect;
 
-const expectNoViolations = (page: Page, rules: Rules, where: string): Promise<void> =>
-  soft.poll(() => violationsOn(page, { rules }), where).toEqual([]);
+async function expectNoViolations(page: Page, rules: Rules, where: string): Promise<void> {
+  const violations = await findLasting(page, () => violationsOn(page, { rules }));
+  soft(violations, where).toEqual([]);
+}
 
 /** That nothing is wider than the page, and no target too small, at the size that it has. */
 async function expectToFit(page: Page, width: number): Promise<void> {
-  await soft.poll(() => measureHorizontalOverflow(page), `sideways at ${width} px`).toEqual([]);
-  await soft.poll(() => findSmallTargets(page), `targets at ${width} px`).toEqual([]);
+  const sideways = await findLasting(page, measureHorizontalOverflow);
+  soft(sideways, `sideways at ${width} px`).toEqual([]);
+  soft(await findLasting(page, findSmallTargets), `targets at ${width} px`).toEqual([]);
 }
 
 for (const { name, person, open, isAlwaysLight = false } of screens) {
@@ -109,7 +111,7 @@ for (const { name, person, open, isAlwaysLight = false } of screens) {
         await waitUntilIdle(page);
         const shown = () => page.evaluate(() => [innerWidth, devicePixelRatio]);
         await expect.poll(shown).toEqual([720, 2]);
-        await soft.poll(() => measureHorizontalOverflow(page), 'sideways at 200 %').toEqual([]);
+        soft(await findLasting(page, measureHorizontalOverflow), 'sideways at 200 %').toEqual([]);
         const heading = page.getByRole('heading').first();
         await heading.scrollIntoViewIfNeeded();
         await expect(heading).toBeInViewport();

@@ -47,10 +47,11 @@ export async function watchRows(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * The worker that compares companies writes at any time: it alone takes its work out of this table, in the transaction
- * that stores what it found.
+ * Whoever compares companies, or sends notifications, writes at any time: they alone take their work out of these
+ * tables, in the transaction that stores what came of it.
  */
-const ofWorker = `select transaction from taken where action = 'DELETE' and name = 'match_outbox'`;
+const ofWorker = `select transaction from taken
+  where action = 'DELETE' and name in ('match_outbox', 'notify_outbox')`;
 
 /** What committed transactions have written since it was last asked: `INSERT comments`, once a row. */
 export async function takeWrittenRows(pool: pg.Pool): Promise<string[]> {

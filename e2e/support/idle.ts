@@ -2,25 +2,26 @@ import { expect, type Page } from './fixtures.ts';
 import { pendingRequests } from './pending-requests.ts';
 
 /**
- * In the page: lets run what is queued, and brings animations to their end, for which nobody has to
- * wait. Returns how many there were.
+ * In the page: lets run what is queued, and animations to their end. Returns how many go on after that.
  */
 async function settle(hasNewTheme: boolean): Promise<number> {
-  // A change of theme starts its transitions with the frame after it. The browser is idle once all that
-  // is queued has run, as the rendering of an answer; twice, for what follows from that.
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const countRunning = () =>
+    document.getAnimations().filter(({ playState }) => playState === 'running').length;
+  // A task of the least priority runs after all that is queued, as the rendering of an answer; twice, for
+  // what follows from that. A change of theme starts its transitions with the frame after it.
   for (let turn = 0; turn < 2; turn += 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await nextFrame();
+    await scheduler.postTask(() => {}, { priority: 'background' });
   }
   // What is skipped by content-visibility starts its transitions when its style is asked for.
   if (hasNewTheme) {
     for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
   }
-  const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-  for (const animation of running) {
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-  }
-  return running.length;
+  // A colour that is inherited goes down one generation with each frame.
+  const mostGenerations = 100;
+  for (let frame = 0; frame < mostGenerations && countRunning() > 0; frame += 1) await nextFrame();
+  return countRunning();
 }
 
 /** Waits until all that was asked for is here and shown, and nothing is animated any more. */
@@ -36,4 +37,20 @@ export async function waitUntilIdle(page: Page, hasNewTheme = false): Promise<vo
     };
   };
   await expect.poll(work).toEqual({ animated: 0, loading: 0, pending: [] });
+}
+
+/** A chart takes its new width a frame later, and so may what is around it. */
+const mostMeasurements = 5;
+
+/** What is found on a page again and again, each time after it has come to rest; none: it is right. */
+export async function findLasting(
+  page: Page,
+  find: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  let found = await find(page);
+  for (let again = 1; found.length > 0 && again < mostMeasurements; again += 1) {
+    await waitUntilIdle(page);
+    found = await find(page);
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 import { clickIfThere } from '#e2e/support/click-if-there.ts';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
-import { waitUntilIdle } from '#e2e/support/idle.ts';
+import { findLasting, waitUntilIdle } from '#e2e/support/idle.ts';
 import { pressShortcut } from '#e2e/support/keys.ts';
 import { makeOpportunity } from '#e2e/support/own-opportunity.ts';
 import { violationsOn } from '#e2e/support/violations.ts';
@@ -76,8 +76,8 @@ test.describe('The Case Owner', () => {
       await bell(page).click();
       await expect(list(page).getByRole('link').first()).toBeVisible();
       await waitUntilIdle(page);
-      const violations = () => violationsOn(page, { part: '[role="dialog"]' });
-      await expect.poll(violations, colorScheme).toEqual([]);
+      const part = '[role="dialog"]';
+      expect(await findLasting(page, () => violationsOn(page, { part })), colorScheme).toEqual([]);
     }
   });
 });
