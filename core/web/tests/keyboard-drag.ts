@@ -1,20 +1,23 @@
 import { expect } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
-import { press } from './elements.ts';
+import { focus } from './elements.ts';
 
-/** The place where what is dragged would be dropped: it has the focus. */
-export const dropPlace = (): string => {
-  const label = document.activeElement?.getAttribute('aria-label') ?? '';
-  return /^(?:Drop|Insert) /u.test(label) ? label : '';
-};
-
-/** Picks something up with the keyboard. Dragging begins with the next frame, and moves the focus. */
-export async function pickUp(grip: Locator): Promise<void> {
-  await press(grip, '{Enter}');
-  await expect.poll(dropPlace).not.toBe('');
+/** Picks up what the focus is on. Dragging begins with the next frame, and takes the focus along. */
+export async function pickUpFocused(): Promise<void> {
+  const grip = document.activeElement;
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => document.activeElement !== grip && document.activeElement !== document.body)
+    .toBe(true);
 }
 
-/** Presses a key until the focus is at a place where what is dragged may be dropped, and drops it. */
+/** Picks something up with the keyboard. */
+export async function pickUp(grip: Locator): Promise<void> {
+  await focus(grip);
+  await pickUpFocused();
+}
+
+/** Presses a key until the focus is where something is to be dropped, and drops it. */
 export async function dropAt(isThere: () => boolean, key: string): Promise<void> {
   await expect
     .poll(async () => {

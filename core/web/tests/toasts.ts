@@ -30,13 +30,14 @@ new MutationObserver(note).observe(document.documentElement, { childList: true, 
 /** The toasts that were shown, and not asked for. */
 export const toastsShown = (): readonly string[] => sentences;
 
-/** Waits for a toast, which may be gone again. Each toast is found once. */
+/** Waits for a toast, which may be gone again. Each is found once, and is in nobody's way afterwards. */
 export async function expectToast(sentence: string | RegExp): Promise<void> {
   const isMeant = (said: string) => isIn(said, sentence);
   await expect
     .poll(() => sentences.some(isMeant) || sentences, { message: `Toast: ${String(sentence)}` })
     .toBe(true);
   sentences.splice(sentences.findIndex(isMeant), 1);
+  for (const { id, message } of toastStore.current()) if (isMeant(message)) dismissToast(id);
 }
 
 /** Presses Undo in the latest toast that offers it, which says this. */

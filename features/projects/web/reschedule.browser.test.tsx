@@ -35,12 +35,10 @@ test('A bar is moved by keyboard, Escape discards, and Undo moves it back', asyn
   const bar = page.getByRole('button', { name: `${project.name}:` });
   await press(bar, '{ArrowRight}{ArrowRight}{Escape}');
   await press(bar, '{PageUp}{ArrowLeft}{Enter}');
-  await expectToast(`Changed the dates of ${project.name}.`);
-  expect(await stored(project)).toMatchObject({
-    startDate: '2026-10-28T00:00:00.000Z',
-    endDate: '2027-04-27T00:00:00.000Z',
-  });
-  await undo();
+  await expect
+    .poll(() => stored(project))
+    .toMatchObject({ startDate: '2026-10-28T00:00:00.000Z', endDate: '2027-04-27T00:00:00.000Z' });
+  await undo(`Changed the dates of ${project.name}.`);
   await expectToast(`Changed ${project.name} back.`);
   expect(await stored(project)).toMatchObject({
     startDate: '2026-10-01T00:00:00.000Z',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
-import { dropAt, dropPlace } from '#core/web/tests/keyboard-drag.ts';
+import { dropAt, pickUpFocused } from '#core/web/tests/keyboard-drag.ts';
 import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
 import { reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { press, textsOf } from '#core/web/tests/elements.ts';
@@ -40,8 +40,7 @@ describe('The Case Owner', () => {
     const before = countOf('New');
     await press(cards('New').first(), '{ArrowRight}');
     await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(dropPlace).not.toBe('');
+    await pickUpFocused();
     await dropAt(() => column('Screening').element().contains(document.activeElement), '{Tab}');
     await expect.poll(() => countOf('New')).toBe(before - 1);
   });
