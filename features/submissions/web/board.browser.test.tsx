@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { dropAt, pickUpFocused } from '#core/web/tests/keyboard-drag.ts';
 import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
