@@ -100,8 +100,11 @@ test('Lists that cannot be loaded are logged, and asked for again on demand', as
     logged.push(said.join(' '));
   });
   onTestFinished(() => error.mockRestore());
-  const mend = intercept(/^GET \/api\/collections\/(?:own|shared)$/u, () =>
-    problem(500, 'Broken for a moment.'),
+  // A live update would ask again before anybody presses the button.
+  const mend = intercept(
+    /^GET \/api\/(?:live|collections\/(?:own|shared))$/u,
+    (_send, { pathname }, asked) =>
+      pathname === '/api/live' ? noAnswer(asked) : problem(500, 'Broken for a moment.'),
   );
   await openScreen('/collections');
   const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
