@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { findOpportunity, slewingOpportunityName } from '#core/web/tests/open-opportunity.ts';
-import { intercept, problem } from '#core/web/tests/intercept.ts';
+import { breakReads, intercept, problem } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 
@@ -13,7 +13,7 @@ const broken = refusalText(refusals.internal, { requestId: '4711' });
 
 test('What cannot be loaded is shown in words, and Try again helps', async () => {
   const id = await findOpportunity(slewingOpportunityName);
-  const mend = intercept(`GET /api/opportunities/${id}`, () => problem(500, broken));
+  const mend = breakReads(`/api/opportunities/${id}`, () => problem(500, broken));
   await openScreen(`/opportunity/${id}`);
   await expect.element(alert).toMatchTextContent('The opportunity could not be loaded');
   await expect.element(alert).toMatchTextContent(broken);
@@ -25,7 +25,7 @@ test('What cannot be loaded is shown in words, and Try again helps', async () =>
 });
 
 test('One failed list does not affect the rest of its screen', async () => {
-  const mend = intercept('GET /api/projects', () => problem(500, broken));
+  const mend = breakReads('/api/projects', () => problem(500, broken));
   await openScreen('/projects');
   await expect.element(alert).toMatchTextContent('The projects could not be loaded');
   await expect.element(page.getByText('Closed this quarter')).toBeVisible();

@@ -26,6 +26,18 @@ export const noAnswer = ({ signal }: Request): Promise<Response> =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
+/**
+ * Reads at this path fail until the returned function is called. Without live updates, which would ask
+ * again before anybody does.
+ */
+export function breakReads(path: string | RegExp, failure: () => Promise<Response>): () => void {
+  return intercept(/^GET /u, (send, { pathname }, asked) => {
+    if (pathname === '/api/live') return noAnswer(asked);
+    const isMeant = typeof path === 'string' ? pathname === path : path.test(pathname);
+    return isMeant ? failure() : send();
+  });
+}
+
 /** An answer with this status and message. */
 export const problem = (status: number, error: string, code = 'internal'): Promise<Response> =>
   Promise.resolve(Response.json({ error, code }, { status }));

@@ -7,7 +7,7 @@ import {
   makeCollection,
   someCompanies,
 } from '#core/web/tests/collections.ts';
-import { intercept, noAnswer, problem } from '#core/web/tests/intercept.ts';
+import { breakReads, intercept, noAnswer, problem } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { recordRequests } from '#core/web/tests/requests.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -100,11 +100,8 @@ test('Lists that cannot be loaded are logged, and asked for again on demand', as
     logged.push(said.join(' '));
   });
   onTestFinished(() => error.mockRestore());
-  // A live update would ask again before anybody presses the button.
-  const mend = intercept(
-    /^GET \/api\/(?:live|collections\/(?:own|shared))$/u,
-    (_send, { pathname }, asked) =>
-      pathname === '/api/live' ? noAnswer(asked) : problem(500, 'Broken for a moment.'),
+  const mend = breakReads(/^\/api\/collections\/(?:own|shared)$/u, () =>
+    problem(500, 'Broken for a moment.'),
   );
   await openScreen('/collections');
   const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });

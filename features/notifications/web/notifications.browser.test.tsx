@@ -1,5 +1,5 @@
 import { usePhone } from '#core/web/tests/viewport.ts';
-import { intercept, noAnswer, problem } from '#core/web/tests/intercept.ts';
+import { breakReads, problem } from '#core/web/tests/intercept.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
@@ -25,16 +25,11 @@ describe('On a small screen', () => {
 });
 
 test('A list that failed to load can be loaded again', async () => {
-  let isBroken = true;
-  // Not connected: a new notification would reload the list, too.
-  intercept(/^GET \/api\/(?:live|notifications)$/u, (send, { pathname }, asked) => {
-    if (pathname === '/api/live') return noAnswer(asked);
-    return isBroken ? problem(500, 'It broke.') : send();
-  });
+  const mend = breakReads('/api/notifications', () => problem(500, 'It broke.'));
   await openScreen('/discover');
   await bell.click();
   await expect.element(list.getByText('It broke.')).toBeVisible();
-  isBroken = false;
+  mend();
   await list.getByRole('button', { name: 'Try again' }).click();
   await expect.element(list.getByText('It broke.')).toHaveLength(0);
 });
