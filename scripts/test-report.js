@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /**
- * `test` is its file and title, `message` the first line of the error.
+ * `test` is its file and title, `message` the first line of the error and where in a test it came up.
  *
  * @typedef {{ readonly test: string, readonly message: string }} Failure
  */
@@ -120,10 +120,17 @@ export function failedBrowserParts(report) {
  * @param {string} [message]
  * @returns {Failure}
  */
-const failureOf = (file, title, message = '') => ({
-  test: title === '' ? file : `${file}: ${title}`,
-  message: stripVTControlCharacters(message).split('\n')[0] ?? '',
-});
+function failureOf(file, title, message = '') {
+  const [first = '', ...others] = stripVTControlCharacters(message).split('\n');
+  // Of a wait that ended in vain Vitest's report has the place only.
+  const place = others
+    .map((line) => /[^\s(]+\.(?:test|spec)\.tsx?:\d+/u.exec(line)?.[0])
+    .find(Boolean);
+  return {
+    test: title === '' ? file : `${file}: ${title}`,
+    message: place === undefined ? first : `${first} (${place})`,
+  };
+}
 
 /**
  * The failed tests of Vitest's JSON report.

@@ -66,13 +66,17 @@ test('Files with failed tests are named, in nested suites too', () => {
   expect([...failedUnitFiles(null), ...failedBrowserParts(null)]).toEqual([]);
 });
 
-test('Each failed test is told with its file, title and the first line of its error', () => {
+test('Each failed test is told with its file, title, the first line of its error and its place', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'Adds' },
-    { status: 'failed', fullName: 'Lists', failureMessages: ['expected 1 to be 2\n    at a.ts:3'] },
+    {
+      status: 'failed',
+      fullName: 'Lists',
+      failureMessages: ['expected 1 to be 2\n    at b.ts:3\n    at a.test.ts:7:1'],
+    },
   ];
   expect(failedUnitTests({ testResults: [{ name: '/a.test.ts', assertionResults }] })).toEqual([
-    { test: '/a.test.ts: Lists', message: 'expected 1 to be 2' },
+    { test: '/a.test.ts: Lists', message: 'expected 1 to be 2 (a.test.ts:7)' },
   ]);
   const results = [{ error: { message: '\u001B[31mtoo late\u001B[39m\nCall log' } }];
   const specs = [

@@ -157,7 +157,10 @@ test('A blip without a company is listed, and linked to one; the label of a link
   await page.getByRole('button', { name: 'Link company… to Alpha' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText(/^Companies/u).fill('lubricants');
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('option', { name: /lubricants/iu })
+    .first()
+    .click();
   await dialog.getByLabelText(/^Links/u).fill('Field report https://example.com/report');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText('Every blip has a company.')).toBeVisible();
