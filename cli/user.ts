@@ -6,6 +6,7 @@ import type { Settings } from '#core/server/settings.ts';
 import {
   accountByEmail,
   endSessions,
+  hashNewPassword,
   listAccounts,
   openSessions,
   setActive,
@@ -60,7 +61,9 @@ const changeActive = (isActive: boolean) => (email: string) =>
 
 const changePassword = (email: string) =>
   withAccount(email, async (db, account, { passwordMinLength }) => {
-    await setPassword(db, changeOf(account), await askPassword(), { least: passwordMinLength });
+    const password = await askPassword();
+    const hash = await hashNewPassword(db, account.id, password, { least: passwordMinLength });
+    await setPassword(db, changeOf(account), hash);
     return `${account.email} has a new password, and was signed out everywhere.`;
   });
 

@@ -11,6 +11,7 @@ import { openLog } from '#core/platform/log/log.ts';
 import type { Settings } from '#core/server/settings.ts';
 import type { Services } from '#core/server/services.ts';
 import { clientOf, type Client } from './client.ts';
+import { guardTransactions } from './guard-transactions.ts';
 import { signInWith, type SignedIn } from './sign-in.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { copyDatabase } from './test-database.ts';
@@ -56,6 +57,7 @@ async function open(options: TestServerOptions): Promise<TestServer> {
   const settings = testSettings({ DATA_DIR: folder, DATABASE_URL: copy.url, ...environment });
   const log = openLog(settings.logLevel);
   const database = await openDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
+  guardTransactions(database);
   const jobs = openJobs(database, log);
   const openNode = async (other: Partial<Settings> = {}) => {
     const parts = { settings: { ...settings, ...other }, database, jobs, log, demo: demonstration };

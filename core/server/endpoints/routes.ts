@@ -24,6 +24,27 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 
 export type Handler<E extends Endpoint> = (asked: EndpointRequest<E>) => Promise<AnswerInput<E>>;
 
+declare const prepares: unique symbol;
+
+/**
+ * A handler with a slow part, such as hashing, a search or a call over the network: that comes before
+ * the transaction of the request, so that it holds no connection of the pool meanwhile.
+ */
+export interface Preparing<E extends Endpoint> {
+  readonly [prepares]: E;
+}
+
+interface PreparingHandler<E extends Endpoint, Prepared> {
+  /** `db` is the pool, and the viewer may be cached: what must hold is checked again by `act`. */
+  readonly prepare: (asked: EndpointRequest<E>) => Promise<Prepared>;
+  readonly act: (asked: EndpointRequest<E>, prepared: Prepared) => Promise<AnswerInput<E>>;
+}
+
+/** A handler that prepares; see {@link Preparing}. A refusal of `prepare` is the answer. */
+export const preparing = <E extends Endpoint, Prepared>(
+  handler: PreparingHandler<E, Prepared>,
+): Preparing<E> => handler as never;
+
 /** A handler for every endpoint of a group: a missing one does not compile. */
 export type Handlers<Group> = {
   readonly [Name in keyof Group as Group[Name] extends Endpoint ? Name : never]: HandlerOf<
@@ -41,7 +62,7 @@ type HandlerOf<E extends Endpoint> = E extends { readonly takesFile: true }
         ? WithRepeats<E>
         : E extends { readonly streamsRows: true }
           ? RowsHandler<E>
-          : Handler<E>;
+          : Handler<E> | Preparing<E>;
 
 interface WithBytes<E extends Endpoint> {
   readonly answer: Handler<E>;
@@ -59,12 +80,33 @@ interface WithRepeats<E extends Endpoint> {
 const anonymousOwnerOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** The handlers of an endpoint, normalised. */
-type EndpointHandlers = { readonly act: Handler<Endpoint>; readonly again?: Handler<Endpoint> };
+interface EndpointHandlers {
+  readonly prepare?: Handler<Endpoint>;
+  readonly act: (
+    asked: EndpointRequest<Endpoint>,
+    prepared?: unknown,
+  ) => Promise<AnswerInput<Endpoint>>;
+  readonly again?: Handler<Endpoint>;
+}
 
 function endpointHandlersOf(endpoint: Endpoint, given: unknown): EndpointHandlers {
   if (endpoint.answersBytes === true) return { act: (given as WithBytes<Endpoint>).answer };
   if (endpoint.answersAnew === true) return given as WithRepeats<Endpoint>;
-  return { act: given as Handler<Endpoint> };
+  return typeof given === 'function'
+    ? { act: given as Handler<Endpoint> }
+    : (given as EndpointHandlers);
+}
+
+/** What came of it, to be looked at later. */
+async function settle<T>(act: () => Promise<T>): Promise<() => T> {
+  try {
+    const value = await act();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 const forbiddenStatuses: readonly number[] = [401, 403, 404];
@@ -91,36 +133,42 @@ async function assertStillAllowed(
 async function runEndpoint(
   runtime: EndpointRuntime,
   endpoint: Endpoint,
-  { act, again }: EndpointHandlers,
+  { prepare, act, again }: EndpointHandlers,
   request: FastifyRequest,
 ): Promise<unknown> {
   const caller = await readCaller(runtime, endpoint, request);
   const run = async (
     viewer: Viewer | null,
     db: Queryable,
-    handler: Handler<Endpoint> = act,
+    handler: Handler<Endpoint>,
   ): Promise<unknown> => {
     // Product permissions are checked here; permissions on a resource by its handler.
     if (viewer && isProductPermission(endpoint.may)) grant(viewer, endpoint.may);
     return handler({ ...parseRequest(endpoint, request), viewer, db } as never);
   };
   if (endpoint.method === 'GET') {
-    return run(caller && (await caller.forReading()), runtime.db);
+    return run(caller && (await caller.forReading()), runtime.db, act);
   }
   assertSpace(runtime);
+  // Its refusal waits: a retry of what was done is answered as before.
+  const prepared =
+    prepare &&
+    (await settle(async () => run(caller && (await caller.forReading()), runtime.db, prepare)));
+  const perform = (viewer: Viewer | null, db: Queryable) =>
+    run(viewer, db, (asked) => act(asked, prepared?.()));
   const answer = await runtime.db.transaction(async (tx) => {
     const viewer = caller && (await caller.load(tx));
     const key = idempotencyKeyOf(request);
-    if (key === null) return run(viewer, tx);
+    if (key === null) return perform(viewer, tx);
     const { method, url, body } = request;
     const whose = caller?.authId ?? anonymousOwnerOf(endpoint);
     return withIdempotencyKey(
       tx,
       { whose, key, method, url, body },
-      () => run(viewer, tx),
+      () => perform(viewer, tx),
       again
         ? { again: () => run(viewer, tx, again) }
-        : { assertAllowed: () => assertStillAllowed(tx, (within) => run(viewer, within)) },
+        : { assertAllowed: () => assertStillAllowed(tx, (within) => perform(viewer, within)) },
     );
   });
   // Read your own writes: do not wait for the database notification.

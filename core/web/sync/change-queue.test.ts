@@ -172,3 +172,22 @@ test('two people with concurrent changes end with the same state, nothing lost o
     { numRuns: 50 },
   );
 });
+
+test('a record is settled once all that was changed here is answered, refused or not', async () => {
+  const answers: (() => void)[] = [];
+  const pause = () => new Promise<void>((resolve) => answers.push(resolve));
+  const { change, saving } = personAt(storeOf(empty, pause));
+  const kept = change(add('one'));
+  const other = change({ kind: 'rename', name: 'Seals' });
+  let isSettled = false;
+  const settled = saving.settled('c').then(() => (isSettled = true));
+  for (let step = 1; step < 4; step += 1) {
+    await expect.poll(() => answers).toHaveLength(step);
+    expect(isSettled).toBe(false);
+    answers.at(-1)?.();
+  }
+  await expect.poll(() => answers).toHaveLength(4);
+  answers.at(-1)?.();
+  await Promise.all([kept, other, settled]);
+  await saving.settled('another');
+});

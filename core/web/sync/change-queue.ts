@@ -51,6 +51,9 @@ export function createChangeQueue<
   /** Changes that the server has not confirmed, of this window and of others. */
   const pending = new Map<string, readonly PendingChange<Change>[]>();
 
+  /** Of each record, when all that this window has changed was answered, or has to wait. */
+  const answered = new Map<string, Promise<unknown>>();
+
   const pendingOf = (id: string) => pending.get(id) ?? [];
 
   const afterAll = (base: Stored): Stored =>
@@ -130,8 +133,10 @@ export function createChangeQueue<
     if (!outcome.ok) return outcome;
     const made = { id, token: newIdempotencyKey(), change: wanted };
     add(made);
+    const performed = perform(made, outcome.next);
+    answered.set(id, Promise.allSettled([answered.get(id), performed]));
     try {
-      return await perform(made, outcome.next);
+      return await performed;
     } catch (error) {
       drop(made);
       throw error;
@@ -144,5 +149,8 @@ export function createChangeQueue<
     return base ? afterAll(base) : null;
   }
 
-  return { received, change, shown, add, drop, deliver };
+  /** Resolves when what was changed here is on the server, was refused, or waits for a connection. */
+  const settled = async (id: string): Promise<void> => void (await answered.get(id));
+
+  return { received, change, settled, shown, add, drop, deliver };
 }

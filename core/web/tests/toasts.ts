@@ -34,7 +34,9 @@ export const toastsShown = (): readonly string[] => sentences;
 export async function expectToast(sentence: string | RegExp): Promise<void> {
   const isMeant = (said: string) => isIn(said, sentence);
   await expect
-    .poll(() => sentences.some(isMeant) || sentences, { message: `Toast: ${String(sentence)}` })
+    .poll(() => sentences.some(isMeant) || sentences.join('\n'), {
+      message: `Toast: ${String(sentence)}`,
+    })
     .toBe(true);
   sentences.splice(sentences.findIndex(isMeant), 1);
   for (const { id, message } of toastStore.current()) if (isMeant(message)) dismissToast(id);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
-import type { Database } from '#core/platform/database/open.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { signInFailures } from '#core/server/tables/identity.ts';
 
 const { signInFailuresFree: free, signInDelayMs: delay, signInFailuresKeptMs: kept } = limits;
@@ -111,9 +111,9 @@ export function openAccountGuard(db: Database, secret: string) {
     },
 
     /** The password was reset by a link: whoever forgot it has guessed, and need not wait. */
-    async forget(email: string): Promise<void> {
+    async forget(within: Queryable, email: string): Promise<void> {
       const key = keyOf('account', normal(email));
-      await db.delete(signInFailures).where(eq(signInFailures.account, key));
+      await within.delete(signInFailures).where(eq(signInFailures.account, key));
     },
 
     /** Nothing was checked, for instance since the request was malformed. */

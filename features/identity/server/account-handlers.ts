@@ -2,21 +2,25 @@ import { and, eq } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
-import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { authPasskeys, authSessions, authUsers } from '#core/server/tables/identity.ts';
 import type * as endpoints from '#features/identity/domain/account-endpoints.ts';
 import { identityEvents } from '#features/identity/domain/events.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
-import { endSessions, setPassword } from '#features/users/server/public/manage-accounts.ts';
+import {
+  endSessions,
+  hashNewPassword,
+  setPassword,
+} from '#features/users/server/public/manage-accounts.ts';
 import { keepingSuperuser } from '#features/users/server/public/system-roles.ts';
 import { endLinks, takeLink } from './account-links.ts';
 import {
   assertOwnPassword,
-  contextWords,
   findPasswordHash,
   findPerson,
   mailChange,
+  passwordCheckOf,
   type AccountParts,
 } from './account-parts.ts';
 import { loadSecurity } from './account-security.ts';
@@ -27,28 +31,31 @@ import { sendResetLink } from './reset-requests.ts';
 export const accountHandlers = (parts: AccountParts): Handlers<typeof endpoints> => ({
   security: ({ viewer, db }) => loadSecurity(db, viewer, parts.settings.mail !== null),
 
-  async changePassword({ viewer, body, db }) {
-    const userId = userIdOf(viewer);
-    await assertOwnPassword(parts, db, viewer, body.current);
-    await setPassword(db, { userId, actorId: userId }, body.password, {
-      least: parts.settings.passwordMinLength,
-      words: contextWords(parts.settings),
-      keptId: viewer.sessionId,
-    });
-    await endLinks(db, viewer.authId, ['reset', 'invitation']);
-    const person = await findPerson(db, viewer.authId);
-    if (person) await mailChange(db, parts, person, 'password');
-    return null;
-  },
+  changePassword: preparing({
+    async prepare({ viewer, body, db }) {
+      await assertOwnPassword(parts, db, viewer, body.current);
+      return hashNewPassword(db, userIdOf(viewer), body.password, passwordCheckOf(parts));
+    },
+    async act({ viewer, db }, hash) {
+      const userId = userIdOf(viewer);
+      await setPassword(db, { userId, actorId: userId }, hash, viewer.sessionId);
+      await endLinks(db, viewer.authId, ['reset', 'invitation']);
+      const person = await findPerson(db, viewer.authId);
+      if (person) await mailChange(db, parts, person, 'password');
+      return null;
+    },
+  }),
 
-  async changeEmail({ viewer, body: { email, password }, db }) {
-    await assertOwnPassword(parts, db, viewer, password);
-    if (email === viewer.email.toLowerCase()) {
-      throw refused(identityRefusals['account.sameEmail']);
-    }
-    await sendEmailLink(db, parts, viewer.authId, email);
-    return null;
-  },
+  changeEmail: preparing({
+    prepare: ({ viewer, body, db }) => assertOwnPassword(parts, db, viewer, body.password),
+    async act({ viewer, body: { email }, db }) {
+      if (email === viewer.email.toLowerCase()) {
+        throw refused(identityRefusals['account.sameEmail']);
+      }
+      await sendEmailLink(db, parts, viewer.authId, email);
+      return null;
+    },
+  }),
 
   async sendVerification({ viewer, db }) {
     const [account] = await db

@@ -8,6 +8,7 @@ import { authAccounts } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
+import type { PasswordCheck } from '#features/users/server/public/manage-accounts.ts';
 import { countRecent, queueMail } from '#features/mails/server/public/mail-outbox.ts';
 import {
   changeMail,
@@ -28,12 +29,17 @@ export interface AccountParts {
   >;
 }
 
-/** Words that guessers try first, beside the person's own. */
-export const contextWords = ({
-  productName,
-  ownerCompany,
-}: Pick<AccountParts['settings'], 'productName' | 'ownerCompany'>): string[] =>
-  [productName, ownerCompany].filter((word) => word !== null);
+export type PasswordSettings = Pick<Settings, 'passwordMinLength' | 'productName' | 'ownerCompany'>;
+
+/** How new passwords are checked here. */
+export const passwordCheckOf = ({
+  settings: { passwordMinLength, productName, ownerCompany },
+}: {
+  readonly settings: PasswordSettings;
+}): PasswordCheck => ({
+  least: passwordMinLength,
+  words: [productName, ownerCompany].filter((word) => word !== null),
+});
 
 /** The stored password of somebody; null: they sign in by a provider. */
 export async function findPasswordHash(db: Queryable, authId: string): Promise<string | null> {
@@ -46,7 +52,8 @@ export async function findPasswordHash(db: Queryable, authId: string): Promise<s
 
 /**
  * Checks the password of somebody who is signed in. Their session has a counter of its own, so that
- * whoever stole it cannot guess, and cannot keep the owner from signing in.
+ * whoever stole it cannot guess, and cannot keep the owner from signing in. Slow, and counted at once, so
+ * not within a transaction.
  * @throws Refused `signIn.tooMany`, `account.noPassword` or `account.wrongPassword`
  */
 export async function assertOwnPassword(

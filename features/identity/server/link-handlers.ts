@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
 import {
   authAccounts,
   authPasskeys,
@@ -10,9 +10,9 @@ import {
 } from '#core/server/tables/identity.ts';
 import type * as endpoints from '#features/identity/domain/link-endpoints.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
-import { setPassword } from '#features/users/server/public/manage-accounts.ts';
+import { hashNewPassword, setPassword } from '#features/users/server/public/manage-accounts.ts';
 import { endLinks, loadLink, takeLink } from './account-links.ts';
-import { contextWords, findPerson, mailChange, type AccountParts } from './account-parts.ts';
+import { findPerson, mailChange, passwordCheckOf, type AccountParts } from './account-parts.ts';
 import { requestReset } from './reset-requests.ts';
 
 const linkKinds = ['reset', 'invitation'] as const;
@@ -36,6 +36,13 @@ async function verifyByLink(db: Queryable, authId: string): Promise<void> {
   await db.update(authUsers).set({ twoFactorEnabled: false }).where(eq(authUsers.id, authId));
 }
 
+/** Whose link it is. @throws Refused `account.linkEnded` */
+async function loadPerson(db: Queryable, authId: string) {
+  const person = await findPerson(db, authId);
+  if (person === null) throw refused(identityRefusals['account.linkEnded']);
+  return person;
+}
+
 /** What somebody does by a link from a mail. The key is the right to it. */
 export const linkHandlers = (parts: AccountParts): Handlers<typeof endpoints> => ({
   async requestReset({ body, db }) {
@@ -48,18 +55,21 @@ export const linkHandlers = (parts: AccountParts): Handlers<typeof endpoints> =>
     return { kind, email };
   },
 
-  async setPassword({ body, db }) {
-    const { kind, authId, email } = await takeLink(db, body.key, linkKinds);
-    const person = await findPerson(db, authId);
-    if (person === null) throw refused(identityRefusals['account.linkEnded']);
-    await setPassword(db, { userId: person.id, actorId: person.id }, body.password, {
-      least: parts.settings.passwordMinLength,
-      words: contextWords(parts.settings),
-    });
-    await verifyByLink(db, authId);
-    await endLinks(db, authId, linkKinds);
-    await parts.guard.forget(email);
-    if (kind === 'reset') await mailChange(db, parts, person, 'password');
-    return null;
-  },
+  setPassword: preparing({
+    async prepare({ body, db }) {
+      const { authId } = await loadLink(db, body.key, linkKinds);
+      const { id } = await loadPerson(db, authId);
+      return hashNewPassword(db, id, body.password, passwordCheckOf(parts));
+    },
+    async act({ body, db }, hash) {
+      const { kind, authId, email } = await takeLink(db, body.key, linkKinds);
+      const person = await loadPerson(db, authId);
+      await setPassword(db, { userId: person.id, actorId: person.id }, hash);
+      await verifyByLink(db, authId);
+      await endLinks(db, authId, linkKinds);
+      await parts.guard.forget(db, email);
+      if (kind === 'reset') await mailChange(db, parts, person, 'password');
+      return null;
+    },
+  }),
 });

@@ -8,7 +8,8 @@ import {
   type SavedSearchDraft,
 } from '#features/saved-searches/domain/saved-search.ts';
 import { normalizeFilters } from '#features/search/domain/filters.ts';
-import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { SavedSearchNews } from './public/saved-search-news.ts';
@@ -36,6 +37,14 @@ const sameSearch = (one: Pick<SavedSearchDraft, 'query' | 'filters'>, other: typ
   one.query === other.query &&
   JSON.stringify(normalizeFilters(one.filters)) === JSON.stringify(normalizeFilters(other.filters));
 
+/** @throws Refused `savedSearch.tooMany` */
+async function assertRoom(db: Queryable, owner: string): Promise<void> {
+  const most = savedSearchLimits.savedSearchesMost;
+  if ((await savedSearchStore.countHeld(db, owner)) >= most) {
+    throw refused(savedSearchRefusals['savedSearch.tooMany'], { most });
+  }
+}
+
 export function savedSearchHandlers(
   find: FindCompanies,
   findNews: SavedSearchNews,
@@ -50,27 +59,29 @@ export function savedSearchHandlers(
 
     news: async ({ viewer: { userId }, db }) => (userId === null ? [] : findNews(db, userId)),
 
-    async create({ viewer, body, db }) {
-      const owner = userIdOf(viewer);
-      const content = contentOf(body);
-      if (isEmptySearch(content)) throw refused(savedSearchRefusals['savedSearch.empty']);
-      const most = savedSearchLimits.savedSearchesMost;
-      if ((await savedSearchStore.countHeld(db, owner)) >= most) {
-        throw refused(savedSearchRefusals['savedSearch.tooMany'], { most });
-      }
-      const known = await knownResultsOf(find, content, new Date());
-      return savedSearchStore.add(db, owner, { ...content, ...known });
-    },
+    create: preparing({
+      async prepare({ body }) {
+        const content = contentOf(body);
+        if (isEmptySearch(content)) throw refused(savedSearchRefusals['savedSearch.empty']);
+        return { ...content, ...(await knownResultsOf(find, content, new Date())) };
+      },
+      async act({ viewer, db }, content) {
+        const owner = userIdOf(viewer);
+        await assertRoom(db, owner);
+        return savedSearchStore.add(db, owner, content);
+      },
+    }),
 
-    async replace({ viewer, params, body, db }) {
-      const owner = userIdOf(viewer);
-      const before = found(await savedSearchStore.get(db, owner, params.id));
-      const content = contentOf(body, before.timeZone);
-      const known = sameSearch(content, before)
-        ? {}
-        : await knownResultsOf(find, content, new Date());
-      return found(await savedSearchStore.change(db, owner, params.id, { ...content, ...known }));
-    },
+    replace: preparing({
+      async prepare({ viewer, params, body, db }) {
+        const before = found(await savedSearchStore.get(db, userIdOf(viewer), params.id));
+        const content = contentOf(body, before.timeZone);
+        if (sameSearch(content, before)) return content;
+        return { ...content, ...(await knownResultsOf(find, content, new Date())) };
+      },
+      act: async ({ viewer, params, db }, content) =>
+        found(await savedSearchStore.change(db, userIdOf(viewer), params.id, content)),
+    }),
 
     async remove({ viewer, params, db }) {
       const deletedAt = new Date().toISOString();
@@ -80,19 +91,19 @@ export function savedSearchHandlers(
 
     async restore({ viewer, params, db }) {
       const owner = userIdOf(viewer);
-      const most = savedSearchLimits.savedSearchesMost;
-      if ((await savedSearchStore.countHeld(db, owner)) >= most) {
-        throw refused(savedSearchRefusals['savedSearch.tooMany'], { most });
-      }
+      await assertRoom(db, owner);
       return found(await savedSearchStore.restore(db, owner, params.id));
     },
 
-    async see({ viewer, params, db }) {
-      const owner = userIdOf(viewer);
-      const search = found(await savedSearchStore.get(db, owner, params.id));
-      const known = await knownResultsOf(find, search, new Date());
-      await savedSearchStore.change(db, owner, params.id, known);
-      return null;
-    },
+    see: preparing({
+      async prepare({ viewer, params, db }) {
+        const search = found(await savedSearchStore.get(db, userIdOf(viewer), params.id));
+        return knownResultsOf(find, search, new Date());
+      },
+      async act({ viewer, params, db }, known) {
+        found(await savedSearchStore.change(db, userIdOf(viewer), params.id, known));
+        return null;
+      },
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { hashPassword } from '#core/platform/identity/password.ts';
 import { eq } from 'drizzle-orm';
 import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
@@ -47,10 +48,12 @@ async function fillAccounts({ db, at }: FillContext, corporationIds: Corporation
   const roles = await db.select().from(systemRoles);
   const roleIds = new Map(roles.map(({ id, name }) => [name, id] as const));
   const byEmail = new Map<string, string>();
+  // Published, and the same for all: hashed once.
+  const hash = await hashPassword(demoPassword);
   for (const account of demoAccounts) {
     const userId = await insertAccount(db, {
       ...account,
-      password: demoPassword,
+      hash,
       corporationId: account.corporation === null ? null : corporationIds[account.corporation],
       isFoundryUser: account.systemRole === 'Foundry User',
     });

@@ -19,6 +19,7 @@ import { call } from '#core/web/transport/call.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { toastWithUndo } from '#core/web/sync/undo-toast.ts';
 import { toast } from '#ui/toasts.ts';
+import { getChangeQueue } from '#features/collections/web/offline-actions.ts';
 import { formatFailure } from './use-collection-changes.ts';
 
 /** Mutations of whole collections. Each refetches the lists (section 4). */
@@ -80,8 +81,12 @@ export function useCollectionMutations() {
   return {
     bringBack,
     create: (name: string) => make(() => createOnce({ body: newCollection(name, uid) })),
-    /** Makes an own copy with companies and sub-spaces, without people and notes. */
-    duplicate: ({ id }: Collection) => make(() => call(copy, { params: { id } })),
+    /** Makes an own copy with companies and sub-spaces, without people and notes, of what is shown. */
+    duplicate: ({ id }: Collection) =>
+      make(async () => {
+        await getChangeQueue(client).settled(id);
+        return call(copy, { params: { id } });
+      }),
     remove: (collection: Collection) =>
       end(
         () => call(remove, { params: { id: collection.id } }),

@@ -8,15 +8,16 @@ import { newId } from '#core/server/tables/columns.ts';
 import { authAccounts, authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 
-export interface NewAccount {
+interface NewPerson {
   email: string;
-  password: string;
   firstName: string;
   lastName: string;
   title: string | null;
   corporationId: string | null;
   isFoundryUser: boolean;
 }
+
+export type NewAccount = NewPerson & { readonly password: string };
 
 /**
  * Creates a user who can sign in at once, without verifying the address: the operator vouches for
@@ -25,24 +26,23 @@ export interface NewAccount {
  */
 export async function createAccount(
   db: Queryable,
-  account: NewAccount,
+  { password, ...person }: NewAccount,
   passwordMinLength: number = limits.passwordMinLength,
 ): Promise<string> {
-  const about = [account.email, `${account.firstName} ${account.lastName}`];
-  throwIfRefused(passwordRefusal(account.password, { least: passwordMinLength, about }));
-  return insertAccount(db, account);
+  const about = [person.email, `${person.firstName} ${person.lastName}`];
+  throwIfRefused(passwordRefusal(password, { least: passwordMinLength, about }));
+  return insertAccount(db, { ...person, hash: await hashPassword(password) });
 }
 
 /**
- * {@link createAccount} without a check of the password, for the demonstration's published one. For
- * somebody who has a record without an account, its id is `knownId`.
+ * {@link createAccount} by the hash of a password. For somebody who has a record without an account, its
+ * id is `knownId`.
  */
 export async function insertAccount(
   db: Queryable,
-  account: NewAccount,
+  { hash, ...person }: NewPerson & { readonly hash: string },
   knownId?: string,
 ): Promise<string> {
-  const { password, ...person } = account;
   const email = person.email.toLowerCase();
   const authId = newId();
   await db.insert(authUsers).values({
@@ -57,7 +57,7 @@ export async function insertAccount(
     accountId: authId,
     providerId: 'credential',
     userId: authId,
-    password: await hashPassword(password),
+    password: hash,
   });
   if (knownId !== undefined) {
     await db

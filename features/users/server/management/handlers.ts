@@ -3,10 +3,13 @@ import type { Database } from '#core/platform/database/open.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { lockAuthority } from '#core/server/authorization/lock-authority.ts';
 import { viewerName } from '#core/server/authorization/viewer.ts';
-import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Settings } from '#core/server/settings.ts';
-import { createAccountFor } from '#features/identity/server/public/create-account-for.ts';
+import {
+  createAccountFor,
+  hashFirstPassword,
+} from '#features/identity/server/public/create-account-for.ts';
 import type { AccountOutcome } from '#features/users/domain/account-actions.ts';
 import { userEvents } from '#features/users/domain/events.ts';
 import type * as endpoints from '#features/users/domain/management-endpoints.ts';
@@ -32,20 +35,24 @@ export const managementHandlers = (
 
   account: ({ params, db }) => loadManagedUser(db, params.id),
 
-  async create({ viewer, body, db }) {
-    const now = await lockAuthority(db, viewer);
-    const { userId: actorId } = grant(now, 'manageUsers');
-    const { corporationId } = body;
-    await assertCorporation(db, corporationId);
-    const userId = await createAccountFor(
-      db,
-      settings,
-      body,
-      async (known) => void grantAccount(now, await loadManagedUser(db, known)),
-    );
-    await emit(db, userEvents['user.created'], { userId, actorId, corporationId });
-    return { userId };
-  },
+  create: preparing({
+    prepare: ({ body }) => hashFirstPassword(settings, body),
+    async act({ viewer, body, db }, hash) {
+      const now = await lockAuthority(db, viewer);
+      const { userId: actorId } = grant(now, 'manageUsers');
+      const { password: _, ...person } = body;
+      const { corporationId } = person;
+      await assertCorporation(db, corporationId);
+      const userId = await createAccountFor(
+        db,
+        person,
+        hash,
+        async (known) => void grantAccount(now, await loadManagedUser(db, known)),
+      );
+      await emit(db, userEvents['user.created'], { userId, actorId, corporationId });
+      return { userId };
+    },
+  }),
 
   async changeAccount({ viewer, params: { id }, body, db }) {
     const now = await lockAuthority(db, viewer);

@@ -105,32 +105,49 @@ export async function setActive(
   return true;
 }
 
-/** How a password is checked, and which session goes on. */
-export interface PasswordChange {
+/** How a new password is checked. */
+export interface PasswordCheck {
   readonly least: number;
   /** Words that guessers try first, beside the person's own. */
   readonly words?: readonly string[];
-  readonly keptId?: string | null;
 }
 
 /**
- * Sets a password and signs the person out everywhere else.
+ * Checks a new password, and hashes it: slow, so not within a transaction.
  * @throws Refused `password.…` or `user.noAccount`
+ */
+export async function hashNewPassword(
+  db: Queryable,
+  userId: string,
+  password: string,
+  { least, words = [] }: PasswordCheck,
+): Promise<string> {
+  const person = await loadSignIn(db, userId);
+  const about = [person.email, `${person.firstName} ${person.lastName}`, ...words];
+  const refusal = passwordRefusal(password, { least, about });
+  if (refusal) throw new Refused(refusal, refusal.message);
+  return hashPassword(password);
+}
+
+async function loadSignIn(db: Queryable, userId: string) {
+  const [person] = await db.select().from(users).where(eq(users.id, userId));
+  if (!person?.authId) throw refused(userRefusals['user.noAccount']);
+  return { ...person, authId: person.authId };
+}
+
+/**
+ * Sets a password, by its hash, and signs the person out everywhere else.
+ * @throws Refused `user.noAccount`
  */
 export async function setPassword(
   db: Queryable,
   { userId, actorId }: AccountChange,
-  password: string,
-  { least, words = [], keptId = null }: PasswordChange,
+  hash: string,
+  keptId: string | null = null,
 ): Promise<void> {
-  const [person] = await db.select().from(users).where(eq(users.id, userId));
-  if (!person?.authId) throw refused(userRefusals['user.noAccount']);
-  const about = [person.email, `${person.firstName} ${person.lastName}`, ...words];
-  const refusal = passwordRefusal(password, { least, about });
-  if (refusal) throw new Refused(refusal, refusal.message);
-  const hash = await hashPassword(password);
+  const { authId } = await loadSignIn(db, userId);
   const credential = and(
-    eq(authAccounts.userId, person.authId),
+    eq(authAccounts.userId, authId),
     eq(authAccounts.providerId, 'credential'),
   );
   const changed = await db
@@ -139,7 +156,6 @@ export async function setPassword(
     .where(credential)
     .returning({ id: authAccounts.id });
   if (changed.length === 0) {
-    const { authId } = person;
     await db.insert(authAccounts).values({
       ...{ id: newId(), accountId: authId, providerId: 'credential', userId: authId },
       password: hash,

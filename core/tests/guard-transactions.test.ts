@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { hashPassword } from '#core/platform/identity/password.ts';
+import { openTestServer } from './test-server.ts';
+
+const { database } = await openTestServer();
+const { db, pool } = database;
+
+test.each([
+  ['a query of the pool', () => pool.query('select 1')],
+  ['a query of the database', () => db.execute('select 1')],
+  ['another transaction', () => db.transaction((tx) => tx.execute('select 1'))],
+  ['hashing', () => hashPassword('a long enough password')],
+  ['asking the network', () => fetch('http://127.0.0.1:9')],
+])('%s within a transaction fails, whatever the request', async (_, act) => {
+  await expect(db.transaction(async () => act())).rejects.toThrow('within a transaction');
+  await expect(db.transaction((tx) => tx.execute('select 1'))).resolves.toBeDefined();
+});
