@@ -43,21 +43,21 @@ export async function createUser(email: string, options: Options): Promise<void>
       );
     }
     const password = await askPassword();
-    await db.transaction(async (tx) => {
-      const userId = await createAccount(
-        tx,
-        {
-          email,
-          password,
-          ...splitDisplayName(options.name ?? displayNameFromEmail(email)),
-          title: null,
-          corporationId: corporation?.id ?? null,
-          isFoundryUser: false,
-        },
-        settings.passwordMinLength,
-      );
-      if (role !== null) await assignRole(tx, { userId, actorId: null }, role);
-    });
+    await createAccount(
+      db,
+      {
+        email,
+        password,
+        ...splitDisplayName(options.name ?? displayNameFromEmail(email)),
+        title: null,
+        corporationId: corporation?.id ?? null,
+        isFoundryUser: false,
+      },
+      settings.passwordMinLength,
+      async (tx, userId) => {
+        if (role !== null) await assignRole(tx, { userId, actorId: null }, role);
+      },
+    );
     process.stdout.write(`${email} can sign in now.\n`);
   });
 }

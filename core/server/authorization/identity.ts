@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { openTransactionScope } from '#core/platform/database/transaction-scope.ts';
 import { openIdentity, type Identity } from '#core/platform/identity/open-identity.ts';
 import { serviceKey } from '#core/server/services.ts';
 import type { ServerParts } from '#core/server/feature.ts';
@@ -30,18 +31,21 @@ export const identityOf = (
   { settings, database, log }: Pick<ServerParts, 'settings' | 'database' | 'log'>,
   sessionEnded: (authId: string) => void = () => {},
   successorRefused: SuccessorRefused = async () => {},
-): Identity =>
-  openIdentity(
-    database.db,
+): Identity => {
+  const { db, current, afterwards } = openTransactionScope(database.db);
+  return openIdentity(
+    db,
     {
       publicUrl: settings.publicUrl,
       secret: settings.authSecret,
       productName: settings.productName,
       passwordMinLength: settings.passwordMinLength,
-      mayEnter: (authId) => isActivePerson(database.db, authId),
+      mayEnter: (authId) => isActivePerson(current(), authId),
       sessionEnded,
       providers: settings.providers,
-      providerRules: providerRulesOf(database.db, settings.providers, successorRefused),
+      providerRules: providerRulesOf(current, settings.providers, (arrival) =>
+        afterwards(() => successorRefused(arrival)),
+      ),
       hosted: settings.hostedIdentity,
       tables: {
         user: identityTables.authUsers,
@@ -56,3 +60,4 @@ export const identityOf = (
     },
     log,
   );
+};

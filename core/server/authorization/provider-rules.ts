@@ -97,10 +97,11 @@ export type SuccessorRefused = (arrival: Pick<Arrival, 'email' | 'providerId'>) 
 
 /**
  * Who may come by a provider. A person is (issuer, subject); an address counts only when it is
- * verified, and then it lets somebody in who was invited or whose corporation lists the domain.
+ * verified, and then it lets somebody in who was invited or whose corporation lists the domain. `current`
+ * is the transaction that asks, if any.
  */
 export const providerRulesOf = (
-  db: Queryable,
+  current: () => Queryable,
   providers: readonly ProviderSettings[],
   successorRefused: SuccessorRefused = async () => {},
 ): ProviderRules => ({
@@ -113,15 +114,15 @@ export const providerRulesOf = (
     const domain = domainOf(email);
     if (provider.domains !== null && !provider.domains.includes(domain)) return false;
     if (provider.kind !== 'microsoft') return isTrue(claims['email_verified']);
-    return isTrue(claims['xms_edov']) || isBoundTenant(db, claims['tid'], domain);
+    return isTrue(claims['xms_edov']) || isBoundTenant(current(), claims['tid'], domain);
   },
 
-  emailProven: (email) => verifyUnused(db, email),
+  emailProven: (email) => verifyUnused(current(), email),
 
   async refusalOf(arrival) {
     if (arrival.action === 'sign-in') return null;
     const refusalOf = arrival.action === 'create-user' ? refusalOfNewcomer : refusalOfLink;
-    const refusal = await refusalOf(db, arrival);
+    const refusal = await refusalOf(current(), arrival);
     if (refusal === 'signIn.successor') await successorRefused(arrival);
     return refusal;
   },

@@ -2,37 +2,30 @@ import { exportEvents } from '#features/exports/domain/events.ts';
 import type { ExportRequest } from '#features/exports/domain/export.ts';
 import { exportLimits } from '#features/exports/domain/limits.ts';
 import { exportRefusals } from '#features/exports/domain/refusals.ts';
-import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { lockRow } from '#core/platform/database/locks.ts';
-import type { Database, Queryable } from '#core/platform/database/open.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
 import type { Jobs } from '#core/platform/jobs/open-jobs.ts';
 import { refused } from '#core/platform/http/refused.ts';
+import type { OpenExport } from '#core/server/exporting/export-source.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { users } from '#core/server/tables/users.ts';
 import { exportQueue } from './jobs.ts';
-import { openExport } from './sources.ts';
 import { exportStore, type ExportRow } from './store.ts';
-
-export interface BeginParts {
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly catalogue: EventCatalogue;
-}
 
 /**
  * Stores an export and its job, in the transaction `db`.
- * @throws Refused `notFound`, `export.tooMany`
+ * @throws Refused `export.tooMany`
  */
 export async function beginExport(
   db: Queryable,
-  { database, jobs, catalogue }: BeginParts,
+  jobs: Jobs,
   viewer: Viewer,
   request: ExportRequest,
+  { name, total }: Pick<OpenExport, 'name' | 'total'>,
 ): Promise<ExportRow> {
   const userId = userIdOf(viewer);
-  const { name, total } = await openExport(database, viewer, request, catalogue);
   // One after the other: two at once must not both find room.
   await lockRow(db, users, userId);
   const most = exportLimits.exportsOpenMost;

@@ -2,24 +2,41 @@ import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/exports/domain/endpoints.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { EventCatalogue } from '#core/domain/events/events.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import type { Jobs } from '#core/platform/jobs/open-jobs.ts';
+import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
 import type { DownloadTokens } from './download-token.ts';
-import { beginExport, type BeginParts } from './begin-export.ts';
+import { beginExport } from './begin-export.ts';
 import { shownExport, stateOf } from './shown-export.ts';
 import { exportEvents } from '#features/exports/domain/events.ts';
 import { emit } from '#core/server/events/emit.ts';
+import { openExport } from './sources.ts';
 import { exportStore } from './store.ts';
 import { contentTypes } from './write-sheet.ts';
 
-interface Parts extends BeginParts {
+interface Parts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly catalogue: EventCatalogue;
   readonly files: FileStore;
   readonly tokens: DownloadTokens;
 }
 
 /** Everybody's own exports, and nobody else's. */
-export const exportHandlers = ({ files, tokens, ...parts }: Parts): Handlers<typeof endpoints> => ({
-  create: async ({ viewer, body, db }) =>
-    shownExport(await beginExport(db, parts, viewer, body), tokens),
+export const exportHandlers = ({
+  database,
+  jobs,
+  catalogue,
+  files,
+  tokens,
+}: Parts): Handlers<typeof endpoints> => ({
+  create: preparing({
+    // Counts its rows.
+    prepare: ({ viewer, body }) => openExport(database, viewer, body, catalogue),
+    act: async ({ viewer, body, db }, counted) =>
+      shownExport(await beginExport(db, jobs, viewer, body, counted), tokens),
+  }),
 
   get: {
     async answer({ viewer, params, db }) {

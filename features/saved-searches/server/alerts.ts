@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import { nextAlertAt } from '#features/saved-searches/domain/alert-time.ts';
@@ -34,9 +35,8 @@ const dueIn = ({ now, all = false }: AlertRun) =>
 const pageSize = 200;
 const namesShown = 3;
 
-/** Locks a due search until the end of the transaction. Null: another node has or had it. */
-async function lockDueSearch(db: Queryable, id: string, round: AlertRun) {
-  const [taken] = await db
+const dueSearch = (db: Queryable, id: string, round: AlertRun) =>
+  db
     .select({
       id: savedSearches.id,
       name: savedSearches.name,
@@ -52,12 +52,18 @@ async function lockDueSearch(db: Queryable, id: string, round: AlertRun) {
     })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .where(and(eq(savedSearches.id, id), dueIn(round)))
-    .for('update', { of: savedSearches, skipLocked: true });
-  return taken ?? null;
-}
+    .where(and(eq(savedSearches.id, id), dueIn(round)));
 
-type DueSearch = NonNullable<Awaited<ReturnType<typeof lockDueSearch>>>;
+type DueSearch = Awaited<ReturnType<typeof dueSearch>>[number];
+
+/** Locks a due search until the end of the transaction. False: it is not due, or no longer like this. */
+async function lockUnchanged(db: Queryable, search: DueSearch, round: AlertRun): Promise<boolean> {
+  const [locked] = await dueSearch(db, search.id, round).for('update', {
+    of: savedSearches,
+    skipLocked: true,
+  });
+  return locked !== undefined && isDeepStrictEqual(locked, search);
+}
 
 /** Replaces the unread notification, and therefore includes its count. */
 const notifyOwner = (db: Queryable, search: DueSearch, { ids, newest }: NewResults) =>
@@ -68,16 +74,17 @@ const notifyOwner = (db: Queryable, search: DueSearch, { ids, newest }: NewResul
     companies: newest,
   });
 
-/** Checks one search and notifies its owner, in one transaction. */
-function checkSearch(parts: AlertParts, id: string, round: AlertRun): Promise<boolean> {
+/** Checks one search, and then notifies its owner in one transaction. What changed meanwhile stays due. */
+async function checkSearch(parts: AlertParts, id: string, round: AlertRun): Promise<boolean> {
+  const [search] = await dueSearch(parts.db, id, round);
+  if (search === undefined) return false;
+  const { isKnownWhole, seenAt, toldAt } = search;
+  const since = isKnownWhole || seenAt > toldAt ? seenAt : toldAt;
+  const news = await findNewResults(parts.db, parts.find, { ...search, since }, true);
+  const next = nextAlertAt(search.frequency, search.timeZone, round.now);
+  const isNew = news.ids.length > 0;
   return parts.db.transaction(async (tx) => {
-    const search = await lockDueSearch(tx, id, round);
-    if (search === null) return false;
-    const { isKnownWhole, seenAt, toldAt } = search;
-    const since = isKnownWhole || seenAt > toldAt ? seenAt : toldAt;
-    const news = await findNewResults(tx, parts.find, { ...search, since }, true);
-    const next = nextAlertAt(search.frequency, search.timeZone, round.now);
-    const isNew = news.ids.length > 0;
+    if (!(await lockUnchanged(tx, search, round))) return false;
     await tx
       .update(savedSearches)
       .set({

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import { passwordRefusal } from '#features/identity/domain/password.ts';
 import { hashPassword } from '#core/platform/identity/password.ts';
-import type { Queryable } from '#core/platform/database/open.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { throwIfRefused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { authAccounts, authUsers } from '#core/server/tables/identity.ts';
@@ -21,17 +21,23 @@ export type NewAccount = NewPerson & { readonly password: string };
 
 /**
  * Creates a user who can sign in at once, without verifying the address: the operator vouches for
- * it. Returns the id of our user record.
+ * it. `alongside` is done in the same transaction. Returns the id of our user record.
  * @throws Refused `password.tooShort` or `password.common`.
  */
 export async function createAccount(
-  db: Queryable,
+  db: Database,
   { password, ...person }: NewAccount,
-  passwordMinLength: number = limits.passwordMinLength,
+  least: number = limits.passwordMinLength,
+  alongside: (tx: Queryable, userId: string) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<string> {
   const about = [person.email, `${person.firstName} ${person.lastName}`];
-  throwIfRefused(passwordRefusal(password, { least: passwordMinLength, about }));
-  return insertAccount(db, { ...person, hash: await hashPassword(password) });
+  throwIfRefused(passwordRefusal(password, { least, about }));
+  const hash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const userId = await insertAccount(tx, { ...person, hash });
+    await alongside(tx, userId);
+    return userId;
+  });
 }
 
 /**
