@@ -35,3 +35,31 @@ test('What failed while there was no token is asked again by itself when one arr
   await expect.poll(() => observer.getCurrentResult().data).toEqual([{ id: '1', name: 'SKF' }]);
   stop();
 });
+
+test('What changes during a first read is read again after it', async () => {
+  tokens.follow({
+    currentUser: () => ({ uid: 'jane', email: null, displayName: null, photoURL: null }),
+    sessionLost: () => {},
+  });
+  server.on('GET /api/auth/token', json(200, { token: 'one' }));
+  let answerFirst = (): void => {};
+  const held = new Promise<void>((resolve) => (answerFirst = resolve));
+  server.on(
+    route,
+    async () => {
+      await held;
+      return Response.json([{ id: '1', name: 'Before' }]);
+    },
+    json(200, [{ id: '1', name: 'After' }]),
+  );
+  const options = queryOptionsOf(corporations.list);
+  const observer = new QueryObserver(queryClient, options);
+  const stop = observer.subscribe(() => {});
+  await expect.poll(() => server.to(route)).toHaveLength(1);
+  const invalidated = queryClient.invalidateQueries({ queryKey: options.queryKey });
+  answerFirst();
+  await invalidated;
+  expect(observer.getCurrentResult().data).toEqual([{ id: '1', name: 'After' }]);
+  expect(server.to(route)).toHaveLength(2);
+  stop();
+});

@@ -1,10 +1,39 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { authStore } from '#core/web/session/auth-store.ts';
 import { tokens } from './token.ts';
 
 const freshMs = 15_000;
 
-export const queryClient = new QueryClient({
+/**
+ * The library takes a first read that is under way for an answer to what invalidates it, though it may
+ * have been answered before: that is read again here, or a change would be lost until the next one.
+ */
+export class AppQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstReads = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined);
+    await super.invalidateQueries(filters, options);
+    if (firstReads.length === 0) return;
+    await Promise.allSettled(firstReads.map(({ promise }) => promise));
+    const keys = new Set(firstReads.map(({ queryHash }) => queryHash));
+    const again = {
+      ...filters,
+      predicate: ({ queryHash }: { readonly queryHash: string }) => keys.has(queryHash),
+    };
+    await super.invalidateQueries(again, options);
+  }
+}
+
+export const queryClient = new AppQueryClient({
   defaultOptions: { queries: { staleTime: freshMs, retry: false } },
 });
 
