@@ -48,6 +48,7 @@ export const Environment = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(sender, 'a sender such as Outrider <scouting@outrider.example>')),
   ),
+  MAIL_TEXT_DAYS: z._default(whole(1, 3650), 90),
   NOTIFICATION_MAIL_DELAY: z._default(whole(0, 1440), 5),
   EMBEDDINGS: z._default(onOrOff, 'on'),
   EMBEDDINGS_URL: z.optional(

@@ -72,6 +72,8 @@ export interface Settings extends OperationSettings {
   readonly demo: DemoMode;
   /** Null: mails are stored but not sent. */
   readonly mail: MailSettings | null;
+  /** Days after which the text of mails that were sent, or ended otherwise, is removed. */
+  readonly mailTextDays: number;
   /** How long a mail about a notification waits for it to be read in the app. */
   readonly notificationMailDelayMs: number;
   /**
@@ -245,6 +247,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     // The demonstration's accounts sign in with a password.
     demo: demoOf(values, embedded && isLoopback && hosted === null),
     mail: mailOf(values),
+    mailTextDays: values.MAIL_TEXT_DAYS,
     notificationMailDelayMs: values.NOTIFICATION_MAIL_DELAY * minute,
     embeddings: embeddingsOf(values),
     productName: values.PRODUCT_NAME,

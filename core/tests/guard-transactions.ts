@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
+import { openDatabase } from '#core/platform/database/open-database.ts';
 
 const transaction = new AsyncLocalStorage<true>();
 
@@ -30,7 +31,7 @@ globalThis.fetch = (...parameters) => {
  * As many requests as there are connections would otherwise wait for each other until they are refused,
  * and everybody else with them.
  */
-export function guardTransactions({ db, pool }: OpenDatabase): void {
+function guardTransactions({ db, pool }: OpenDatabase): void {
   const begin = db.transaction.bind(db);
   db.transaction = (act, config) => begin((tx) => transaction.run(true, () => act(tx)), config);
   const connect = pool.connect.bind(pool) as (...parameters: unknown[]) => unknown;
@@ -39,4 +40,13 @@ export function guardTransactions({ db, pool }: OpenDatabase): void {
     return connect(...parameters);
   };
   pool.connect = guarded as typeof pool.connect;
+}
+
+/** {@link openDatabase}, with its transactions guarded. */
+export async function openGuardedDatabase(
+  ...parameters: Parameters<typeof openDatabase>
+): Promise<OpenDatabase> {
+  const database = await openDatabase(...parameters);
+  guardTransactions(database);
+  return database;
 }

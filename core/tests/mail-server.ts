@@ -18,6 +18,10 @@ export async function openMailServer(
     readonly refuses?: (address: string) => number | null;
     /** Called with the number of mails as each is taken, before the sender is told so. */
     readonly takes?: (count: number) => void;
+    /** Awaited before the sender is told; never resolved: the server falls silent. */
+    readonly answers?: (mail: Delivered) => Promise<void>;
+    /** Awaited before a recipient is accepted. */
+    readonly accepts?: (address: string) => Promise<void>;
   } = {},
 ) {
   const delivered: Delivered[] = [];
@@ -26,9 +30,18 @@ export async function openMailServer(
     disabledCommands: ['STARTTLS', 'AUTH'],
     // A name server would be asked for each connection.
     disableReverseLookup: true,
+    // A server that fell silent is closed at once, too.
+    closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
       const responseCode = options.refuses?.(address) ?? null;
-      if (responseCode === null) return done();
+      if (responseCode === null) {
+        const accept = async () => {
+          await options.accepts?.(address);
+          done();
+        };
+        void accept();
+        return;
+      }
       done(Object.assign(new Error(`No mail for that one`), { responseCode }));
     },
     onData(stream, { envelope }, done) {
@@ -36,13 +49,18 @@ export async function openMailServer(
       stream.setEncoding('utf8').on('data', (piece: string) => (raw += piece));
       stream.on('end', () => {
         const from = envelope.mailFrom as Envelope;
-        delivered.push({
+        const mail = {
           from: from === false ? '' : from.address,
           to: envelope.rcptTo.map(({ address }) => address),
           raw,
-        });
+        };
+        delivered.push(mail);
         options.takes?.(delivered.length);
-        done();
+        const answer = async () => {
+          await options.answers?.(mail);
+          done();
+        };
+        void answer();
       });
     },
   });

@@ -5,13 +5,12 @@ import { buildApp } from '#core/server/app.ts';
 import { fileStoreOf } from '#core/server/files.ts';
 import type { SearchIndex } from '#features/search/server/public/search-index.ts';
 import { searchIndexService } from '#features/search/server/public/services.ts';
-import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { Settings } from '#core/server/settings.ts';
 import type { Services } from '#core/server/services.ts';
 import { clientOf, type Client } from './client.ts';
-import { guardTransactions } from './guard-transactions.ts';
+import { openGuardedDatabase } from './guard-transactions.ts';
 import { signInWith, type SignedIn } from './sign-in.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { copyDatabase } from './test-database.ts';
@@ -22,7 +21,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   /** One more server over the same database and data folder, maybe set differently; the caller closes it. */
   openNode(settings?: Partial<Settings>): Promise<{ app: FastifyInstance; index: SearchIndex }>;
-  readonly database: Awaited<ReturnType<typeof openDatabase>>;
+  readonly database: Awaited<ReturnType<typeof openGuardedDatabase>>;
   readonly settings: Settings;
   readonly jobs: Jobs;
   readonly index: SearchIndex;
@@ -56,8 +55,7 @@ async function open(options: TestServerOptions): Promise<TestServer> {
   const folder = await makeTemporaryFolder();
   const settings = testSettings({ DATA_DIR: folder, DATABASE_URL: copy.url, ...environment });
   const log = openLog(settings.logLevel);
-  const database = await openDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
-  guardTransactions(database);
+  const database = await openGuardedDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
   const jobs = openJobs(database, log);
   const openNode = async (other: Partial<Settings> = {}) => {
     const parts = { settings: { ...settings, ...other }, database, jobs, log, demo: demonstration };

@@ -4,7 +4,9 @@ import { mailsDemo } from '#features/mails/demo/fill-mails.ts';
 import { mails as domain } from './feature.domain.ts';
 import { openSmtp } from '#core/platform/mail/open-smtp.ts';
 import { mailHandlers } from '#features/mails/server/handlers.ts';
+import { mailLimits } from '#features/mails/domain/limits.ts';
 import { mailPart } from '#features/mails/server/mail-part.ts';
+import { removeOldTexts } from '#features/mails/server/old-texts.ts';
 import { openMailSender } from '#features/mails/server/mail-sender.ts';
 
 export const mails = serverFeature(domain, {
@@ -18,8 +20,10 @@ export const mails = serverFeature(domain, {
       log.info('SMTP_URL is not set: mails are kept, and not sent.');
       return;
     }
-    const sender = openMailSender(database, openSmtp(settings.mail), log);
+    const { mailSendMs: openMs, mailAnswerMs: answerMs } = mailLimits;
+    const sender = openMailSender(database, openSmtp({ ...settings.mail, openMs, answerMs }), log);
     app.addHook('onClose', () => sender.close());
   },
+  sweep: ({ database, settings }) => removeOldTexts(database.db, settings.mailTextDays),
   demo: [mailsDemo],
 });

@@ -16,7 +16,7 @@ export const projects = serverFeature(domain, {
     projects: projectHandlers(projectStore(parts.database.db)),
     projectParts: partHandlers,
     pilotCharter: charterHandlers,
-    externalProjects: externalProjectHandlers(parts),
+    externalProjects: externalProjectHandlers,
   }),
   events: [updateOverdue, decisionDue],
   start: startReminders,

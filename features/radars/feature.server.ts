@@ -21,10 +21,10 @@ import { startRoundJobs } from '#features/radars/server/rounds/round-jobs.ts';
 import { searchService } from '#features/search/server/public/services.ts';
 
 export const radars = serverFeature(domain, {
-  handlers: ({ settings, database, services }) => ({
+  handlers: ({ settings, services }) => ({
     radars: radarHandlers,
     radarBlips: {
-      ...blipHandlers(database.db),
+      ...blipHandlers,
       ...discussionHandlers,
       ...proposalHandlers,
       ...scoutingHandlers(services.get(searchService)),

@@ -1,3 +1,4 @@
+import type { Transaction } from '#core/platform/database/open.ts';
 import {
   refusals,
   refusalText,
@@ -22,6 +23,19 @@ export class Refused extends Error {
     this.code = code;
     this.status = status;
     this.details = details;
+  }
+}
+
+/**
+ * A refusal that leaves something behind: it is stored in a transaction of its own, after that of the
+ * request was rolled back.
+ */
+export class KeepingRefusal extends Refused {
+  readonly keep: (tx: Transaction) => Promise<void>;
+
+  constructor(refusal: Refused, keep: (tx: Transaction) => Promise<void>) {
+    super(refusal, refusal.message, refusal.details);
+    this.keep = keep;
   }
 }
 

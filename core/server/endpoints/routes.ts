@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { AnswerInput, Endpoint } from '#core/domain/endpoint.ts';
 import { isProductPermission } from '#core/domain/authorization/permissions.ts';
 import type { Queryable, Transaction } from '#core/platform/database/open.ts';
-import { Refused } from '#core/platform/http/refused.ts';
+import { KeepingRefusal, Refused } from '#core/platform/http/refused.ts';
 import { answerSerializer } from './answers.ts';
 import {
   assertSpace,
@@ -156,7 +156,7 @@ async function runEndpoint(
     (await settle(async () => run(caller && (await caller.forReading()), runtime.db, prepare)));
   const perform = (viewer: Viewer | null, db: Queryable) =>
     run(viewer, db, (asked) => act(asked, prepared?.()));
-  const answer = await runtime.db.transaction(async (tx) => {
+  const acting = runtime.db.transaction(async (tx) => {
     const viewer = caller && (await caller.load(tx));
     const key = idempotencyKeyOf(request);
     if (key === null) return perform(viewer, tx);
@@ -170,6 +170,14 @@ async function runEndpoint(
         ? { again: () => run(viewer, tx, again) }
         : { assertAllowed: () => assertStillAllowed(tx, (within) => perform(viewer, within)) },
     );
+  });
+  const answer = await acting.catch(async (error: unknown) => {
+    if (error instanceof KeepingRefusal) {
+      await runtime.db.transaction(error.keep).catch((failure: unknown) => {
+        request.log.warn({ err: failure }, 'What a refusal leaves behind could not be stored.');
+      });
+    }
+    throw error;
   });
   // Read your own writes: do not wait for the database notification.
   if (caller) runtime.viewers.forget(caller.authId);

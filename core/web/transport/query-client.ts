@@ -13,7 +13,7 @@ const freshMs = 15_000;
  * The library takes a first read that is under way for an answer to what invalidates it, though it may
  * have been answered before: that is read again here, or a change would be lost until the next one.
  */
-export class AppQueryClient extends QueryClient {
+class AppQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,

@@ -3,6 +3,9 @@ import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 
 /** The accounts of demonstration mode (decisions, "Running it"): one of each kind of user. */
 export const demoPassword = 'outrider-demo';
+/** Its hash, so that nothing slow is done while the demonstration is written. */
+export const demoPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$V3DrElm31uJVEQG6NlswPA$ovSN6K1iNtTmdvsLBPydpnN9WJhy3kbeZv0U01X1XpI';
 
 export interface DemoAccount {
   readonly email: string;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoPassword, demoPasswordHash } from '#features/identity/domain/demo-accounts.ts';
+import { verifyPassword } from '#core/platform/identity/password.ts';
 import { countHashes } from '#features/identity/tests/counted-hashes.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { authSessions, signInFailures } from '#core/server/tables/identity.ts';
@@ -258,4 +259,8 @@ describe('other routes of the library', () => {
     });
     expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
   });
+});
+
+test('the published password of the demonstration is the one that is stored', async () => {
+  expect(await verifyPassword(demoPasswordHash, demoPassword)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { importRefusals } from '#features/imports/domain/refusals.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/imports/domain/endpoints.ts';
 import { destinationOf } from '#features/imports/domain/import-destination.ts';
-import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { performImportAction, assertHasFile, queuedValues } from './import-actions.ts';
@@ -12,7 +12,7 @@ import { grantDestination, loadImport } from './load-import.ts';
 import { lineOf } from './problem-report.ts';
 import { reportHandler } from './report-handler.ts';
 import { uploadHandler, uploadSubmissionsHandler } from './import-upload.ts';
-import { resolveSettings, loadImportReading } from './resolve-settings.ts';
+import { loadImportReading, readForCheck } from './resolve-settings.ts';
 import { importStore } from './store.ts';
 
 const nothing = { readRows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, remarks: 0 };
@@ -64,13 +64,17 @@ export const importHandlers = (
         ...{ preview: null, checkedAt: null, problem: null },
       };
     }),
-  dryRun: (asked) =>
-    performImportAction(asked, 'dryRun', async (row, granted) => {
-      const found = await resolveSettings(engine, row);
-      await importStore.forgetProblems(asked.db, row.id);
-      const fresh = { state: 'checking', preview: null, checkedAt: null } as const;
-      return { ...found, ...queuedValues(granted), ...fresh };
-    }),
+  dryRun: preparing({
+    prepare: async ({ viewer, params, db }) =>
+      readForCheck(engine, (await loadImport(db, viewer, params.id)).row),
+    act: (asked, read) =>
+      performImportAction(asked, 'dryRun', async (row, granted) => {
+        const settings = read.for(row);
+        await importStore.forgetProblems(asked.db, row.id);
+        const fresh = { state: 'checking', preview: null, checkedAt: null } as const;
+        return { ...settings, ...queuedValues(granted), ...fresh };
+      }),
+  }),
   start: (asked) =>
     performImportAction(asked, 'start', async (row, granted) => {
       assertHasFile(row);

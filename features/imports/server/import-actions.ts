@@ -9,7 +9,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { Refused, refused } from '#core/platform/http/refused.ts';
+import { refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import type { ImportRow } from './plan.ts';
 import { loadImport } from './load-import.ts';
 import { importStore, type ImportValues, type MayImport } from './store.ts';
@@ -44,8 +44,7 @@ export async function performImportAction(
   const { id } = params;
   const { row, granted } = await loadImport(db, viewer, id, importStore.getForUpdate);
   if (granted.subject && !alwaysAllowed.has(act)) assertCaseOpen(granted.subject);
-  const refusal = refusalOfAction(act, row.state);
-  if (refusal) throw new Refused(refusal, refusal.message);
+  throwIfRefused(refusalOfAction(act, row.state));
   await importStore.set(db, granted, id, await change(row, granted));
   if (isRecorded(act)) {
     const about = { importId: id, ownerId: row.createdBy, actorId: granted.userId };

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { importRefusals } from '#features/imports/domain/refusals.ts';
 import { missingDestination } from '#features/imports/domain/import-destination.ts';
-import { refused } from '#core/platform/http/refused.ts';
+import { refusalOfAction } from '#features/imports/domain/import-actions.ts';
+import { refusals } from '#core/domain/refusals.ts';
+import { refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { assertHasFile } from './import-actions.ts';
 import type { ImportEngine } from './import-engine.ts';
 import type { ImportRow } from './plan.ts';
@@ -13,11 +16,34 @@ export async function loadImportReading(engine: ImportEngine, row: ImportRow) {
 }
 
 /** The settings that the check and the import will use. */
-export async function resolveSettings(engine: ImportEngine, row: ImportRow) {
+async function resolveSettings(engine: ImportEngine, row: ImportRow) {
   const what = missingDestination(row);
   if (what !== null) throw refused(importRefusals['import.noPlace'], { what });
   const { format, mapping, columns, problems } = await loadImportReading(engine, row);
   const [problem] = problems;
   if (problem !== undefined) throw refused(importRefusals['import.mapping'], { problem });
   return { format, mapping, columns: columns.map(({ name }) => name) };
+}
+
+/**
+ * Reads the file of an import that is about to be checked: slow, so not within a transaction.
+ * @throws Refused when it cannot be checked now, or not be read
+ */
+export async function readForCheck(engine: ImportEngine, row: ImportRow) {
+  throwIfRefused(refusalOfAction('dryRun', row.state));
+  const found = await resolveSettings(engine, row);
+  const readAs = ({ filePath, of, format, mapping, kind }: ImportRow) => [
+    filePath,
+    of,
+    format,
+    mapping,
+    kind,
+  ];
+  return {
+    /** What was found, unless the import was changed meanwhile. @throws Refused `stale` */
+    for: (now: ImportRow) => {
+      if (!isDeepStrictEqual(readAs(now), readAs(row))) throw refused(refusals.stale);
+      return found;
+    },
+  };
 }

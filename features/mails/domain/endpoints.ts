@@ -16,7 +16,16 @@ export const list = endpoint({
 export const resend = endpoint({
   method: 'POST',
   path: '/system/mails/{id}/resend',
-  summary: 'Sends a mail again: one that failed, waits or was sent.',
+  summary: 'Sends a mail again: one that failed, waits, is old, was sent or may have arrived.',
+  may: 'operateSystem',
+  params: z.object({ id: Uuid }),
+  answer: MailEntry,
+});
+
+export const drop = endpoint({
+  method: 'POST',
+  path: '/system/mails/{id}/drop',
+  summary: 'Drops a mail that was not sent: it never is.',
   may: 'operateSystem',
   params: z.object({ id: Uuid }),
   answer: MailEntry,

@@ -6,4 +6,8 @@ export const mailEvents = declareEvents({
     ...{ subject: 'mail', history: 'sent a mail again' },
     details: z.object({ kind: z.string(), recipient: z.string() }),
   },
+  'mail.dropped': {
+    ...{ subject: 'mail', history: 'dropped a mail that was not sent' },
+    details: z.object({ kind: z.string(), recipient: z.string() }),
+  },
 });

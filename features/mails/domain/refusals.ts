@@ -5,5 +5,13 @@ export const mailRefusals = defineRefusals({
     409,
     'This mail held a link for one person and is not kept after it was sent. Ask them to request a new one.',
   ],
-  'mail.cancelled': [409, 'This mail was cancelled, because its recipient has read it already.'],
+  'mail.cancelled': [
+    409,
+    'This mail was cancelled: its recipient has read it already, or it was dropped.',
+  ],
+  'mail.ended': [409, 'This mail was sent or cancelled already.'],
+  'mail.textRemoved': [
+    409,
+    'The text of this mail is no longer kept. Write to its recipient instead.',
+  ],
 });

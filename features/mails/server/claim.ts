@@ -1,31 +1,77 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { mailLimits } from '#features/mails/domain/limits.ts';
+import type { MailState } from '#features/mails/domain/mail.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { OutgoingMail } from '#core/platform/mail/open-smtp.ts';
 import { mails, type MailKind } from './tables.ts';
 
-const seconds = (ms: number) => ms / 1000;
+const { mailAttemptsMost, mailUnknownMost, mailUnknownBackoffMs, mailAgeMs } = mailLimits;
 const { first, most } = mailLimits.mailBackoffMs;
+const later = (ms: number | SQL): SQL => sql`now() + make_interval(secs => (${ms})::float8 / 1000)`;
 
+/** Longer than an attempt may take: nobody else claims the mail meanwhile, even when the process ends. */
+const lease = later(mailLimits.mailSendMs + mailLimits.mailAnswerMs + mailLimits.mailPollMs);
 /** Exponential backoff. The exponent is bounded, so that the result stays a number. */
-const backoff = sql`make_interval(secs =>
-  least(${seconds(first)} * power(2, least(${mails.attempts}, 20)), ${seconds(most)}))`;
+const backoff = later(sql`least(${first} * power(2, least(${mails.attempts} - 1, 20)), ${most})`);
+const unknownBackoff = later(sql`case when ${mails.unknown} >= ${mailUnknownMost} then 0
+  when ${mails.unknown} = 1 then ${mailUnknownBackoffMs.first} else ${mailUnknownBackoffMs.second} end`);
+
+const open = and(isNull(mails.sentAt), isNull(mails.cancelledAt));
+const hasFailed = gte(mails.attempts, mailAttemptsMost);
+/** Not while the last attempt is under way. */
+const isUnknown = and(gte(mails.unknown, mailUnknownMost), lte(mails.nextAttemptAt, sql`now()`));
+const isOld = lte(mails.waitingSince, later(-mailAgeMs));
+
+/** The first that holds is the state of a mail. */
+const states: readonly (readonly [MailState, SQL | undefined])[] = [
+  ['sent', isNotNull(mails.sentAt)],
+  ['cancelled', isNotNull(mails.cancelledAt)],
+  ['failed', hasFailed],
+  ['unknown', isUnknown],
+  ['old', and(isOld, lte(mails.nextAttemptAt, sql`now()`))],
+];
+
+export const stateOfMail = sql<MailState>`case ${sql.join(
+  states.map(([state, holds]) => sql`when ${holds} then ${sql.raw(`'${state}'`)}`),
+  sql` `,
+)} else 'waiting' end`;
+
+/** Mails that wait for a person to decide: their text may be needed. */
+export const hasEnded = or(
+  isNotNull(mails.sentAt),
+  isNotNull(mails.cancelledAt),
+  hasFailed,
+  isUnknown,
+  isOld,
+);
 
 /** Claims and results of outgoing mails. */
 export const outbox = {
   /**
-   * Claims the mail that is due first and counts the attempt in advance: no other node claims it
-   * before the next attempt is due, even when this process ends during sending.
+   * Claims the mail that is due first. Its attempt is counted in advance, and as one that may have
+   * arrived: so it stays when this process ends before the result is stored.
    */
   async take(db: Queryable): Promise<OutgoingMail | null> {
-    const due = sql`(select id from ${mails}
-      where sent_at is null and cancelled_at is null and next_attempt_at <= now()
-        and attempts < ${mailLimits.mailAttemptsMost}
-      order by next_attempt_at, id limit 1 for update skip locked)`;
+    const due = db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(
+        and(
+          ...[open, lte(mails.nextAttemptAt, sql`now()`), lt(mails.attempts, mailAttemptsMost)],
+          ...[lt(mails.unknown, mailUnknownMost), sql`not ${isOld}`],
+        ),
+      )
+      .orderBy(mails.nextAttemptAt, mails.id)
+      .limit(1)
+      .for('update', { skipLocked: true });
     const [taken] = await db
       .update(mails)
-      .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: sql`now() + ${backoff}` })
-      .where(eq(mails.id, due))
+      .set({
+        attempts: sql`${mails.attempts} + 1`,
+        unknown: sql`${mails.unknown} + 1`,
+        nextAttemptAt: lease,
+      })
+      .where(eq(mails.id, sql`(${due})`))
       .returning({
         id: mails.id,
         recipient: mails.recipient,
@@ -46,20 +92,36 @@ export const outbox = {
       .where(eq(mails.id, id));
   },
 
+  /** It was refused for now. */
   async failed(db: Queryable, id: string, problem: string): Promise<void> {
-    await db.update(mails).set({ problem }).where(eq(mails.id, id));
+    await db
+      .update(mails)
+      .set({ problem, unknown: sql`${mails.unknown} - 1`, nextAttemptAt: backoff })
+      .where(eq(mails.id, id));
   },
 
   async markUndeliverable(db: Queryable, id: string, problem: string): Promise<void> {
-    const attempts = mailLimits.mailAttemptsMost;
-    await db.update(mails).set({ problem, attempts }).where(eq(mails.id, id));
+    await db
+      .update(mails)
+      .set({ problem, unknown: sql`${mails.unknown} - 1`, attempts: mailAttemptsMost })
+      .where(eq(mails.id, id));
+  },
+
+  /** The mail server fell silent after it had the mail: it may have arrived. */
+  async markUnknown(db: Queryable, id: string, problem: string): Promise<void> {
+    await db.update(mails).set({ problem, nextAttemptAt: unknownBackoff }).where(eq(mails.id, id));
   },
 
   /** The mail server was down: the attempt does not count. */
   async requeue(db: Queryable, id: string, problem: string): Promise<void> {
     await db
       .update(mails)
-      .set({ problem, attempts: sql`${mails.attempts} - 1` })
+      .set({
+        problem,
+        attempts: sql`${mails.attempts} - 1`,
+        unknown: sql`${mails.unknown} - 1`,
+        nextAttemptAt: later(first),
+      })
       .where(eq(mails.id, id));
   },
 };

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
 import {
   afterCursor,
@@ -17,34 +16,22 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type * as endpoints from '#features/mails/domain/endpoints.ts';
 import { mailEvents } from '#features/mails/domain/events.ts';
-import { mailLimits } from '#features/mails/domain/limits.ts';
-import type { MailEntry, MailState } from '#features/mails/domain/mail.ts';
+import type { MailEntry } from '#features/mails/domain/mail.ts';
 import { mailRefusals } from '#features/mails/domain/refusals.ts';
 import { mailsChannel, queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import { stateOfMail } from './claim.ts';
 import { mails } from './tables.ts';
-
-const { mailAttemptsMost: most } = mailLimits;
 
 const columns = {
   id: mails.id,
   kind: mails.kind,
   recipient: mails.recipient,
   subject: mails.subject,
-  state: sql<MailState>`case when ${mails.sentAt} is not null then 'sent'
-    when ${mails.cancelledAt} is not null then 'cancelled'
-    when ${mails.attempts} >= ${sql.raw(String(most))} then 'failed' else 'waiting' end`,
+  state: stateOfMail,
   attempts: mails.attempts,
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
   problem: mails.problem,
-};
-
-const open = and(isNull(mails.sentAt), isNull(mails.cancelledAt));
-const inState: Readonly<Record<MailState, SQL | undefined>> = {
-  waiting: and(open, lt(mails.attempts, most)),
-  failed: and(open, gte(mails.attempts, most)),
-  sent: isNotNull(mails.sentAt),
-  cancelled: isNotNull(mails.cancelledAt),
 };
 
 const newestFirst: readonly SortKey[] = [
@@ -58,11 +45,26 @@ async function getEntry(db: Queryable, id: string): Promise<MailEntry> {
   return found;
 }
 
+/** Locks it. @throws Refused `notFound` */
+async function lockEntry(db: Queryable, id: string): Promise<MailEntry> {
+  await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id)).for('update');
+  return getEntry(db, id);
+}
+
+/** @throws Refused `mail.textRemoved` */
+async function assertText(db: Queryable, id: string): Promise<void> {
+  const [found] = await db.select({ body: mails.body }).from(mails).where(eq(mails.id, id));
+  if (found?.body === '') throw refused(mailRefusals['mail.textRemoved']);
+}
+
 /** Puts a mail that was not sent at the front of the outbox again. */
 async function requeue(db: Queryable, id: string): Promise<string> {
   await db
     .update(mails)
-    .set({ attempts: 0, problem: null, nextAttemptAt: sql`now()` })
+    .set({
+      ...{ attempts: 0, unknown: 0, problem: null },
+      ...{ nextAttemptAt: sql`now()`, waitingSince: sql`now()` },
+    })
     .where(eq(mails.id, id));
   await notifyAfterCommit(db, { channel: mailsChannel, payload: '' });
   return id;
@@ -92,7 +94,7 @@ export const mailHandlers: Handlers<typeof endpoints> = {
       .from(mails)
       .where(
         and(
-          state === undefined ? undefined : inState[state],
+          state === undefined ? undefined : eq(stateOfMail, state),
           afterCursor(cursor, newestFirst, 'descending'),
         ),
       )
@@ -103,12 +105,24 @@ export const mailHandlers: Handlers<typeof endpoints> = {
 
   resend: async ({ viewer, params: { id }, db }) => {
     const { userId } = grant(viewer, 'operateSystem');
-    await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id)).for('update');
-    const { state, kind, recipient } = await getEntry(db, id);
+    const { state, kind, recipient } = await lockEntry(db, id);
     if (state === 'cancelled') throw refused(mailRefusals['mail.cancelled']);
     if (state === 'sent' && kind === 'account') throw refused(mailRefusals['mail.accountSent']);
+    await assertText(db, id);
     const sent = await (state === 'sent' ? sendCopy(db, id) : requeue(db, id));
     await emit(db, mailEvents['mail.resent'], { mailId: id, actorId: userId, kind, recipient });
     return getEntry(db, sent);
+  },
+
+  drop: async ({ viewer, params: { id }, db }) => {
+    const { userId } = grant(viewer, 'operateSystem');
+    const { state, kind, recipient } = await lockEntry(db, id);
+    if (state === 'sent' || state === 'cancelled') throw refused(mailRefusals['mail.ended']);
+    await db
+      .update(mails)
+      .set({ cancelledAt: sql`now()` })
+      .where(eq(mails.id, id));
+    await emit(db, mailEvents['mail.dropped'], { mailId: id, actorId: userId, kind, recipient });
+    return getEntry(db, id);
   },
 };

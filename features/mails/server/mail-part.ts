@@ -1,8 +1,8 @@
-import { and, count, gte, isNull, sql } from 'drizzle-orm';
+import { and, count, isNull, sql } from 'drizzle-orm';
 import { pluralize } from '#core/domain/format.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { SystemPart } from '#core/server/system-parts.ts';
-import { mailLimits } from '#features/mails/domain/limits.ts';
+import { stateOfMail } from './claim.ts';
 import { mails } from './tables.ts';
 
 /** How sending mails is doing, from what the mail server said. */
@@ -13,17 +13,21 @@ export const mailPart = (db: Queryable, isConfigured: boolean): SystemPart => ({
       .select({
         waiting: count(),
         failing: sql<number>`count(*) filter (where ${mails.problem} is not null)::int`,
-        failed: sql<number>`count(*) filter (where ${gte(mails.attempts, mailLimits.mailAttemptsMost)})::int`,
+        undecided: sql<number>`count(*) filter (where ${stateOfMail} in ('unknown', 'old'))::int`,
         problem: sql<string | null>`max(${mails.problem})`,
       })
       .from(mails)
       .where(and(isNull(mails.sentAt), isNull(mails.cancelledAt)));
-    const { waiting = 0, failing = 0, failed = 0, problem = null } = found ?? {};
+    const { waiting = 0, failing = 0, undecided = 0, problem = null } = found ?? {};
     const wait = pluralize(waiting, 'mail waits', 'mails wait');
     if (!isConfigured) {
       return { state: 'attention', message: `SMTP_URL is not set: ${wait} and none is sent.` };
     }
-    if (failing + failed > 0) {
+    if (undecided > 0) {
+      const needing = pluralize(undecided, 'mail needs', 'mails need');
+      return { state: 'attention', message: `${needing} a decision: send again, or drop.` };
+    }
+    if (failing > 0) {
       return { state: 'attention', message: `${wait}. The mail server said: ${problem ?? ''}` };
     }
     return { state: 'ok', message: `${wait}.` };

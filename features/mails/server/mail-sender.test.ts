@@ -9,10 +9,12 @@ import { openMailServer } from '#core/tests/mail-server.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openMailSender } from './mail-sender.ts';
+import { removeOldTexts } from './old-texts.ts';
 
 const server = await openTestServer();
 const { db, pool } = server.database;
 const clocked = await openClockedDatabase(server);
+const { mailSendMs, mailAnswerMs } = mailLimits;
 const from = { name: 'Outrider', address: 'scouting@outrider.example' };
 
 const afterwards: (() => Promise<unknown>)[] = [];
@@ -30,9 +32,22 @@ async function mailServer(options?: Parameters<typeof openMailServer>[0]) {
 /** Longer than any test: whoever waits for a mail then was told of it. */
 const neverMs = 2 ** 31 - 1;
 
-function sendBy(url: string, pollMs = 20, database = server.database) {
+interface Sending {
+  readonly pollMs?: number;
+  readonly slowMs?: number;
+  readonly openMs?: number;
+  readonly answerMs?: number;
+  readonly database?: typeof server.database;
+}
+
+function sendBy(url: string, { database = server.database, ...given }: Sending = {}) {
   const log = openLog('silent');
-  const sender = openMailSender(database, openSmtp({ url, from }), log, pollMs);
+  const { pollMs = 20, slowMs, openMs = mailSendMs, answerMs = mailAnswerMs } = given;
+  const transport = openSmtp({ url, from, openMs, answerMs });
+  const sender = openMailSender(database, transport, log, {
+    pollMs,
+    ...(slowMs !== undefined && { slowMs }),
+  });
   afterwards.push(sender.close);
   return sender;
 }
@@ -45,6 +60,7 @@ const rows = async () =>
       recipient: string;
       sent_at: Date | null;
       attempts: number;
+      unknown: number;
       problem: string;
     }>('select * from mails order by id')
   ).rows;
@@ -52,7 +68,7 @@ const dueNow = () => pool.query('update mails set next_attempt_at = now()');
 
 test('a mail is sent unchanged, with its time of writing, once', async () => {
   const { url, delivered } = await mailServer();
-  sendBy(url, neverMs);
+  sendBy(url, { pollMs: neverMs });
   await queue('ada@acme.example', 'Received: “Quiet wheels”');
   await waitUntil(async () => (await rows())[0]?.sent_at !== null);
   expect(delivered).toHaveLength(1);
@@ -102,10 +118,14 @@ test('a mail that is rejected temporarily is retried with exponential backoff', 
   await queue('ada@acme.example');
   // By a clock that moves from one attempt to the next.
   await clocked.database.pool.query('update mails set next_attempt_at = now()');
-  sendBy(url, neverMs, clocked.database);
+  sendBy(url, { pollMs: neverMs, database: clocked.database });
   const waits: number[] = [];
   for (let attempt = 1; attempt <= mailLimits.mailAttemptsMost; attempt += 1) {
-    await waitUntil(async () => (await rows())[0]?.attempts === attempt);
+    // Under way, it is counted as one that may have arrived.
+    await waitUntil(async () => {
+      const [row] = await rows();
+      return row?.attempts === attempt && row.unknown === 0;
+    });
     const { rows: found } = await clocked.database.pool.query<{ minutes: string }>(
       'select extract(epoch from next_attempt_at - now()) / 60 as minutes from mails',
     );
@@ -148,4 +168,98 @@ test('without a mail server mails are not touched', async () => {
   expect(server.settings.mail).toBeNull();
   await queue('ada@acme.example');
   expect(await rows()).toMatchObject([{ attempts: 0, sent_at: null, problem: null }]);
+});
+
+const never = new Promise<void>(() => {});
+
+test('a mail server that is slow to answer gets a mail once, and others go on beside it', async () => {
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const isSlow = ({ to }: { readonly to: readonly string[] }) => to[0] === 'slow@acme.example';
+  const { url, delivered } = await mailServer({
+    answers: (mail) => (isSlow(mail) ? answered : Promise.resolve()),
+  });
+  await queue('slow@acme.example');
+  await queue('ada@acme.example');
+  await queue('bob@acme.example');
+  sendBy(url, { slowMs: 1 });
+  sendBy(url, { slowMs: 1 });
+  const sentCount = async () => (await rows()).filter((row) => row.sent_at !== null).length;
+  await waitUntil(async () => (await sentCount()) === 2);
+  answer();
+  await waitUntil(async () => (await sentCount()) === 3);
+  expect(delivered).toHaveLength(3);
+});
+
+test('a mail whose fate is unknown is tried three times in a day, and then needs a decision', async () => {
+  const { url, delivered } = await mailServer({ answers: () => never });
+  await queue('ada@acme.example');
+  await clocked.database.pool.query(
+    'update mails set next_attempt_at = now(), waiting_since = now()',
+  );
+  sendBy(url, { pollMs: neverMs, database: clocked.database, answerMs: 1 });
+  const hours: number[] = [];
+  for (let attempt = 1; attempt <= mailLimits.mailUnknownMost; attempt += 1) {
+    await waitUntil(async () => {
+      const [row] = await rows();
+      return row?.unknown === attempt && row.problem !== null;
+    });
+    const { rows: found } = await clocked.database.pool.query<{ hours: string }>(
+      'update mails set problem = null returning extract(epoch from next_attempt_at - now()) / 3600 as hours',
+    );
+    hours.push(Number(found[0]?.hours));
+    await clocked.pass((hours.at(-1) ?? 0) * 60 * minute);
+    await pool.query(`select pg_notify('mails_queued', '')`);
+  }
+  expect(hours).toEqual([1, 6, 0]);
+  const ids = delivered.map(({ raw }) => /Message-ID: (\S+)/iu.exec(raw)?.[1]);
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(1);
+  expect(await rows()).toMatchObject([{ sent_at: null, attempts: 3, unknown: 3 }]);
+});
+
+test('a mail that was not handed over in time is never sent late', async () => {
+  let accept = (): void => {};
+  const accepted = new Promise<void>((resolve) => (accept = resolve));
+  const { url, delivered } = await mailServer({ accepts: () => accepted });
+  await queue('ada@acme.example');
+  sendBy(url, { pollMs: neverMs, openMs: 1 });
+  await waitUntil(async () => (await rows())[0]?.problem !== null);
+  expect(await rows()).toMatchObject([{ attempts: 0, unknown: 0 }]);
+  accept();
+  const other = await mailServer();
+  sendBy(other.url);
+  await dueNow();
+  await waitUntil(async () => (await rows())[0]?.sent_at !== null);
+  expect([delivered.length, other.delivered.length]).toEqual([0, 1]);
+});
+
+test('what waited for days is not sent by itself', async () => {
+  const { url, delivered } = await mailServer();
+  await queue('old@acme.example');
+  await pool.query(`update mails set waiting_since = now() - interval '3 days 1 minute'`);
+  await queue('new@acme.example');
+  sendBy(url);
+  await waitUntil(async () => (await rows()).some((row) => row.sent_at !== null));
+  expect(delivered.map(({ to }) => to)).toEqual([['new@acme.example']]);
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([0, 1]);
+});
+
+test('the texts of mails that have ended are removed after a while, and of those that wait kept', async () => {
+  for (const name of ['sent', 'failed', 'waiting', 'young']) await queue(`${name}@acme.example`);
+  await pool.query(
+    `update mails set created_at = now() - interval '91 days' where recipient not like 'young%'`,
+  );
+  await pool.query(
+    `update mails set sent_at = now() where recipient like 'sent%' or recipient like 'young%'`,
+  );
+  await pool.query(`update mails set attempts = 10 where recipient like 'failed%'`);
+  await removeOldTexts(db, 90);
+  const { rows: kept } = await pool.query<{ recipient: string }>(
+    `select recipient from mails where body <> '' order by id`,
+  );
+  expect(kept.map(({ recipient }) => recipient)).toEqual([
+    'waiting@acme.example',
+    'young@acme.example',
+  ]);
 });

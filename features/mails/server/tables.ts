@@ -33,7 +33,11 @@ export const mails = pgTable(
     /** Its content was read elsewhere before it was sent. */
     cancelledAt: instant('cancelled_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** Earliest time of the next attempt. */
+    /** Attempts of which nobody knows whether the mail arrived, and the one under way. */
+    unknown: integer('unknown').notNull().default(0),
+    /** Since when it is to be sent: when it was queued, or somebody sent it again. */
+    waitingSince: momentOf('waiting_since'),
+    /** Earliest time of the next attempt; of one under way, when it is given up. */
     nextAttemptAt: momentOf('next_attempt_at'),
     /** The mail server's last error. */
     problem: text('problem'),

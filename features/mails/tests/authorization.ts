@@ -11,4 +11,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     // Permitted, but there is no such mail.
     persons: foundry.replaceAll('200', '404'),
   },
+  'mails.drop': {
+    input: () => ({ params: { id: randomUUID() } }),
+    unauthenticated: 401,
+    persons: foundry.replaceAll('200', '404'),
+  },
 };

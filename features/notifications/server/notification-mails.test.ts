@@ -1,3 +1,4 @@
+import { mailLimits } from '#features/mails/domain/limits.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { add } from '#features/comments/domain/endpoints.ts';
 import { openMailSender } from '#features/mails/server/mail-sender.ts';
@@ -66,13 +67,20 @@ beforeEach(async () => {
   }
 });
 
+const smtpAt = (url: string) =>
+  openSmtp({
+    url,
+    from: { name: 'Outrider', address: 'scouting@outrider.example' },
+    openMs: mailLimits.mailSendMs,
+    answerMs: mailLimits.mailAnswerMs,
+  });
+
 describe('a mail about a notification', () => {
   test('is sent as text and HTML, with a header for one-click unsubscribing', async () => {
     await mention();
     await compose();
     const { url, delivered, close } = await openMailServer();
-    const from = { name: 'Outrider', address: 'scouting@outrider.example' };
-    const sender = openMailSender(server.database, openSmtp({ url, from }), openLog('silent'), 20);
+    const sender = openMailSender(server.database, smtpAt(url), openLog('silent'), { pollMs: 20 });
     afterwards.push(close, () => sender.close());
     await waitUntil(async () => delivered.length === 1);
     expect(delivered[0]?.to).toEqual([owner.email]);
@@ -125,8 +133,7 @@ describe('a mail about a notification', () => {
     await owner.ask(endpoints.read, { params: { id: one?.id ?? '' } });
     expect((await queued())[0]?.cancelled_at).not.toBeNull();
     const { url, delivered, close } = await openMailServer();
-    const from = { name: 'Outrider', address: 'scouting@outrider.example' };
-    const sender = openMailSender(server.database, openSmtp({ url, from }), openLog('silent'), 20);
+    const sender = openMailSender(server.database, smtpAt(url), openLog('silent'), { pollMs: 20 });
     afterwards.push(close, () => sender.close());
     await mention('This one is sent');
     await compose();

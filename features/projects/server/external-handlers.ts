@@ -4,9 +4,8 @@ import { projectRefusals } from '#features/projects/domain/refusals.ts';
 import { assertManages } from '#features/api-keys/server/public/assert-manages.ts';
 import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { refused, refusedField } from '#core/platform/http/refused.ts';
+import { KeepingRefusal, refused, refusedField } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import type { ServerParts } from '#core/server/feature.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { originOf, syncProjects } from './external-projects.ts';
@@ -17,7 +16,6 @@ import {
   listSources,
   lockSource,
   updateMasters,
-  type SourcePlace,
 } from './external-sources.ts';
 import type { SyncedBy } from './external-sync-write.ts';
 
@@ -40,25 +38,7 @@ async function placeOf(
   return { corporationId, by: { actorId: null, apiKey: apiKey.name } };
 }
 
-/**
- * Keeps an error although the call that caused it is rolled back; not waited for, since it needs
- * the lock that the call still has.
- */
-function keepError(
-  { database, log }: Pick<ServerParts, 'database' | 'log'>,
-  place: SourcePlace,
-  error: { readonly externalId: string; readonly problem: string },
-): void {
-  const kept = database.db.transaction(async (tx) => {
-    const { id } = await lockSource(tx, place);
-    await insertErrors(tx, id, [error]);
-  });
-  kept.catch((reason: unknown) => log.warn({ err: reason }, 'A sync error could not be kept.'));
-}
-
-export const externalProjectHandlers = (
-  parts: Pick<ServerParts, 'database' | 'log'>,
-): Handlers<typeof endpoints> => ({
+export const externalProjectHandlers: Handlers<typeof endpoints> = {
   sync: async ({ viewer, params, query, body, db }) => {
     const { corporationId, by } = await placeOf(db, viewer, query.corporationId);
     const { externalId } = params;
@@ -68,8 +48,11 @@ export const externalProjectHandlers = (
     if (!result) throw new Error('A project was sent, and has no result.');
     if (result.result !== 'failed') return result;
     const problem = result.problem ?? '';
-    keepError(parts, place, { externalId, problem });
-    throw refused(projectRefusals['project.notSynced'], { problem });
+    const refusal = refused(projectRefusals['project.notSynced'], { problem });
+    throw new KeepingRefusal(refusal, async (tx) => {
+      const { id } = await lockSource(tx, place);
+      await insertErrors(tx, id, [{ externalId, problem }]);
+    });
   },
   syncMany: async ({ viewer, params, query, body, db }) => {
     const { corporationId, by } = await placeOf(db, viewer, query.corporationId);
@@ -88,4 +71,4 @@ export const externalProjectHandlers = (
     return changed;
   },
   origin: ({ viewer, params, db }) => originOf(db, viewer, params.id),
-});
+};

@@ -3,8 +3,8 @@ import { refusals } from '#core/domain/refusals.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import type { Database, Queryable } from '#core/platform/database/open.ts';
-import { refused } from '#core/platform/http/refused.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { KeepingRefusal, refused } from '#core/platform/http/refused.ts';
 import type * as endpoints from '#features/radars/domain/blip-endpoints.ts';
 import { radarEvents as events } from '#features/radars/domain/events.ts';
 import { radarRefusals } from '#features/radars/domain/refusals.ts';
@@ -34,7 +34,7 @@ async function takeDraft(db: Queryable, viewer: Viewer, ids: { id: string; editi
 const isMove = ({ quadrantId, ringId }: BlipChange) =>
   quadrantId !== undefined || ringId !== undefined;
 
-export const blipHandlers = (database: Database): Changing => ({
+export const blipHandlers: Changing = {
   add: async ({ viewer, params, body, db }) => {
     const { granted, edition } = await takeDraft(db, viewer, params);
     const [id = ''] = await addBlips(db, granted, edition, [body]);
@@ -50,9 +50,9 @@ export const blipHandlers = (database: Database): Changing => ({
     if (edition.publishedAt !== null) {
       const row = isMove(body) ? await blipRow(db, edition, params.blipId) : null;
       if (!row) throw refused(radarRefusals['radar.editionPublished']);
-      // Beside this transaction, which the refusal rolls back.
-      await database.transaction((tx) => proposeMove(tx, granted, edition, row, body));
-      throw refused(radarRefusals['radar.published']);
+      throw new KeepingRefusal(refused(radarRefusals['radar.published']), async (tx) => {
+        await proposeMove(tx, granted, edition, row, body);
+      });
     }
     try {
       await changeBlip(db, granted, edition, params.blipId, body);
@@ -101,4 +101,4 @@ export const blipHandlers = (database: Database): Changing => ({
     await touchRadar(db, params.id);
     return null;
   },
-});
+};

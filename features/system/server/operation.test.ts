@@ -3,7 +3,7 @@ import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import { systemPartsService } from '#core/server/system-parts.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
-import { list as mailList, resend } from '#features/mails/domain/endpoints.ts';
+import { list as mailList, drop, resend } from '#features/mails/domain/endpoints.ts';
 import * as system from '#features/system/domain/system-endpoints.ts';
 
 const secrets = {
@@ -128,4 +128,20 @@ test('a mail that failed is sent again, a sent one as a copy, one of an account 
     `select count(*)::int as number from audit_entries where kind = 'mail.resent'`,
   );
   expect(rows).toEqual([{ number: 2 }]);
+
+  const old = await insert('waiting_since', `now() - interval '4 days'`);
+  const waiting = await foundry.ask(mailList, { query: { state: 'old', limit: '5' } as never });
+  expect(waiting.data.map(({ id }) => id)).toEqual([old]);
+  expect(await foundry.ask(resend, { params: { id: old } })).toMatchObject({ state: 'waiting' });
+  const silent = await insert('unknown, problem', `3, 'The mail server took too long.'`);
+  const uncertain = await foundry.ask(mailList, {
+    query: { state: 'unknown', limit: '5' } as never,
+  });
+  expect(uncertain.data.map(({ id }) => id)).toEqual([silent]);
+  expect(await foundry.ask(drop, { params: { id: silent } })).toMatchObject({ state: 'cancelled' });
+  const again = await foundry.try(drop, { params: { id: silent } });
+  expect(again.body).toMatchObject({ code: 'mail.ended' });
+  await pool.query(`update mails set body = '' where id = $1`, [failed]);
+  const textless = await foundry.try(resend, { params: { id: failed } });
+  expect(textless.body).toMatchObject({ code: 'mail.textRemoved' });
 });

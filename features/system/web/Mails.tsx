@@ -3,7 +3,7 @@ import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-optio
 import { listState } from '#core/web/transport/list-state.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { list, resend } from '#features/mails/domain/endpoints.ts';
+import { drop, list, resend } from '#features/mails/domain/endpoints.ts';
 import type { MailEntry, MailState } from '#features/mails/domain/mail.ts';
 import { systemNotices } from '#features/system/domain/notices.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,10 +17,14 @@ import { StateFilter } from './StateFilter.tsx';
 
 const states = [
   { value: 'failed', label: 'Failed', tone: 'bad' },
+  { value: 'unknown', label: 'May have arrived', tone: 'warn' },
+  { value: 'old', label: 'Too old', tone: 'warn' },
   { value: 'waiting', label: 'Waiting', tone: 'neutral' },
   { value: 'sent', label: 'Sent', tone: 'good' },
   { value: 'cancelled', label: 'Cancelled', tone: 'neutral' },
 ] as const satisfies readonly { value: MailState; label: string; tone: Tone }[];
+
+const mayDrop = ({ state }: MailEntry) => state !== 'sent' && state !== 'cancelled';
 
 const mayResend = ({ state, kind }: MailEntry) =>
   state !== 'cancelled' && !(state === 'sent' && kind === 'account');
@@ -28,9 +32,10 @@ const mayResend = ({ state, kind }: MailEntry) =>
 interface RowProps {
   readonly mail: MailEntry;
   readonly onResend: (id: string) => void;
+  readonly onDrop: (id: string) => void;
 }
 
-function MailRow({ mail, onResend }: RowProps) {
+function MailRow({ mail, onResend, onDrop }: RowProps) {
   const { id, recipient, subject, state, attempts, createdAt, sentAt, problem } = mail;
   const found = states.find(({ value }) => value === state);
   return (
@@ -54,7 +59,12 @@ function MailRow({ mail, onResend }: RowProps) {
           aria-label={`Send again: “${subject}” to ${recipient}`}
           onPress={() => onResend(id)}
         >
-          Send again
+          {state === 'old' ? 'Send' : 'Send again'}
+        </Button>
+      )}
+      {mayDrop(mail) && (
+        <Button aria-label={`Drop: “${subject}” to ${recipient}`} onPress={() => onDrop(id)}>
+          Drop
         </Button>
       )}
     </li>
@@ -73,11 +83,18 @@ export function Mails({ state, onState }: Props) {
   const found = useInfiniteQuery(
     infiniteQueryOptionsOf(list, { query: chosen === undefined ? {} : { state: chosen } }),
   );
-  const { mutate } = useMutation({
+  const refetch = () => client.invalidateQueries({ queryKey: queryKeyOf(list) });
+  const resending = useMutation({
     mutationFn: (id: string) => call(resend, { params: { id } }),
     onSuccess: () => toast(systemNotices['mail.resent']),
     onError: toastError,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOf(list) }),
+    onSettled: refetch,
+  });
+  const dropping = useMutation({
+    mutationFn: (id: string) => call(drop, { params: { id } }),
+    onSuccess: () => toast(systemNotices['mail.dropped']),
+    onError: toastError,
+    onSettled: refetch,
   });
   return (
     <>
@@ -98,7 +115,12 @@ export function Mails({ state, onState }: Props) {
             className="divide-y divide-line rounded-card border border-line bg-raised"
           >
             {rows.map((mail) => (
-              <MailRow key={mail.id} mail={mail} onResend={mutate} />
+              <MailRow
+                key={mail.id}
+                mail={mail}
+                onResend={resending.mutate}
+                onDrop={dropping.mutate}
+              />
             ))}
           </ul>
         )}

@@ -1,6 +1,5 @@
-import { hashPassword } from '#core/platform/identity/password.ts';
 import { eq } from 'drizzle-orm';
-import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts, demoPasswordHash } from '#features/identity/domain/demo-accounts.ts';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import { insertAccount } from '#features/identity/server/public/accounts.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -48,12 +47,10 @@ async function fillAccounts({ db, at }: FillContext, corporationIds: Corporation
   const roles = await db.select().from(systemRoles);
   const roleIds = new Map(roles.map(({ id, name }) => [name, id] as const));
   const byEmail = new Map<string, string>();
-  // Published, and the same for all: hashed once.
-  const hash = await hashPassword(demoPassword);
   for (const account of demoAccounts) {
     const userId = await insertAccount(db, {
       ...account,
-      hash,
+      hash: demoPasswordHash,
       corporationId: account.corporation === null ? null : corporationIds[account.corporation],
       isFoundryUser: account.systemRole === 'Foundry User',
     });
