@@ -24,6 +24,6 @@ export const spotlight = serverFeature(domain, {
     spotlightBlocks: blockHandlers,
   }),
   start: (app, parts) =>
-    startWeekly(app, parts.jobs, { ...partsOf(parts), db: parts.database.db, log: parts.log }),
+    startWeekly(app, parts, { ...partsOf(parts), db: parts.database.db, log: parts.log }),
   demo: [spotlightDemo],
 });

@@ -70,12 +70,26 @@ function conditionSql(condition: Condition, person: PersonFacts, subject: AnyFac
 }
 
 /** Everything of a deleted corporation is out of sight, for the foundry too. */
-const isOfActiveCorporation = (corporationId: SQL) =>
+export const isOfActiveCorporation = (corporationId: SQL) =>
   sql`${corporationId} not in (
     select deleted.id from ${corporations} deleted where not deleted.is_active)`;
 
-/** The kinds of rows that belong to a corporation. A person is visible without one. */
-const ofCorporations: readonly VisibleKind[] = ['corporation', 'opportunity', 'project'];
+/** Whether rows of a kind go out of sight with their corporation. A person is visible without one. */
+const goesWithCorporation: Readonly<Record<VisibleKind, boolean>> = {
+  corporation: true,
+  opportunity: true,
+  project: true,
+  radar: true,
+  // It is a person's.
+  collection: false,
+  person: false,
+};
+
+/** The condition that the corporation of a resource was not deleted; none for what does not go with it. */
+const stillThere = (kind: VisibleKind, { corporationId }: AnyFacts): SQL[] =>
+  goesWithCorporation[kind] && corporationId !== undefined
+    ? [isOfActiveCorporation(corporationId)]
+    : [];
 
 /** SQL conditions derived from the table of section 6 or, in tests, a modified one. */
 export function conditionsBy(table: Authorization) {
@@ -90,14 +104,18 @@ export function conditionsBy(table: Authorization) {
   return {
     /** A condition on `users`: who has one of these relations to the resource. */
     relatedTo: <Kind extends keyof FactsByKind>(
-      _kind: Kind,
+      kind: Kind,
       names: readonly Relation[],
       subject: SubjectSql<Kind>,
-    ): SQL => active(oneOf(names, eachUser, subject)),
+    ): SQL =>
+      active(
+        oneOf(names, eachUser, subject),
+        ...(kind === 'product' ? [] : stillThere(kind, subject)),
+      ),
 
     /** A condition on `users`: who sees the resource. */
     viewersOf: <Kind extends VisibleKind>(kind: Kind, subject: SubjectSql<Kind>): SQL =>
-      active(oneOf(table.visibleTo[kind], eachUser, subject)),
+      active(oneOf(table.visibleTo[kind], eachUser, subject), ...stillThere(kind, subject)),
 
     /** A condition on `users`: who sees the resource and has this permission on it. */
     holdersOf<P extends Permission>(
@@ -108,7 +126,11 @@ export function conditionsBy(table: Authorization) {
       const holds = oneOf(table.permissions[permission].heldBy, eachUser, subject);
       return kind === 'product'
         ? active(holds)
-        : active(oneOf(table.visibleTo[kind], eachUser, subject), holds);
+        : active(
+            oneOf(table.visibleTo[kind], eachUser, subject),
+            holds,
+            ...stillThere(kind, subject),
+          );
     },
 
     /**
@@ -122,10 +144,8 @@ export function conditionsBy(table: Authorization) {
       names: readonly Relation[] = table.visibleTo[kind],
     ): SQL => {
       const related = oneOf(names, viewerFacts(scope), subject);
-      const { corporationId }: AnyFacts = subject;
-      return ofCorporations.includes(kind) && corporationId !== undefined
-        ? both([related, isOfActiveCorporation(corporationId)], 'and')
-        : related;
+      const conditions = stillThere(kind, subject);
+      return conditions.length > 0 ? both([related, ...conditions], 'and') : related;
     },
   };
 }

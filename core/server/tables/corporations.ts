@@ -21,6 +21,8 @@ export const corporations = pgTable('corporations', {
   igniteConfig: jsonb('ignite_config').$type<Record<string, unknown>>(),
   /** False: deleted, with everything of it out of sight; it can be restored. */
   isActive: boolean('is_active').notNull().default(true),
+  /** The domains and tenants that it gave up when it was deleted. Null: none. */
+  released: jsonb('released').$type<{ domains: string[]; tenants: string[] }>(),
   /** Counts the changes of its settings. */
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),

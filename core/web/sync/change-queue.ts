@@ -50,7 +50,8 @@ export function createChangeQueue<
   const confirmed = new Map<string, Stored>();
   /** Changes that the server has not confirmed, of this window and of others. */
   const pending = new Map<string, readonly PendingChange<Change>[]>();
-
+  /** Tokens of changes that were delivered: nothing shows them again. */
+  const ended = new Set<string>();
   /** Of each record, when all that this window has changed was answered, or has to wait. */
   const answered = new Map<string, Promise<unknown>>();
 
@@ -78,7 +79,7 @@ export function createChangeQueue<
   /** Shows a change that is not sent yet; one that is shown already stays as it is. */
   function add(change: PendingChange<Change>): void {
     const { id, token } = change;
-    if (pendingOf(id).some((one) => one.token === token)) return;
+    if (ended.has(token) || pendingOf(id).some((one) => one.token === token)) return;
     pending.set(id, [...pendingOf(id), change]);
     showAgain(id);
   }
@@ -115,6 +116,7 @@ export function createChangeQueue<
       });
       if (stored) confirm(stored);
     }
+    if (outcome.ok) ended.add(wanted.token);
     drop(wanted);
     return outcome;
   }

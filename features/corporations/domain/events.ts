@@ -55,6 +55,6 @@ export const corporationEvents = declareEvents({
   },
   'corporation.restored': {
     ...{ subject: 'corporation', history: 'restored the corporation' },
-    details: named,
+    details: z.extend(named, { domains: z.array(z.string()) }),
   },
 });

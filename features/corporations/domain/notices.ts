@@ -3,6 +3,7 @@ export const corporationNotices = {
   'corporation.saved': 'Saved.',
   'corporation.deleted': 'Deleted {name}.',
   'corporation.restored': 'Restored {name}.',
+  'corporation.restoredWith': 'Restored {name}, with {domains}.',
   'stages.saved': 'Saved the stages.',
   'cycle.saved': 'Saved {name}.',
   'cycle.deleted': 'Deleted {name}.',

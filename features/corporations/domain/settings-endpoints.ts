@@ -93,7 +93,8 @@ export const remove = endpoint({
   ...edits,
   method: 'DELETE',
   path: '/corporations/{id}',
-  summary: 'Deletes a corporation. It can be restored, without its domains.',
+  summary:
+    'Deletes a corporation. It can be restored, with the domains that no other one has listed since.',
   query: z.object({
     version: z.pipe(z.string().check(z.regex(/^\d{1,9}$/u)), z.pipe(z.transform(Number), Version)),
   }),

@@ -11,6 +11,7 @@ import type { StagesDraft } from '#features/corporations/domain/settings.ts';
 import { reservedSlugs } from '#features/corporations/domain/slug.ts';
 import { list as opportunityList } from '#features/opportunities/domain/endpoints.ts';
 import { corporation as publicPage } from '#features/public/domain/endpoints.ts';
+import { list as radarList } from '#features/radars/domain/endpoints.ts';
 import { get as getSubmission, move } from '#features/submissions/domain/endpoints.ts';
 import { add } from '#features/submissions/domain/draft-endpoints.ts';
 
@@ -300,8 +301,16 @@ test('a deleted corporation is out of sight for everybody, and comes back whole'
   const foundrySees = async () =>
     (await foundry.ask(opportunityList, { query: { corporationId: id } })).data.length;
   const all = await foundrySees();
+  await server.database.pool.query(
+    `insert into corporation_domains (domain, corporation_id) values ('also-skf.example', $1)`,
+    [id],
+  );
   const listed = await foundry.ask(settings.deletion, { params });
-  expect(listed).toMatchObject({ domains: ['skf.example'], slug: 'skf', hasPublicPage: true });
+  expect(listed).toMatchObject({
+    domains: ['also-skf.example', 'skf.example'],
+    slug: 'skf',
+    hasPublicPage: true,
+  });
   expect(listed.opportunities).toBeGreaterThan(0);
   expect(listed.submissions).toBeGreaterThan(0);
 
@@ -319,12 +328,17 @@ test('a deleted corporation is out of sight for everybody, and comes back whole'
   });
   expect(codeOf(refused)).toBe('corporation.deleted');
   expect(corporationRefusals['corporation.deleted'].status).toBe(409);
+  const radarsSeen = async (person = foundry) =>
+    (await person.ask(radarList, { query: {} })).data.filter((one) => one.corporation.id === id);
+  for (const person of [owner, foundry]) expect(await radarsSeen(person)).toEqual([]);
   const other = await create({ domains: ['skf.example'] });
   expect(other.domains).toEqual(['skf.example']);
 
-  await foundry.ask(settings.restore, { params });
+  const restored = await foundry.ask(settings.restore, { params });
+  expect(restored).toMatchObject({ isActive: true, domains: ['also-skf.example'] });
   const again = await foundry.ask(settings.restore, { params });
-  expect(again).toMatchObject({ isActive: true, domains: [] });
+  expect(again).toMatchObject({ isActive: true, domains: ['also-skf.example'] });
+  expect(await radarsSeen()).not.toEqual([]);
   expect((await owner.ask(opportunityList, { query: {} })).data).toEqual(before.data);
   expect(await foundrySees()).toBe(all);
   expect((await history(id)).map(({ kind }) => kind).slice(-2)).toEqual([

@@ -46,8 +46,46 @@ export async function setDomains(
   if (taken) throw refused(corporationRefusals['corporation.domainTaken'], taken);
 }
 
-/** New people no longer join by their address or tenant, and others may list the domains. */
+/**
+ * New people no longer join by their address or tenant, and others may list the domains. What is given up
+ * is remembered.
+ */
 export async function releaseDomains(db: Queryable, corporationId: string): Promise<void> {
-  await db.delete(corporationDomains).where(eq(corporationDomains.corporationId, corporationId));
-  await db.delete(corporationTenants).where(eq(corporationTenants.corporationId, corporationId));
+  const domains = await db
+    .delete(corporationDomains)
+    .where(eq(corporationDomains.corporationId, corporationId))
+    .returning({ domain: corporationDomains.domain });
+  const tenants = await db
+    .delete(corporationTenants)
+    .where(eq(corporationTenants.corporationId, corporationId))
+    .returning({ tenantId: corporationTenants.tenantId });
+  const released = {
+    domains: domains.map(({ domain }) => domain),
+    tenants: tenants.map(({ tenantId }) => tenantId),
+  };
+  await db.update(corporations).set({ released }).where(eq(corporations.id, corporationId));
+}
+
+/** Lists again what was released, where no other corporation has it by now. Returns the domains. */
+export async function claimReleased(db: Queryable, corporationId: string): Promise<string[]> {
+  const its = eq(corporations.id, corporationId);
+  const [found] = await db
+    .select({ released: corporations.released })
+    .from(corporations)
+    .where(its);
+  const { domains = [], tenants = [] } = found?.released ?? {};
+  await db.update(corporations).set({ released: null }).where(its);
+  if (tenants.length > 0) {
+    await db
+      .insert(corporationTenants)
+      .values(tenants.map((tenantId) => ({ tenantId, corporationId })))
+      .onConflictDoNothing();
+  }
+  if (domains.length === 0) return [];
+  const listed = await db
+    .insert(corporationDomains)
+    .values(domains.toSorted().map((domain) => ({ domain, corporationId })))
+    .onConflictDoNothing()
+    .returning({ domain: corporationDomains.domain });
+  return listed.map(({ domain }) => domain);
 }

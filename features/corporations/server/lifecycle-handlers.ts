@@ -4,7 +4,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { corporationEvents as events } from '#features/corporations/domain/events.ts';
 import type * as endpoints from '#features/corporations/domain/settings-endpoints.ts';
-import { releaseDomains } from './domains.ts';
+import { claimReleased, releaseDomains } from './domains.ts';
 import { grantSettings, lockForChange } from './grant-settings.ts';
 import { loadSettings, settingsStore as store } from './settings-store.ts';
 
@@ -38,9 +38,10 @@ export const lifecycleHandlers: Pick<
     const { isActive, name } = await loadSettings(db, id);
     if (!isActive) {
       await store.update(db, id, { isActive: true });
+      const domains = await claimReleased(db, id);
       await forgetViewers(db);
       const about = { corporationId: id, actorId: userId, name };
-      await emit(db, events['corporation.restored'], about);
+      await emit(db, events['corporation.restored'], { ...about, domains });
     }
     return loadSettings(db, id);
   },

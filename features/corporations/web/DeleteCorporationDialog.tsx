@@ -30,7 +30,7 @@ function consequencesOf(found: CorporationDeletion): string[] {
       : []),
     ...(domains.length > 0
       ? [
-          `${plural(domains.length, 'The domain', 'The domains')} ${formatList(domains)} ${plural(domains.length, 'is', 'are')} released. Restoring does not bring ${plural(domains.length, 'it', 'them')} back.`,
+          `${plural(domains.length, 'The domain', 'The domains')} ${formatList(domains)} ${plural(domains.length, 'is', 'are')} released. Restoring brings back what no other corporation has listed since.`,
         ]
       : []),
     ...(apiKeys + webhooks > 0

@@ -4,6 +4,7 @@ import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import { corporationArchiveOf } from '#features/backups/server/public/corporation-export.ts';
+import { startJobs } from '#core/server/workers/start-jobs.ts';
 import { exportFilesOf } from './files.ts';
 import { runExport, type ExportParts } from './run-export.ts';
 
@@ -29,17 +30,9 @@ export const exportPartsOf = ({
 
 /** Runs exports on this node once the server listens. */
 export function startExports(app: FastifyInstance, given: ServerParts): void {
-  const { jobs, log } = given;
   const parts = exportPartsOf(given);
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onListen', async () => {
-    void jobs
-      .work(exportQueue, ({ id }, signal) => runExport(parts, id, signal))
-      .catch((error: unknown) => {
-        if (!isClosing) log.warn({ err: error }, 'Exports have to wait.');
-      });
+  startJobs(app, given, {
+    queue: exportQueue,
+    work: ({ id }, signal) => runExport(parts, id, signal),
   });
 }

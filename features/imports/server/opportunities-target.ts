@@ -30,9 +30,6 @@ const written: ChangedTable = {
     ...['start_date', 'end_date', 'reward', 'source', 'summary', 'url', 'cycle_id'],
   ],
   besides: sql`version = r.version + 1`,
-  isNeeded: sql`exists (select from submissions where opportunity_id = r.id)
-    or exists (select from projects where opportunity_id = r.id)
-    or exists (select from opportunity_team where opportunity_id = r.id)`,
 };
 
 async function cycleFor(

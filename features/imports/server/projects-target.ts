@@ -29,7 +29,6 @@ const written: ChangedTable = {
   ],
   // Whoever has the page open changes it on top of this.
   besides: sql`version = r.version + 1`,
-  isNeeded: sql`false`,
 };
 
 interface Place {

@@ -1,17 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { isNeeded, type ImportedTable } from './needed-records.ts';
 import type { UndoCounts } from './record-target.ts';
 import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 /** A table whose records are written one by one, and how to undo changes to it. */
 export interface ChangedTable {
-  readonly name: 'opportunities' | 'projects' | 'submissions';
+  readonly name: Exclude<ImportedTable, 'companies'>;
   /** Columns that an import writes. */
   readonly columns: readonly string[];
   /** Further assignments when a record `r` is restored. */
   readonly besides?: SQL;
-  /** Whether other records depend on `r` and would be deleted with it. */
-  readonly isNeeded: SQL;
 }
 
 /** Saves the before images of records; only the first change of an import counts. */
@@ -43,7 +42,7 @@ export async function saveAfterImages(
 
 const recordsAtOnce = 200;
 const changedSince = 'It was changed after the import.';
-const neededHere = 'Something here refers to it by now.';
+export const neededHere = 'Something here refers to it by now.';
 
 interface Noted extends Record<string, unknown> {
   id: string;
@@ -66,19 +65,20 @@ async function markRetained(
 export async function undoChanges(
   db: Queryable,
   importId: string,
-  { name, columns, besides, isNeeded }: ChangedTable,
+  { name, columns, besides }: ChangedTable,
 ): Promise<UndoCounts> {
   const table = sql.identifier(name);
+  const needed = await isNeeded(db, name, sql`r.id`);
   const { rows } = await db.execute<Noted>(sql`
     select change.record_id as id, change.before is null as made,
-      r.updated_at = change.written_at as same, ${isNeeded} as needed
+      r.updated_at = change.written_at as same, ${needed} as needed
     from import_changes change left join ${table} r on r.id = change.record_id
     where change.import_id = ${importId}::uuid and change.kept is null
     order by change.record_id limit ${recordsAtOnce} for update of change`);
   let [removed, restored, kept] = [0, 0, 0];
   const set = sql.raw(columns.map((column) => `${column} = old.${column}`).join(', '));
-  for (const { id, made, same, needed } of rows) {
-    if (same !== true || (made && needed)) {
+  for (const { id, made, same, needed: isKept } of rows) {
+    if (same !== true || (made && isKept)) {
       await markRetained(db, importId, id, same === true ? neededHere : changedSince);
       kept += 1;
       continue;

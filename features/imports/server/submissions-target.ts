@@ -31,18 +31,10 @@ import type { CellReadOptions, WriteOutcome, RecordTarget } from './record-targe
 /** Every batch is compared with all existing submissions. */
 const rowsAtOnce = 500;
 
-const restOn = [
-  ...['comments', 'votes', 'scores', 'conflicts_of_interest', 'prepared_decisions'],
-  ...['messages', 'files', 'projects'],
-];
-
 const written: ChangedTable = {
   name: 'submissions',
   columns: ['company_name', 'contact_name', 'contact_email', 'title', 'pitch', 'answers'],
   besides: sql`version = r.version + 1`,
-  isNeeded: sql.raw(
-    `(${restOn.map((table) => `exists (select from ${table} where submission_id = r.id)`).join(' or ')})`,
-  ),
 };
 
 interface Place {

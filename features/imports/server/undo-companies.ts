@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { lockCompanies } from './import-locks.ts';
 import { columnListSql } from './company-columns.ts';
+import { isNeeded } from './needed-records.ts';
+import { neededHere } from './record-changes.ts';
 import type { UndoCounts } from './record-target.ts';
 
 const recordsAtOnce = 5000;
@@ -14,7 +16,6 @@ interface Counts extends Record<string, unknown> {
 }
 
 const changedSince = 'It was changed after the import.';
-const neededHere = 'A submission, a project, a collection or a decision on sameness refers to it.';
 
 /** Restores one batch of changed companies, including `updatedAt`. */
 const restore = (db: Queryable, importId: string) =>
@@ -41,7 +42,7 @@ const restore = (db: Queryable, importId: string) =>
       (select count(*)::int from part) - (select count(*)::int from back) as kept`);
 
 /** Deletes one batch of created companies, unless other records refer to them. */
-const remove = (db: Queryable, importId: string, now: string) =>
+const remove = (db: Queryable, importId: string, now: string, needed: SQL) =>
   db.execute<Counts>(sql`
     with part as materialized (
       select c.id, c.updated_at,
@@ -51,17 +52,7 @@ const remove = (db: Queryable, importId: string, now: string) =>
         on change.import_id = ${importId}::uuid and change.record_id = c.id
       where c.import_id = ${importId}::uuid and change.kept is null
       limit ${recordsAtOnce}),
-    needed as materialized (
-      select company_id as id from submissions where company_id in (select id from part)
-      union select company_id from projects where company_id in (select id from part)
-      union select first_id from company_matches
-        where decided_by is not null and first_id in (select id from part)
-      union select second_id from company_matches
-        where decided_by is not null and second_id in (select id from part)
-      union select part.id from part where part.id::text in (
-        select unnest(startup_ids || crunchbase_ids || nucla_ids || blacklisted_startup_ids
-          || blacklisted_crunchbase_ids || blacklisted_nucla_ids)
-        from collections where is_active)),
+    needed as materialized (select id from part where is_same and ${needed}),
     gone as (
       delete from companies c using part
       where c.id = part.id and part.is_same and c.updated_at = part.updated_at
@@ -89,7 +80,8 @@ export async function undoCompanies(
   const back = (await restore(db, importId)).rows[0];
   if (back !== undefined && back.read > 0)
     return { removed: 0, restored: back.done, kept: back.kept, isAll: false };
-  const gone = (await remove(db, importId, now)).rows[0];
+  const needed = await isNeeded(db, 'companies', sql`part.id`);
+  const gone = (await remove(db, importId, now, needed)).rows[0];
   if (gone === undefined || gone.read === 0)
     return { removed: 0, restored: 0, kept: 0, isAll: true };
   return { removed: gone.done, restored: 0, kept: gone.kept, isAll: false };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import type { ServerParts } from '#core/server/feature.ts';
+import { startJobs } from '#core/server/workers/start-jobs.ts';
 import { notifyNewMatches } from './new-matches.ts';
 import type { Engine } from './candidates.ts';
 
@@ -16,25 +17,14 @@ const newMatchQueue: Queue<Record<never, never>> = {
 const everyNight = '20 3 * * *';
 
 /** Starts the nightly comparison once the server listens. */
-export function startNewMatches(
-  app: FastifyInstance,
-  { database: { db }, jobs, log }: ServerParts,
-  engine: Engine,
-): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  const schedule = async () => {
-    await jobs.work(newMatchQueue, async () => {
-      const told = await notifyNewMatches({ db, engine, log }, new Date());
+export function startNewMatches(app: FastifyInstance, given: ServerParts, engine: Engine): void {
+  const { database, log } = given;
+  startJobs(app, given, {
+    queue: newMatchQueue,
+    at: { cron: everyNight, data: {} },
+    work: async () => {
+      const told = await notifyNewMatches({ db: database.db, engine, log }, new Date());
       if (told > 0) log.info({ told }, 'Case teams were told of new companies that match.');
-    });
-    await jobs.schedule(newMatchQueue, everyNight, {});
-  };
-  app.addHook('onListen', async () => {
-    void schedule().catch((error: unknown) => {
-      if (!isClosing) log.warn({ err: error }, 'Standing matches have to wait.');
-    });
+    },
   });
 }

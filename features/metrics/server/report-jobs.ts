@@ -10,6 +10,7 @@ import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { findViewer } from '#core/server/authorization/viewer.ts';
 import type { ServerParts } from '#core/server/feature.ts';
+import { startJobs } from '#core/server/workers/start-jobs.ts';
 import { users } from '#core/server/tables/users.ts';
 import { loadReport } from './load-report.ts';
 import { metricSegments } from './segment-tables.ts';
@@ -110,25 +111,15 @@ export async function runReports(parts: ReportParts, now: Date): Promise<number>
 }
 
 /** Sends reports once the server listens. */
-export function startReports(
-  app: FastifyInstance,
-  { database, jobs, log, settings: { publicUrl, productName } }: ServerParts,
-): void {
-  const parts = { db: database.db, log, publicUrl, productName };
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  const schedule = async () => {
-    await jobs.work(reportQueue, async () => {
-      const sent = await runReports(parts, new Date());
+export function startReports(app: FastifyInstance, given: ServerParts): void {
+  const { database, log, settings } = given;
+  const { publicUrl, productName } = settings;
+  startJobs(app, given, {
+    queue: reportQueue,
+    at: { cron: everyQuarter, data: {} },
+    work: async () => {
+      const sent = await runReports({ db: database.db, log, publicUrl, productName }, new Date());
       if (sent > 0) log.info({ sent }, 'Reports were sent.');
-    });
-    await jobs.schedule(reportQueue, everyQuarter, {});
-  };
-  app.addHook('onListen', async () => {
-    void schedule().catch((error: unknown) => {
-      if (!isClosing) log.warn({ err: error }, 'Reports have to wait.');
-    });
+    },
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerParts } from '#core/server/feature.ts';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
+import { startJobs } from '#core/server/workers/start-jobs.ts';
 import { runReminders } from './reminders.ts';
 
 const reminderQueue: Queue<Record<never, never>> = {
@@ -13,25 +14,13 @@ const reminderQueue: Queue<Record<never, never>> = {
 
 const everyHour = '10 * * * *';
 
-/** Starts reminders once the server listens. Nothing else depends on them. */
-export function startReminders(
-  app: FastifyInstance,
-  { database: { db }, jobs, log }: ServerParts,
-): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
+/** Starts reminders once the server listens. */
+export const startReminders = (app: FastifyInstance, parts: ServerParts): void =>
+  startJobs(app, parts, {
+    queue: reminderQueue,
+    at: { cron: everyHour, data: {} },
+    work: async () => {
+      const told = await runReminders(parts.database.db, new Date());
+      if (told > 0) parts.log.info({ told }, 'Owners were reminded of their projects.');
+    },
   });
-  async function schedule(): Promise<void> {
-    await jobs.work(reminderQueue, async () => {
-      const told = await runReminders(db, new Date());
-      if (told > 0) log.info({ told }, 'Owners were reminded of their projects.');
-    });
-    await jobs.schedule(reminderQueue, everyHour, {});
-  }
-  app.addHook('onListen', async () => {
-    void schedule().catch((error: unknown) => {
-      if (!isClosing) log.warn({ err: error }, 'Reminders of projects have to wait.');
-    });
-  });
-}

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { projectLimits } from '#features/projects/domain/limits.ts';
+import { isOfActiveCorporation } from '#core/server/authorization/relations-sql.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
@@ -35,6 +36,7 @@ async function remindOfUpdates(db: Database, now: Date): Promise<number> {
       .where(
         and(
           eq(projects.isActive, true),
+          isOfActiveCorporation(sql`${projects.corporationId}`),
           ne(projects.phase, 'Closed'),
           isNotNull(projects.ownerId),
           isActiveUser(sql`${projects.ownerId}`),
@@ -74,6 +76,7 @@ async function remindOfDecisions(db: Database, now: Date): Promise<number> {
       .where(
         and(
           eq(projects.isActive, true),
+          isOfActiveCorporation(sql`${projects.corporationId}`),
           eq(projects.phase, 'Pilot'),
           isNull(pilotCharters.outcome),
           lte(pilotCharters.decisionDate, today),

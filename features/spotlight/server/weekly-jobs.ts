@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Jobs, Queue } from '#core/platform/jobs/open-jobs.ts';
+import type { Queue } from '#core/platform/jobs/open-jobs.ts';
+import type { ServerParts } from '#core/server/feature.ts';
+import { startJobs } from '#core/server/workers/start-jobs.ts';
 import { mailSpotlights, type WeeklyParts } from './weekly.ts';
 
 const weeklyQueue: Queue<object> = {
@@ -13,23 +15,17 @@ const weeklyQueue: Queue<object> = {
 /** Every quarter of an hour it is Monday morning in some time zone, once a week. */
 const everyQuarter = '*/15 * * * *';
 
-async function scheduleWeekly(jobs: Jobs, parts: WeeklyParts): Promise<void> {
-  await jobs.work(weeklyQueue, async () => {
-    const mailed = await mailSpotlights(parts, new Date());
-    if (mailed > 0) parts.log.info({ mailed }, 'People were mailed their Spotlight.');
+/** Starts the weekly mail once the server listens. */
+export const startWeekly = (
+  app: FastifyInstance,
+  given: Pick<ServerParts, 'jobs' | 'log'>,
+  parts: WeeklyParts,
+): void =>
+  startJobs(app, given, {
+    queue: weeklyQueue,
+    at: { cron: everyQuarter, data: {} },
+    work: async () => {
+      const mailed = await mailSpotlights(parts, new Date());
+      if (mailed > 0) parts.log.info({ mailed }, 'People were mailed their Spotlight.');
+    },
   });
-  await jobs.schedule(weeklyQueue, everyQuarter, {});
-}
-
-/** Starts the weekly mail once the server listens. Nothing else depends on it. */
-export function startWeekly(app: FastifyInstance, jobs: Jobs, parts: WeeklyParts): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onListen', async () => {
-    void scheduleWeekly(jobs, parts).catch((error: unknown) => {
-      if (!isClosing) parts.log.warn({ err: error }, 'The weekly Spotlight has to wait.');
-    });
-  });
-}

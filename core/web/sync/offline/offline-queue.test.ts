@@ -266,3 +266,33 @@ test('whatever the network does, and whichever window closes: each arrives once,
     { numRuns: 100 },
   );
 });
+
+test.each(['answered', 'refused'])(
+  'what was %s is not shown again while it is removed',
+  async (how) => {
+    const server = openServer();
+    const memory = openMemoryStore();
+    let remove = (): void => {};
+    const removing = new Promise<void>((resolve) => (remove = resolve));
+    const browser = openBrowser(server, {
+      ...memory,
+      remove: async (...parameters) => {
+        await removing;
+        return memory.remove(...parameters);
+      },
+    });
+    const { queue, shown, say } = await browser.openWindow('jane');
+    if (how === 'refused') server.refused.add('one');
+    const said = say('one').catch(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.sentAs).toHaveLength(1);
+    // A fetch ends, and another window tells of a change, before the answer is on the disk.
+    await queue.showAll();
+    await queue.reload();
+    expect([...shown]).toEqual([]);
+    remove();
+    await said;
+    await settle();
+    expect([[...shown], texts(queue)]).toEqual([[], []]);
+  },
+);

@@ -24,6 +24,8 @@ export class OfflineQueue {
   readonly #actions = new Map<string, AnyOfflineAction>();
   readonly #waiters = new Map<number, Waiter>();
   readonly #listeners = new Set<() => void>();
+  /** Entries that were answered or taken back: whatever has read them before does not show them again. */
+  readonly #ended = new Set<number>();
   #uid: string | null = null;
   #state = nothing;
   #isSending = false;
@@ -91,8 +93,8 @@ export class OfflineQueue {
   async discard(id: number): Promise<boolean> {
     const entry = this.#state.entries.find((one) => one.id === id);
     const isGone = await this.#options.store.remove(id, ({ state }) => state !== 'sending');
+    if (isGone) this.#end(id);
     if (isGone && entry?.state === 'waiting') await this.#each([entry], this.#options.rollBack);
-    if (isGone) this.#drop(id);
     this.#options.tellOthers(id);
     await this.reload();
     await this.showAll();
@@ -114,17 +116,14 @@ export class OfflineQueue {
       const input: unknown = action.insist(entry.input as never, entry.details);
       return { ...again, input, request: undefined, key: newIdempotencyKey() };
     });
-    if (changed) await this.#each([changed], this.#options.show);
+    if (changed) await this.#show([changed]);
     await this.#changed();
     await this.send();
   }
 
   /** Shows again what waits: after a fetch, whose answer does not have it. */
   async showAll(): Promise<void> {
-    await this.#each(
-      this.#state.entries.filter(({ state }) => state !== 'refused'),
-      this.#options.show,
-    );
+    await this.#show(this.#state.entries.filter(({ state }) => state !== 'refused'));
   }
 
   /** The server may be reachable again. */
@@ -138,15 +137,13 @@ export class OfflineQueue {
     const uid = this.#uid;
     if (uid === null) return;
     const before = this.#state.entries;
-    const entries = await this.#options.store.list(uid);
+    const stored = await this.#options.store.list(uid);
     if (this.#uid !== uid) return;
+    const entries = stored.filter(({ id }) => !this.#ended.has(id));
     this.#publish({ ...this.#state, entries });
     const known = new Map(before.map((entry) => [entry.id, entry]));
     const now = new Map(entries.map((entry) => [entry.id, entry]));
-    await this.#each(
-      entries.filter(({ id, state }) => !known.has(id) && state !== 'refused'),
-      this.#options.show,
-    );
+    await this.#show(entries.filter(({ id, state }) => !known.has(id) && state !== 'refused'));
     const refused = entries.filter(
       ({ id, state }) => state === 'refused' && known.get(id)?.state !== 'refused',
     );
@@ -218,11 +215,11 @@ export class OfflineQueue {
       if (action === null) throw problemOf(refuse(refusals['offline.unknown']));
       if (isForgotten(entry)) throw problemOf(refuse(refusals['offline.uncertain']));
       const answer = await this.#options.send(action, sending.input, attemptOf(store, sending));
+      this.#end(id);
       await store.remove(id);
       this.#reached();
       const waiter = this.#settle(id);
       waiter?.resolve({ kind: 'answered', answer });
-      this.#drop(id);
       tellOthers();
       return waiter ? 'attended' : 'unattended';
     } catch (error) {
@@ -252,9 +249,9 @@ export class OfflineQueue {
       this.#settle(id)?.resolve({ kind: 'waiting' });
     } else if (waiter) {
       // The person sees it happen: it is refused there, and not kept.
+      this.#end(id);
       await store.remove(id);
       this.#settle(id)?.reject(error);
-      this.#drop(id);
       this.#options.tellOthers();
       return 'attended';
     }
@@ -293,7 +290,8 @@ export class OfflineQueue {
     return waiter;
   }
 
-  #drop(id: number): void {
+  #end(id: number): void {
+    this.#ended.add(id);
     this.#publish({ ...this.#state, entries: this.#state.entries.filter((one) => one.id !== id) });
   }
 
@@ -306,6 +304,13 @@ export class OfflineQueue {
     const action = this.#actions.get(kind) ?? (await this.#options.findAction(kind));
     if (action) this.#actions.set(kind, action);
     return action;
+  }
+
+  async #show(entries: readonly WaitingEntry[]): Promise<void> {
+    for (const { id, kind, input } of entries) {
+      const action = await this.#actionOf(kind);
+      if (action && !this.#ended.has(id)) this.#options.show(action, input);
+    }
   }
 
   async #each(

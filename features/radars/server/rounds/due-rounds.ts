@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { Refused } from '#core/platform/http/refused.ts';
 import type { Database, Transaction } from '#core/platform/database/open.ts';
+import { isOfActiveCorporation } from '#core/server/authorization/relations-sql.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import { isVotingStep } from '#features/radars/domain/round-steps.ts';
@@ -18,7 +19,7 @@ import { voteReminder } from './round-events.ts';
 const endsBy = (at: Date) =>
   sql`(${radarRounds.ends} ->> ${radarRounds.step})::timestamptz <= ${at.toISOString()}::timestamptz`;
 
-/** Rounds of radars that are not deleted, and of which this condition holds. */
+/** Rounds of radars that are not deleted, nor their corporation, and of which this condition holds. */
 const dueRounds = (db: Database, condition: ReturnType<typeof sql>) =>
   db
     .select({ id: radarRounds.id })
@@ -26,6 +27,7 @@ const dueRounds = (db: Database, condition: ReturnType<typeof sql>) =>
     .innerJoin(radars, and(eq(radars.id, radarRounds.radarId), radars.isActive))
     .where(
       and(
+        isOfActiveCorporation(sql`${radars.corporationId}`),
         ne(radarRounds.step, 'published'),
         // A recommendation is published by an editor.
         ne(radarRounds.step, 'recommendation'),

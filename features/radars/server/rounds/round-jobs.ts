@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import type { ServerParts } from '#core/server/feature.ts';
+import { startJobs } from '#core/server/workers/start-jobs.ts';
 import { runDueRounds } from './due-rounds.ts';
 
 const roundQueue: Queue<Record<never, never>> = {
@@ -14,24 +15,13 @@ const roundQueue: Queue<Record<never, never>> = {
 const everyMinute = '* * * * *';
 
 /** Closes steps by their dates, once the server listens. */
-export function startRoundJobs(
-  app: FastifyInstance,
-  { database: { db }, jobs, log }: ServerParts,
-): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
+export const startRoundJobs = (app: FastifyInstance, parts: ServerParts): void =>
+  startJobs(app, parts, {
+    queue: roundQueue,
+    at: { cron: everyMinute, data: {} },
+    work: async () => {
+      const { closed, reminded } = await runDueRounds(parts.database.db, new Date());
+      if (closed + reminded === 0) return;
+      parts.log.info({ closed, reminded }, 'Rounds of radars were moved on.');
+    },
   });
-  async function schedule(): Promise<void> {
-    await jobs.work(roundQueue, async () => {
-      const { closed, reminded } = await runDueRounds(db, new Date());
-      if (closed + reminded > 0) log.info({ closed, reminded }, 'Rounds of radars were moved on.');
-    });
-    await jobs.schedule(roundQueue, everyMinute, {});
-  }
-  app.addHook('onListen', async () => {
-    void schedule().catch((error: unknown) => {
-      if (!isClosing) log.warn({ err: error }, 'Rounds of radars have to wait.');
-    });
-  });
-}

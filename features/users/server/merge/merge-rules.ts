@@ -34,16 +34,23 @@ const moveLater = (part: MergePart, ...same: readonly string[]): MergeRule => ({
   rank: 'row.at',
 });
 
-/** From the one that may least. */
-const byStrength: readonly OpportunityRole[] = [
-  ...(['Observer', 'Analyst', 'Case Team Member', 'Foundry Champion'] as const),
-  ...(['Support', 'Business Developer', 'Case Owner'] as const),
-];
-const strength = `array_position(array[${byStrength.map((role) => `'${role}'`).join(', ')}], row.role)`;
+/** Of two roles the stronger one stays; a role without a strength does not compile. */
+const strengths: Readonly<Record<OpportunityRole, number>> = {
+  Observer: 1,
+  Analyst: 2,
+  'Case Team Member': 3,
+  'Foundry Champion': 4,
+  Support: 5,
+  'Business Developer': 6,
+  'Case Owner': 7,
+};
+const strength = `case row.role ${Object.entries(strengths)
+  .map(([role, rank]) => `when '${role}' then ${rank}`)
+  .join(' ')} end`;
 
 /** Whether somebody with this role may do more than with the other one. */
 export const isStronger = (role: OpportunityRole, other: OpportunityRole): boolean =>
-  byStrength.indexOf(role) > byStrength.indexOf(other);
+  strengths[role] > strengths[other];
 
 /** A rule for every reference to a person: one that is missing does not compile. */
 export const mergeRules: Readonly<Record<PersonalReference, MergeRule>> = {
