@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const queue: Queue<{ readonly word: string }> = {
-  ...{ name: 'words', atOnce: 1, repeats: 0 },
+  ...{ name: 'words', atOnce: 1, repeats: 1 },
   ...{ repeatAfterSeconds: 1, longestSeconds: 60 },
 };
 
@@ -71,5 +71,5 @@ test('a server that closes while it still tries does not wait', async () => {
   const never: Pick<Jobs, 'work'> = { work: () => Promise.reject(new Error('Away.')) };
   startJobs(app, { jobs: { ...openQueues(), ...never }, log }, { queue, work: async () => {} });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  await app.close();
+  await expect(app.close()).resolves.toBeUndefined();
 });
