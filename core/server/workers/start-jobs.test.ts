@@ -15,6 +15,7 @@ afterEach(async () => {
 });
 
 const queue: Queue<{ readonly word: string }> = {
+  // timing: of the queue's jobs, not of tests.
   ...{ name: 'words', atOnce: 1, repeats: 1 },
   ...{ repeatAfterSeconds: 1, longestSeconds: 60 },
 };
