@@ -23,6 +23,7 @@ import type { ServerFeature, ServerParts } from './feature.ts';
 import { fileStoreOf, storageEmulatorOf } from './files.ts';
 import { imageCacheOf } from './images.ts';
 import { openApiDocument } from './openapi.ts';
+import { serveOpenApi } from './openapi-route.ts';
 import { Services } from './services.ts';
 import { SystemParts, systemPartsService } from './system-parts.ts';
 
@@ -102,11 +103,7 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
   for (const { provide } of all) provide?.(parts, app);
   for (const { serve } of all) serve(app, parts, runtime);
 
-  let openApi: string | undefined;
-  app.get('/api/openapi.json', async (_request, reply) => {
-    openApi ??= JSON.stringify(openApiDocument(contract, settings.productName, settings.publicUrl));
-    return reply.type('application/json; charset=utf-8').send(openApi);
-  });
+  serveOpenApi(app, () => openApiDocument(contract, settings.productName, settings.publicUrl));
   if (web) await serveWebFiles(app, web, logo);
   return { app, services };
 }

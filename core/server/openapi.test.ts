@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { endpointsOfContract } from '#core/tests/contract.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -54,4 +55,23 @@ test('every reference resolves', () => {
       );
     expect(found, path).toBeDefined();
   }
+});
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['identity', undefined, (plain: Buffer) => plain],
+] as const)('is compressed as the client asks: %s', async (accepted, encoding, decompress) => {
+  const headers = { 'accept-encoding': accepted };
+  const answer = await server.app.inject({ url: '/api/openapi.json', headers });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(JSON.parse(decompress(answer.rawPayload).toString())).toEqual(document);
+});
+
+test('is not sent again to whoever has it', async () => {
+  const first = await server.app.inject('/api/openapi.json');
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  const again = await server.app.inject({ url: '/api/openapi.json', headers });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });

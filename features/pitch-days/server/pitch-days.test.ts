@@ -268,8 +268,12 @@ test('whoever sees one case of a day reads nothing of the others', async () => {
 test('a calendar has each session at its instant, also across the change to summer time', async () => {
   const day = await make({ opportunities: wants(1) });
   const { day: assigned } = await assign(day);
+  const name = 'Spring, in Lund; at noon';
+  await pool.query('update pitch_days set name = $2 where id = $1', [day.id, name]);
   const file = await member.ask(endpoints.download, { params: { id: day.id }, query: {} });
   const answer = await server.app.inject({ url: file.url });
+  expect(answer.body).toContain('X-WR-CALNAME:Spring\\, in Lund\\; at noon\r\n');
+  expect(answer.body.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(answer.headers['content-type']).toContain('text/calendar');
   expect(answer.body.match(/BEGIN:VEVENT/gu)).toHaveLength(3);
   // 28 March 2027 is the first day of summer time in Stockholm: 09:00 there is 07:00 UTC.

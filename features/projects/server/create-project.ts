@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { projectEvents as events } from '#features/projects/domain/events.ts';
 import { refusalOfPhase } from '#features/projects/domain/phases.ts';
 import type { ProjectDraft } from '#features/projects/domain/project-page.ts';
@@ -33,11 +33,12 @@ export async function createProject(
   const startDate = draft.startDate === undefined ? begins : draft.startDate;
   assertInOrder(startDate, endDate);
   throwIfRefused(refusalOfPhase({ from: null, to: phase }, { hasCharter: false, reason }));
-  const ownerId = draft.ownerId === undefined ? userId : draft.ownerId;
   const [created] = await db
     .insert(projects)
     .values({
-      ...{ id: newId(), source: 'outrider', ...started, description, ownerId, phase, health },
+      ...{ id: newId(), source: 'outrider', ...started, description, phase, health },
+      // Whoever is named has to see it, which only a stored project tells.
+      ownerId: draft.ownerId === undefined ? userId : null,
       startDate: startOfDay(startDate),
       endDate: startOfDay(endDate),
     })
@@ -45,7 +46,11 @@ export async function createProject(
     .returning({ id: projects.id });
   // Somebody else started it at the same moment.
   if (!created) return (await projectOf(db, submissionId ?? '')) ?? '';
-  await assertSeesProject(db, created.id, draft.ownerId);
+  if (draft.ownerId) {
+    const { ownerId } = draft;
+    await assertSeesProject(db, created.id, ownerId);
+    await db.update(projects).set({ ownerId }).where(eq(projects.id, created.id));
+  }
   const about = { projectId: created.id, actorId: userId };
   await emit(db, events['project.created'], { ...about, name: started.name });
   if (phase === 'Pilot') {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ofProject as history } from '#features/activity/domain/endpoints.ts';
 import * as endpoints from '#features/projects/domain/endpoints.ts';
@@ -105,6 +106,7 @@ describe('a project by hand', () => {
       return code(await owner.try(endpoints.create, { body }));
     };
     expect(await tried({ ownerId: norrlandId })).toBe('project.noSuchPerson');
+    expect(await tried({ ownerId: randomUUID() })).toBe('project.noSuchPerson');
     expect(await tried({ startDate: '2026-03-02', endDate: '2026-03-01' })).toBe(
       'project.endsBeforeStart',
     );

@@ -5,6 +5,7 @@ import { lockAuthority } from '#core/server/authorization/lock-authority.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { approveOpenRequest } from '#features/role-requests/server/public/approve-open-request.ts';
+import { roleRefusals } from '#features/roles/domain/refusals.ts';
 import { loadManagedUser } from '#features/users/server/public/managed-account.ts';
 import { removeRole } from '#features/users/server/public/system-roles.ts';
 import { giveRole, grantRole } from './public/give-role.ts';
@@ -31,6 +32,7 @@ export const roleHandlers = (store: RoleStore): Handlers<typeof endpoints> => ({
     await loadManagedUser(db, userId);
     const link = await giveRole(db, now, { userId, role, endsAt });
     // What the person has asked for is theirs.
+    if (link === null && endsAt !== null) throw refused(roleRefusals['role.held']);
     if (link !== null) await approveOpenRequest(db, now, { userId, role, endsAt });
     return link ?? {};
   },

@@ -140,6 +140,10 @@ describe('a role', () => {
     });
     expect(past.body).toMatchObject({ code: 'role.past' });
     await give(id, 'Foundry User', '2190-01-01T00:00:00Z');
+    const otherEnd = await superuser.try(roles.assign, {
+      body: { userId: id, roleName: 'Foundry User', endsAt: '2191-01-01T00:00:00Z' },
+    });
+    expect(otherEnd.body).toMatchObject({ code: 'role.held' });
     const person = await signIn();
     expect((await person.try(management.figures)).status).toBe(200);
     await pool.query(`update user_system_roles set ends_at = now() where user_id = $1`, [id]);

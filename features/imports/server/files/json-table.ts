@@ -1,3 +1,4 @@
+import { limits } from '#core/domain/limits.ts';
 import { textOf, type Encoding } from './encoding.ts';
 import { EndlessElement, JsonList, listWithin } from './json-list.ts';
 import type { Table } from './table.ts';
@@ -113,6 +114,9 @@ export async function jsonTable(
   if (first.length === 0) throw unreadableFile(path, 'holds an empty list.');
   const columns = columnsOfJson(first.slice(0, recordsToJudge), isWhole);
   if (columns.length === 0) throw unreadableFile(path, 'is not a list of objects with fields.');
+  if (columns.length > limits.importColumnsMost) {
+    throw unreadableFile(path, `has more than ${limits.importColumnsMost} fields.`);
+  }
   const places = new Map(columns.map((column, at) => [column, at]));
   const within = layout.kind === 'json' ? layout.within : null;
   return {

@@ -1,8 +1,10 @@
+import { limits } from '#core/domain/limits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unlink } from 'node:fs/promises';
 import writeWorkbook from 'write-excel-file/node';
 import { writeTestFile } from '#features/imports/tests/import-runner.ts';
+import { headerOf } from './table-header.ts';
 import { openTable } from './open-table.ts';
 import type { TableReadOptions } from './table.ts';
 
@@ -176,6 +178,17 @@ function bomb(): Buffer {
 
 test('a workbook that would exhaust the memory is refused before it is unpacked', async () => {
   await expect(tableOf(bomb())).rejects.toThrow('holds too much once unpacked');
+});
+
+test('an object of more fields than can be imported is refused, however many they are', async () => {
+  const fields = Array.from({ length: 100_000 }, (_, nth) => [`f${nth}`, nth]);
+  const path = await writeTestFile('wide.json', JSON.stringify([Object.fromEntries(fields)]));
+  await expect(openTable(path)).rejects.toThrow(`more than ${limits.importColumnsMost} fields`);
+});
+
+test('any number of lines may stand before the names of columns', () => {
+  const lines = Array.from({ length: 400_000 }, () => ['x']);
+  expect(headerOf(lines, undefined).columns).toHaveLength(1);
 });
 
 test('a missing file and a folder are refused with the reason', async () => {

@@ -34,7 +34,7 @@ export function headerOf(
   wished: number | undefined,
 ): TableHeader {
   const headerRow = Math.min(wished ?? proposeHeaderRow(lines), lines.length);
-  const widest = Math.max(0, ...lines.map((cells) => cells?.length ?? 0));
+  const widest = lines.reduce((most, cells) => Math.max(most, cells?.length ?? 0), 0);
   const names = headerRow === 0 ? Array<string>(widest).fill('') : (lines[headerRow - 1] ?? []);
   const { columns, notes } = namesOfColumns(names);
   return {

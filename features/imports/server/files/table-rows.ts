@@ -20,13 +20,16 @@ const deepest = 3;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `{ address: { city } }` as `address.city`. */
-function flat(record: Readonly<Record<string, unknown>>, depth = 1): [string, unknown][] {
-  return Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
-    isRecord(value) && depth < deepest && Object.keys(value).length > 0
-      ? flat(value, depth + 1).map(([inner, deep]) => [`${name}.${inner}`, deep])
-      : [[name, value]],
-  );
+/** `{ address: { city } }` as `address.city`, one after the other: whoever has enough stops. */
+function* fieldsOf(
+  record: Readonly<Record<string, unknown>>,
+  depth = 1,
+): Generator<[string, unknown]> {
+  for (const [name, value] of Object.entries(record)) {
+    if (isRecord(value) && depth < deepest && Object.keys(value).length > 0) {
+      for (const [inner, deep] of fieldsOf(value, depth + 1)) yield [`${name}.${inner}`, deep];
+    } else yield [name, value];
+  }
 }
 
 const kindOf = (value: unknown): string => {
@@ -66,7 +69,7 @@ export function rowOfJson(
   const cells: unknown[] = Array.from({ length: places.size });
   const strays: Record<string, unknown> = {};
   let hasStrays = false;
-  for (const [name, cell] of isWhole ? Object.entries(value) : flat(value)) {
+  for (const [name, cell] of isWhole ? Object.entries(value) : fieldsOf(value)) {
     const place = places.get(name);
     if (place !== undefined) cells[place] = cell;
     else if (cell !== null && cell !== '') {
@@ -83,14 +86,20 @@ export const problemRow = (
   raw: string | Readonly<Record<string, unknown>>,
 ): TableRow => ({ row, cells: [], problem, raw });
 
-/** The names of all fields of these records, in order of appearance. */
+/**
+ * The names of all fields of these records, in order of appearance; of more than can be imported the first
+ * ones, and one more.
+ */
 export function columnsOfJson(texts: readonly string[], isWhole: boolean): string[] {
   const names = new Set<string>();
   for (const text of texts) {
     try {
       const value: unknown = JSON.parse(text);
-      if (isRecord(value))
-        for (const [name] of isWhole ? Object.entries(value) : flat(value)) names.add(name);
+      if (!isRecord(value)) continue;
+      for (const [name] of isWhole ? Object.entries(value) : fieldsOf(value)) {
+        names.add(name);
+        if (names.size > limits.importColumnsMost) return [...names];
+      }
     } catch {
       // Reported with its row.
     }

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { unpackedBytes } from '#core/domain/zip.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
 /** A workbook is held in memory at several times its size; larger data must come as CSV. */
 const mostBytes = 32 * 1024 * 1024;
 const mostUnpackedBytes = 200 * 1024 * 1024;
-/** Resource limits for reading one. */
-const mostMegabytes = 1024;
+/** Resource limits for reading one. Others wait meanwhile: together they would take several times as much. */
+const mostMegabytes = 768;
+const longestMs = 60_000;
+const turns = pLimit(1);
 const tooMuch = 'holds too much once unpacked. Save the sheet as CSV, which has no limit.';
 
 interface Sheet {
@@ -35,9 +38,11 @@ export async function sheetsOf(path: string): Promise<Sheet[]> {
     throw unreadableFile(path, 'is damaged: it is no workbook that can be opened.');
   if (unpacked > mostUnpackedBytes) throw unreadableFile(path, tooMuch);
   try {
-    return await readAside(path);
+    return await turns(() => readAside(path));
   } catch (error) {
-    const isTooMuch = error instanceof Error && 'code' in error && error.code === outOfMemory;
+    const isTooMuch =
+      error instanceof Error &&
+      (error.name === 'AbortError' || ('code' in error && error.code === outOfMemory));
     throw unreadableFile(
       path,
       isTooMuch ? tooMuch : 'is no workbook in the XLSX format that can be read.',
@@ -58,7 +63,7 @@ async function readAside(path: string): Promise<Sheet[]> {
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
   try {
-    const [sheets] = await once(thread, 'message');
+    const [sheets] = await once(thread, 'message', { signal: AbortSignal.timeout(longestMs) });
     return sheets as Sheet[];
   } finally {
     await thread.terminate();

@@ -1,3 +1,4 @@
+import { printable } from '#core/domain/text/printable.ts';
 import { reasonWords } from '#features/matches/domain/reasons.ts';
 import { linkToPitchDay } from '#features/pitch-days/domain/links.ts';
 import type { PitchDayPage } from '#features/pitch-days/domain/pitch-day.ts';
@@ -56,10 +57,10 @@ export function exportedDay(page: PitchDayPage, publicUrl: string): ExportedDay 
   });
   const orderOf = ({ slot, room }: ExportedSession) =>
     slot === null || room === null ? Number.MAX_SAFE_INTEGER : slot * page.rooms.length + room;
-  return {
+  return printable({
     ...{ name: page.name, corporation: page.corporation.name, date: page.date, slots },
     ...{ timeZone: page.timeZone, version: page.version, rooms: page.rooms },
     url: new URL(linkToPitchDay(page.id), publicUrl).href,
     sessions: sessions.toSorted((a, b) => orderOf(a) - orderOf(b)),
-  };
+  });
 }

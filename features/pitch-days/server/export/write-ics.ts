@@ -9,6 +9,10 @@ const descriptionOf = ({ oneLiner, reasons, companyUrl }: ExportedSession, url: 
     ...['', url],
   ].join('\n');
 
+/** A text as RFC 5545 (3.3.11) wants it; the library leaves the name of a calendar as it is. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/gu, String.raw`\$&`).replaceAll(/\r?\n/gu, String.raw`\n`);
+
 /**
  * An event for each session that has a time (RFC 5545). Times are written in UTC, which every calendar
  * shows in its own zone, so that no definition of a time zone has to be sent along. A later file with
@@ -16,7 +20,7 @@ const descriptionOf = ({ oneLiner, reasons, companyUrl }: ExportedSession, url: 
  */
 export function writeIcs(day: ExportedDay): Buffer {
   const calendar = ical({
-    name: day.name,
+    name: escaped(day.name),
     prodId: { company: 'Outrider', product: 'Pitch days', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   });
@@ -30,5 +34,5 @@ export function writeIcs(day: ExportedDay): Buffer {
       url: day.url,
     });
   }
-  return Buffer.from(calendar.toString());
+  return Buffer.from(`${calendar.toString()}\r\n`);
 }

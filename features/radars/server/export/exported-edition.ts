@@ -1,3 +1,4 @@
+import { printable } from '#core/domain/text/printable.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { drawingOf } from '#features/radars/domain/radar-geometry.ts';
 import { linkToRadar } from '#features/radars/domain/links.ts';
@@ -30,13 +31,13 @@ export async function exportedEdition(
   }));
   const kept = new Set(blips.map(({ id }) => id));
   const removed = before ? (await blipRows(db, before)).filter(({ id }) => !kept.has(id)) : [];
-  return {
+  return printable({
     ...{ title: radar.name, edition: edition.name, quadrants, rings, blips },
     removed: removed
       .map(({ name }) => name)
       .toSorted((one, other) => one.localeCompare(other, 'en')),
     drawing: drawingOf(quadrants, rings, blips, layout),
-  };
+  });
 }
 
 export type ExportedEdition = Awaited<ReturnType<typeof exportedEdition>>;

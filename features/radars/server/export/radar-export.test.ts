@@ -8,6 +8,7 @@ import {
   type RadarImportPreview,
 } from '#features/radars/domain/radar-import.ts';
 import { download } from '#features/radars/domain/transfer-endpoints.ts';
+import { printableText } from '#core/domain/text/printable.ts';
 import { formWith } from '#core/tests/forms.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -110,4 +111,19 @@ test('SVG has one linked circle for each blip where it is stored', async () => {
   for (const { number } of drawn)
     expect(svg).toContain(`text-anchor="end" fill="#5b6770">${number}<`);
   expect(svg).not.toContain('<script');
+});
+
+test('texts that XML cannot hold are written as spaces, in every part of every file', async () => {
+  const { pool } = server.database;
+  const before = await pool.query<{ name: string }>('select name from radars where id = $1', [id]);
+  const rename = (name: string) =>
+    pool.query('update radars set name = $2 where id = $1', [id, name]);
+  await rename('Line\u{B}break\u{1}and\u{FFFE}more');
+  const zip = await JSZip.loadAsync(await fileOf('pptx'));
+  const parts = Object.values(zip.files).filter(({ name }) => /\.(?:xml|rels)$/u.test(name));
+  const texts = await Promise.all(parts.map((part) => part.async('string')));
+  texts.push((await fileOf('svg')).toString());
+  expect(texts.some((text) => text.includes('Line break and more'))).toBe(true);
+  for (const text of texts) expect(printableText(text)).toBe(text);
+  await rename(before.rows[0]?.name ?? '');
 });
