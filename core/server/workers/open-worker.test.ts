@@ -322,3 +322,13 @@ test('the lock of a killed process is released', async () => {
   child.kill('SIGKILL');
   await expect.poll(() => transitions).toEqual(['next begins']);
 });
+
+test('the lock is released though the end of the work fails', async () => {
+  const failing = work({ lock, step: async () => {}, end: () => Promise.reject(new Error('No.')) });
+  await waitUntil(() => failing.health().lastSuccessAt !== null);
+  await failing.close();
+  let leads = false;
+  work({ lock, step: async () => void (leads = true) });
+  await waitUntil(() => leads);
+  expect(leads).toBe(true);
+});

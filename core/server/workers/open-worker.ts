@@ -88,8 +88,11 @@ export function openWorker(
         await takeSteps(AbortSignal.any([closing.signal, acquired.lost, over.signal]), acquired.db);
       } finally {
         over.abort();
-        await end?.();
-        await acquired.release();
+        try {
+          await end?.();
+        } finally {
+          await acquired.release();
+        }
       }
     }
     await pause(lockPollMs, closing.signal);

@@ -64,6 +64,7 @@ function openBrowser(server: Server, store: WaitingStore = openMemoryStore()) {
   const windows = new Set<OfflineQueue>();
   async function openWindow(uid: string) {
     const shown = new Set<string>();
+    const refetched: string[] = [];
     const say = sayOf(server, shown);
     const queue: OfflineQueue = new OfflineQueue({
       store,
@@ -77,7 +78,8 @@ function openBrowser(server: Server, store: WaitingStore = openMemoryStore()) {
       send: (action, input, attempt) => action.send(input as never, attempt, null as never),
       show: (action, input) => action.show(null as never, input as never),
       rollBack: (action, input) => action.rollBack(null as never, input as never),
-      refetch: async () => {},
+      refetch: async (entries) =>
+        void refetched.push(...entries.map(([, input]) => input as string)),
       forget: () => {},
     });
     windows.add(queue);
@@ -86,7 +88,7 @@ function openBrowser(server: Server, store: WaitingStore = openMemoryStore()) {
       windows.delete(queue);
       queue.close();
     };
-    return { queue, shown, say: (text: string) => queue.perform(say, text), close };
+    return { queue, shown, refetched, say: (text: string) => queue.perform(say, text), close };
   }
   return { store, openWindow };
 }
@@ -296,3 +298,15 @@ test.each(['answered', 'refused'])(
     expect([[...shown], texts(queue)]).toEqual([[], []]);
   },
 );
+
+test('what is taken back after its answer was lost is read again: it may have arrived', async () => {
+  const server = openServer();
+  const { queue, refetched, say } = await openBrowser(server).openWindow('jane');
+  server.network = 'answerLost';
+  await expect(say('one')).resolves.toEqual({ kind: 'waiting' });
+  const [entry] = queue.getSnapshot().entries;
+  server.network = 'down';
+  refetched.length = 0;
+  await expect(queue.discard(entry?.id ?? 0)).resolves.toBe(true);
+  expect(refetched).toEqual(['one']);
+});

@@ -95,6 +95,8 @@ export class OfflineQueue {
     const isGone = await this.#options.store.remove(id, ({ state }) => state !== 'sending');
     if (isGone) this.#end(id);
     if (isGone && entry?.state === 'waiting') await this.#each([entry], this.#options.rollBack);
+    // It may have arrived, though no answer has.
+    if (isGone && entry?.sentAt !== undefined) await this.#refetch([entry]);
     this.#options.tellOthers(id);
     await this.reload();
     await this.showAll();
