@@ -7,6 +7,7 @@ import {
   deactivateDemoAccounts,
   hasDemoAccounts,
 } from '#features/identity/server/public/demo-accounts.ts';
+import { openOpportunities } from '#features/public/domain/endpoints.ts';
 import { inject } from '#core/tests/client.ts';
 import { requestSignIn } from '#core/tests/sign-in.ts';
 import { makeTemporaryFolder } from '#core/tests/temporary-folder.ts';
@@ -119,7 +120,11 @@ test('demonstration accounts are locked out at once, and let in again', async ()
       email: 'superuser@outrider.example',
       password: 'outrider-demo',
     });
+  const published = async () => (await server.anonymous.ask(openOpportunities)).length;
+  const before = await published();
+  expect(before).toBeGreaterThan(0);
   expect(await deactivateDemoAccounts(db)).toBe(demoAccounts.length);
+  expect(await published()).toBe(0);
   expect(await deactivateDemoAccounts(db)).toBe(0);
   expect(await hasDemoAccounts(db)).toBe(false);
   expect((await signIn()).status).toBe(403);
@@ -128,4 +133,5 @@ test('demonstration accounts are locked out at once, and let in again', async ()
   expect((await inject(server.app, token)).status).toBe(401);
   await activateDemoAccounts(db);
   expect((await signIn()).status).toBe(200);
+  expect(await published()).toBe(before);
 });

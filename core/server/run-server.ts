@@ -46,7 +46,10 @@ async function openDemonstration(settings: Settings, { db }: OpenDatabase, log: 
   if (settings.demo === 'off') {
     const count = await deactivateDemoAccounts(db);
     if (count > 0) {
-      log.warn({ count }, 'Deactivated demonstration accounts, whose password is published.');
+      log.warn(
+        { count },
+        'Deactivated demonstration accounts, whose password is published, and what they show to everybody.',
+      );
     }
     return false;
   }

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { corporationDomains, corporations } from '#core/server/tables/corporations.ts';
 import { authSessions } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 
@@ -14,12 +15,35 @@ export async function hasDemoAccounts(db: Queryable): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(active).limit(1)).length > 0;
 }
 
-/** Lets the demonstration accounts sign in again. */
+/**
+ * Whether a corporation is one of the demonstration: it lists a domain that nobody can have (RFC 2606), as
+ * no other does.
+ */
+const isOfDemonstration = inArray(
+  corporations.id,
+  sql`(select ${corporationDomains.corporationId} from ${corporationDomains}
+    where ${corporationDomains.domain} like '%.example')`,
+);
+
+/** What the corporations of the demonstration show to everybody. */
+const publish = (db: Queryable, igniteEnabled: boolean) =>
+  db.update(corporations).set({ igniteEnabled }).where(isOfDemonstration);
+
+/** Lets the demonstration accounts sign in again, and shows what they publish. */
 export async function activateDemoAccounts(db: Queryable): Promise<void> {
-  await db.update(users).set({ isActive: true }).where(inArray(users.email, addresses));
+  const inactive = and(inArray(users.email, addresses), eq(users.isActive, false));
+  const activated = await db
+    .update(users)
+    .set({ isActive: true })
+    .where(inactive)
+    .returning({ id: users.id });
+  if (activated.length > 0) await publish(db, true);
 }
 
-/** Deactivates the demonstration accounts and ends their sessions. Returns how many worked until now. */
+/**
+ * Deactivates the demonstration accounts, ends their sessions, and takes what they publish from the web.
+ * Returns how many worked until now.
+ */
 export async function deactivateDemoAccounts(db: Queryable): Promise<number> {
   const deactivated = await db
     .update(users)
@@ -28,5 +52,6 @@ export async function deactivateDemoAccounts(db: Queryable): Promise<number> {
     .returning({ authId: users.authId });
   const authIds = deactivated.flatMap(({ authId }) => authId ?? []);
   await db.delete(authSessions).where(inArray(authSessions.userId, authIds));
+  if (deactivated.length > 0) await publish(db, false);
   return deactivated.length;
 }
