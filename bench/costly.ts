@@ -1,0 +1,171 @@
+import JSZip from 'jszip';
+import { setTimeout as wait } from 'node:timers/promises';
+import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
+import { percentilesOf } from '#bench/support/latency.ts';
+import { forgetPeak, watchMemory } from '#bench/support/memory.ts';
+import { startProduct, type Product } from '#bench/support/product.ts';
+
+/**
+ * What others notice while one person sends something that is cheap to send and dear to answer: sixteen
+ * readers alone, and beside each such request ten times a second.
+ */
+
+const port = 4397;
+const seconds = Number(process.argv[2] ?? 30);
+const readers = 16;
+const perSecond = 10;
+const goals = { slowdownP95: 3, p99Ms: 1000, megabytes: 1200 };
+
+/** Sends a request, to be measured by what it does to others. */
+type Send = (product: Product, token: string) => Promise<Response>;
+
+const json =
+  (method: string, path: string, body: object): Send =>
+  ({ address }, token) =>
+    fetch(`${address}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+/** A preview of a radar from a file of somebody without a role. */
+const preview =
+  (name: string, bytes: Uint8Array<ArrayBuffer>): Send =>
+  async ({ address }, token) => {
+    const own = await fetch(`${address}/api/corporations`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const [corporation] = (await own.json()) as { readonly id: string }[];
+    const form = new FormData();
+    form.append('file', new Blob([bytes]), name);
+    const options = JSON.stringify({ corporationId: corporation?.id });
+    const query = new URLSearchParams({ name, options });
+    return fetch(`${address}/api/radars/imports/preview?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+  };
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>';
+const office = 'http://schemas.openxmlformats.org';
+
+/** A workbook of a kilobyte with one cell, in the last row and column that there can be. */
+async function farWorkbook(): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new JSZip();
+  const relation = (type: string, target: string) =>
+    `${xml}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
+  zip.file(
+    '[Content_Types].xml',
+    `${xml}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
+  );
+  zip.file('_rels/.rels', relation('officeDocument', 'xl/workbook.xml'));
+  zip.file('xl/_rels/workbook.xml.rels', relation('worksheet', 'worksheets/sheet1.xml'));
+  zip.file(
+    'xl/workbook.xml',
+    `${xml}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  );
+  zip.file(
+    'xl/worksheets/sheet1.xml',
+    `${xml}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`,
+  );
+  return zip.generateAsync({ type: 'uint8array' }) as Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const wideObject = (): Uint8Array<ArrayBuffer> => {
+  const fields = Array.from({ length: 500_000 }, (_, nth) => `"f${nth}":1`).join(',');
+  return new TextEncoder().encode(`[{${fields}}]`);
+};
+
+const password = { current: 'not the password', password: 'correct horse battery staple' };
+const costly: Readonly<Record<string, Send>> = {
+  'wrong passwords': json('PUT', '/account/password', password),
+  'wrong passwords for an address': json('PUT', '/account/email', {
+    email: 'another@skf.example',
+    password: 'not the password',
+  }),
+  'saved searches with a tag': json('POST', '/saved-searches', {
+    ...{ name: 'Costly', query: 'battery', frequency: 'off' },
+    filters: { tags: ['energy'] },
+  }),
+  'the description of the API': ({ address }) =>
+    fetch(`${address}/api/openapi.json`, { headers: { 'accept-encoding': 'br' } }),
+  'a workbook with a far cell': preview('far.xlsx', await farWorkbook()),
+  'an object of 500,000 fields': preview('wide.json', wideObject()),
+};
+
+interface Read {
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** Reads by everybody, each as soon as the last one was answered, until the signal is aborted. */
+async function read({ address }: Product, tokens: readonly string[], signal: AbortSignal) {
+  const reads: Read[] = [];
+  await Promise.all(
+    Array.from({ length: readers }, async (_, nth) => {
+      const headers = { authorization: `Bearer ${tokens[nth % tokens.length]}` };
+      while (!signal.aborted) {
+        const started = performance.now();
+        const answer = await fetch(`${address}/api/opportunities?limit=10`, { headers });
+        await answer.arrayBuffer();
+        reads.push({ status: answer.status, ms: performance.now() - started });
+      }
+    }),
+  );
+  return reads;
+}
+
+async function send(product: Product, token: string, one: Send, signal: AbortSignal) {
+  const statuses: Record<string, number> = {};
+  const underWay: Promise<void>[] = [];
+  while (!signal.aborted) {
+    underWay.push(
+      one(product, token)
+        .then(async (answer) => {
+          await answer.arrayBuffer();
+          return String(answer.status);
+        })
+        .catch(() => 'broken off')
+        .then((status) => {
+          statuses[status] = (statuses[status] ?? 0) + 1;
+        }),
+    );
+    await wait(1000 / perSecond);
+  }
+  await Promise.all(underWay);
+  return statuses;
+}
+
+const product = await startProduct(port);
+try {
+  const tokens = await Promise.all(demoAccounts.map(({ email }) => product.signIn(email)));
+  const sender = await product.signIn('member@skf.example');
+  const forSeconds = () => AbortSignal.timeout(seconds * 1000);
+  const alone = percentilesOf((await read(product, tokens, forSeconds())).map(({ ms }) => ms));
+  console.log('Readers alone', alone);
+  for (const [name, one] of Object.entries(costly)) {
+    await forgetPeak(product.pid);
+    const memory = watchMemory(product.pid);
+    const signal = forSeconds();
+    const [reads, statuses] = await Promise.all([
+      read(product, tokens, signal),
+      send(product, sender, one, signal),
+    ]);
+    const latency = percentilesOf(reads.map(({ ms }) => ms));
+    const refused = reads.filter(({ status }) => status >= 500).length;
+    const megabytes = (await memory.stop()) ?? 0;
+    const isMet =
+      refused === 0 &&
+      latency.p95Ms <= goals.slowdownP95 * alone.p95Ms &&
+      latency.p99Ms <= goals.p99Ms &&
+      megabytes <= goals.megabytes;
+    console.log(`Beside ${name}${isMet ? '' : ' (short of a goal)'}`, {
+      ...latency,
+      ...{ timesP95: Math.round((latency.p95Ms / alone.p95Ms) * 10) / 10, refused, megabytes },
+      answers: statuses,
+    });
+  }
+} finally {
+  await product.stop();
+}
