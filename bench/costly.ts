@@ -85,7 +85,9 @@ const costly: Readonly<Record<string, Send>> = {
     password: 'not the password',
   }),
   'saved searches with a tag': json('POST', '/saved-searches', {
-    ...{ name: 'Costly', query: 'battery', frequency: 'off' },
+    name: 'Costly',
+    query: 'battery',
+    frequency: 'off',
     filters: { tags: ['energy'] },
   }),
   'the description of the API': ({ address }) =>
@@ -142,6 +144,8 @@ try {
   const tokens = await Promise.all(demoAccounts.map(({ email }) => product.signIn(email)));
   const sender = await product.signIn('member@skf.example');
   const forSeconds = () => AbortSignal.timeout(seconds * 1000);
+  // The first reads fill caches, which are no part of the comparison.
+  await read(product, tokens, AbortSignal.timeout(3000));
   const alone = percentilesOf((await read(product, tokens, forSeconds())).map(({ ms }) => ms));
   console.log('Readers alone', alone);
   for (const [name, one] of Object.entries(costly)) {
@@ -162,7 +166,9 @@ try {
       megabytes <= goals.megabytes;
     console.log(`Beside ${name}${isMet ? '' : ' (short of a goal)'}`, {
       ...latency,
-      ...{ timesP95: Math.round((latency.p95Ms / alone.p95Ms) * 10) / 10, refused, megabytes },
+      timesP95: Math.round((latency.p95Ms / alone.p95Ms) * 10) / 10,
+      refused,
+      megabytes,
       answers: statuses,
     });
   }

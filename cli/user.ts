@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { pluralize } from '#core/domain/format.ts';
 import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
 import type { Database } from '#core/platform/database/open.ts';
-import type { Settings } from '#core/server/settings.ts';
 import {
   accountByEmail,
   endSessions,
@@ -22,17 +21,20 @@ import { withDatabase } from './with-database.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
+/** @throws CommandError when nobody has the address */
+async function loadAccount(db: Database, email: string): Promise<Account> {
+  const account = await accountByEmail(db, email);
+  if (account === null) throw new CommandError(`Nobody has the address ${email}.`);
+  return account;
+}
+
 /** Runs a change of one account in a transaction. @throws CommandError when nobody has the address. */
 async function withAccount(
   email: string,
-  work: (db: Database, account: Account, settings: Settings) => Promise<string>,
+  work: (db: Database, account: Account) => Promise<string>,
 ): Promise<void> {
-  const said = await withDatabase(({ db }, settings) =>
-    db.transaction(async (tx) => {
-      const account = await accountByEmail(tx, email);
-      if (account === null) throw new CommandError(`Nobody has the address ${email}.`);
-      return work(tx, account, settings);
-    }),
+  const said = await withDatabase(({ db }) =>
+    db.transaction(async (tx) => work(tx, await loadAccount(tx, email))),
   );
   print(said);
 }
@@ -59,13 +61,15 @@ const changeActive = (isActive: boolean) => (email: string) =>
     return changed ? `${account.email} is ${state} now.` : `${account.email} was ${state} already.`;
   });
 
-const changePassword = (email: string) =>
-  withAccount(email, async (db, account, { passwordMinLength }) => {
-    const password = await askPassword();
-    const hash = await hashNewPassword(db, account.id, password, { least: passwordMinLength });
-    await setPassword(db, changeOf(account), hash);
-    return `${account.email} has a new password, and was signed out everywhere.`;
+/** Asks and hashes before the transaction, which would wait for both. */
+async function changePassword(email: string): Promise<void> {
+  await withDatabase(async ({ db }, { passwordMinLength: least }) => {
+    const account = await loadAccount(db, email);
+    const hash = await hashNewPassword(db, account.id, await askPassword(), { least });
+    await db.transaction((tx) => setPassword(tx, changeOf(account), hash));
+    print(`${account.email} has a new password, and was signed out everywhere.`);
   });
+}
 
 const changeRole = (email: string, name: string, { remove }: { remove: boolean }) =>
   withAccount(email, async (db, account) => {

@@ -131,7 +131,8 @@ export function openSmtp({ url, from, openMs, answerMs }: SmtpOptions): MailTran
       url,
       // Kept open for many mails: connecting takes several times as long as a mail. What it was sending
       // as it broke goes back to the outbox.
-      ...{ pool: true, maxRequeues: 0 },
+      pool: true,
+      maxRequeues: 0,
       connectionTimeout: connectMs,
       greetingTimeout: connectMs,
       socketTimeout: openMs + answerMs,

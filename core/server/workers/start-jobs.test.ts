@@ -15,9 +15,12 @@ afterEach(async () => {
 });
 
 const queue: Queue<{ readonly word: string }> = {
+  name: 'words',
+  atOnce: 1,
   // timing: of the queue's jobs, not of tests.
-  ...{ name: 'words', atOnce: 1, repeats: 1 },
-  ...{ repeatAfterSeconds: 1, longestSeconds: 60 },
+  repeats: 1,
+  repeatAfterSeconds: 1,
+  longestSeconds: 60,
 };
 
 function openQueues(): Jobs {

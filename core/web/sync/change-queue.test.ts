@@ -195,7 +195,9 @@ test('a record is settled once all that was changed here is answered, refused or
 test('a change that was delivered is not shown again by whoever has read it before', async () => {
   const { change, saving } = personAt(storeOf(empty, () => Promise.resolve()));
   const made: { readonly id: string; readonly token: string; readonly change: CollectionChange } = {
-    ...{ id: 'c', token: 'one', change: add('a') },
+    id: 'c',
+    token: 'one',
+    change: add('a'),
   };
   saving.add(made);
   await saving.deliver(made, unstoredAttempt());

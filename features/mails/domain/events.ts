@@ -7,7 +7,8 @@ export const mailEvents = declareEvents({
     details: z.object({ kind: z.string(), recipient: z.string() }),
   },
   'mail.dropped': {
-    ...{ subject: 'mail', history: 'dropped a mail that was not sent' },
+    subject: 'mail',
+    history: 'dropped a mail that was not sent',
     details: z.object({ kind: z.string(), recipient: z.string() }),
   },
 });

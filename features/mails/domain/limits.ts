@@ -12,7 +12,7 @@ export const mailLimits = {
   mailSlowMs: 5 * second,
   /** Mails that take long at the same time. */
   mailsSlowMost: 4,
-  /** Of nobody knows whether it arrived, so that it may arrive as often. */
+  /** Attempts of which nobody knows whether the mail arrived: so often it may arrive. */
   mailUnknownMost: 3,
   mailUnknownBackoffMs: { first: hour, second: 6 * hour },
   /** A mail that waited longer is news of old: whether it still goes is for a person to decide. */

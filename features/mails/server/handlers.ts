@@ -62,8 +62,11 @@ async function requeue(db: Queryable, id: string): Promise<string> {
   await db
     .update(mails)
     .set({
-      ...{ attempts: 0, unknown: 0, problem: null },
-      ...{ nextAttemptAt: sql`now()`, waitingSince: sql`now()` },
+      attempts: 0,
+      unknown: 0,
+      problem: null,
+      nextAttemptAt: sql`now()`,
+      waitingSince: sql`now()`,
     })
     .where(eq(mails.id, id));
   await notifyAfterCommit(db, { channel: mailsChannel, payload: '' });

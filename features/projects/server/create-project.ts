@@ -36,7 +36,12 @@ export async function createProject(
   const [created] = await db
     .insert(projects)
     .values({
-      ...{ id: newId(), source: 'outrider', ...started, description, phase, health },
+      id: newId(),
+      source: 'outrider',
+      ...started,
+      description,
+      phase,
+      health,
       // Whoever is named has to see it, which only a stored project tells.
       ownerId: draft.ownerId === undefined ? userId : null,
       startDate: startOfDay(startDate),

@@ -64,3 +64,18 @@ test('the decision date tells the owners once, and again after an extension', as
   await runReminders(db, inDays(7));
   expect(await toldOf(project.name)).toEqual([told, told]);
 });
+
+test('nobody is reminded of a project whose corporation was deleted', async () => {
+  const { name, id, corporation } = await make({ name: 'Deleted numbat' });
+  await pool.query(`update projects set created_at = now() - interval '20 days' where id = $1`, [
+    id,
+  ]);
+  const setActive = (isActive: boolean) =>
+    pool.query('update corporations set is_active = $2 where id = $1', [corporation.id, isActive]);
+  await setActive(false);
+  await runReminders(db, inDays(1));
+  expect(await toldOf(name)).toEqual([]);
+  await setActive(true);
+  await runReminders(db, inDays(1));
+  expect(await toldOf(name)).toEqual([overdue]);
+});

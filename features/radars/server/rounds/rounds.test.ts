@@ -205,6 +205,12 @@ test('dates close a vote once, after a reminder of those alone who have not vote
   for (const who of [owner, champion, developer])
     for (const item of [0, 1]) await round.vote(who, 'use', item);
   await round.vote(member, 'use');
+  // While the corporation is deleted nothing of it is closed, and nobody is reminded.
+  const setActive = (isActive: boolean) =>
+    pool.query(`update corporations set is_active = $1 where slug = 'skf'`, [isActive]);
+  await setActive(false);
+  await runDueRounds(db, inHours(41));
+  await setActive(true);
   await runDueRounds(db, inHours(0));
   await runDueRounds(db, inHours(1));
   const told = (await notified(pool)).filter(
