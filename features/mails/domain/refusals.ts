@@ -9,6 +9,7 @@ export const mailRefusals = defineRefusals({
     409,
     'This mail was cancelled: its recipient has read it already, or it was dropped.',
   ],
+  'mail.underWay': [409, 'This mail is being sent. Look again in some minutes.'],
   'mail.ended': [409, 'This mail was sent or cancelled already.'],
   'mail.textRemoved': [
     409,

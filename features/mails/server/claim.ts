@@ -45,6 +45,10 @@ export const hasEnded = or(
   isOld,
 );
 
+/** Whether it was claimed and its result is not stored: it may be on its way. */
+export const isUnderWay = sql<boolean>`(${mails.unknown} > 0 and ${mails.problem} is null
+  and ${mails.sentAt} is null and ${mails.nextAttemptAt} > now())`;
+
 /** Claims and results of outgoing mails. */
 export const outbox = {
   /**
@@ -69,6 +73,7 @@ export const outbox = {
       .set({
         attempts: sql`${mails.attempts} + 1`,
         unknown: sql`${mails.unknown} + 1`,
+        problem: null,
         nextAttemptAt: lease,
       })
       .where(eq(mails.id, sql`(${due})`))

@@ -19,7 +19,7 @@ import { mailEvents } from '#features/mails/domain/events.ts';
 import type { MailEntry } from '#features/mails/domain/mail.ts';
 import { mailRefusals } from '#features/mails/domain/refusals.ts';
 import { mailsChannel, queueMail } from '#features/mails/server/public/mail-outbox.ts';
-import { stateOfMail } from './claim.ts';
+import { isUnderWay, stateOfMail } from './claim.ts';
 import { mails } from './tables.ts';
 
 const columns = {
@@ -45,9 +45,10 @@ async function getEntry(db: Queryable, id: string): Promise<MailEntry> {
   return found;
 }
 
-/** Locks it. @throws Refused `notFound` */
+/** Locks it. @throws Refused `notFound`, or `mail.underWay`: it would be sent twice, or in spite of all */
 async function lockEntry(db: Queryable, id: string): Promise<MailEntry> {
-  await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id)).for('update');
+  const [found] = await db.select({ isUnderWay }).from(mails).where(eq(mails.id, id)).for('update');
+  if (found?.isUnderWay) throw refused(mailRefusals['mail.underWay']);
   return getEntry(db, id);
 }
 

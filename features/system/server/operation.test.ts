@@ -133,6 +133,11 @@ test('a mail that failed is sent again, a sent one as a copy, one of an account 
   const waiting = await foundry.ask(mailList, { query: { state: 'old', limit: '5' } as never });
   expect(waiting.data.map(({ id }) => id)).toEqual([old]);
   expect(await foundry.ask(resend, { params: { id: old } })).toMatchObject({ state: 'waiting' });
+  const underWay = await insert('unknown, next_attempt_at', `1, now() + interval '5 minutes'`);
+  for (const act of [resend, drop]) {
+    const early = await foundry.try(act, { params: { id: underWay } });
+    expect(early.body).toMatchObject({ code: 'mail.underWay' });
+  }
   const silent = await insert('unknown, problem', `3, 'The mail server took too long.'`);
   const uncertain = await foundry.ask(mailList, {
     query: { state: 'unknown', limit: '5' } as never,
