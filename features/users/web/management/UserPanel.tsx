@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { personName } from '#core/domain/identity/names.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { ManagedUser } from '#features/users/domain/managed-user.ts';
@@ -80,9 +81,13 @@ interface Props {
 
 /** One person of the list: everything known about the account, and what can be done with it. */
 export function UserPanel({ id, known, onClose }: Props) {
+  const [lastKnown, setLastKnown] = useState(known);
+  if (known !== undefined && known !== lastKnown) setLastKnown(known);
   const query = useQuery({
     ...queryOptionsOf(account, { params: { id } }),
     enabled: known === undefined,
+    // A change elsewhere may take the person out of the list: a dialog that is open here must stay.
+    placeholderData: lastKnown,
   });
   const user = known ?? query.data;
   return (

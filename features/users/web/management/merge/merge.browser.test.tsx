@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseFirst } from '#core/web/tests/elements.ts';
+import { queryClient } from '#core/web/transport/query-client.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -19,8 +21,8 @@ async function makePerson(firstName: string) {
 
 const choose = async (name: string) => {
   const dialog = page.getByRole('dialog', { name: /^Merge .* into another account$/u });
-  await dialog.getByRole('combobox', { name: /^Find a person/u }).fill(name);
-  await page.getByRole('option', { name: new RegExp(name, 'u') }).click();
+  const field = dialog.getByRole('combobox', { name: /^Find a person/u });
+  await chooseFirst(field, name, page.getByRole('option', { name: new RegExp(name, 'u') }));
   return dialog;
 };
 
@@ -61,4 +63,25 @@ test('What may not be merged is refused with the reason, and another account can
   await expect.element(dialog.getByRole('button', { name: 'Merge accounts' })).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Choose another' }).click();
   await expect.element(dialog.getByRole('combobox', { name: /^Find a person/u })).toHaveFocus();
+});
+
+test('The dialog stays when a change elsewhere takes the person out of the list', async () => {
+  const source = await makePerson('Moves');
+  const role = (act: 'assign' | 'remove') =>
+    sendRequest(superuser, `/system-roles/${act}`, {
+      method: 'POST',
+      data: { userId: source.id, roleName: 'Foundry Champion' },
+    });
+  await role('assign');
+  await openScreen(`/admin/users?role=Foundry+Champion&q=${source.email}`);
+  const row = page.getByRole('table').getByText(source.name);
+  await row.click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Merge into…' }).click();
+  const field = page.getByRole('dialog').getByRole('combobox', { name: /^Find a person/u });
+  await field.fill('Signe');
+  await role('remove');
+  // As after the network was away.
+  await queryClient.invalidateQueries();
+  await expect.element(row).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Signe');
 });
