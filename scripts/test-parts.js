@@ -107,7 +107,12 @@ const unitProjects = '!components';
  */
 async function runVitest(process, project, report, filters, environment = globalThis.process.env) {
   const file = join(reports, report);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = [
+    '--reporter=./scripts/name-actions.js',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const selected = filters.length === 0 ? [] : [...filters, '--passWithNoTests'];
   const code = await process.run(
     'node_modules/vitest/vitest.mjs',

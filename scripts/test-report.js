@@ -124,7 +124,7 @@ function failureOf(file, title, message = '') {
   const [first = '', ...others] = stripVTControlCharacters(message).split('\n');
   // Of a wait that ended in vain Vitest's report has the place only.
   const place = others
-    .map((line) => /[^\s(]+\.(?:test|spec)\.tsx?:\d+/u.exec(line)?.[0])
+    .map((line) => /[^\s(]+\.(?:test|spec)\.tsx?(?:\?[^\s:)]*)?:\d+/u.exec(line)?.[0])
     .find(Boolean);
   return {
     test: title === '' ? file : `${file}: ${title}`,

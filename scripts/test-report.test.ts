@@ -1,3 +1,4 @@
+import NameActions from './name-actions.js';
 import { expect, test } from 'vitest';
 import {
   afterSecondRun,
@@ -78,6 +79,10 @@ test('Each failed test is told with its file, title, the first line of its error
   expect(failedUnitTests({ testResults: [{ name: '/a.test.ts', assertionResults }] })).toEqual([
     { test: '/a.test.ts: Lists', message: 'expected 1 to be 2 (a.test.ts:7)' },
   ]);
+  const inBrowser = 'late\n    at http://localhost:1/core/a.browser.test.tsx?import&browserv=9:7:3';
+  const slow = { status: 'failed', fullName: 'Waits', failureMessages: [inBrowser] };
+  const [late] = failedUnitTests({ testResults: [{ name: '/a', assertionResults: [slow] }] });
+  expect(late?.message).toContain('/core/a.browser.test.tsx?import&browserv=9:7)');
   const results = [{ error: { message: '\u001B[31mtoo late\u001B[39m\nCall log' } }];
   const specs = [
     { ok: false, title: 'Moves', tests: [{ results }] },
@@ -150,4 +155,15 @@ test('The summary has what each part took, and names what failed', () => {
     'passed only when repeated: b.test.ts: Moves',
     '  expected 1 to be 2',
   ]);
+});
+
+test('An action that failed is told by its message, where the runner wrote a placeholder', () => {
+  const error = {
+    message: 'locator.click: Timeout.\nCall log:\n  - waiting for button',
+    stack: 'Error: STACK_TRACE_ERROR\n    at a.test.ts:7:1',
+  };
+  new NameActions().onTestCaseResult({ result: () => ({ errors: [error] }) });
+  expect(error.stack.split('\n')[0]).toBe(
+    'Error: locator.click: Timeout. Call log: - waiting for button',
+  );
 });
