@@ -33,10 +33,12 @@ export async function waitUntilIdle(page: Page, hasNewTheme = false): Promise<vo
     return {
       animated,
       loading: await page.getByText(/^Loading/u).count(),
+      // What listens for shortcuts may be here, and not drawn: React takes its time with it.
+      waiting: await page.locator('[data-waits]').count(),
       pending: [...before, ...pendingRequests(page)],
     };
   };
-  await expect.poll(work).toEqual({ animated: 0, loading: 0, pending: [] });
+  await expect.poll(work).toEqual({ animated: 0, loading: 0, waiting: 0, pending: [] });
 }
 
 /** A chart takes its new width a frame later, and so may what is around it. */

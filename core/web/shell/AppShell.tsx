@@ -86,7 +86,7 @@ function Frame() {
         <BottomBar />
       </div>
       <Toasts />
-      <Suspense>
+      <Suspense fallback={<template data-waits="everywhere" />}>
         {features.map(
           ({ everywhere: Everywhere }, index) => Everywhere && <Everywhere key={index} />,
         )}

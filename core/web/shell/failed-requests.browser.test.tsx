@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { findOpportunity, slewingOpportunityName } from '#core/web/tests/open-opportunity.ts';
-import { breakReads, intercept, problem } from '#core/web/tests/intercept.ts';
+import { breakReads, intercept, mendByPressing, problem } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 
@@ -18,8 +18,7 @@ test('What cannot be loaded is shown in words, and Try again helps', async () =>
   await expect.element(alert).toMatchTextContent('The opportunity could not be loaded');
   await expect.element(alert).toMatchTextContent(broken);
   await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  mend();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await mendByPressing(mend, alert.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByRole('heading', { name: 'Introduction' })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });
@@ -29,8 +28,7 @@ test('One failed list does not affect the rest of its screen', async () => {
   await openScreen('/projects');
   await expect.element(alert).toMatchTextContent('The projects could not be loaded');
   await expect.element(page.getByText('Closed this quarter')).toBeVisible();
-  mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await mendByPressing(mend, page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByRole('table', { name: 'Projects' })).toBeVisible();
 });
 

@@ -26,3 +26,16 @@ export async function press(locator: Locator, keys: string): Promise<void> {
   await focus(locator);
   await userEvent.keyboard(keys);
 }
+
+/**
+ * Types into a combobox, and takes the first that is found, by keys: under a pointer, a list that is
+ * still being filled moves, and one that is scrolled into sight closes.
+ */
+export async function chooseFirst(field: Locator, typed: string, found: Locator): Promise<void> {
+  await field.fill(typed);
+  const first = found.first();
+  await expect.element(first).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(first).toHaveAttribute('data-focused');
+  await userEvent.keyboard('{Enter}');
+}

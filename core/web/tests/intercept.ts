@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import type { Locator } from 'vitest/browser';
 
 type Answering = (send: () => Promise<Response>, address: URL, asked: Request) => Promise<Response>;
 
@@ -36,6 +37,16 @@ export function breakReads(path: string | RegExp, failure: () => Promise<Respons
     const isMeant = typeof path === 'string' ? pathname === path : path.test(pathname);
     return isMeant ? failure() : send();
   });
+}
+
+/**
+ * Ends what was broken by {@link breakReads} as a button is pressed, and not before: whatever asked again
+ * by itself would take the button away.
+ */
+export async function mendByPressing(mend: () => void, button: Locator): Promise<void> {
+  const found = await button.findElement();
+  mend();
+  if (found instanceof HTMLElement) found.click();
 }
 
 /** An answer with this status and message. */

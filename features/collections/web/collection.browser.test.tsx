@@ -7,7 +7,14 @@ import {
   makeCollection,
   someCompanies,
 } from '#core/web/tests/collections.ts';
-import { breakReads, intercept, noAnswer, problem } from '#core/web/tests/intercept.ts';
+import { press } from '#core/web/tests/elements.ts';
+import {
+  breakReads,
+  intercept,
+  mendByPressing,
+  noAnswer,
+  problem,
+} from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { recordRequests } from '#core/web/tests/requests.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -107,15 +114,16 @@ test('Lists that cannot be loaded are logged, and asked for again on demand', as
   const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect.element(alert).toMatchTextContent('Broken for a moment.');
   expect(toastsShown()).toEqual([]);
-  expect(logged.some((line) => line.startsWith('Collections could not be loaded:'))).toBe(true);
-  mend();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .poll(() => logged.some((line) => line.startsWith('Collections could not be loaded:')))
+    .toBe(true);
+  await mendByPressing(mend, alert.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByRole('region', { name: 'Mine' })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 
   // Also reloads on demand (section 4).
   const requests = recordRequests();
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await press(page.getByRole('button', { name: 'Reload' }), '{Enter}');
   await expect
     .poll(() => requests.some(({ pathname }) => pathname === '/api/collections/own'))
     .toBe(true);

@@ -1,5 +1,5 @@
 import { usePhone } from '#core/web/tests/viewport.ts';
-import { breakReads, problem } from '#core/web/tests/intercept.ts';
+import { breakReads, mendByPressing, problem } from '#core/web/tests/intercept.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
@@ -29,8 +29,7 @@ test('A list that failed to load can be loaded again', async () => {
   await openScreen('/discover');
   await bell.click();
   await expect.element(list.getByText('It broke.')).toBeVisible();
-  mend();
-  await list.getByRole('button', { name: 'Try again' }).click();
+  await mendByPressing(mend, list.getByRole('button', { name: 'Try again' }));
   await expect.element(list.getByText('It broke.')).toHaveLength(0);
 });
 

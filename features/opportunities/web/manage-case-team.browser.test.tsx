@@ -1,6 +1,7 @@
 import { interceptRequests } from '#core/web/tests/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseFirst } from '#core/web/tests/elements.ts';
 import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { opportunityRefusals } from '#features/opportunities/domain/refusals.ts';
@@ -53,8 +54,8 @@ describe('The Case Owner', () => {
       path.includes('/team/') ? Response.json({ error, code: 'conflict' }, { status: 409 }) : null,
     );
     // At once: what is found for the letters before would be replaced under the pointer.
-    await page.getByRole('combobox', { name: /^Find a person/u }).fill('kallio');
-    await page.getByRole('option', { name: /Anders Kallio/u }).click();
+    const field = page.getByRole('combobox', { name: /^Find a person/u });
+    await chooseFirst(field, 'kallio', page.getByRole('option', { name: /Anders Kallio/u }));
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect.element(page.getByText(error)).toBeVisible();
     await expect.element(team).toHaveLength(before);

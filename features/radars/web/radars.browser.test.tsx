@@ -4,6 +4,7 @@ import type { Proposal } from '#features/radars/domain/proposal.ts';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import { radarTemplates } from '#features/radars/domain/templates.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
+import { chooseFirst } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -156,11 +157,8 @@ test('A blip without a company is listed, and linked to one; the label of a link
   await page.getByRole('menuitem', { name: 'Proposals and gaps' }).click();
   await page.getByRole('button', { name: 'Link company… to Alpha' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabelText(/^Companies/u).fill('lubricants');
-  await page
-    .getByRole('option', { name: /lubricants/iu })
-    .first()
-    .click();
+  const companies = dialog.getByLabelText(/^Companies/u);
+  await chooseFirst(companies, 'lubricants', page.getByRole('option', { name: /lubricants/iu }));
   await dialog.getByLabelText(/^Links/u).fill('Field report https://example.com/report');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText('Every blip has a company.')).toBeVisible();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { minute } from '#core/domain/units.ts';
 import { expectAddress, expectTitle, goBack } from '#core/web/tests/address.ts';
 import { press, textOf, textsOf } from '#core/web/tests/elements.ts';
-import { intercept, problem } from '#core/web/tests/intercept.ts';
+import { intercept, mendByPressing, problem } from '#core/web/tests/intercept.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { expectRest } from '#core/web/tests/rest.ts';
 import { sendRequest } from '#core/web/tests/send-request.ts';
@@ -169,8 +169,7 @@ test('A failed search is logged and gives an empty list, with a message and a re
   await expect.element(alert).toMatchTextContent('Not today.');
   await expect.element(rows).toHaveLength(0);
   expect(logged).toHaveBeenCalledWith('The search failed', 'invalid');
-  mend();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await mendByPressing(mend, alert.getByRole('button', { name: 'Try again' }));
   await expect.element(alert).not.toBeInTheDocument();
   await expect.element(rows.first()).toBeVisible();
 });

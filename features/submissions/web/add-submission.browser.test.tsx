@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseFirst } from '#core/web/tests/elements.ts';
 import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
 import { reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -18,9 +19,9 @@ describe('The Case Owner', () => {
     await page.getByRole('button', { name: 'Add submission' }).click();
     await dialog.getByRole('button', { name: 'Add submission' }).click();
     await expect.element(dialog.getByText('Enter a title.')).toBeVisible();
-    await dialog.getByRole('combobox', { name: 'Company' }).fill('va');
+    const company = dialog.getByRole('combobox', { name: 'Company' });
     // While it searches, it says so in an option.
-    await page.getByRole('option', { name: /^va/iu }).first().click();
+    await chooseFirst(company, 'va', page.getByRole('option', { name: /^va/iu }));
     await expect.element(dialog.getByText('From the directory')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Grippers that feel heat');
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
