@@ -1,5 +1,5 @@
-import JSZip from 'jszip';
 import { setTimeout as wait } from 'node:timers/promises';
+import { farCell, workbookOfXml } from '#core/tests/workbook-of-xml.ts';
 import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
 import { percentilesOf } from '#bench/support/latency.ts';
 import { forgetPeak, watchMemory } from '#bench/support/memory.ts';
@@ -47,35 +47,15 @@ const preview =
     });
   };
 
-const xml = '<?xml version="1.0" encoding="UTF-8"?>';
-const office = 'http://schemas.openxmlformats.org';
-
-/** A workbook of a kilobyte with one cell, in the last row and column that there can be. */
-async function farWorkbook(): Promise<Uint8Array<ArrayBuffer>> {
-  const zip = new JSZip();
-  const relation = (type: string, target: string) =>
-    `${xml}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
-  zip.file(
-    '[Content_Types].xml',
-    `${xml}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
-  );
-  zip.file('_rels/.rels', relation('officeDocument', 'xl/workbook.xml'));
-  zip.file('xl/_rels/workbook.xml.rels', relation('worksheet', 'worksheets/sheet1.xml'));
-  zip.file(
-    'xl/workbook.xml',
-    `${xml}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  );
-  zip.file(
-    'xl/worksheets/sheet1.xml',
-    `${xml}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`,
-  );
-  return zip.generateAsync({ type: 'uint8array' }) as Promise<Uint8Array<ArrayBuffer>>;
-}
-
 const wideObject = (): Uint8Array<ArrayBuffer> => {
   const fields = Array.from({ length: 500_000 }, (_, nth) => `"f${nth}":1`).join(',');
   return new TextEncoder().encode(`[{${fields}}]`);
 };
+
+const emptyRows = () =>
+  workbookOfXml(Array.from({ length: 1_000_000 }, (_, nth) => `<row r="${nth + 1}"/>`).join(''));
+
+const smallObjects = () => new TextEncoder().encode(`[${'{"name":"a"},'.repeat(500_000)}{}]`);
 
 const password = { current: 'not the password', password: 'correct horse battery staple' };
 const costly: Readonly<Record<string, Send>> = {
@@ -92,7 +72,13 @@ const costly: Readonly<Record<string, Send>> = {
   }),
   'the description of the API': ({ address }) =>
     fetch(`${address}/api/openapi.json`, { headers: { 'accept-encoding': 'br' } }),
-  'a workbook with a far cell': preview('far.xlsx', await farWorkbook()),
+  'a workbook with a far cell': preview('far.xlsx', await workbookOfXml(farCell)),
+  'a workbook with a million empty rows': preview('empty.xlsx', await emptyRows()),
+  'half a million small objects': preview('small.json', smallObjects()),
+  'a million short lines': preview(
+    'short.csv',
+    new TextEncoder().encode('a,b\n'.repeat(1_000_000)),
+  ),
   'an object of 500,000 fields': preview('wide.json', wideObject()),
 };
 

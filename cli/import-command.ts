@@ -7,7 +7,13 @@ import type { ImportRow } from '#features/imports/server/plan.ts';
 import { importStore } from '#features/imports/server/store.ts';
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
 import { importProblems } from '#features/imports/server/tables.ts';
-import { forget, importOfFile, enqueueImport, type FileOptions } from './import-files.ts';
+import {
+  forget,
+  importOfFile,
+  enqueueImport,
+  type FileOptions,
+  uninterrupted,
+} from './import-files.ts';
 import {
   guessedColumnLines,
   ignoredColumnsLine,
@@ -37,7 +43,11 @@ async function problemsOf(db: Database, { id }: ImportRow, all: number): Promise
 async function printDryRun({ db }: OpenDatabase, row: ImportRow, publicUrl: string): Promise<void> {
   const { signal, forget: listenNoMore } = interruption();
   try {
-    await importEngine(db, publicUrl).check({ row, signal, reportProgress: () => {} });
+    await importEngine(db, publicUrl)
+      .check({ row, signal, reportProgress: () => {} })
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
     const checked = await importStore.inner(db, row.id);
     const preview = checked?.preview;
     if (signal.aborted || !preview) throw new CommandError('Stopped. Nothing was written.');
@@ -97,7 +107,10 @@ export async function importFile(of: ImportOf, path: string, options: FileOption
   await withDatabase(async (database, { publicUrl }) => {
     try {
       const row = await importOfFile(database.db, of, path, options);
-      const { columns, mapping } = await importEngine(database.db, publicUrl).look(row);
+      const { columns, mapping } = await importEngine(database.db, publicUrl).look(
+        row,
+        uninterrupted,
+      );
       printLines('', `  ${path} → ${of}`, ...guessedColumnLines(columns, mapping));
       if (options.dryRun) return await printDryRun(database, row, publicUrl);
       await runHere(database, row, publicUrl);

@@ -109,7 +109,7 @@ export async function importOfFile(
     .returning();
   if (row === undefined) throw new CommandError('The import could not be begun.');
   try {
-    const plan = await loadPlan(db, row);
+    const plan = await loadPlan(db, row, uninterrupted);
     const mapping = withChoices(of, plan.mapping, options.mapping);
     const columns = plan.inspection.columns.map(({ name }) => name);
     await db.update(imports).set({ mapping, columns }).where(eq(imports.id, id));
@@ -119,6 +119,9 @@ export async function importOfFile(
     throw error;
   }
 }
+
+/** Reading the settings of a file is not interrupted. */
+export const uninterrupted: AbortSignal = new AbortController().signal;
 
 export const forget = async (db: Database, { id }: ImportRow): Promise<void> => {
   await db.delete(imports).where(eq(imports.id, id));

@@ -80,9 +80,12 @@ export async function runImportTask(
     await (row.state === 'undoing' ? engine.undo(task) : engine.run(task));
     await end(db, row, { how: signal.aborted ? 'stopped' : 'finished' });
   } catch (error) {
-    const problem = errorMessageOf(error, row);
-    await end(db, row, { how: 'failed', problem });
-    if (problem === null) throw error;
+    if (signal.aborted) await end(db, row, { how: 'stopped' });
+    else {
+      const problem = errorMessageOf(error, row);
+      await end(db, row, { how: 'failed', problem });
+      if (problem === null) throw error;
+    }
   } finally {
     if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
   }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
+import threads, { type MessagePort } from 'node:worker_threads';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 
@@ -18,6 +19,20 @@ crypto.argon2 = (...parameters) => {
   assertOutside('A password is hashed');
   return argon2(...parameters);
 };
+
+/** What has a thread of its own computes for long, and a thread that is there already is sent its work. */
+threads.Worker = class extends threads.Worker {
+  constructor(...parameters: ConstructorParameters<typeof threads.Worker>) {
+    assertOutside('A thread is started');
+    super(...parameters);
+  }
+};
+const { prototype } = threads.MessagePort;
+const post = prototype.postMessage as (...parameters: unknown[]) => void;
+prototype.postMessage = function postOutside(this: MessagePort, ...parameters: unknown[]) {
+  assertOutside('A thread is sent work');
+  post.apply(this, parameters);
+} as typeof prototype.postMessage;
 syncBuiltinESMExports();
 
 const { fetch } = globalThis;
@@ -27,7 +42,8 @@ globalThis.fetch = (...parameters) => {
 };
 
 /**
- * Fails whoever takes a second connection of the pool, hashes or asks the network within a transaction.
+ * Fails whoever takes a second connection of the pool, hashes, starts a thread or asks the network within a
+ * transaction.
  * As many requests as there are connections would otherwise wait for each other until they are refused,
  * and everybody else with them.
  */

@@ -26,6 +26,13 @@ export class Refused extends Error {
   }
 }
 
+/** What was prepared is out of date: it is prepared again, and refused when that goes on. */
+export class StalePreparation extends Refused {
+  constructor() {
+    super(refusals.stale, refusalText(refusals.stale));
+  }
+}
+
 /**
  * A refusal that leaves something behind: it is stored in a transaction of its own, after that of the
  * request was rolled back.

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, Parsed } from '#core/domain/endpoint.ts';
@@ -17,6 +18,8 @@ export interface EndpointRequest<E extends Endpoint> extends Parsed<E> {
   readonly viewer: E['may'] extends 'anyone' ? null : Viewer;
   /** For writes: the transaction of this request. */
   readonly db: Queryable;
+  /** Aborted when the client leaves. */
+  readonly signal: AbortSignal;
 }
 
 export interface EndpointRuntime {
@@ -93,11 +96,29 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
+const connections = new WeakMap<Socket, AbortSignal>();
+
+/**
+ * Aborted when the connection of a request ends. One for all requests of a connection; that of Fastify is
+ * aborted as soon as the body of a request was read.
+ */
+export function connectionSignalOf({ raw: { socket } }: FastifyRequest): AbortSignal {
+  const known = connections.get(socket);
+  if (known !== undefined) return known;
+  const ended = new AbortController();
+  socket.once('close', () =>
+    ended.abort(refused(refusals.malformed, { problem: 'the client has left.' })),
+  );
+  connections.set(socket, ended.signal);
+  return ended.signal;
+}
+
 /** Parses a request by its endpoint's schemas. @throws Refused `invalid`, with the field. */
 export const parseRequest = (endpoint: Endpoint, request: FastifyRequest) => ({
   params: parse('params', endpoint.params, request.params),
   query: parse('query', endpoint.query, request.query),
   body: parse('body', endpoint.body, request.body),
+  signal: connectionSignalOf(request),
 });
 
 export const routePathOf = ({ path }: Endpoint): string =>

@@ -12,7 +12,8 @@ import {
 interface Steps<Received> {
   /** Runs before the body is read, to refuse without an upload. */
   admit(asked: EndpointRequest<Endpoint>): Promise<unknown>;
-  receive(query: unknown): Promise<Received>;
+  /** Receives the form, and does all that is slow. */
+  receive(asked: EndpointRequest<Endpoint>): Promise<Received>;
   /** Runs in a transaction once all was received. */
   keep(asked: EndpointRequest<Endpoint>, received: Received): Promise<unknown>;
 }
@@ -30,8 +31,9 @@ export async function receiveAndKeep<Received>(
   assertSpace(runtime);
   const parsed = parseRequest(endpoint, request);
   const viewer = claims && (await runtime.viewers.forReading(claims));
-  await steps.admit({ ...parsed, viewer, db: runtime.db } as never);
-  const received = await steps.receive(parsed.query);
+  const asking = { ...parsed, viewer, db: runtime.db } as never;
+  await steps.admit(asking);
+  const received = await steps.receive(asking);
   return runtime.db.transaction(async (db) => {
     const asked = { ...parsed, viewer: claims && (await loadWriter(db, claims)), db };
     return steps.keep(asked as never, received);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { AnswerInput, Endpoint } from '#core/domain/endpoint.ts';
 import { isProductPermission } from '#core/domain/authorization/permissions.ts';
 import type { Queryable, Transaction } from '#core/platform/database/open.ts';
-import { KeepingRefusal, Refused } from '#core/platform/http/refused.ts';
+import { KeepingRefusal, Refused, StalePreparation } from '#core/platform/http/refused.ts';
 import { answerSerializer } from './answers.ts';
 import {
   assertSpace,
@@ -35,7 +35,10 @@ export interface Preparing<E extends Endpoint> {
 }
 
 interface PreparingHandler<E extends Endpoint, Prepared> {
-  /** `db` is the pool, and the viewer may be cached: what must hold is checked again by `act`. */
+  /**
+   * `db` is the pool, and the viewer may be cached: what must hold is checked again by `act`, which throws
+   * {@link StalePreparation} when it does not.
+   */
   readonly prepare: (asked: EndpointRequest<E>) => Promise<Prepared>;
   readonly act: (asked: EndpointRequest<E>, prepared: Prepared) => Promise<AnswerInput<E>>;
 }
@@ -109,6 +112,9 @@ async function settle<T>(act: () => Promise<T>): Promise<() => T> {
   }
 }
 
+/** Others change the same meanwhile, but hardly each time. */
+const preparationsMost = 3;
+
 const forbiddenStatuses: readonly number[] = [401, 403, 404];
 
 /**
@@ -151,27 +157,37 @@ async function runEndpoint(
   }
   assertSpace(runtime);
   // Its refusal waits: a retry of what was done is answered as before.
-  const prepared =
-    prepare &&
-    (await settle(async () => run(caller && (await caller.forReading()), runtime.db, prepare)));
+  const prepareOnce = async () =>
+    prepare && settle(async () => run(caller && (await caller.forReading()), runtime.db, prepare));
+  let prepared = await prepareOnce();
   const perform = (viewer: Viewer | null, db: Queryable) =>
     run(viewer, db, (asked) => act(asked, prepared?.()));
-  const acting = runtime.db.transaction(async (tx) => {
-    const viewer = caller && (await caller.load(tx));
-    const key = idempotencyKeyOf(request);
-    if (key === null) return perform(viewer, tx);
-    const { method, url, body } = request;
-    const whose = caller?.authId ?? anonymousOwnerOf(endpoint);
-    return withIdempotencyKey(
-      tx,
-      { whose, key, method, url, body },
-      () => perform(viewer, tx),
-      again
-        ? { again: () => run(viewer, tx, again) }
-        : { assertAllowed: () => assertStillAllowed(tx, (within) => perform(viewer, within)) },
-    );
-  });
-  const answer = await acting.catch(async (error: unknown) => {
+  const transact = () =>
+    runtime.db.transaction(async (tx) => {
+      const viewer = caller && (await caller.load(tx));
+      const key = idempotencyKeyOf(request);
+      if (key === null) return perform(viewer, tx);
+      const { method, url, body } = request;
+      const whose = caller?.authId ?? anonymousOwnerOf(endpoint);
+      return withIdempotencyKey(
+        tx,
+        { whose, key, method, url, body },
+        () => perform(viewer, tx),
+        again
+          ? { again: () => run(viewer, tx, again) }
+          : { assertAllowed: () => assertStillAllowed(tx, (within) => perform(viewer, within)) },
+      );
+    });
+  const transactPrepared = async (attempt = 1): Promise<unknown> => {
+    try {
+      return await transact();
+    } catch (error) {
+      if (!(error instanceof StalePreparation) || attempt === preparationsMost) throw error;
+      prepared = await prepareOnce();
+      return transactPrepared(attempt + 1);
+    }
+  };
+  const answer = await transactPrepared().catch(async (error: unknown) => {
     if (error instanceof KeepingRefusal) {
       await runtime.db.transaction(error.keep).catch((failure: unknown) => {
         request.log.warn({ err: failure }, 'What a refusal leaves behind could not be stored.');

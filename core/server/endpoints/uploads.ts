@@ -49,8 +49,20 @@ export interface UploadHandler<E extends Endpoint> {
    * Runs once the file is stored. The file is deleted when this throws, or returns another id
    * because the same file already exists.
    */
-  keep(asked: EndpointRequest<E>, file: UploadedFile): Promise<AnswerInput<E>>;
+  keep(asked: EndpointRequest<E>, file: UploadedFile, prepared?: unknown): Promise<AnswerInput<E>>;
+  /** What is slow, such as reading the file, once it is stored and before the transaction of `keep`. */
+  prepare?(asked: EndpointRequest<E>, file: UploadedFile): Promise<unknown>;
 }
+
+interface PreparingUpload<E extends Endpoint, Prepared> extends Omit<UploadHandler<E>, 'keep'> {
+  prepare(asked: EndpointRequest<E>, file: UploadedFile): Promise<Prepared>;
+  keep(asked: EndpointRequest<E>, file: UploadedFile, prepared: Prepared): Promise<AnswerInput<E>>;
+}
+
+/** An upload that prepares, with the type of what is prepared. */
+export const preparingUpload = <E extends Endpoint, Prepared>(
+  handler: PreparingUpload<E, Prepared>,
+): UploadHandler<E> => handler as never;
 
 /** How long a file of this size may take. */
 export const uploadMsOf = (bytes: number): number =>
@@ -132,9 +144,12 @@ async function handleUpload(
   try {
     const answer = await receiveAndKeep(runtime, endpoint, request, {
       admit: (asked) => handler.admit(asked),
-      receive: async (query) =>
-        storeUpload(target, await fileOf(request), { id, ...(query as { name: string }) }),
-      keep: (asked, file) => handler.keep(asked, file),
+      receive: async (asked) => {
+        const { name } = asked.query as { readonly name: string };
+        const file = await storeUpload(target, await fileOf(request), { id, name });
+        return { file, prepared: await handler.prepare?.(asked, file) };
+      },
+      keep: (asked, { file, prepared }) => handler.keep(asked, file, prepared),
     });
     if (idOf(answer) !== id) await target.files.remove(id);
     return answer;

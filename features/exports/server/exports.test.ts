@@ -6,6 +6,7 @@ import * as notifications from '#features/notifications/domain/endpoints.ts';
 import { sheetsOf } from '#features/imports/server/files/workbook.ts';
 import { byteOrderMark } from '#core/domain/exporting/csv.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
+import { reading } from '#core/tests/reading.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { exportFilesOf, removeExpiredFiles } from './files.ts';
@@ -115,7 +116,7 @@ describe('an export', () => {
     const done = await see(owner, id);
     expect(done).toMatchObject({ state: 'finished', name });
     const stored = await pool.query<{ file_id: string }>('select file_id from export_jobs');
-    const sheets = await sheetsOf(files.placeOf(stored.rows[0]?.file_id ?? ''));
+    const sheets = await sheetsOf(files.placeOf(stored.rows[0]?.file_id ?? ''), reading);
     expect(sheets).toHaveLength(1);
     expect((await member.try(endpoints.create, { body: body as never })).status).toBe(404);
   });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { trapList, type ExpectedCompany } from '#features/imports/tests/trap-list.ts';
 import { writeTestFile, openImportRunner } from '#features/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { reading } from '#core/tests/reading.ts';
 import { companies } from '#features/companies/server/tables.ts';
 
 const { database } = await openTestServer();
@@ -47,7 +48,7 @@ test.each(['named', 'foreign'] as const)(
 
 test('what is guessed is shown before anything is written, and the line of names can be chosen', async () => {
   const id = await add(await writeTestFile('fair.csv', trapList('foreign', rows).text));
-  const shown = await engine.look(await find(id));
+  const shown = await engine.look(await find(id), reading.signal);
   expect(shown.format.headerRow).toBe(3);
   expect(shown.lines[2]).toContain('Название');
   expect(shown.notes).toContain(
@@ -68,7 +69,7 @@ test('what is guessed is shown before anything is written, and the line of names
   const none = await add(await writeTestFile('bare.csv', 'Acme,acme.example\nBolt,bolt.example'), {
     format: { kind: 'csv', headerRow: 0 },
   });
-  expect((await engine.look(await find(none))).mapping).toEqual({
+  expect((await engine.look(await find(none), reading.signal)).mapping).toEqual({
     'Column 1': 'name',
     'Column 2': 'url',
   });

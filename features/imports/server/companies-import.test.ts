@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { writeTestFile, openImportRunner } from '#features/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { reading } from '#core/tests/reading.ts';
 import { openTable } from '#features/imports/server/files/open-table.ts';
 import { retainedRecords } from './retained-records.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -254,7 +255,7 @@ test('each row of any file is counted once', async () => {
         );
         // Chosen: a wider row below is proposed otherwise.
         const headerRow = 1;
-        const table = await openTable(path, { headerRow }).catch(() => null);
+        const table = await openTable(path, { headerRow }, reading).catch(() => null);
         if (table === null) return;
         const all = (await Array.fromAsync(table.rows())).flatMap((some) => some.rows).length;
         const id = await add(path, { format: { kind: 'csv', headerRow } });

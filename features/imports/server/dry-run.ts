@@ -67,7 +67,7 @@ export async function dryRunImport<Row>(
   target: RecordTarget<Row>,
 ): Promise<void> {
   const { row, signal } = task;
-  const table = await openPlannedTable({ mapping, ...plan }, row);
+  const table = await openPlannedTable({ mapping, ...plan }, task);
   const preview: PreviewRow[] = [];
   let [counts, rows] = [emptyCounts(), 0];
   await deleteProblems(db, row.id);

@@ -30,9 +30,9 @@ export const importHandlers = (
     if (found === null) throw refused(refusals.notFound);
     return found;
   },
-  reading: async ({ viewer, params, db }) => {
+  reading: async ({ viewer, params, db, signal }) => {
     const { row } = await loadImport(db, viewer, params.id);
-    return loadImportReading(engine, row);
+    return loadImportReading(engine, row, signal);
   },
   preview: async ({ viewer, params, db }) => {
     const { preview } = (await loadImport(db, viewer, params.id)).row;
@@ -65,8 +65,8 @@ export const importHandlers = (
       };
     }),
   dryRun: preparing({
-    prepare: async ({ viewer, params, db }) =>
-      readForCheck(engine, (await loadImport(db, viewer, params.id)).row),
+    prepare: async ({ viewer, params, db, signal }) =>
+      readForCheck(engine, (await loadImport(db, viewer, params.id)).row, signal),
     act: (asked, read) =>
       performImportAction(asked, 'dryRun', async (row, granted) => {
         const settings = read.for(row);

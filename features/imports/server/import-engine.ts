@@ -40,7 +40,7 @@ export function importEngine(db: Database, publicUrl: string) {
       target: RecordTarget<Row>,
     ) => Promise<void>,
   ): Promise<void> => {
-    const plan = await loadPlan(db, task.row);
+    const plan = await loadPlan(db, task.row, task.signal);
     assertValidMapping(plan, task.row);
     await withTarget(task.row, readOptionsOf(plan, task.row), publicUrl, (target) =>
       work(db, task, plan, target),
@@ -49,8 +49,8 @@ export function importEngine(db: Database, publicUrl: string) {
 
   return {
     /** The format and columns of a file. */
-    async look(row: ImportRow) {
-      const { inspection, mapping, isRemembered, questions } = await loadPlan(db, row);
+    async look(row: ImportRow, signal: AbortSignal) {
+      const { inspection, mapping, isRemembered, questions } = await loadPlan(db, row, signal);
       return {
         ...{ format: inspection.format, columns: inspection.columns, notes: inspection.notes },
         ...{ mapping, isRemembered, problems: problemsOfMapping(row.of, mapping) },

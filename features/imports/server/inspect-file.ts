@@ -3,6 +3,7 @@ import { dateOrderOf } from '#features/imports/domain/company-values.ts';
 import type { DateOrder, ImportOf, Inspection } from '#features/imports/domain/import.ts';
 import { guessFields } from '#features/imports/domain/guess-fields.ts';
 import { proposeMapping } from '#features/imports/domain/mapping.ts';
+import type { Reading } from '#core/server/workers/read-in-thread.ts';
 import { openTable } from '#features/imports/server/files/open-table.ts';
 import type { Table, TableReadOptions } from '#features/imports/server/files/table.ts';
 import type { TableRow } from '#features/imports/server/files/table-rows.ts';
@@ -57,9 +58,10 @@ function dateOrdersOf(columns: readonly string[], rows: readonly TableRow[]) {
 export async function inspectFile(
   path: string,
   of: ImportOf,
-  wish: TableReadOptions = {},
+  wish: TableReadOptions,
+  reading: Reading,
 ): Promise<Inspection> {
-  const table = await openTable(path, wish);
+  const table = await openTable(path, wish, reading);
   const rows = await firstRows(table, rowsToSample);
   const named = proposeMapping(of, table.columns);
   const guessed =

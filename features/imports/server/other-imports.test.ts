@@ -108,7 +108,8 @@ test('submissions are added to their opportunity, updated, and undone', async ()
   );
   const before = await db.$count(submissions, eq(submissions.opportunityId, opportunity.id));
   const made = await add(first, values);
-  const reading = await engine.look(await find(made));
+  const { signal } = new AbortController();
+  const reading = await engine.look(await find(made), signal);
   expect(reading.mapping).toMatchObject({ ref: 'externalId', 'e-mail': 'contactEmail' });
   await run(made);
   expect(await counts(made)).toMatchObject({ created: 1, rejected: 1 });

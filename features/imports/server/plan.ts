@@ -13,6 +13,7 @@ import { importMappings, type imports } from './tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { bytesOfFile, openTable } from '#features/imports/server/files/open-table.ts';
 import type { Table, TableReadOptions } from '#features/imports/server/files/table.ts';
+import type { Reading } from '#core/server/workers/read-in-thread.ts';
 import { inspectFile } from './inspect-file.ts';
 import { UnreadableFile } from '#features/imports/server/files/unreadable-file.ts';
 
@@ -88,11 +89,22 @@ async function questionsOf(db: Queryable, { opportunityId }: ImportRow): Promise
   return publicPageOf(found?.igniteConfig).questions.map(({ text }) => text);
 }
 
+/** One file at a time is read for whoever began the import. */
+const readingOf = ({ id, createdBy }: ImportRow, signal: AbortSignal): Reading => ({
+  personId: createdBy ?? id,
+  signal,
+});
+
 /** @throws UnreadableFile with a sentence that says why the file cannot be used */
-export async function loadPlan(db: Queryable, row: ImportRow): Promise<Plan> {
+export async function loadPlan(db: Queryable, row: ImportRow, signal: AbortSignal): Promise<Plan> {
   const { filePath: path, of, format } = row;
   if (path === null) throw new UnreadableFile('The file of this import was removed.');
-  const inspection = await inspectFile(path, of, tableReadOptionsOf(of, format));
+  const inspection = await inspectFile(
+    path,
+    of,
+    tableReadOptionsOf(of, format),
+    readingOf(row, signal),
+  );
   const columns = inspection.columns.map(({ name }) => name);
   const remembered = row.mapping === null ? await loadSavedMapping(db, row) : null;
   const questions = await questionsOf(db, row);
@@ -119,13 +131,16 @@ export async function loadPlan(db: Queryable, row: ImportRow): Promise<Plan> {
 }
 
 /** Opens the file of a plan, which must be unchanged since the import started. */
-export async function openPlannedTable({ path, inspection }: Plan, row: ImportRow): Promise<Table> {
+export async function openPlannedTable(
+  { path, inspection }: Plan,
+  { row, signal }: { readonly row: ImportRow; readonly signal: AbortSignal },
+): Promise<Table> {
   const bytes = await bytesOfFile(path);
   if (bytes !== row.fileBytes)
     throw new UnreadableFile(
       `The file “${row.fileName}” was changed since this import was begun. Begin a new import with it.`,
     );
-  return openTable(path, tableReadOptionsOf(row.of, inspection.format));
+  return openTable(path, tableReadOptionsOf(row.of, inspection.format), readingOf(row, signal));
 }
 
 /** @throws UnreadableFile with the errors of the mapping */

@@ -74,7 +74,7 @@ export async function runImport<Row>(
     throw new UnreadableFile(
       'This import is partly undone. Undo it again, then upload the file again.',
     );
-  const table = await openPlannedTable(plan, row);
+  const table = await openPlannedTable(plan, task);
   const [begun] = await db
     .update(imports)
     .set({ columns: [...table.columns], mapping: plan.mapping, format: plan.inspection.format })

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { refused } from '#core/platform/http/refused.ts';
+import { refused, StalePreparation } from '#core/platform/http/refused.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { pitchDayEvents as events } from '#features/pitch-days/domain/events.ts';
-import type { PlanningResult } from '#features/pitch-days/domain/plan-day.ts';
+import type { PlanningResult, PlanningTask } from '#features/pitch-days/domain/plan-day.ts';
 import type { AssignmentOutcome } from '#features/pitch-days/domain/pitch-day.ts';
 import {
   conflictWords,
@@ -11,7 +14,7 @@ import {
 } from '#features/pitch-days/domain/problem-words.ts';
 import { pitchDayRefusals } from '#features/pitch-days/domain/refusals.ts';
 import { loadPage } from './day-page.ts';
-import type { DayRow, MayPlan } from './load-day.ts';
+import { corporationOf, loadDay, type DayRow, type MayPlan } from './load-day.ts';
 import { loadPlan, type Plan } from './load-plan.ts';
 import { planningTask, storeSessions, type Assigned } from './plan-sessions.ts';
 import { runPlanning } from './run-planning.ts';
@@ -28,17 +31,35 @@ const namesOf = ({ opportunities, companies }: Plan): ProblemNames => ({
   company: (column) => companies[column]?.company.name ?? 'A company',
 });
 
-/** Assigns and schedules a day, or says why that is impossible: then what was assigned stays. */
+/** What is computed of a day, and from what. */
+interface Computed {
+  readonly task: PlanningTask;
+  readonly result: PlanningResult;
+}
+
+/** Assigns and schedules a day, without storing it. It takes long, so it comes before a transaction. */
+export async function computeDay(db: Queryable, viewer: Viewer, id: string): Promise<Computed> {
+  const day = await loadDay(db, viewer, id);
+  grant(viewer, 'planPitchDay', corporationOf(day));
+  const plan = await loadPlan(db, viewer, id);
+  if (plan.opportunities.length === 0 || plan.companies.length === 0)
+    throw refused(pitchDayRefusals['pitchDay.empty']);
+  const task = await planningTask(db, day, plan);
+  return { task, result: await runPlanning(task) };
+}
+
+/**
+ * Stores what was computed, or says why that is impossible: then what was assigned stays.
+ * @throws StalePreparation when the day is another one by now
+ */
 export async function assignDay(
   db: Queryable,
   { viewer, userId }: MayPlan,
   day: DayRow,
+  { task, result }: Computed,
 ): Promise<AssignmentOutcome> {
   const plan = await loadPlan(db, viewer, day.id);
-  if (plan.opportunities.length === 0 || plan.companies.length === 0)
-    throw refused(pitchDayRefusals['pitchDay.empty']);
-  const task = await planningTask(db, day, plan);
-  const result = await runPlanning(task);
+  if (!isDeepStrictEqual(await planningTask(db, day, plan), task)) throw new StalePreparation();
   const names = namesOf(plan);
   if (!isAssigned(result)) {
     const { assignment } = result;

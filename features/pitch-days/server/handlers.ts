@@ -1,8 +1,8 @@
 import { grant } from '#core/server/authorization/grant.ts';
-import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
 import type { Engine } from '#features/matches/server/public/best-matches.ts';
 import type * as endpoints from '#features/pitch-days/domain/endpoints.ts';
-import { assignDay } from './assign-day.ts';
+import { assignDay, computeDay } from './assign-day.ts';
 import { findCandidateCompanies } from './candidates.ts';
 import { changeHandlers } from './change-handlers.ts';
 import { loadPage } from './day-page.ts';
@@ -28,10 +28,13 @@ export const pitchDayHandlers = (engine: Engine): Serving => ({
   scores: async ({ viewer, params, db }) =>
     scoresOf(db, viewer, await loadDay(db, viewer, params.id)),
 
-  assign: async ({ viewer, params, db }) => {
-    const { day, granted } = await lockDay(db, viewer, params.id);
-    return assignDay(db, granted, day);
-  },
+  assign: preparing({
+    prepare: ({ viewer, params, db }) => computeDay(db, viewer, params.id),
+    act: async ({ viewer, params, db }, computed) => {
+      const { day, granted } = await lockDay(db, viewer, params.id);
+      return assignDay(db, granted, day, computed);
+    },
+  }),
 
   moveSession: async ({ viewer, params, body, db }) => {
     const { day, granted } = await lockDay(db, viewer, params.id);

@@ -2,12 +2,10 @@ import { isBlankLine, rowOfLine, sampleCharacters } from '#core/domain/delimited
 import { DelimitedText, type Dialect } from '#core/domain/delimited/delimited-text.ts';
 import { detectDialect, withoutSeparatorLine } from '#core/domain/delimited/dialect.ts';
 import { textOf, type Encoding } from './encoding.ts';
-import { headerOf } from './table-header.ts';
+import { assertColumns, headerOf } from './table-header.ts';
 import type { Table, TableReadOptions } from './table.ts';
 import type { TableRow } from './table-rows.ts';
 import { unreadableFile } from './unreadable-file.ts';
-
-const columnsMost = 500;
 
 async function sampleOf(path: string, encoding: Encoding): Promise<string> {
   let sample = '';
@@ -53,8 +51,7 @@ export async function delimitedTable(
   const problem = headerRow === 0 ? undefined : filled[headerRow - 1]?.problem;
   if (problem !== undefined)
     throw unreadableFile(path, `has no line of names that can be read. ${problem}`);
-  if (columns.length > columnsMost)
-    throw unreadableFile(path, `has ${columns.length} columns. Keep ${columnsMost} at most.`);
+  assertColumns(path, columns);
   if (filled.length <= headerRow)
     throw unreadableFile(path, 'has a line of names and no rows below it.');
   return {

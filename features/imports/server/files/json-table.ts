@@ -1,6 +1,6 @@
 import { limits } from '#core/domain/limits.ts';
 import { textOf, type Encoding } from './encoding.ts';
-import { EndlessElement, JsonList, listWithin } from './json-list.ts';
+import { EndlessElement, JsonList, listWithin, longestElement } from './json-list.ts';
 import type { Table } from './table.ts';
 import { columnsOfJson, problemRow, rowOfJson, type TableRow } from './table-rows.ts';
 import { unreadableFile } from './unreadable-file.ts';
@@ -54,6 +54,12 @@ function layoutOf(head: string, isAll: boolean, path: string): Layout {
   throw unreadableFile(path, 'is neither a JSON list nor JSON Lines, which has one object a line.');
 }
 
+const endless = (path: string) =>
+  unreadableFile(
+    path,
+    'has a record of more than a million characters, or one without an end: a bracket or a quotation mark is missing.',
+  );
+
 async function* linesOf(path: string, encoding: Encoding): Texts {
   let rest = '';
   let reached = 0;
@@ -61,6 +67,7 @@ async function* linesOf(path: string, encoding: Encoding): Texts {
     reached = bytes;
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
+    if (rest.length > longestElement) throw endless(path);
     yield { texts: lines.filter((line) => line.trim() !== ''), bytes };
   }
   if (rest.trim() !== '') yield { texts: [rest], bytes: reached };
@@ -78,10 +85,7 @@ async function* elementsOf(path: string, encoding: Encoding, skip: number): Text
       yield { texts: list.read(text.slice(from)), bytes };
     } catch (error) {
       if (!(error instanceof EndlessElement)) throw error;
-      throw unreadableFile(
-        path,
-        'has a record without an end: a bracket or a quotation mark is missing.',
-      );
+      throw endless(path);
     }
   }
   const rest = list.rest();

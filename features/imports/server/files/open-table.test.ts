@@ -1,4 +1,6 @@
 import { limits } from '#core/domain/limits.ts';
+import { farCell, workbookOfXml } from '#core/tests/workbook-of-xml.ts';
+import { reading } from '#core/tests/reading.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unlink } from 'node:fs/promises';
@@ -9,7 +11,7 @@ import { openTable } from './open-table.ts';
 import type { TableReadOptions } from './table.ts';
 
 async function tableOf(content: string | Uint8Array, wish?: TableReadOptions) {
-  const table = await openTable(await writeTestFile('file.any', content), wish);
+  const table = await openTable(await writeTestFile('file.any', content), wish ?? {}, reading);
   const rows = (await Array.fromAsync(table.rows())).flatMap((some) => some.rows);
   return { ...table, rows };
 }
@@ -136,15 +138,15 @@ test('of a workbook the first sheet with content is read, or the named one', asy
     },
     { data: [row('other'), row('x')], sheet: 'Two' },
   ]).toFile(path);
-  const table = await openTable(path);
+  const table = await openTable(path, {}, reading);
   expect(table.format).toMatchObject({ kind: 'xlsx', sheet: 'One', sheets: ['One', 'Two'] });
   const rows = (await Array.fromAsync(table.rows())).flatMap((some) => some.rows);
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['Åsa', new Date('2012-06-14')],
     ['Bo', 3],
   ]);
-  expect((await openTable(path, { sheet: 'Two' })).columns).toEqual(['other']);
-  await expect(openTable(path, { sheet: 'Three' })).rejects.toThrow('It has: One, Two.');
+  expect((await openTable(path, { sheet: 'Two' }, reading)).columns).toEqual(['other']);
+  await expect(openTable(path, { sheet: 'Three' }, reading)).rejects.toThrow('It has: One, Two.');
 });
 
 test.each([
@@ -176,14 +178,46 @@ function bomb(): Buffer {
   return Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), entry, end]);
 }
 
+const cell = (place: string, text: string) =>
+  `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
 test('a workbook that would exhaust the memory is refused before it is unpacked', async () => {
   await expect(tableOf(bomb())).rejects.toThrow('holds too much once unpacked');
 });
 
+test('a workbook with cells far apart is refused before its grid is built', async () => {
+  await expect(tableOf(await workbookOfXml(farCell))).rejects.toThrow('has cells far apart');
+  const near = `<row r="1">${cell('A1', 'name')}${cell('XFD1', 'far')}</row><row r="2">${cell('A2', 'Acme')}</row>`;
+  await expect(tableOf(await workbookOfXml(near))).rejects.toThrow('columns');
+});
+
+test('empty rows below the others take no time, however many a format was chosen for', async () => {
+  const filled = `<row r="1">${cell('A1', 'name')}</row><row r="2">${cell('A2', 'Acme')}</row>`;
+  const empty = Array.from({ length: 300_000 }, (_, nth) => {
+    const row = nth + 3;
+    return row % 2 === 0
+      ? `<row r="${row}" s="1"/>`
+      : `<row r="${row}"><c r="A${row}" s="1"/></row>`;
+  });
+  const last = `<row r="400000">${cell('A400000', 'Borealis')}</row>`;
+  expect(await cellsOf(await workbookOfXml(`${filled}${empty.join('')}${last}`))).toEqual([
+    ['Acme'],
+    ['Borealis'],
+  ]);
+});
+
+test('a record of more than a million characters ends the reading of JSON', async () => {
+  const long = JSON.stringify({ name: 'x'.repeat(3_000_000) });
+  for (const content of [`[${long}]`, `{"name":"a"}\n{"name":"b"}\n${long}`])
+    await expect(tableOf(content)).rejects.toThrow('more than a million characters');
+});
+
 test('an object of more fields than can be imported is refused, however many they are', async () => {
-  const fields = Array.from({ length: 100_000 }, (_, nth) => [`f${nth}`, nth]);
+  const fields = Array.from({ length: 50_000 }, (_, nth) => [`f${nth}`, nth]);
   const path = await writeTestFile('wide.json', JSON.stringify([Object.fromEntries(fields)]));
-  await expect(openTable(path)).rejects.toThrow(`more than ${limits.importColumnsMost} fields`);
+  await expect(openTable(path, {}, reading)).rejects.toThrow(
+    `more than ${limits.importColumnsMost} fields`,
+  );
 });
 
 test('any number of lines may stand before the names of columns', () => {
@@ -194,6 +228,6 @@ test('any number of lines may stand before the names of columns', () => {
 test('a missing file and a folder are refused with the reason', async () => {
   const path = await writeTestFile('gone.csv', 'a,b\n1,2');
   await unlink(path);
-  await expect(openTable(path)).rejects.toThrow('“gone.csv” does not exist.');
-  await expect(openTable(import.meta.dirname)).rejects.toThrow('is a folder.');
+  await expect(openTable(path, {}, reading)).rejects.toThrow('“gone.csv” does not exist.');
+  await expect(openTable(import.meta.dirname, {}, reading)).rejects.toThrow('is a folder.');
 });

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import type { Reading } from '#core/server/workers/read-in-thread.ts';
 import { delimitedTable } from './delimited-table.ts';
 import { encodingOfHead, headOf, narrowEncoding, type Encoding } from './encoding.ts';
 import { jsonTable } from './json-table.ts';
@@ -27,12 +28,12 @@ const isOpenDocument = (head: Uint8Array) =>
   Buffer.from(head.subarray(0, 200)).includes(spreadsheet);
 const webPage = /^(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)?<(?:!doctype html|html|head|body)\b/iu;
 
-async function tableOf(path: string, wish: TableReadOptions): Promise<Table> {
+async function tableOf(path: string, wish: TableReadOptions, reading: Reading): Promise<Table> {
   const head = await headOf(path);
   if (head.length === 0) throw unreadableFile(path, 'is empty.');
   if (isZip(head) && isOpenDocument(head))
     throw unreadableFile(path, 'is an OpenDocument spreadsheet. Save it as XLSX.');
-  if (isZip(head)) return workbookTable(path, wish);
+  if (isZip(head)) return workbookTable(path, wish, reading);
   if (isOldOffice(head))
     throw unreadableFile(path, 'is in the old XLS format, or locked. Save it as XLSX.');
   if (isPacked(head)) throw unreadableFile(path, 'is packed. Unpack it first.');
@@ -53,8 +54,12 @@ async function tableOf(path: string, wish: TableReadOptions): Promise<Table> {
  * Opens a file by its content, not by its extension, with a row for each record.
  * @throws UnreadableFile with a sentence that says what is wrong with it
  */
-export async function openTable(path: string, wish: TableReadOptions = {}): Promise<Table> {
-  const table = await tableOf(path, wish);
+export async function openTable(
+  path: string,
+  wish: TableReadOptions,
+  reading: Reading,
+): Promise<Table> {
+  const table = await tableOf(path, wish, reading);
   return wish.split ? splitTable(table, wish.split) : table;
 }
 

@@ -1,9 +1,18 @@
 import { namesOfColumns } from '#core/domain/delimited/delimited-rows.ts';
 import { proposeHeaderRow } from '#core/domain/delimited/header-row.ts';
+import { limits } from '#core/domain/limits.ts';
+import { unreadableFile } from './unreadable-file.ts';
 import { rawText, storable, type Cell } from '#features/imports/domain/cells.ts';
 import { headerRowMost } from '#features/imports/domain/import.ts';
 
 const lineCharacters = 120;
+
+/** @throws UnreadableFile when there are more columns than can be imported */
+export function assertColumns(path: string, { length }: readonly string[]): void {
+  const { importColumnsMost } = limits;
+  if (length > importColumnsMost)
+    throw unreadableFile(path, `has ${length} columns. Keep ${importColumnsMost} at most.`);
+}
 
 /** The names of columns, and where they stand. */
 interface TableHeader {

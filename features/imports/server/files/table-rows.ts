@@ -68,16 +68,18 @@ export function rowOfJson(
     return problemRow(row, `It is nested more than ${limits.bodyDepth} levels deep.`, text);
   const cells: unknown[] = Array.from({ length: places.size });
   const strays: Record<string, unknown> = {};
-  let hasStrays = false;
+  let strayCount = 0;
   for (const [name, cell] of isWhole ? Object.entries(value) : fieldsOf(value)) {
     const place = places.get(name);
     if (place !== undefined) cells[place] = cell;
     else if (cell !== null && cell !== '') {
-      hasStrays = true;
+      strayCount += 1;
+      // As many as there may be columns say what is wrong.
+      if (strayCount > limits.importColumnsMost) break;
       Object.defineProperty(strays, name, { value: cell, enumerable: true });
     }
   }
-  return { row, cells, ...(hasStrays && { strays }) };
+  return { row, cells, ...(strayCount > 0 && { strays }) };
 }
 
 export const problemRow = (

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { headerOf } from './table-header.ts';
+import type { Reading } from '#core/server/workers/read-in-thread.ts';
+import { assertColumns, headerOf } from './table-header.ts';
 import type { Table, TableReadOptions } from './table.ts';
 import type { TableRow } from './table-rows.ts';
 import { unreadableFile } from './unreadable-file.ts';
@@ -16,8 +17,9 @@ const isBlank = (cells: readonly unknown[]) =>
 export async function workbookTable(
   path: string,
   { sheet: wished, headerRow: wishedRow }: TableReadOptions,
+  reading: Reading,
 ): Promise<Table> {
-  const sheets = await sheetsOf(path);
+  const sheets = await sheetsOf(path, reading);
   const names = sheets.map(({ name }) => name);
   const chosen =
     wished === undefined
@@ -28,6 +30,7 @@ export async function workbookTable(
   const filled = chosen.rows.filter((cells) => !isBlank(cells));
   if (filled.length === 0) throw unreadableFile(path, 'has nothing in its sheets.');
   const { headerRow, columns, notes, lines } = headerOf(filled.slice(0, linesToJudge), wishedRow);
+  assertColumns(path, columns);
   const rows = filled.slice(headerRow);
   if (rows.length === 0) throw unreadableFile(path, 'has a line of names and no rows below it.');
   const { size } = await stat(path);

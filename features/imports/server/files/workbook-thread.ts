@@ -1,7 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
-import readWorkbook from 'read-excel-file/node';
+import { UnreadableFile } from './unreadable-file.ts';
+import { readSheets, type Sheet } from './workbook-sheets.ts';
 
-/** Worker thread: reads the workbook at the given path and posts the content of its sheets. */
-const sheets = await readWorkbook(await readFile(String(workerData)));
-parentPort?.postMessage(sheets.map(({ sheet, data }) => ({ name: sheet, rows: data })));
+export type ThreadResult = { readonly sheets: readonly Sheet[] } | { readonly problem: string };
+
+/** In a thread: reads the workbook at a path. */
+export async function read(path: string): Promise<ThreadResult> {
+  try {
+    return { sheets: await readSheets(path) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { problem: error.message };
+    throw error;
+  }
+}

@@ -1,7 +1,7 @@
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
+import { preparingUpload, type UploadedFile } from '#core/server/endpoints/uploads.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refusedField } from '#core/platform/http/refused.ts';
@@ -14,7 +14,7 @@ import { createRadar } from '#features/radars/server/create-radar.ts';
 import { loadRadar, takeRadar } from '#features/radars/server/load-radar.ts';
 import { optionsOf } from './import-options.ts';
 import { targetOf } from './import-target.ts';
-import { planOf, previewOf } from './preview-import.ts';
+import { planOf, previewOf, readAside } from './preview-import.ts';
 import { storeImport } from './store-import.ts';
 
 type Importing = Pick<Handlers<typeof endpoints>, 'previewImport' | 'runImport'>;
@@ -46,10 +46,10 @@ function assertImportable(read: { problem: string } | { plan: ImportPlan }): Imp
 async function runImport(
   db: Queryable,
   viewer: Viewer,
-  { path, fileName }: { path: string; fileName: string },
+  { file, fileName }: { file: Parameters<typeof planOf>[1]; fileName: string },
   options: ImportOptions,
 ) {
-  const plan = assertImportable(await planOf(db, path, options));
+  const plan = assertImportable(await planOf(db, file, options));
   const radarId =
     options.radarId ??
     (await createRadar(db, viewer, {
@@ -61,29 +61,37 @@ async function runImport(
   return { radarId, editionId: await storeImport(db, granted, plan, options) };
 }
 
+/** Who sends a file. */
+interface Asked {
+  readonly viewer: Viewer;
+  readonly signal: AbortSignal;
+}
+
 /** Files are read once and deleted: a preview and the import after it send the same one. */
 export function importHandlers(files: FileStore): Importing {
   const target = targetOf(files);
-  const pathOf = ({ id }: UploadedFile) => files.placeOf(id);
+  const read = ({ viewer, signal }: Asked, { id }: UploadedFile) =>
+    readAside(files.placeOf(id), { personId: viewer.userId ?? viewer.authId, signal });
   return {
-    previewImport: {
+    previewImport: preparingUpload({
       target,
       admit: ({ viewer, query, db }) => admit(db, viewer, optionsOf(query.options)),
-      keep: async ({ viewer, query, db }, file) => {
+      prepare: read,
+      keep: async ({ viewer, query, db }, _, file) => {
         const options = optionsOf(query.options);
         await admit(db, viewer, options);
-        return previewOf(db, pathOf(file), options);
+        return previewOf(db, file, options);
       },
-    },
-    runImport: {
+    }),
+    runImport: preparingUpload({
       target,
       admit: ({ viewer, query, db }) => admit(db, viewer, optionsOf(query.options)),
-      keep: async ({ viewer, query, db }, file) => {
+      prepare: read,
+      keep: async ({ viewer, query, db }, _, file) => {
         const options = optionsOf(query.options);
         await admit(db, viewer, options);
-        const from = { path: pathOf(file), fileName: query.name };
-        return runImport(db, viewer, from, options);
+        return runImport(db, viewer, { file, fileName: query.name }, options);
       },
-    },
+    }),
   };
 }

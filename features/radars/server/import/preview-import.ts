@@ -1,19 +1,30 @@
+import { ReadingEnded, readInThread, type Reading } from '#core/server/workers/read-in-thread.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { compareImport } from '#features/radars/domain/import/compare-import.ts';
+import type { RawRadar, UnreadableRadar } from '#features/radars/domain/import/raw-radar.ts';
 import { planImport } from '#features/radars/domain/import/plan-import.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import type { ImportOptions, RadarImportPreview } from '#features/radars/domain/radar-import.ts';
 import { lastPublished } from '#features/radars/server/edition-rows.ts';
 import { knownBlips } from './known-blips.ts';
-import { readRadarFile } from './read-radar-file.ts';
 
 /** The areas of the edition that a file would follow. */
 const lastAreas = async (db: Queryable, radarId: string | undefined) =>
   radarId === undefined ? null : lastPublished(db, radarId);
 
+type RadarFile = RawRadar | UnreadableRadar;
+
+const thread = new URL('./radar-file-thread.ts', import.meta.url);
+
+/** Reads a radar of another tool in a thread of its own. */
+export const readAside = (path: string, reading: Reading): Promise<RadarFile> =>
+  readInThread<RadarFile>(thread, path, reading).catch((error: unknown) => {
+    if (error instanceof ReadingEnded) return { problem: 'It holds too much once unpacked.' };
+    throw error;
+  });
+
 /** What a file would become, or why it cannot be read. */
-export async function planOf(db: Queryable, path: string, options: ImportOptions) {
-  const raw = await readRadarFile(path);
+export async function planOf(db: Queryable, raw: RadarFile, options: ImportOptions) {
   if ('problem' in raw) return raw;
   return { raw, plan: planImport(raw, options, await lastAreas(db, options.radarId)) };
 }
@@ -27,10 +38,10 @@ const nothing: Omit<RadarImportPreview, 'problem'> = {
 
 export async function previewOf(
   db: Queryable,
-  path: string,
+  file: RadarFile,
   options: ImportOptions,
 ): Promise<RadarImportPreview> {
-  const read = await planOf(db, path, options);
+  const read = await planOf(db, file, options);
   if ('problem' in read) return { ...nothing, problem: read.problem };
   const { raw, plan } = read;
   const { radarId } = options;

@@ -115,8 +115,16 @@ async function readByContent(bytes: Buffer, path: string): Promise<RawRadar | Un
   return 'problem' in read ? read : radarOfRows('byor-xlsx', numbered(read.rows, 1), []);
 }
 
-/** Reads a radar of another tool by its content, whatever its name says. */
+/**
+ * Reads a radar of another tool by its content, whatever its name says. Synchronous for as long as it
+ * takes, so for a thread of its own.
+ */
 export async function readRadarFile(path: string): Promise<RawRadar | UnreadableRadar> {
   const radar = await readByContent(await readFile(path), path);
-  return 'problem' in radar ? radar : withMarkdown(radar);
+  if ('problem' in radar) return radar;
+  const { importRowsMost } = radarLimits;
+  const count = radar.editions.reduce((sum, { blips }) => sum + blips.length, radar.reasons.length);
+  if (count > importRowsMost)
+    return { problem: `It has ${count} entries. At most ${importRowsMost} are read.` };
+  return withMarkdown(radar);
 }
