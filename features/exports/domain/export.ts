@@ -16,8 +16,8 @@ const ArchiveFormat = z.enum(['zip']);
 
 /**
  * What is exported: the submissions of an opportunity, a collection, all projects one sees, all
- * that is stored of oneself, what a filter asks for of the audit log or the list of users, or all of a
- * corporation.
+ * that is stored of oneself, what a filter asks for of the audit log or the list of users, or what is
+ * a corporation’s as far as one sees it.
  */
 export const ExportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('submissions'), id: Uuid, format: ExportFormat }),

@@ -9,15 +9,16 @@ import type { Database } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { OpenExport } from '#core/server/exporting/export-source.ts';
-import { findViewer } from '#core/server/authorization/viewer.ts';
+import { findViewer, type Viewer } from '#core/server/authorization/viewer.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { exportEnded } from './events.ts';
 import { openExport } from './sources.ts';
 import { exportStore, type ExportRow } from './store.ts';
 import { writeSheet } from './write-sheet.ts';
 
-/** All of a corporation as a zip. */
+/** What is a corporation's and the viewer may see, as a zip. */
 export type CorporationArchive = (
+  viewer: Viewer,
   id: string,
   progress: (tables: number) => Promise<void>,
 ) => AsyncIterable<Buffer>;
@@ -61,7 +62,7 @@ async function writeFile(parts: ExportParts, row: ExportRow, signal: AbortSignal
   const fileId = newId();
   const { request } = row;
   if (request.what === 'corporation') {
-    const archive = parts.corporationArchive(request.id, async (rows) => {
+    const archive = parts.corporationArchive(viewer, request.id, async (rows) => {
       signal.throwIfAborted();
       await exportStore.change(db, row.id, { rows });
     });

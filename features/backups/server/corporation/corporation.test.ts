@@ -3,32 +3,34 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { byAuth } from '#core/domain/identity/user-endpoints.ts';
 import { migrateDatabase } from '#core/platform/database/migrate.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openFileStore } from '#core/platform/files/open-file-store.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
-import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import * as exporting from '#features/exports/domain/endpoints.ts';
-import { exportFilesOf } from '#features/exports/server/files.ts';
-import { runExport } from '#features/exports/server/run-export.ts';
-import { exportPartsOf } from '#features/exports/server/jobs.ts';
+import {
+  exportCorporationAs,
+  rowsOf,
+  temporaryFolder,
+} from '#features/backups/tests/corporation-archive.ts';
+import { fillCorporation } from '#features/backups/tests/fill-corporation.ts';
 import { importCorporation } from './import-corporation.ts';
+import { exportedTables } from './table-lists.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
-const files = exportFilesOf(server.settings);
+const foundry = await server.signIn('foundry@outrider.example');
 
-const { rows } = await pool.query<{ id: string }>(`select id from corporations where slug = 'skf'`);
-const corporationId = rows[0]?.id ?? '';
+const { rows: corporations } = await pool.query<{ id: string; slug: string }>(
+  'select id, slug from corporations order by slug',
+);
+const corporationId = corporations.find(({ slug }) => slug === 'skf')?.id ?? '';
 const body = { what: 'corporation', id: corporationId, format: 'zip' } as const;
-
-async function folder(): Promise<string> {
-  const made = await makeTemporaryFolder();
-  onTestFinished(() => removeTemporaryFolder(made));
-  return made;
-}
+const { id: foundryId } = await foundry.ask(byAuth, { query: { authId: foundry.authId } });
+await fillCorporation(pool, corporationId, foundryId);
 
 async function emptyInstallation() {
   const { url, drop } = await makeEmptyDatabase();
@@ -38,23 +40,40 @@ async function emptyInstallation() {
   const client = new pg.Client(connection);
   await client.connect();
   onTestFinished(() => client.end());
-  return { client, parts: { connection, files: openFileStore(await folder()) } };
+  return { client, parts: { connection, files: openFileStore(await temporaryFolder()) } };
 }
 
-/** What both installations must have alike, of the corporation. */
-const counts = `select
-  (select count(*) from users where corporation_id = $1) users,
-  (select count(*) from opportunities where corporation_id = $1) opportunities,
-  (select sum(num_submissions) from opportunities where corporation_id = $1) submissions,
-  (select count(*) from comments c join submissions s on s.id = c.submission_id
-    join opportunities o on o.id = s.opportunity_id where o.corporation_id = $1) comments,
-  (select count(*) from votes v join submissions s on s.id = v.submission_id
-    join opportunities o on o.id = s.opportunity_id where o.corporation_id = $1) votes,
-  (select count(*) from projects where corporation_id = $1) projects,
-  (select count(*) from audit_entries a join opportunities o on o.id = a.opportunity_id
-    where o.corporation_id = $1) history,
-  (select count(*) from collections c join users u on u.auth_id = c.user_id
-    where u.corporation_id = $1) collections`;
+/** What has another value in another installation. */
+const changed: Readonly<Record<string, readonly string[]>> = {
+  audit_entries: ['transaction_id'],
+  company_invitations: ['mail_id'],
+  spotlight_blocks: ['corporation_ids'],
+  users: ['is_foundry_user', 'auth_id', 'is_active', 'corporation_id'],
+};
+
+async function rowsIn(db: Pick<pg.Client, 'query'>, table: string): Promise<string[]> {
+  const { rows } = await db.query<{ row: string }>(
+    `select (to_jsonb(t) - $1::text[])::text as row from ${table} t`,
+    [changed[table] ?? []],
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Tables of which some rows are of no corporation, of people, or not to be seen by who exports. */
+const partly = new Set([
+  'audit_entries',
+  'auth_users',
+  'companies',
+  'company_evidence',
+  'company_values',
+  'conflicts_of_interest',
+  'role_requests',
+  'scores',
+  'spotlight_blocks',
+  'spotlight_editions',
+  'user_system_roles',
+  'users',
+]);
 
 test('a corporation is exported by the foundry, and imported into an empty installation', async () => {
   const fileId = newId();
@@ -65,43 +84,73 @@ test('a corporation is exported by the foundry, and imported into an empty insta
       values ($1::text::uuid, $1, 'text/plain', $2, $3, $1, $4)`,
     [fileId, size, sha256, corporationId],
   );
-  const foundry = await server.signIn('foundry@outrider.example');
-  const { id } = await foundry.ask(exporting.create, { body });
-  await runExport(exportPartsOf(server), id, new AbortController().signal);
-  const done = await foundry.ask(exporting.get, { params: { id } });
-  expect(done).toMatchObject({ state: 'finished', problem: null, format: 'zip' });
-  expect(done.rows).toBe(done.total);
-
-  const { rows: job } = await pool.query('select file_id as "fileId" from export_jobs');
-  const path = join(await folder(), 'skf.zip');
-  const bytes = await files.get(job[0]?.fileId);
-  if (bytes) await writeFile(path, bytes);
+  const path = await exportCorporationAs(server, foundry, corporationId);
+  const exported = await rowsOf(path);
 
   const { client, parts } = await emptyInstallation();
   const imported = await importCorporation(path, parts);
   expect(imported.files).toBe(1);
-  const { rows: there } = await client.query(counts, [corporationId]);
-  expect(there).toEqual((await pool.query(counts, [corporationId])).rows);
+  for (const table of exportedTables) {
+    const lines = exported.get(table) ?? [];
+    const there = await rowsIn(client, table);
+    const here = new Set(await rowsIn(pool, table));
+    expect.soft(there, `rows of ${table}`).toHaveLength(lines.length);
+    expect.soft(lines, `rows of ${table}`).not.toHaveLength(0);
+    expect
+      .soft(
+        there.filter((row) => !here.has(row)),
+        `other rows of ${table}`,
+      )
+      .toEqual([]);
+  }
   const stored = await Readable.from((await parts.files.get(fileId)) ?? []).toArray();
   expect(Buffer.concat(stored).equals(content)).toBe(true);
 
   // Nothing of others, and nobody gets rights or access that they did not have there.
-  const { rows: others } = await client.query(`select
+  const { rows: others } = await client.query(
+    `select
     (select count(*)::int from corporations) corporations,
     (select count(*)::int from users where is_foundry_user) foundry,
     (select count(*)::int from users where corporation_id is null
       and (is_active or auth_id is not null)) strangers,
     (select count(*)::int from user_system_roles l join system_roles r on r.id = l.system_role_id
       where r.name <> 'Foundry Champion') roles,
-    (select count(*)::int from auth_accounts) passwords`);
-  expect(others).toEqual([{ corporations: 1, foundry: 0, strangers: 0, roles: 0, passwords: 0 }]);
+    (select count(*)::int from auth_accounts) passwords,
+    (select count(*)::int from spotlight_blocks where corporation_ids <> array[$1::uuid]) addressed`,
+    [corporationId],
+  );
+  expect(others).toEqual([
+    { corporations: 1, foundry: 0, strangers: 0, roles: 0, passwords: 0, addressed: 0 },
+  ]);
 
   await expect(importCorporation(path, parts)).rejects.toThrow('This installation is not empty.');
-  const other = join(await folder(), 'other.zip');
+  const other = join(await temporaryFolder(), 'other.zip');
   await writeFile(other, 'no zip');
   await expect(importCorporation(other, (await emptyInstallation()).parts)).rejects.toThrow(
     'other.zip is no backup of Outrider.',
   );
+});
+
+test('every row of what belongs to corporations is in the export of exactly one of them', async () => {
+  const counts = new Map<string, number>();
+  for (const { id } of corporations) {
+    for (const [table, lines] of await rowsOf(await exportCorporationAs(server, foundry, id))) {
+      counts.set(table, (counts.get(table) ?? 0) + lines.length);
+    }
+  }
+  const tables = [...counts.keys()].filter((table) => !partly.has(table));
+  for (const table of tables) {
+    const { rowCount } = await pool.query(`select from ${table}`);
+    expect.soft(counts.get(table), table).toBe(rowCount);
+  }
+});
+
+test('companies that a radar names come along', async () => {
+  const exported = await rowsOf(await exportCorporationAs(server, foundry, corporationId));
+  const companies = new Set(exported.get('companies')?.map(({ id }) => id));
+  const named = exported.get('radar_blips')?.flatMap((blip) => blip.company_ids as string[]) ?? [];
+  expect(named).not.toEqual([]);
+  expect(named.filter((id) => !companies.has(id))).toEqual([]);
 });
 
 test('nobody of a corporation exports all of it, nor anybody of another one', async () => {

@@ -6,13 +6,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { appliedMigrations } from '#core/platform/database/migrate.ts';
 import { tablesOf, transferSession } from '#core/platform/database/transfer/tables.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { userIdOf } from '#core/server/authorization/user-id-of.ts';
+import { submissionsWithNamedScores } from '#features/scores/server/public/named-scores.ts';
 import {
-  exportedTables,
-  forCorporation,
+  belongingRows,
   referencesQuery,
-  type ExportedTable,
+  type BelongingRows,
   type Reference,
-} from './corporation-tables.ts';
+} from './belonging-rows.ts';
+import { notIncluded } from './not-included.ts';
 
 // In this process: a thread for each file would cost more.
 configure({ useWebWorkers: false });
@@ -29,6 +32,7 @@ export interface CorporationContents {
 
 export const corporationParts = {
   contents: 'corporation.json',
+  notIncluded: 'not-included.txt',
   data: (table: string) => `data/${table}.jsonl`,
   sheet: (table: string) => `sheets/${table}.csv`,
   file: (id: string) => `files/${id}`,
@@ -42,12 +46,9 @@ interface Parts {
 /** A line as it is, of what has no such characters: JSON escapes them. */
 const asLines = `(format csv, delimiter e'\\x01', quote e'\\x02')`;
 
-const { escapeIdentifier, escapeLiteral } = pg;
+const { escapeIdentifier } = pg;
 
-function selectOf(
-  { name, where, instead = {} }: ExportedTable,
-  columns: readonly string[],
-): string {
+function selectOf({ name, where, instead }: BelongingRows, columns: readonly string[]): string {
   const list = columns.map((column) => {
     const quoted = escapeIdentifier(column);
     const other = instead[column];
@@ -58,41 +59,53 @@ function selectOf(
   return `select ${list.join(', ')} from ${escapeIdentifier(name)} t where ${where}${order}`;
 }
 
+/** What the reader may have of a corporation, at the moment of the client's transaction. */
+async function rowsOf(
+  client: pg.Client,
+  viewer: Viewer,
+  corporationId: string,
+): Promise<BelongingRows[]> {
+  const { rows: references } = await client.query<Reference>(referencesQuery);
+  return belongingRows(references, {
+    corporationId,
+    readerId: userIdOf(viewer),
+    scoredSubmissionIds: await submissionsWithNamedScores(drizzle(client), viewer, corporationId),
+  });
+}
+
 async function writeParts(
   zip: ZipWriter<unknown>,
   client: pg.Client,
-  { files }: Parts,
-  corporationId: string,
-  progress: (tables: number) => Promise<void>,
+  files: FileStore,
+  { corporationId, viewer, progress = async () => {} }: CorporationExport,
 ): Promise<void> {
   const add = (name: string, bytes: Readable | AsyncIterable<Uint8Array>) =>
     zip.add(name, Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>);
-  const { rows: references } = await client.query<Reference>(referencesQuery);
-  const all = await tablesOf(client);
+  const addText = (name: string, text: string) => add(name, Readable.from([Buffer.from(text)]));
+  const tables = await rowsOf(client, viewer, corporationId);
   const columnsOf = new Map(
-    all.map(({ name, columns }) => [name.replace(/^public\./u, ''), columns]),
+    (await tablesOf(client)).map(({ name, columns }) => [name.replace(/^public\./u, ''), columns]),
   );
-  const tables = exportedTables(references).filter(({ name }) => columnsOf.has(name));
   const contents: CorporationContents = {
-    ...{ format: 1, corporationId, createdAt: new Date().toISOString() },
+    format: 1,
+    corporationId,
+    createdAt: new Date().toISOString(),
     migrations: await appliedMigrations(drizzle(client)),
     tables: tables.map(({ name }) => name),
   };
-  await add(corporationParts.contents, Readable.from([Buffer.from(JSON.stringify(contents))]));
+  await addText(corporationParts.contents, JSON.stringify(contents));
+  await addText(corporationParts.notIncluded, notIncluded);
   for (const [nth, table] of tables.entries()) {
-    const query = forCorporation(
-      selectOf(table, columnsOf.get(table.name) ?? []),
-      escapeLiteral(corporationId),
-    );
+    const query = selectOf(table, columnsOf.get(table.name) ?? []);
     const lines = `copy (select to_jsonb(r)::text from (${query}) r) to stdout ${asLines}`;
     await add(corporationParts.data(table.name), client.query(copyTo(lines)));
     const sheet = `copy (${query}) to stdout (format csv, header)`;
     await add(corporationParts.sheet(table.name), client.query(copyTo(sheet)));
     await progress(nth + 1);
   }
+  const { where = 'false' } = tables.find(({ name }) => name === 'files') ?? {};
   const { rows } = await client.query<{ id: string }>(
-    'select id from files where corporation_id = $1 and deleted_at is null order by id',
-    [corporationId],
+    `select t.id from files t where ${where} order by t.id`,
   );
   for (const { id } of rows) {
     const bytes = await files.get(id);
@@ -100,16 +113,22 @@ async function writeParts(
   }
 }
 
+/** Of which corporation, with whose rights, and who is told how many tables are written. */
+interface CorporationExport {
+  readonly corporationId: string;
+  readonly viewer: Viewer;
+  readonly progress?: (tables: number) => Promise<void>;
+}
+
 /**
- * All that is a corporation's as a zip: each table as JSON lines, which can be imported, and as a sheet
- * to look at, and the files. Of one moment, and streamed.
+ * What is a corporation's and the viewer may see as a zip: each table as JSON lines, which can be
+ * imported, and as a sheet to look at, the files, and what is not in it. Of one moment, and streamed.
  */
 export async function* exportCorporation(
-  parts: Parts,
-  corporationId: string,
-  progress: (tables: number) => Promise<void> = async () => {},
+  { connection, files }: Parts,
+  corporation: CorporationExport,
 ): AsyncGenerator<Buffer> {
-  const client = new pg.Client({ ...parts.connection, application_name: 'outrider export' });
+  const client = new pg.Client({ ...connection, application_name: 'outrider export' });
   client.on('error', () => {}); // The running query is rejected; nothing else to do.
   await client.connect();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -119,7 +138,7 @@ export async function* exportCorporation(
     try {
       await client.query(transferSession);
       await client.query('begin isolation level repeatable read, read only');
-      await writeParts(zip, client, parts, corporationId, progress);
+      await writeParts(zip, client, files, corporation);
       await zip.close();
       isWritten = true;
     } catch (error) {

@@ -1,0 +1,165 @@
+import pg from 'pg';
+import { exportedTables, type ExportedTable } from './table-lists.ts';
+
+/** A column of one table that refers to a row of another one. */
+export interface Reference {
+  readonly table: string;
+  readonly column: string;
+  readonly to: string;
+  readonly toColumn: string;
+}
+
+/** The references of the database between its tables, each of one column. */
+export const referencesQuery = `
+  select k.conrelid::regclass::text as table, a.attname::text as column,
+    k.confrelid::regclass::text as to, b.attname::text as "toColumn"
+  from pg_constraint k
+  join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+  join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
+  where k.contype = 'f' and k.connamespace = 'public'::regnamespace and cardinality(k.conkey) = 1
+  order by 1, 2`;
+
+/** Of which corporation, and who reads it. */
+export interface ExportScope {
+  readonly corporationId: string;
+  readonly readerId: string;
+  /** The submissions whose scores the reader sees with their judges' names. */
+  readonly scoredSubmissionIds: readonly string[];
+}
+
+/** The rows of a table that are exported. */
+export interface BelongingRows {
+  readonly name: ExportedTable;
+  /** A condition on the table, called `t`. */
+  readonly where: string;
+  /** Columns that have another value, in SQL. */
+  readonly instead: Readonly<Record<string, string>>;
+}
+
+type ByTable = Partial<Record<ExportedTable, string>>;
+
+/** Rows of other corporations refer to these, too: a reference to them makes nothing theirs. */
+const shared: ReadonlySet<string> = new Set([
+  'auth_users',
+  'companies',
+  'spotlight_editions',
+  'users',
+] satisfies ExportedTable[]);
+
+const isExported = (name: string): name is ExportedTable =>
+  (exportedTables as readonly string[]).includes(name);
+
+/** Ids of companies without foreign keys. */
+const companyArrays = [
+  { table: 'radar_blips', column: 'company_ids' },
+  { table: 'radar_proposals', column: 'company_ids' },
+] as const;
+
+const uuid = (id: string) => `${pg.escapeLiteral(id)}::uuid`;
+
+/**
+ * What belongs to a corporation, table by table, in an order in which it can be inserted. A table is asked
+ * by its reference to the corporation, else by what it is part of. People and companies come along where
+ * these rows name them, so that what they wrote has its author.
+ */
+export function belongingRows(
+  references: readonly Reference[],
+  { corporationId, readerId, scoredSubmissionIds }: ExportScope,
+): BelongingRows[] {
+  const corporation = uuid(corporationId);
+  const reader = uuid(readerId);
+  const isOwn = `t.corporation_id = ${corporation}`;
+  const people = `select t.id from users t where ${isOwn}`;
+  const authPeople = `select t.auth_id from users t where ${isOwn}`;
+
+  /** For what no foreign key tells. */
+  const conditions: ByTable = {
+    corporations: `t.id = ${corporation}`,
+    auth_users: `t.id in (${authPeople})`,
+    user_photos: `t.user_id in (${people})`,
+    role_requests: `t.user_id in (${people})`,
+    user_system_roles: `t.user_id in (${people}) and t.system_role_id in (
+      select id from system_roles where name = 'Foundry Champion')`,
+    audit_entries: `t.opportunity_id in (select t.id from opportunities t where ${isOwn})`,
+    spotlight_blocks: `t.corporation_ids @> array[${corporation}]`,
+    spotlight_editions: `t.number in (select t.number from spotlight_edition_pages t where ${isOwn})`,
+  };
+
+  /** Of what belongs to it, what the reader may see on the screen. */
+  const readable: ByTable = {
+    conflicts_of_interest: `t.user_id = ${reader}`,
+    scores: `(t.user_id = ${reader}
+      or t.submission_id = any(array[${scoredSubmissionIds.map(uuid).join()}]::uuid[]))`,
+    match_settings: 't.shares_thumbs',
+    match_thumbs: `exists (select from match_settings s where s.shares_thumbs
+      and s.opportunity_id = t.opportunity_id and s.user_id = t.user_id)`,
+    // A file with an owner and no place is their own.
+    files: `t.deleted_at is null
+      and (t.owner_id is null or t.submission_id is not null or t.project_id is not null)`,
+  };
+
+  const instead: Partial<Record<ExportedTable, Readonly<Record<string, string>>>> = {
+    company_invitations: { mail_id: 'null::uuid' },
+    spotlight_blocks: { corporation_ids: `array[${corporation}]` },
+    users: {
+      is_foundry_user: 'false',
+      auth_id: `case when ${isOwn} then t.auth_id end`,
+      is_active: `(t.is_active and coalesce(${isOwn}, false))`,
+      corporation_id: `case when ${isOwn} then t.corporation_id end`,
+    },
+  };
+
+  const byReference = (name: ExportedTable): string => {
+    const owners = references.filter(
+      ({ table, to }) => table === name && to !== name && isExported(to) && !shared.has(to),
+    );
+    const direct = owners.filter(({ to }) => to === 'corporations');
+    const alternatives = (direct.length > 0 ? direct : owners).map(({ column, to, toColumn }) =>
+      isExported(to)
+        ? `t.${column} in (select t.${toColumn} from ${to} t where ${belongs(to)})`
+        : 'false',
+    );
+    return `(${alternatives.join(' or ')})`;
+  };
+  const belongs = (name: ExportedTable): string => conditions[name] ?? byReference(name);
+  const whereOf = (name: ExportedTable): string => {
+    const also = readable[name];
+    return also === undefined ? belongs(name) : `${belongs(name)} and ${also}`;
+  };
+
+  /** The ids of people or companies that the exported rows refer to. */
+  const idsReferredTo = (target: ExportedTable): string => {
+    const columns = references.flatMap(({ table, column, to }) =>
+      to === target && isExported(table) && table !== 'company_evidence'
+        ? [`select t.${column} from ${table} t where ${whereOf(table)}`]
+        : [],
+    );
+    const arrays = companyArrays.map(
+      ({ table, column }) => `select unnest(t.${column}) from ${table} t where ${whereOf(table)}`,
+    );
+    return [...columns, ...(target === 'companies' ? arrays : [])].join(' union ');
+  };
+  conditions.companies = `t.id in (${idsReferredTo('companies')})`;
+  conditions.company_evidence = `t.company_id in (
+    select t.id from companies t where ${conditions.companies})`;
+  conditions.users = `(${isOwn} or t.id in (${idsReferredTo('users')}))`;
+
+  return inOrder(references).map((name) => ({
+    name,
+    where: whereOf(name),
+    instead: instead[name] ?? {},
+  }));
+}
+
+/** What is referred to before what refers to it. */
+function inOrder(references: readonly Reference[]): ExportedTable[] {
+  const ordered = new Set<ExportedTable>();
+  const add = (name: ExportedTable): void => {
+    for (const { table, to } of references) {
+      if (table === name && to !== name && isExported(to) && !ordered.has(to)) add(to);
+    }
+    ordered.add(name);
+  };
+  for (const name of exportedTables) add(name);
+  return [...ordered];
+}

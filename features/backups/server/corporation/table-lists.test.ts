@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { tablesOf } from '#core/platform/database/transfer/tables.ts';
+import { belongingRows, referencesQuery, type Reference } from './belonging-rows.ts';
+import { notIncluded } from './not-included.ts';
+import { exportedTables, leftOut } from './table-lists.ts';
+
+const { pool } = (await openTestServer()).database;
+
+afterEach(() => pool.query('drop table if exists planted'));
+
+const decided: readonly string[] = [...exportedTables, ...leftOut.flatMap(({ tables }) => tables)];
+
+async function tablesOfDatabase(): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    return (await tablesOf(client)).map(({ name }) => name.replace(/^public\./u, ''));
+  } finally {
+    client.release();
+  }
+}
+
+async function undecidedTables(): Promise<string[]> {
+  return (await tablesOfDatabase()).filter((name) => !decided.includes(name));
+}
+
+const references = async () => (await pool.query<Reference>(referencesQuery)).rows;
+
+/** References of exported tables to rows that are not in the export. */
+async function danglingReferences(): Promise<string[]> {
+  const all = await references();
+  const exported = belongingRows(all, {
+    corporationId: crypto.randomUUID(),
+    readerId: crypto.randomUUID(),
+    scoredSubmissionIds: [],
+  });
+  const names: string[] = exported.map(({ name }) => name);
+  return exported.flatMap(({ name, instead }) =>
+    all
+      .filter(({ table, to }) => table === name && !names.includes(to))
+      .filter(({ column }) => instead[column] === undefined)
+      .map(({ column }) => `${name}.${column}`),
+  );
+}
+
+test('every table of the database is exported with a corporation, or left out with its reason', async () => {
+  expect(await undecidedTables()).toEqual([]);
+  expect(decided.toSorted()).toEqual((await tablesOfDatabase()).toSorted());
+  await pool.query('create table planted (radar_id uuid references radars (id))');
+  expect(await undecidedTables()).toEqual(['planted']);
+});
+
+test('every reason is said in the export', () => {
+  for (const { what } of leftOut) expect(notIncluded).toContain(what);
+});
+
+test('what is exported refers to what is exported; roles are in every installation', async () => {
+  expect(await danglingReferences()).toEqual(['user_system_roles.system_role_id']);
+  await pool.query('create table planted (id uuid primary key)');
+  await pool.query('alter table radars add column planted_id uuid references planted (id)');
+  expect(await danglingReferences()).toContain('radars.planted_id');
+  await pool.query('alter table radars drop column planted_id');
+});
+
+test('a table comes after those that it refers to, and so it can be inserted', async () => {
+  const all = await references();
+  const order: string[] = belongingRows(all, {
+    corporationId: crypto.randomUUID(),
+    readerId: crypto.randomUUID(),
+    scoredSubmissionIds: [],
+  }).map(({ name }) => name);
+  const late = all.filter(
+    ({ table, to }) =>
+      table !== to && order.includes(table) && order.indexOf(to) > order.indexOf(table),
+  );
+  expect(late).toEqual([]);
+});

@@ -1,0 +1,166 @@
+/**
+ * What belongs to a corporation: of these tables the rows that lead to it by their foreign keys, or by
+ * the condition in `belonging-rows.ts`. Every table of the database is in this list or in the one below,
+ * as a test compares with its catalogue.
+ */
+export const exportedTables = [
+  'audit_entries',
+  'auth_users',
+  'comment_mentions',
+  'comments',
+  'companies',
+  'company_evidence',
+  'company_invitations',
+  'company_values',
+  'conflicts_of_interest',
+  'corporation_domains',
+  'corporation_logos',
+  'corporation_tenants',
+  'corporations',
+  'cycles',
+  'external_projects',
+  'files',
+  'match_announcements',
+  'match_settings',
+  'match_thumbs',
+  'messages',
+  'opportunities',
+  'opportunity_team',
+  'pilot_charters',
+  'pilot_criteria',
+  'pitch_day_companies',
+  'pitch_day_opportunities',
+  'pitch_day_pairs',
+  'pitch_day_sessions',
+  'pitch_days',
+  'prepared_decisions',
+  'project_date_moves',
+  'project_decisions',
+  'project_members',
+  'project_milestones',
+  'project_risks',
+  'project_sources',
+  'project_sync_errors',
+  'project_updates',
+  'projects',
+  'radar_blips',
+  'radar_comments',
+  'radar_editions',
+  'radar_editors',
+  'radar_entries',
+  'radar_proposals',
+  'radar_round_items',
+  'radar_round_participants',
+  'radar_rounds',
+  'radars',
+  'role_requests',
+  'scorecards',
+  'scores',
+  'spotlight_blocks',
+  'spotlight_edition_pages',
+  'spotlight_editions',
+  'spotlight_publications',
+  'submissions',
+  'user_photos',
+  'user_system_roles',
+  'users',
+  'votes',
+] as const;
+
+export type ExportedTable = (typeof exportedTables)[number];
+
+interface LeftOut {
+  /** Said in the export. */
+  readonly what: string;
+  readonly tables: readonly string[];
+}
+
+/** What no export of a corporation has, in the words that it says so with. */
+export const leftOut: readonly LeftOut[] = [
+  {
+    what: 'Collections with their notes, saved searches, views, pins and preferences. They are private: each person exports their own in their settings, under Your data.',
+    tables: [
+      'audit_views',
+      'collection_additions',
+      'collection_notes',
+      'collections',
+      'metric_segments',
+      'notification_mutes',
+      'pins',
+      'recent_searches',
+      'saved_searches',
+      'spotlight_readers',
+      'user_metadata',
+    ],
+  },
+  {
+    what: 'Who voted what in rounds of radars. The results of votes that have closed are there.',
+    tables: ['radar_votes'],
+  },
+  {
+    what: 'What lets somebody in: passwords, sessions, second factors, passkeys, keys, webhooks and former accounts. People reset their password; make keys and webhooks anew.',
+    tables: [
+      'account_links',
+      'api_keys',
+      'auth_accounts',
+      'auth_keys',
+      'auth_passkeys',
+      'auth_rate_limits',
+      'auth_sessions',
+      'auth_two_factors',
+      'auth_verifications',
+      'merged_accounts',
+      'password_reset_requests',
+      'sign_in_failures',
+      'webhook_deliveries',
+      'webhook_outbox',
+      'webhooks',
+    ],
+  },
+  {
+    what: 'Mails, notifications, imports, exports and other work on its way.',
+    tables: [
+      'export_jobs',
+      'idempotency_keys',
+      'import_changes',
+      'import_mappings',
+      'import_problems',
+      'imports',
+      'mails',
+      'match_outbox',
+      'notifications',
+      'search_outbox',
+      'search_rebuilds',
+      'search_work',
+    ],
+  },
+  {
+    what: 'Figures about the use of the product.',
+    tables: ['usage_events', 'usage_hours', 'usage_people', 'usage_terms', 'usage_totals'],
+  },
+  {
+    what: 'What all corporations share: companies that nothing here names, proposals of companies, tags, exchange rates, the order of Spotlight, and the audit log’s chain.',
+    tables: [
+      'audit_chain',
+      'audit_changes',
+      'backup_runs',
+      'company_matches',
+      'company_proposals',
+      'currency_rates',
+      'spotlight_places',
+      'system_roles',
+      'tag_spellings',
+      'tags',
+    ],
+  },
+];
+
+/** What an export has only in part. The number of what is hidden would tell who has judged. */
+export const exportedInPart: readonly string[] = [
+  'Scores that whoever exports may not see on the screen: those of submissions that they have not scored themselves by every criterion. Score them, and export again.',
+  'Conflicts of interest that others have declared.',
+  'Thumbs of people who do not share them with their case team.',
+  'People’s own files, which are in no submission and no project.',
+  'The history of anything but opportunities.',
+  'Rights and access of people of other corporations and of the foundry: they come along as names.',
+];
