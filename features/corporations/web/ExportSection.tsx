@@ -10,7 +10,7 @@ export function ExportSection({ settings }: { readonly settings: CorporationSett
     <SettingsSection
       id="export"
       title="Export"
-      lead="What belongs to the corporation as one archive: tables as CSV and JSON, and the files. An empty installation can import it. People’s private collections, saved searches and preferences stay with them, and so do scores that you may not see. The file not-included.txt in the archive lists all that is missing."
+      lead="What belongs to the corporation as one archive: tables as CSV and JSON, and the files. An empty installation can import it. People’s private collections, saved searches and preferences are not in it, nor are scores that you may not see: not-included.txt lists all that is missing."
     >
       <Button onPress={() => start('zip')}>
         <Download aria-hidden className="size-4" strokeWidth={1.75} />

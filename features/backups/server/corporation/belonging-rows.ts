@@ -50,7 +50,7 @@ const isExported = (name: string): name is ExportedTable =>
   (exportedTables as readonly string[]).includes(name);
 
 /** Ids of companies without foreign keys. */
-const companyArrays = [
+export const companyArrays = [
   { table: 'radar_blips', column: 'company_ids' },
   { table: 'radar_proposals', column: 'company_ids' },
 ] as const;
@@ -58,9 +58,9 @@ const companyArrays = [
 const uuid = (id: string) => `${pg.escapeLiteral(id)}::uuid`;
 
 /**
- * What belongs to a corporation, table by table, in an order in which it can be inserted. A table is asked
- * by its reference to the corporation, else by what it is part of. People and companies come along where
- * these rows name them, so that what they wrote has its author.
+ * What belongs to a corporation, table by table, in an order in which it can be inserted. What names things
+ * of another one, too, is neither's. People and companies come along where these rows name them, so that
+ * what they wrote has its author.
  */
 export function belongingRows(
   references: readonly Reference[],
@@ -109,17 +109,18 @@ export function belongingRows(
     },
   };
 
+  /** Whatever a row refers to is the corporation's. */
   const byReference = (name: ExportedTable): string => {
-    const owners = references.filter(
-      ({ table, to }) => table === name && to !== name && isExported(to) && !shared.has(to),
+    const owners = references.flatMap(({ table, column, to, toColumn }) =>
+      table === name && to !== name && isExported(to) && !shared.has(to)
+        ? [{ column, ids: `select t.${toColumn} from ${to} t where ${belongs(to)}` }]
+        : [],
     );
-    const direct = owners.filter(({ to }) => to === 'corporations');
-    const alternatives = (direct.length > 0 ? direct : owners).map(({ column, to, toColumn }) =>
-      isExported(to)
-        ? `t.${column} in (select t.${toColumn} from ${to} t where ${belongs(to)})`
-        : 'false',
-    );
-    return `(${alternatives.join(' or ')})`;
+    const columns = owners.map(({ column }) => `t.${column}`);
+    return [
+      `num_nonnulls(${columns.join()}) > 0`,
+      ...owners.map(({ column, ids }) => `(t.${column} is null or t.${column} in (${ids}))`),
+    ].join(' and ');
   };
   const belongs = (name: ExportedTable): string => conditions[name] ?? byReference(name);
   const whereOf = (name: ExportedTable): string => {

@@ -145,6 +145,30 @@ test('every row of what belongs to corporations is in the export of exactly one 
   }
 });
 
+test('what names things of two corporations is in neither export, and stops no import', async () => {
+  const elsewhere = corporations.find(({ slug }) => slug !== 'skf')?.id ?? '';
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into pitch_day_opportunities (pitch_day_id, opportunity_id, wanted)
+     select d.id, o.id, 1 from pitch_days d, opportunities o
+     where d.corporation_id = $1 and o.corporation_id = $2 limit 1
+     returning opportunity_id as id`,
+    [corporationId, elsewhere],
+  );
+  const [opportunity] = rows;
+  const paths = [
+    await exportCorporationAs(server, foundry, corporationId),
+    await exportCorporationAs(server, foundry, elsewhere),
+  ];
+  for (const path of paths) {
+    const planned = (await rowsOf(path)).get('pitch_day_opportunities') ?? [];
+    expect.soft(planned.map((one) => one.opportunity_id)).not.toContain(opportunity?.id);
+    await importCorporation(path, (await emptyInstallation()).parts);
+  }
+  await pool.query('delete from pitch_day_opportunities where opportunity_id = $1', [
+    opportunity?.id,
+  ]);
+});
+
 test('companies that a radar names come along', async () => {
   const exported = await rowsOf(await exportCorporationAs(server, foundry, corporationId));
   const companies = new Set(exported.get('companies')?.map(({ id }) => id));

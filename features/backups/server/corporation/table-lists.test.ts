@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { tablesOf } from '#core/platform/database/transfer/tables.ts';
-import { belongingRows, referencesQuery, type Reference } from './belonging-rows.ts';
+import { belongingRows, companyArrays, referencesQuery, type Reference } from './belonging-rows.ts';
 import { notIncluded } from './not-included.ts';
 import { exportedTables, leftOut } from './table-lists.ts';
 
@@ -24,16 +24,18 @@ async function undecidedTables(): Promise<string[]> {
   return (await tablesOfDatabase()).filter((name) => !decided.includes(name));
 }
 
+const scope = {
+  corporationId: crypto.randomUUID(),
+  readerId: crypto.randomUUID(),
+  scoredSubmissionIds: [],
+};
+
 const references = async () => (await pool.query<Reference>(referencesQuery)).rows;
 
 /** References of exported tables to rows that are not in the export. */
 async function danglingReferences(): Promise<string[]> {
   const all = await references();
-  const exported = belongingRows(all, {
-    corporationId: crypto.randomUUID(),
-    readerId: crypto.randomUUID(),
-    scoredSubmissionIds: [],
-  });
+  const exported = belongingRows(all, scope);
   const names: string[] = exported.map(({ name }) => name);
   return exported.flatMap(({ name, instead }) =>
     all
@@ -62,13 +64,22 @@ test('what is exported refers to what is exported; roles are in every installati
   await pool.query('alter table radars drop column planted_id');
 });
 
+test('every array of ids in what is exported is known to hold companies, or not', async () => {
+  const { rows } = await pool.query<{ place: string }>(
+    `select table_name || '.' || column_name as place from information_schema.columns
+      where table_schema = 'public' and udt_name = '_uuid' and table_name = any($1)`,
+    [exportedTables],
+  );
+  const known = companyArrays.map(({ table, column }) => `${table}.${column}`);
+  const others = ['radar_blips.opportunity_ids', 'radar_blips.project_ids'];
+  expect(rows.map(({ place }) => place).toSorted()).toEqual(
+    [...known, ...others, 'spotlight_blocks.corporation_ids'].toSorted(),
+  );
+});
+
 test('a table comes after those that it refers to, and so it can be inserted', async () => {
   const all = await references();
-  const order: string[] = belongingRows(all, {
-    corporationId: crypto.randomUUID(),
-    readerId: crypto.randomUUID(),
-    scoredSubmissionIds: [],
-  }).map(({ name }) => name);
+  const order: string[] = belongingRows(all, scope).map(({ name }) => name);
   const late = all.filter(
     ({ table, to }) =>
       table !== to && order.includes(table) && order.indexOf(to) > order.indexOf(table),

@@ -161,6 +161,7 @@ export const exportedInPart: readonly string[] = [
   'Conflicts of interest that others have declared.',
   'Thumbs of people who do not share them with their case team.',
   'People’s own files, which are in no submission and no project.',
+  'What names things of another corporation, too, as its opportunities on a pitch day.',
   'The history of anything but opportunities.',
   'Rights and access of people of other corporations and of the foundry: they come along as names.',
 ];
