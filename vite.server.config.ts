@@ -101,7 +101,8 @@ export default defineConfig({
     // Native, and what must be the very copy that it loads itself.
     // Loaded only where files are stored at such a provider, or a photo is received.
     external: [
-      ...['@lancedb/lancedb', 'apache-arrow', '@napi-rs/image'],
+      // What starts a file of its own in a thread.
+      ...['@lancedb/lancedb', 'apache-arrow', '@napi-rs/image', 'piscina'],
       ...['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', '@google-cloud/storage'],
       // Only where an operator has set up what reads them.
       ...['prom-client', '@opentelemetry/api', '@opentelemetry/core', '@opentelemetry/resources'],

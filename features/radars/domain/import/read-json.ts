@@ -1,3 +1,4 @@
+import { limits } from '#core/domain/limits.ts';
 import { blipOfCells, cellsOfObject } from './read-rows.ts';
 import {
   leftOut,
@@ -31,6 +32,10 @@ function ownRadar(values: readonly unknown[]): RawRadar {
   const blips = values.flatMap((value, at) => {
     if (!isFields(value)) {
       reasons.push(leftOut(at + 1, null, 'It is no object with fields.'));
+      return [];
+    }
+    if (Object.keys(value).length > limits.importColumnsMost) {
+      reasons.push(leftOut(at + 1, null, `It has more than ${limits.importColumnsMost} fields.`));
       return [];
     }
     return blipOfCells(cellsOfObject(value), at + 1, reasons) ?? [];

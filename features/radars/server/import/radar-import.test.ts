@@ -1,3 +1,4 @@
+import { farCell, workbookOfXml } from '#core/tests/workbook-of-xml.ts';
 import { describe, expect, test } from 'vitest';
 import * as radars from '#features/radars/domain/endpoints.ts';
 import type { RadarImportPreview } from '#features/radars/domain/radar-import.ts';
@@ -248,6 +249,18 @@ test('a zip that is too much is not unpacked', async () => {
   // A part of 4 GB of zeros, which says that it is small.
   const zeros = { path: '2026-01-01/a.md', content: Buffer.alloc(80 * 1024 * 1024), declared: 10 };
   expect((await preview(zipOf([zeros]))).problem).toBe('It unpacks to more than can be read.');
+});
+
+test('a small file that unfolds to much is refused with its reason', async () => {
+  const wide = JSON.stringify([
+    Object.fromEntries(Array.from({ length: 600 }, (_, nth) => [`f${nth}`, 1])),
+  ]);
+  expect(problemsOf(await preview(wide))).toEqual(['It has more than 500 fields.']);
+  const objects = JSON.stringify(Array.from({ length: 20_001 }, () => ({ name: 'A' })));
+  expect((await preview(objects)).problem).toBe('It has 20001 entries. At most 20000 are read.');
+  expect((await preview(Buffer.from(await workbookOfXml(farCell)))).problem).toContain(
+    'has cells far apart',
+  );
 });
 
 test('Zalando’s file is asked for the names that it lacks', async () => {
