@@ -76,14 +76,14 @@ function sayTheSame(one: Compared, other: Compared): boolean {
 /** One registered domain: sure when the names are related, or place or text agree as well. */
 function byDomain(one: Compared, other: Compared, names: Names): Comparison | null {
   const hasOtherHost = Boolean(one.host && other.host && one.host !== other.host);
-  if (names === 'same' || names === 'core' || names === 'near')
+  if (names === 'same' || names === 'core' || (names === 'near' && !hasOtherHost))
     return { reason: 'domain', isSure: true };
   const isWitnessed = comparePlaces(one, other) === 'city' || sayTheSame(one, other);
   if (hasOtherHost && names === 'other')
     return isWitnessed ? { reason: 'domain', isSure: false } : null;
   return {
     reason: 'domain',
-    isSure: names === 'part' ? !hasOtherHost || isWitnessed : isWitnessed,
+    isSure: isWitnessed || (names === 'part' && !hasOtherHost),
   };
 }
 
@@ -128,3 +128,22 @@ export function compareEvidence(one: Compared, other: Compared): Comparison | nu
     ? byDomain(one, other, names)
     : despiteDomains(one, other, names);
 }
+
+const areUnlike = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  Boolean(one && other && one !== other);
+
+const haveOneAddress = (one: Compared, other: Compared): boolean =>
+  one.domain !== null && one.domain === other.domain && !areUnlike(one.host, other.host);
+
+/** Whether two records have unlike web addresses, and nothing says that they are one company all the same. */
+const areApart = (one: Compared, other: Compared): boolean =>
+  (areUnlike(one.domain, other.domain) || areUnlike(one.host, other.host)) &&
+  compareEvidence(one, other)?.isSure !== true;
+
+/**
+ * Whether a record that is like one record of a company fits all of them: else two companies with web
+ * addresses of their own would become one through a third record without one.
+ */
+export const fitsCompany = (one: Compared, records: readonly Compared[]): boolean =>
+  records.some((other) => haveOneAddress(one, other)) ||
+  !records.some((other) => areApart(one, other));

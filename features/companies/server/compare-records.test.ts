@@ -188,3 +188,22 @@ test('linked records are one company until somebody tells two of them apart', as
   expect((await put(await matchOf(one, third), 'accepted')).status).toBe(200);
   expect(await sameFor(one)).toEqual([third.id]);
 });
+
+test('two web addresses are one company through a third record only when somebody says so', async () => {
+  const place = { country: 'SE', city: 'Lund' };
+  const one = await add('startup', 'Sluice', { url: site(), ...place });
+  const bare = await add('crunchbase', 'Sluice', place);
+  await compareAll(db);
+  expect(await sameFor(bare)).toEqual([one.id]);
+  const other = await add('startup', 'Sluice', { url: site(), ...place });
+  await compareAll(db);
+  expect(await sameFor(one)).toEqual([]);
+  expect(await sameFor(bare)).toEqual([]);
+  for (const record of [one, other])
+    expect((await put(await matchOf(bare, record), 'accepted')).status).toBe(200);
+  expect(await sameFor(one)).toEqual([bare.id, other.id].toSorted());
+  // Then they are one company, which other records join.
+  const late = await add('nucla', 'Sluice', place);
+  await compareAll(db);
+  expect(await sameFor(late)).toEqual([one.id, bare.id, other.id].toSorted());
+});

@@ -10,7 +10,7 @@ import { registeredDomain } from '#core/platform/public-suffixes.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from './tables.ts';
 import { companyEvidence, companyMatches, matchOutbox } from './match-tables.ts';
-import { unlinkRejected } from './unlink-rejected.ts';
+import { unlinkApart } from './unlink-apart.ts';
 import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 interface Pair {
@@ -209,7 +209,7 @@ export async function compareRecords(db: Queryable, ids: readonly string[]): Pro
   const rare = shared.filter((value) => !isCommon(value));
   await saveSuggestions(db, there, pairsIn(await candidatesIn(db, rare, there)));
   await removeCommonSuggestions(db, shared.filter(isCommon), there);
-  await unlinkRejected(db, there);
+  await unlinkApart(db, there);
 }
 
 /** Compares the next batch of changed companies. Returns whether there were any. */

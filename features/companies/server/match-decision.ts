@@ -10,7 +10,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { companyMatches } from './match-tables.ts';
 import { acceptedRecordsOf, recordsOf } from './public/groups.ts';
-import { unlinkRejected } from './unlink-rejected.ts';
+import { unlinkApart } from './unlink-apart.ts';
 import { matchById } from './suggestions.ts';
 
 const eventOf = {
@@ -77,7 +77,7 @@ export async function decideMatch(
     throw refused(companyRefusals['match.decided'], { state: stateWords[match.state] });
   if (state === 'accepted') await assertNotRejectedTogether(db, match);
   await setState(db, id, state, userId);
-  await unlinkRejected(db, [match.first.id, match.second.id]);
+  await unlinkApart(db, [match.first.id, match.second.id]);
   if (state === 'rejected' && (await recordsOf(db, match.first.id)).includes(match.second.id)) {
     throw refused(companyRefusals['match.joined'], names(match));
   }

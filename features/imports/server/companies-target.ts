@@ -115,7 +115,10 @@ export function companiesTarget(
       ...Object.fromEntries(Object.entries(later).filter(([, value]) => value !== null)),
       ...(later.isStandIn && { name: earlier.name, isStandIn: earlier.isStandIn }),
     }),
-    shown: ({ isStandIn: _, ...row }) => row,
+    shown: (row) => {
+      const { isStandIn: _, ...shown } = resolver.written(row);
+      return shown;
+    },
     asIs: async (db, row) => {
       const recognised = resolver.recordOf(row);
       const [found] = await db

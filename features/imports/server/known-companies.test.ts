@@ -1,16 +1,19 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { companies } from '#features/companies/server/tables.ts';
+import { companies, currencyRates } from '#features/companies/server/tables.ts';
 import { companyMatches } from '#features/companies/server/match-tables.ts';
 import { compareAll, recordsIn } from '#features/companies/tests/companies.ts';
-import { knownCompanyRemarks } from '#features/imports/domain/known-companies.ts';
+import {
+  retainedSumRemark,
+  knownCompanyRemarks,
+} from '#features/imports/domain/known-companies.ts';
 import { openImportRunner, writeTestFile } from '#features/imports/tests/import-runner.ts';
 import { searchDatabase } from '#features/search/server/database-search.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const { database } = await openTestServer();
 const { db } = database;
-const { add, run, check, undo, counts, undone, problems, find } = openImportRunner(db);
+const { engine, add, run, check, undo, counts, undone, problems, find } = openImportRunner(db);
 const record = recordsIn(db);
 
 beforeEach(async () => {
@@ -38,24 +41,90 @@ async function imported(text: string, values = {}): Promise<string> {
 
 const mapleedge = csv('name,website,city', 'mapleedge,www.mapleedge.example,Lund');
 
-test('a row is recognised by its website and updates the record that is here', async () => {
-  await record('startup', 'Mapleedge', { url: 'https://mapleedge.example/about' });
+test('a row that is linked becomes a record of its own, and the one that is here stays as it is', async () => {
+  await record('startup', 'Mapleedge', { url: 'https://mapleedge.example/about', city: 'Malmö' });
   const before = await all();
   const id = await imported(mapleedge);
-  expect(await told()).toEqual([['startup', 'Mapleedge', 'Lund']]);
-  expect(await problems(id)).toMatchObject([
-    { row: 1, result: 'remark', reasons: [knownCompanyRemarks.updated('domain')] },
+  expect((await all()).slice(0, 1)).toEqual(before);
+  expect(await told()).toEqual([
+    ['startup', 'Mapleedge', 'Malmö'],
+    ['startup', 'mapleedge', 'Lund'],
   ]);
+  expect(await problems(id)).toMatchObject([
+    { row: 1, result: 'remark', reasons: [knownCompanyRemarks.linked('domain')] },
+  ]);
+  expect(await db.select().from(companyMatches)).toMatchObject([{ state: 'accepted' }]);
   const again = await imported(mapleedge);
   expect(await counts(again)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
   await undo(id);
   expect(await all()).toEqual(before);
 });
 
+test('a row that updates writes into the record that is here', async () => {
+  await record('startup', 'Mapleedge', { url: 'https://mapleedge.example/about' });
+  const before = await all();
+  const id = await imported(mapleedge, { knownCompanies: 'update' });
+  expect(await told()).toEqual([['startup', 'Mapleedge', 'Lund']]);
+  expect(await problems(id)).toMatchObject([
+    { row: 1, result: 'remark', reasons: [knownCompanyRemarks.updated('domain')] },
+  ]);
+  const again = await imported(mapleedge, { knownCompanies: 'update' });
+  expect(await counts(again)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  await undo(id);
+  expect(await all()).toEqual(before);
+});
+
+test('an update adds to lists, and a sum that can be compared gives way to none that cannot', async () => {
+  await db.delete(currencyRates);
+  await record('startup', 'Mapleedge', {
+    url: 'https://mapleedge.example',
+    tags: ['grease', 'bio-based'],
+    fundingAmount: 4_710_000,
+    fundingCurrency: 'USD',
+    fundingUsd: 4_710_000,
+  });
+  const id = await draft(
+    csv('name,website,tags,funding', 'Mapleedge,mapleedge.example,"Grease, wax",EUR 4.9M'),
+    { knownCompanies: 'update' },
+  );
+  await check(id);
+  expect((await find(id)).preview?.preview).toMatchObject([
+    {
+      values: { tags: ['grease', 'bio-based', 'wax'], fundingAmount: null },
+      before: { tags: ['grease', 'bio-based'] },
+    },
+  ]);
+  await run(id);
+  expect(await all()).toMatchObject([
+    { tags: ['grease', 'bio-based', 'wax'], fundingUsd: 4_710_000, fundingCurrency: 'USD' },
+  ]);
+  expect(await problems(id)).toMatchObject([
+    { reasons: [knownCompanyRemarks.updated('domain'), retainedSumRemark('EUR')] },
+  ]);
+});
+
+test('an update never replaces a web address by another', async () => {
+  await record('startup', 'Mapleedge', {
+    url: 'https://mapleedge.example',
+    country: 'SE',
+    city: 'Lund',
+  });
+  const text = csv('name,website,country,city', 'Mapleedge,mapleedge.test,Sweden,Lund');
+  const id = await imported(text, { knownCompanies: 'update' });
+  expect((await all()).map(({ url }) => url)).toEqual([
+    'https://mapleedge.example',
+    'https://mapleedge.test',
+  ]);
+  expect(await problems(id)).toMatchObject([
+    { reasons: [knownCompanyRemarks.linked('nameAndPlace')] },
+  ]);
+});
+
 test('a search of the import finds what it has added and changed, and nothing else', async () => {
   await record('startup', 'Mapleedge', { url: 'https://mapleedge.example' });
   await record('startup', 'Another', { url: 'https://another.example' });
-  const importId = await imported(csv(mapleedge, 'Birchline,www.birchline.example,Malmö'));
+  const text = csv(mapleedge, 'Birchline,www.birchline.example,Malmö');
+  const importId = await imported(text, { knownCompanies: 'update' });
   const namesIn = async (text: string) => {
     const query = { text, importId, filters: {}, sort: 'name', offset: 0, limit: 9 } as const;
     const { hits, total } = await searchDatabase(db, query);
@@ -69,7 +138,7 @@ test('a search of the import finds what it has added and changed, and nothing el
 
 test('the check shows what a row is the same as, and what changes', async () => {
   await record('startup', 'Mapleedge', { url: 'https://mapleedge.example' });
-  const id = await draft(mapleedge);
+  const id = await draft(mapleedge, { knownCompanies: 'update' });
   await check(id);
   expect((await find(id)).preview?.preview).toMatchObject([
     { result: 'update', sameAs: 'Mapleedge (Startup directory)', before: { city: null } },
@@ -122,19 +191,47 @@ test('recognised rows are skipped or added, as chosen for the file', async () =>
   expect((await told()).map(([, name]) => name)).toEqual(['Mapleedge', 'mapleedge']);
 });
 
-test('of two rows with different ids that are one company here, only the first is written', async () => {
-  await record('startup', 'Mapleedge', { url: 'https://mapleedge.example' });
-  const id = await imported(
-    csv(
-      'id,name,website,city',
-      'a,Mapleedge,mapleedge.example,Lund',
-      'b,Maple,mapleedge.example,X',
-    ),
+test.each(['link', 'update'] as const)(
+  'rows with different ids that are one company here are all kept (%s)',
+  async (knownCompanies) => {
+    await record('startup', 'Mapleedge', { url: 'https://mapleedge.example' });
+    const lines = ['id,name,website,city', 'a,Mapleedge,mapleedge.example,Lund'];
+    const text = csv(...lines, 'b,Mapleedge AB,mapleedge.example,Malmö');
+    const id = await imported(text, { knownCompanies });
+    const places = (await told()).map(([, , city]) => city).toSorted();
+    expect(places).toEqual(knownCompanies === 'link' ? ['Lund', 'Malmö', null] : ['Lund', 'Malmö']);
+    expect((await problems(id))[1]).toMatchObject({
+      row: 2,
+      result: 'remark',
+      reasons: [knownCompanyRemarks.linked('domain')],
+    });
+  },
+);
+
+test('an import that goes on still knows which rows were recognised before', async () => {
+  const known = await record('crunchbase', 'Steadforge', { country: 'SE', city: 'Lund' });
+  const others = Array.from({ length: 3000 }, (_, at) => `o${at},Other ${at},o${at}.example,,`);
+  const text = csv(
+    'id,name,website,country,city',
+    'a,Steadforge,kelp.example,SE,Lund',
+    ...others,
+    'b,Steadforge,moss.example,SE,Lund',
   );
-  expect(await told()).toEqual([['startup', 'Mapleedge', 'Lund']]);
-  expect(await problems(id)).toMatchObject([
-    { row: 1, result: 'remark' },
-    { row: 2, result: 'rejected', reasons: [knownCompanyRemarks.repeated] },
+  const id = await draft(text);
+  const stop = new AbortController();
+  await engine.run({
+    row: await find(id),
+    signal: stop.signal,
+    reportProgress: () => stop.abort(),
+  });
+  expect((await find(id)).readRows).toBeLessThan(3000);
+  await run(id);
+  const links = await db.select().from(companyMatches).where(eq(companyMatches.state, 'accepted'));
+  expect(links).toHaveLength(1);
+  expect([links[0]?.firstId, links[0]?.secondId]).toContain(known.id);
+  expect((await problems(id)).map(({ row, reasons }) => [row, reasons])).toEqual([
+    [1, [knownCompanyRemarks.linked('nameAndPlace')]],
+    [3002, [knownCompanyRemarks.doubtful]],
   ]);
 });
 

@@ -2,15 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import type { MatchReason } from '#features/companies/domain/match.ts';
 import type { CompanyRow } from '#features/imports/domain/company-row.ts';
+import { mergedRow } from '#features/imports/domain/merged-row.ts';
 import {
+  retainedSumRemark,
   knownCompanyRemarks,
   noRateRemark,
   type KnownCompanyChoice,
 } from '#features/imports/domain/known-companies.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies, currencyRates } from '#features/companies/server/tables.ts';
+import { hostKey } from '#features/companies/domain/record-evidence.ts';
 import {
-  recogniseRecords,
+  openRecogniser,
   type KnownRecord,
   type Recognition,
 } from '#features/companies/server/public/recognise-records.ts';
@@ -19,7 +22,7 @@ import {
 export type ResolvedCompany =
   | {
       readonly row: CompanyRow;
-      /** The record of another kind that it becomes the same company as. */
+      /** The record that it becomes the same company as. */
       readonly linkedTo: { readonly id: string; readonly reason: MatchReason } | null;
       readonly remarks: readonly string[];
     }
@@ -46,21 +49,30 @@ async function currenciesWithRate(db: Queryable): Promise<ReadonlySet<string>> {
   return new Set(['USD', ...found.map(({ currency }) => currency)]);
 }
 
+/** Whether a row may be written into a record: a web address never takes the place of another. */
+const canUpdate = ({ url }: CompanyRow, record: KnownRecord): boolean => {
+  const hosts = [hostKey(url), hostKey(record.url)].filter((host) => host !== null);
+  return new Set(hosts).size < 2;
+};
+
 /** Recognises the rows of one import, batch by batch, as companies that were here before. */
 export function openCompanyResolver(
   importId: string,
   kind: CompanyKind,
   choice: KnownCompanyChoice,
 ) {
-  /** The id at the source of the row that each recognised company was given to. */
-  const takenBy = new Map<string, string>();
-  /** The recognised company of each row of the current batch, by its id at the source. */
+  const recognise = openRecogniser({ kind, importId });
+  /** The id at the source of the row that updates each record. */
+  const updatedBy = new Map<string, string>();
+  /** The record that each row of the current batch was recognised as, by its id at the source. */
   const recordOf = new Map<string, KnownRecord>();
+  /** The values of rows that update a record, merged with what it has. */
+  const mergedOf = new Map<string, CompanyRow>();
 
   function resolveOne(
     row: CompanyRow,
     recognition: Recognition,
-    hasOwnRow: (record: KnownRecord) => boolean,
+    { there, rates }: { there: ReadonlyMap<string, string>; rates: ReadonlySet<string> },
   ): ResolvedCompany {
     const asNew = (...remarks: string[]) => ({ row, linkedTo: null, remarks });
     if (recognition.verdict === 'unknown') return asNew();
@@ -68,23 +80,28 @@ export function openCompanyResolver(
     const { record, reason } = recognition;
     if (choice === 'add') return asNew(knownCompanyRemarks.added(reason));
     recordOf.set(row.externalId, record);
-    const skipped = (why: string) => ({ row: null, linkedTo: null, reason: why });
-    if (choice === 'skip') return skipped(knownCompanyRemarks.skipped(reason));
-    const earlier = takenBy.get(record.id) ?? row.externalId;
-    if (earlier !== row.externalId || hasOwnRow(record))
-      return skipped(knownCompanyRemarks.repeated);
-    takenBy.set(record.id, row.externalId);
-    if (record.kind !== kind)
+    if (choice === 'skip')
+      return { row: null, linkedTo: null, reason: knownCompanyRemarks.skipped(reason) };
+    const isFree = (updatedBy.get(record.id) ?? row.externalId) === row.externalId;
+    const hasOwnRow = there.get(record.externalId) === record.id;
+    const isUpdate = choice === 'update' && record.kind === kind && isFree && !hasOwnRow;
+    if (!isUpdate || !canUpdate(row, record))
       return {
         row,
         linkedTo: { id: record.id, reason },
         remarks: [knownCompanyRemarks.linked(reason)],
       };
+    updatedBy.set(record.id, row.externalId);
+    const { row: merged, unratedCurrency } = mergedRow(row, record, rates);
+    mergedOf.set(row.externalId, merged);
     return {
       // The record keeps its name and its id at the source.
-      row: { ...row, externalId: record.externalId, isStandIn: true },
+      row: { ...merged, externalId: record.externalId, isStandIn: true },
       linkedTo: null,
-      remarks: [knownCompanyRemarks.updated(reason)],
+      remarks: [
+        knownCompanyRemarks.updated(reason),
+        ...(unratedCurrency === null ? [] : [retainedSumRemark(unratedCurrency)]),
+      ],
     };
   }
 
@@ -92,22 +109,24 @@ export function openCompanyResolver(
     async resolve(db: Queryable, rows: readonly CompanyRow[]): Promise<ResolvedCompany[]> {
       const there = await recordsWithIds(db, kind, rows);
       const rates = await currenciesWithRate(db);
-      const hasOwnRow = ({ id, externalId }: KnownRecord) => there.get(externalId) === id;
       recordOf.clear();
+      mergedOf.clear();
       const strangers = rows.filter(({ externalId }) => !there.has(externalId));
-      const recognitions = await recogniseRecords(db, strangers, { kind, importId });
+      const recognitions = await recognise(db, strangers);
       const recognitionOf = new Map(strangers.map((row, at) => [row, recognitions[at]]));
       return rows.map((row) => {
         const recognition = recognitionOf.get(row) ?? { verdict: 'unknown' };
-        const resolved = resolveOne(row, recognition, hasOwnRow);
-        const { fundingCurrency } = row;
-        if (resolved.row === null || fundingCurrency === null || rates.has(fundingCurrency))
-          return resolved;
-        return { ...resolved, remarks: [...resolved.remarks, noRateRemark(fundingCurrency)] };
+        const resolved = resolveOne(row, recognition, { there, rates });
+        const currency = resolved.row?.fundingCurrency ?? null;
+        if (resolved.row === null || currency === null || rates.has(currency)) return resolved;
+        return { ...resolved, remarks: [...resolved.remarks, noRateRemark(currency)] };
       });
     },
 
-    /** The company that a row was recognised as. */
+    /** The record that a row was recognised as. */
     recordOf: ({ externalId }: CompanyRow): KnownRecord | null => recordOf.get(externalId) ?? null,
+
+    /** A row with the values that are written. */
+    written: (row: CompanyRow): CompanyRow => mergedOf.get(row.externalId) ?? row,
   };
 }

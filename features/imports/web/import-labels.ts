@@ -20,6 +20,7 @@ export const companyKindLabels: Readonly<Record<CompanyKind, string>> = {
 
 export const knownCompanyLabels: Readonly<Record<KnownCompanyChoice, string>> = {
   link: 'Link to the existing record',
+  update: 'Update the existing record',
   skip: 'Skip',
   add: 'Add as a new record',
 };

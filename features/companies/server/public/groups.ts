@@ -21,6 +21,9 @@ const reachedFrom = (id: SQLWrapper | string, joins: SQL): SQL => sql`(
 /** Subquery: the ids of all records of a company, including itself. */
 export const groupOf = (id: SQLWrapper | string): SQL => reachedFrom(id, isJoined('joined'));
 
+/** Those that somebody or an import joined. */
+export const acceptedGroupOf = (id: SQLWrapper | string): SQL => reachedFrom(id, isAccepted);
+
 async function idsOf(db: Queryable, group: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from ${group} records`);
   return rows.map((row) => row.id);
@@ -29,9 +32,9 @@ async function idsOf(db: Queryable, group: SQL): Promise<string[]> {
 /** The same, executed. */
 export const recordsOf = (db: Queryable, id: string): Promise<string[]> => idsOf(db, groupOf(id));
 
-/** Those that somebody joined. */
+/** The same of accepted matches, executed. */
 export const acceptedRecordsOf = (db: Queryable, id: string): Promise<string[]> =>
-  idsOf(db, reachedFrom(id, isAccepted));
+  idsOf(db, acceptedGroupOf(id));
 
 interface Grouped extends Record<string, unknown> {
   readonly root: string;

@@ -2,7 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Company, CompanyKind } from '#features/companies/domain/company.ts';
 import { fullNameKey } from '#features/companies/domain/name-keys.ts';
 import { evidenceOf, hostKey } from '#features/companies/domain/record-evidence.ts';
-import { compareEvidence, type Compared } from '#features/companies/domain/same-company.ts';
+import {
+  compareEvidence,
+  fitsCompany,
+  type Compared,
+} from '#features/companies/domain/same-company.ts';
 import type { MatchReason } from '#features/companies/domain/match.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { registeredDomain } from '#core/platform/public-suffixes.ts';
@@ -23,9 +27,13 @@ export interface KnownRecord {
   readonly kind: CompanyKind;
   readonly externalId: string;
   readonly name: string;
+  readonly url: string | null;
+  readonly tags: readonly string[];
+  readonly industries: readonly string[];
+  readonly fundingUsd: number | null;
 }
 
-/** Sure: as two records would be linked. Doubtful: by name alone. */
+/** Sure: as two records would be linked. Doubtful: something is like a company here, and something is not. */
 export type Recognition =
   | { readonly verdict: 'sure'; readonly record: KnownRecord; readonly reason: MatchReason }
   | { readonly verdict: 'doubtful' }
@@ -69,6 +77,7 @@ async function idsWithSameKeys(
 }
 
 interface Candidate extends KnownRecord {
+  readonly importId: string | null;
   readonly group: string;
   readonly evidence: Compared;
 }
@@ -80,28 +89,36 @@ const comparedOf = (record: SoughtRecord, kind: CompanyKind, text: string | null
 });
 
 /** The candidates among all records of the companies that were found, with what they are compared by. */
-async function loadCandidates(db: Queryable, ids: readonly string[], importId: string) {
+async function loadCandidates(db: Queryable, ids: readonly string[]) {
   const groups = await groupsOf(db, ids);
   const rows = await db
     .select({
-      ...{ id: companies.id, kind: companies.kind, externalId: companies.externalId },
-      ...{ name: companies.name, url: companies.url, importId: companies.importId },
-      ...{ country: companies.country, city: companies.city },
+      id: companies.id,
+      kind: companies.kind,
+      externalId: companies.externalId,
+      importId: companies.importId,
+      name: companies.name,
+      url: companies.url,
+      country: companies.country,
+      city: companies.city,
+      tags: companies.tags,
+      industries: companies.industries,
+      fundingUsd: companies.fundingUsd,
       text: sql<string>`left(concat_ws(' ', ${companies.oneLiner}, ${companies.description}), 2000)`,
     })
     .from(companies)
     .where(sql`${companies.id} = any(${uuidArray([...new Set([...groups.values()].flat())])})`);
-  const wasHere = rows.filter((row) => row.importId !== importId);
-  const byId = new Map(wasHere.map((row) => [row.id, row]));
-  const candidates: Candidate[] = ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (row === undefined) return [];
-    const group = groups.get(id)?.toSorted()[0] ?? id;
-    return [{ ...row, group, evidence: comparedOf(row, row.kind, row.text) }];
-  });
+  const byId = new Map(
+    rows.map((row): [string, Candidate] => {
+      const group = groups.get(row.id)?.toSorted()[0] ?? row.id;
+      return [row.id, { ...row, group, evidence: comparedOf(row, row.kind, row.text) }];
+    }),
+  );
+  const candidates = ids.flatMap((id) => byId.get(id) ?? []);
   return {
     byCore: Map.groupBy(candidates, ({ evidence }) => evidence.core),
     byDomain: Map.groupBy(candidates, ({ evidence }) => evidence.domain),
+    /** Those of this import, too. */
     recordsOf: (id: string) => (groups.get(id) ?? [id]).flatMap((one) => byId.get(one) ?? []),
   };
 }
@@ -113,50 +130,82 @@ function onlyOne(found: readonly Candidate[], name: string): Candidate | undefin
   return one(found) ?? one(found.filter((known) => fullNameKey(known.name) === fullNameKey(name)));
 }
 
+/** The records of one import that were recognised, by the record that each was recognised as. */
+function openRecognised() {
+  const byRecord = new Map<string, Compared[]>();
+  return {
+    of: (records: readonly KnownRecord[]): Compared[] =>
+      records.flatMap(({ id }) => byRecord.get(id) ?? []),
+    add({ id }: KnownRecord, { domain, host = null, ...evidence }: Compared): void {
+      if (domain === null && host === null) return;
+      const there = byRecord.get(id) ?? [];
+      if (there.some((one) => one.domain === domain && one.host === host)) return;
+      // Without the text: there may be many.
+      byRecord.set(id, [...there, { ...evidence, domain, host, text: null }]);
+    },
+  };
+}
+
 /**
  * Recognises records as companies of any kind that were here before the import, by the rule that compares
- * records. Of the records of a company, the one of the given kind is preferred. To be called in a
- * transaction.
+ * records. Of the records of a company, the one of the given kind is preferred. What was recognised before
+ * counts: two records with unlike web addresses never become one company through what is here.
  */
-export async function recogniseRecords(
-  db: Queryable,
-  sought: readonly SoughtRecord[],
-  { kind, importId }: { readonly kind: CompanyKind; readonly importId: string },
-): Promise<Recognition[]> {
-  if (sought.length === 0) return [];
-  const wanted = sought.map((record) => ({
-    name: record.name,
-    evidence: comparedOf(record, kind, textOf(record)),
-  }));
-  // After many new rows the statistics are old, and the planner would read every company.
-  await db.execute(sql`set local enable_seqscan = off`);
-  const ids = await idsWithSameKeys(db, wanted, importId);
-  await db.execute(sql`set local enable_seqscan = on`);
-  if (ids.length === 0) return sought.map(() => unknown);
-  const { byCore, byDomain, recordsOf } = await loadCandidates(db, ids, importId);
-  return wanted.map(({ name, evidence }) => {
-    const { domain, core, country } = evidence;
-    const candidates = [
-      ...new Set([
-        ...(domain === null ? [] : (byDomain.get(domain)?.slice(0, sameMost) ?? [])),
-        ...(core === null ? [] : (byCore.get(core)?.slice(0, sameMost) ?? [])),
-      ]),
-    ];
-    const compared = new Map(
-      candidates.map((known) => [known, compareEvidence(evidence, known.evidence)]),
-    );
-    const sure = candidates.filter((known) => compared.get(known)?.isSure);
-    const match = onlyOne(sure, name);
-    const reason = match && compared.get(match)?.reason;
-    if (match === undefined || reason === undefined) {
-      const isElsewhere = (known: Candidate) =>
-        country !== null && known.evidence.country !== null && known.evidence.country !== country;
-      return candidates.every(isElsewhere) ? unknown : { verdict: 'doubtful' };
-    }
-    const records = recordsOf(match.id);
-    return {
-      ...{ verdict: 'sure', reason },
-      record: records.find((one) => one.kind === kind) ?? match,
-    };
-  });
+export function openRecogniser({
+  kind,
+  importId,
+}: {
+  readonly kind: CompanyKind;
+  readonly importId: string;
+}) {
+  const recognised = openRecognised();
+
+  /** To be called in a transaction. */
+  return async (db: Queryable, sought: readonly SoughtRecord[]): Promise<Recognition[]> => {
+    if (sought.length === 0) return [];
+    const wanted = sought.map((record) => ({
+      name: record.name,
+      evidence: comparedOf(record, kind, textOf(record)),
+    }));
+    // After many new rows the statistics are old, and the planner would read every company.
+    await db.execute(sql`set local enable_seqscan = off`);
+    const ids = await idsWithSameKeys(db, wanted, importId);
+    await db.execute(sql`set local enable_seqscan = on`);
+    if (ids.length === 0) return sought.map(() => unknown);
+    const { byCore, byDomain, recordsOf } = await loadCandidates(db, ids);
+    return wanted.map(({ name, evidence }) => {
+      const { domain, core, country } = evidence;
+      const candidates = [
+        ...new Set([
+          ...(domain === null ? [] : (byDomain.get(domain)?.slice(0, sameMost) ?? [])),
+          ...(core === null ? [] : (byCore.get(core)?.slice(0, sameMost) ?? [])),
+        ]),
+      ];
+      const compared = new Map(
+        candidates.map((known) => [known, compareEvidence(evidence, known.evidence)]),
+      );
+      const sure = candidates.filter((known) => {
+        if (compared.get(known)?.isSure !== true) return false;
+        const records = recordsOf(known.id);
+        const all = [...records.map((one) => one.evidence), ...recognised.of(records)];
+        return fitsCompany(evidence, all);
+      });
+      const match = onlyOne(sure, name);
+      const reason = match && compared.get(match)?.reason;
+      if (match === undefined || reason === undefined) {
+        const isElsewhere = (known: Candidate) =>
+          country !== null && known.evidence.country !== null && known.evidence.country !== country;
+        return candidates.every(isElsewhere) ? unknown : { verdict: 'doubtful' };
+      }
+      recognised.add(match, evidence);
+      const ofKind = recordsOf(match.id).find(
+        (one) => one.kind === kind && one.importId !== importId,
+      );
+      return {
+        verdict: 'sure',
+        reason,
+        record: match.kind === kind ? match : (ofKind ?? match),
+      };
+    });
+  };
 }
