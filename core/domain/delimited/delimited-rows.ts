@@ -41,11 +41,16 @@ export function namesOfColumns(header: readonly unknown[]): { columns: string[];
   return { columns, notes };
 }
 
-/** A line as a row of these columns. Blank cells beyond them are ignored. */
+/**
+ * A line as a row of these columns. Blank cells beyond them are ignored, and those that are missing at the
+ * end are blank: programs leave them out.
+ */
 export function rowOfLine(line: Line, columns: readonly string[]): DelimitedRow {
   if (line.problem !== undefined) return line;
   const { cells } = line;
   if (cells.length === columns.length) return line;
+  if (cells.length < columns.length)
+    return { cells: [...cells, ...Array<string>(columns.length - cells.length).fill('')] };
   const surplus = cells.slice(columns.length);
   if (surplus.length > 0 && surplus.every((cell) => cell.trim() === ''))
     return { cells: cells.slice(0, columns.length) };

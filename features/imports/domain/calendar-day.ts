@@ -23,6 +23,9 @@ interface Notation {
 const ordinal = '(?:st|nd|rd|th)?';
 const weekday = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,? )?';
 
+/** Of two digits: 49 is 2049, and 50 is 1950. */
+const firstOfLastCentury = 50;
+
 /** Date formats, matched at the beginning of the text. */
 const notations: readonly Notation[] = [
   {
@@ -55,16 +58,23 @@ const notations: readonly Notation[] = [
   },
   {
     pattern: new RegExp(
-      `^${weekday}(\\d{1,2})${ordinal}[- ]([a-z]{3,9})\\.?,?[- ](\\d{4})(?!\\d)`,
+      `^${weekday}(\\d{1,2})${ordinal}[- ]([a-z]{3,9})\\.?,?[- ](\\d{4}(?!\\d)|\\d{2}(?![\\d:]))`,
       'iu',
     ),
     day: (match) => ({
-      year: Number(match[3]),
+      year: fullYear(match[3]),
       month: monthNamed(match[2]),
       day: Number(match[1]),
     }),
   },
 ];
+
+/** Spreadsheets write “03-Apr-24”. */
+function fullYear(digits = ''): number {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year < firstOfLastCentury ? 2000 + year : 1900 + year;
+}
 
 function monthNamed(name = ''): number | undefined {
   return monthNames.test(name) ? months.indexOf(name.slice(0, 3).toLowerCase()) + 1 : undefined;

@@ -20,6 +20,9 @@ describe('a date in UTC', () => {
     ['Wednesday, Aug. 20th, 2014 at 5pm', '2014-08-20T17:00:00.000Z'],
     ['20 Aug 2014', '2014-08-20T00:00:00.000Z'],
     ['29 February 2024', '2024-02-29T00:00:00.000Z'],
+    ['03-Apr-24', '2024-04-03T00:00:00.000Z'],
+    ['3 Apr 98', '1998-04-03T00:00:00.000Z'],
+    ['03-Apr-24 14:30', '2024-04-03T14:30:00.000Z'],
   ])('%s', (text, value) => expect(readDate(text)).toEqual({ value }));
 });
 
@@ -62,6 +65,7 @@ describe('invalid dates', () => {
     ['2021-01-01 13:00 PM', 'names a time that does not exist'],
     ['tbd', 'could not be read as a date'],
     ['2021', 'could not be read as a date'],
+    ['3 Apr 10:30', 'could not be read as a date'],
     ['2021-12-31 to 2022-01-03', 'could not be read as a date'],
     ['Maybe 3, 2021', 'could not be read as a date'],
     ['2021-01-01 10:00 XYZ', 'has “XYZ”, which is no time zone known here'],

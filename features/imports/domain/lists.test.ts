@@ -14,6 +14,7 @@ test.each([
   ['Creative (multimedia, design), Ideas', ['Creative (multimedia, design)', 'Ideas']],
   ['a\nb', ['a', 'b']],
   ["don't, can't", ["don't", "can't"]],
+  ['[9007199254740993, 2]', ['9007199254740993', '2']],
   ['[]', []],
   ['\n', []],
 ])('%j', (text, entries) => expect(readList(text)).toEqual(entries));

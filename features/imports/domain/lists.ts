@@ -1,3 +1,5 @@
+import { parseExactJson } from './exact-json.ts';
+
 /** Removes duplicates, ignoring case. */
 function unique(entries: readonly string[]): string[] {
   const seen = new Map<string, string>();
@@ -30,7 +32,7 @@ function pythonList(text: string): string[] | null {
 
 function jsonList(text: string): unknown[] | null {
   try {
-    const parsed: unknown = JSON.parse(text);
+    const parsed = parseExactJson(text);
     return Array.isArray(parsed) ? parsed : null;
   } catch {
     return null;

@@ -51,10 +51,10 @@ test('characters at a chunk boundary are decoded correctly', async () => {
     );
 });
 
-test('rows with too many or too few cells are reported, unless the extra cells are empty', async () => {
+test('rows with too many cells are reported, unless the extra cells are empty; short rows are whole', async () => {
   expect(await cellsOf('a,b\n1,2,,\n1\n1,2,3\n,\n\n3,4')).toEqual([
     ['1', '2'],
-    'It has 1 cell where the line of names has 2.',
+    ['1', ''],
     'It has 3 cells where the line of names has 2.',
     ['3', '4'],
   ]);
@@ -99,6 +99,17 @@ test('a malformed record affects no other, and a truncated one is reported', asy
     'The file ends in the middle of it.',
   ]);
   expect(await cellsOf('{"a":1}\n{"a":\n{"a":3}')).toEqual([[1], 'It is not valid JSON.', [3]]);
+});
+
+test('whole numbers in JSON keep every digit', async () => {
+  const text =
+    '[{"a":9007199254740993,"b":1.5},{"a":-12345678901234567890,"b":[9007199254740995]}]';
+  expect(await cellsOf(text)).toEqual([
+    ['9007199254740993', 1.5],
+    ['-12345678901234567890', ['9007199254740995']],
+  ]);
+  const lines = '{"a":{"id":12345678901234567890}}\n{"a":{"id": 42}}';
+  expect(await cellsOf(lines)).toEqual([['12345678901234567890'], [42]]);
 });
 
 test('a field missing in the first records is reported with its row', async () => {
@@ -147,6 +158,26 @@ test('of a workbook the first sheet with content is read, or the named one', asy
   ]);
   expect((await openTable(path, { sheet: 'Two' }, reading)).columns).toEqual(['other']);
   await expect(openTable(path, { sheet: 'Three' }, reading)).rejects.toThrow('It has: One, Two.');
+});
+
+test('a year in a cell that is formatted as a date is the year', async () => {
+  const path = await writeTestFile('years.xlsx', '');
+  const dateCell = (value: Date) => ({ value, type: Date, format: 'yyyy-mm-dd' });
+  // How a workbook stores the number 2015 in a date cell.
+  const typed = dateCell(new Date(Date.UTC(1899, 11, 30 + 2015)));
+  const day = dateCell(new Date('1905-01-01'));
+  const names = ['name', 'founded'].map((value) => ({ value, type: String }));
+  const data = [
+    names,
+    [{ value: 'Åsa', type: String }, typed],
+    [{ value: 'Bo', type: String }, day],
+  ];
+  await writeWorkbook([{ data, sheet: 'One' }]).toFile(path);
+  const rows = (await Array.fromAsync((await openTable(path)).rows())).flatMap((some) => some.rows);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Åsa', 2015],
+    ['Bo', new Date('1905-01-01')],
+  ]);
 });
 
 test.each([

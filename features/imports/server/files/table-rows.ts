@@ -1,5 +1,6 @@
 import { limits } from '#core/domain/limits.ts';
 import type { Cell } from '#features/imports/domain/cells.ts';
+import { parseExactJson } from '#features/imports/domain/exact-json.ts';
 
 /** A row of a file, counted from 1. */
 export interface TableRow {
@@ -58,7 +59,7 @@ export function rowOfJson(
 ): TableRow {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseExactJson(text);
   } catch {
     return problemRow(row, 'It is not valid JSON.', text);
   }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { day } from '#core/domain/units.ts';
 import type { Reading } from '#core/server/workers/read-in-thread.ts';
 import { assertColumns, headerOf } from './table-header.ts';
 import type { Table, TableReadOptions } from './table.ts';
@@ -12,6 +13,16 @@ const linesToJudge = 200;
 
 const isBlank = (cells: readonly unknown[]) =>
   cells.every((cell) => cell === null || cell === undefined || String(cell).trim() === '');
+
+/** Where a workbook counts days from. */
+const dayZero = Date.UTC(1899, 11, 30);
+
+/** A number that is a year, in a cell formatted as a date: a day of 1905 that nobody meant. */
+function withYear(cell: unknown): unknown {
+  if (!(cell instanceof Date)) return cell;
+  const number = (cell.getTime() - dayZero) / day;
+  return Number.isInteger(number) && number >= 1900 && number <= 2100 ? number : cell;
+}
 
 /** A sheet of a workbook. */
 export async function workbookTable(
@@ -49,7 +60,7 @@ export async function workbookTable(
         yield {
           rows: some.map((cells, at): TableRow => ({
             row: from + at + 1,
-            cells: columns.map((_, nth) => cells[nth]),
+            cells: columns.map((_, nth) => withYear(cells[nth])),
           })),
           bytes: Math.round(size * share),
         };
