@@ -9,7 +9,7 @@ import {
   KnownCompanyChoice,
   knownCompanyChoices,
 } from '#features/imports/domain/known-companies.ts';
-import { isCurrency } from '#features/imports/domain/money.ts';
+import { isCurrency } from '#features/imports/domain/currency-in-text.ts';
 import { limits } from '#core/domain/limits.ts';
 import { emitStarted } from '#features/imports/server/events.ts';
 import { bytesOfFile } from '#features/imports/server/files/open-table.ts';

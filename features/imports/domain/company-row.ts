@@ -12,7 +12,7 @@ import {
   splitPlace,
 } from './company-values.ts';
 import type { DateOrder, ImportMapping } from './import.ts';
-import { currencyOfHeader } from './money.ts';
+import { currencyOfHeader } from './currency-in-text.ts';
 import { openNamesakes, standInIdOf } from './stand-in-ids.ts';
 import { columnIndexesOf, CellRowReader, type RowReadResult } from './cell-row-reader.ts';
 
@@ -97,7 +97,7 @@ export function companyReader(reading: CompanyReading) {
     if (given !== null && isOddName(given))
       row.remarks.unshift(`The name ${quoted(given)} looks like a formula, a link or markup.`);
     const stated = row.read('fundingCurrency', readCurrency) ?? ofColumn;
-    const funding = row.read('fundingAmount', (text) => readFunding(text, stated));
+    const funding = row.read('fundingAmount', (text) => readFunding(text, stated, place.country));
     return {
       row: {
         externalId,

@@ -3,7 +3,8 @@ import { findCountryCode, findCountryInsteadOfCity, findCountryName } from './co
 import { readDate } from './dates.ts';
 import type { DateOrder } from './import.ts';
 import type { Reward } from '#features/opportunities/domain/opportunity.ts';
-import { currencyOfHeader, readAmount } from './money.ts';
+import { currencyOfHeader } from './currency-in-text.ts';
+import { readAmount } from './money.ts';
 import { readNumber } from './numbers.ts';
 import { noValue, type ParseResult } from './parse-result.ts';
 
@@ -67,9 +68,12 @@ export function readYear(
 }
 
 /** An amount with its currency: the cell's, else the one stated for its row, column or file. */
-export function readFunding(text: string, stated: string | null): ParseResult<Reward> {
-  const indian = /^\d{1,2}(?:,\d{2})+,\d{3}$/u.test(text) ? text.replaceAll(',', '') : text;
-  const read = readAmount(indian, stated);
+export function readFunding(
+  text: string,
+  stated: string | null,
+  country: string | null,
+): ParseResult<Reward> {
+  const read = readAmount(text, stated, country);
   if (read.problem !== undefined) return { problem: read.problem };
   if (read.value === null) return noValue;
   const { amount, currency } = read.value;

@@ -19,6 +19,7 @@ test.each<[string, string | null, string[]]>([
   ['states of the USA', null, ['CA', 'NY', 'CA', 'TX', 'WA']],
   ['years', 'foundedYear', ['2012', '1999.0', '2020']],
   ['sums with a currency', 'fundingAmount', ['$2M', '€ 300k', 'Undisclosed', '1,5 Mio EUR']],
+  ['sums in kronor', 'fundingAmount', ['12 MSEK', '1 234 567 kr', '3 mkr']],
   ['large round numbers', 'fundingAmount', ['1.0E7', '250000', '4000000']],
   ['postal codes', null, ['11122', '41301', '22363']],
   ['telephone numbers', null, ['0701234567', '0737654321']],

@@ -53,7 +53,8 @@ const areCountries = (texts: readonly string[]): boolean =>
 /** Sums name a currency or a scale; bare numbers are sums when they are large and round. */
 function areSums(texts: readonly string[]): boolean {
   const amounts = texts.flatMap((text) => {
-    const read = readAmount(text, null);
+    // Whosever they are, kronor are sums.
+    const read = readAmount(text, null, 'SE');
     return read.problem === undefined && read.value !== null ? [{ text, ...read.value }] : [];
   });
   if (amounts.length / texts.length < mostShare) return false;

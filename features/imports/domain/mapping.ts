@@ -1,4 +1,4 @@
-import { currencyOfHeader } from './money.ts';
+import { currencyOfHeader } from './currency-in-text.ts';
 import { importFieldsOf, listFields, type ImportField } from './fields.ts';
 import type { ImportMapping, ImportOf } from './import.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currencyOfHeader, readAmount, readMoney } from './money.ts';
+import { currencyOfHeader } from './currency-in-text.ts';
+import { readAmount, readMoney } from './money.ts';
 
 test.each([
   ['$300,000', 300_000, 'USD'],
@@ -23,6 +24,19 @@ test.each([
   ['1.0E7', 10_000_000, 'USD'],
   ['1.25E+8 EUR', 125_000_000, 'EUR'],
   ['2.0', 2, 'USD'],
+  ['12 MSEK', 12_000_000, 'SEK'],
+  ['MSEK 12,5', 12_500_000, 'SEK'],
+  ['750 TSEK', 750_000, 'SEK'],
+  ['40 kEUR', 40_000, 'EUR'],
+  ['3 Mrd. EUR', 3_000_000_000, 'EUR'],
+  ['2,5 M€', 2_500_000, 'EUR'],
+  ['CHF Mio. 3', 3_000_000, 'CHF'],
+  ['2 miljarder SEK', 2_000_000_000, 'SEK'],
+  ['500 Tsd. €', 500_000, 'EUR'],
+  ['₹12 crore', 120_000_000, 'INR'],
+  ['₹ 5.5 lakh', 550_000, 'INR'],
+  ['₹1,50,00,000', 15_000_000, 'INR'],
+  ['12,34,567', 1_234_567, 'USD'],
 ])('%s', (text, amount, currency) => {
   expect(readMoney(text)).toEqual({ value: { amount, currency } });
 });
@@ -35,6 +49,25 @@ test('without a currency anywhere an amount has none', () => {
   expect(readAmount('5000', null)).toEqual({ value: { amount: 5000, currency: null } });
   expect(readAmount('$5000', 'AUD')).toEqual({ value: { amount: 5000, currency: 'AUD' } });
   expect(readAmount('US$5000', 'AUD')).toEqual({ value: { amount: 5000, currency: 'USD' } });
+});
+
+test.each([
+  ['1 234 567 kr', 'SE', 1_234_567, 'SEK'],
+  ['12 mkr', 'NO', 12_000_000, 'NOK'],
+  ['kr. 500.000', 'DK', 500_000, 'DKK'],
+  ['5 miljoner kronor', 'SE', 5_000_000, 'SEK'],
+  ['Rs. 12 crore', 'IN', 120_000_000, 'INR'],
+  ['Rs 1,50,000', 'PK', 150_000, 'PKR'],
+])('%s in %s', (text, country, amount, currency) => {
+  expect(readAmount(text, null, country)).toEqual({ value: { amount, currency } });
+});
+
+test('a name that several currencies have is that of the one stated, else of none', () => {
+  const unclear = { problem: expect.stringContaining('several currencies') };
+  expect(readAmount('5 kr', 'SEK', 'FI')).toEqual({ value: { amount: 5, currency: 'SEK' } });
+  expect(readAmount('5 kr', null)).toEqual(unclear);
+  expect(readAmount('5 kr', 'EUR', 'FI')).toEqual(unclear);
+  expect(readMoney('5 kr')).toEqual(unclear);
 });
 
 test.each([
@@ -63,8 +96,8 @@ test.each([
   '$5 EUR',
   '-5',
   '$50,0000',
-  '12,34,567',
-  '5 kr',
+  '12,34,56',
+  '5 tall',
   'R$ 5',
 ])('%s is refused as ambiguous or invalid', (text) =>
   expect(readMoney(text)).toEqual({ problem: 'could not be read as money' }),

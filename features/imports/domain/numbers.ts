@@ -2,6 +2,9 @@ const grouped = (separator: string) => new RegExp(String.raw`^\d{1,3}(?:${separa
 
 const groupedBy = { '.': grouped(String.raw`\.`), ',': grouped(',') };
 
+/** Lakhs and crores: “1,50,00,000”. */
+const indian = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/u;
+
 const scientific = /^\d+(?:[.,]\d+)?e\+?\d{1,2}$/iu;
 
 /**
@@ -14,6 +17,7 @@ export function readNumber(text: string, { decimals = false } = {}): number | nu
   if (scientific.test(text)) return Number(text.replace(',', '.'));
   const digits = text.replaceAll(/(?<=\d)['’\s](?=\d{3}(?!\d))/gu, '');
   if (!/^\d[\d.,]*$/u.test(digits) || /[.,]$/u.test(digits)) return null;
+  if (indian.test(digits)) return Number(digits.replaceAll(',', ''));
   const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
   if (comma === -1 && point === -1) return Number(digits);
 

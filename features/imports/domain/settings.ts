@@ -4,7 +4,7 @@ import { limits } from '#core/domain/limits.ts';
 import { importLimits } from './limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { KnownCompanyChoice } from './known-companies.ts';
-import { isCurrency } from './money.ts';
+import { isCurrency } from './currency-in-text.ts';
 import { DateOrder, FileFormat, ImportOf } from './import.ts';
 
 const column = text(importLimits.importColumnCharacters);

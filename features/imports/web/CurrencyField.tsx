@@ -1,6 +1,6 @@
 import type { ImportMapping } from '#features/imports/domain/import.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';
-import { currencyOfHeader } from '#features/imports/domain/money.ts';
+import { currencyOfHeader } from '#features/imports/domain/currency-in-text.ts';
 import { currencyOptions } from '#features/companies/domain/currencies.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import type { UseImportResult } from './use-import.ts';
