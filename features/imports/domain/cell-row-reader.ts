@@ -4,7 +4,9 @@ import {
   isIntactText,
   onOneLine,
   rawText,
+  quoted,
   storable,
+  withoutInvisible,
   type Cell,
 } from './cells.ts';
 import { omissionRemark } from './company-values.ts';
@@ -70,10 +72,31 @@ export class CellRowReader {
     return null;
   }
 
+  /** Whether the cell of a field has anything in it. */
+  isWritten(field: string): boolean {
+    return this.#written(field) !== '';
+  }
+
+  /** Why a row without a value in this field cannot be used. */
+  whyMissing(field: string): string {
+    const [label, written] = [this.#label(field).toLowerCase(), this.#written(field)];
+    if (written === '') return `It has no ${label}.`;
+    const its = `Its ${label}, ${quoted(written)}, is`;
+    if (isSpreadsheetError(written)) return `${its} a spreadsheet's error. Mend it in the sheet.`;
+    const sentence = `${its} what programs write where there is none.`;
+    return field === 'name' ? `${sentence} If it is the name, add a word to it.` : sentence;
+  }
+
+  #written(field: string): string {
+    return withoutInvisible(storable(rawText(this.cells(field)[0]))).trim();
+  }
+
   text(field: string, most: number, lines: 'one' | 'many' = 'one'): string | null {
     const raw = this.raw(field);
     if (raw === null) return null;
-    const text = lines === 'one' ? onOneLine(raw) : raw.replaceAll(/\r\n?/gu, '\n');
+    const text =
+      lines === 'one' ? onOneLine(withoutInvisible(raw)) : raw.replaceAll(/\r\n?/gu, '\n');
+    if (isBlankCell(text)) return null;
     if (text.length <= most) return text;
     this.remarks.push(
       `${this.#label(field)} has ${text.length.toLocaleString('en')} characters; ` +
@@ -83,8 +106,10 @@ export class CellRowReader {
   }
 
   read<Value>(field: string, reader: (text: string) => ParseResult<Value>): Value | null {
-    const text = this.raw(field);
-    if (text === null) return null;
+    const raw = this.raw(field);
+    if (raw === null) return null;
+    const text = withoutInvisible(raw);
+    if (isBlankCell(text)) return null;
     const read = reader(text);
     if (read.problem === undefined) return read.value;
     this.remarks.push(omissionRemark(this.#label(field), text, read.problem));
@@ -98,7 +123,7 @@ export class CellRowReader {
     const entries = texts.filter((text) => !isBlankCell(text) && !isSpreadsheetError(text));
     if (entries.length === 0) return null;
     const kept = entries
-      .map((text) => storable(text).slice(0, listItemCharacters).toWellFormed())
+      .map((text) => withoutInvisible(storable(text)).slice(0, listItemCharacters).toWellFormed())
       .slice(0, listMost);
     if (entries.length > listMost)
       this.remarks.push(

@@ -21,6 +21,14 @@ export const storable = (text: string): string =>
 /** Whether a text was decoded without loss: U+FFFD replaces undecodable characters. */
 export const isIntactText = (text: string): boolean => isStorable(text) && !text.includes('\uFFFD');
 
+/** Soft hyphens, zero-width spaces and directions. Joiners stay: letters and emoji need them. */
+const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
+const allInvisible = new RegExp(invisible, 'gu');
+
+/** Without marks that show nothing, by which two equal words would differ. */
+export const withoutInvisible = (text: string): string =>
+  invisible.test(text) ? text.replaceAll(allInvisible, '').trim() : text;
+
 /** On one line, with single spaces. */
 export const onOneLine = (text: string): string =>
   /[^\S ]|  /u.test(text) ? text.replaceAll(/\s+/gu, ' ').trim() : text.trim();

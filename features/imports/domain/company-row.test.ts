@@ -53,7 +53,20 @@ test.each<[Record<string, unknown>, Partial<CompanyRow>]>([
     { fundingAmount: 7, fundingCurrency: 'NOK' },
   ],
   [{ 'Funding (USD)': 7, 'Funding currency': 'CHF' }, { fundingCurrency: 'CHF' }],
+  [
+    { raised: '1 234 567 kr', country: 'Sweden' },
+    { fundingAmount: 1_234_567, fundingCurrency: 'SEK' },
+  ],
+  [
+    { raised: '2 mkr', HQ: 'Oslo, Norway' },
+    { fundingAmount: 2_000_000, fundingCurrency: 'NOK' },
+  ],
   [{ founded_at: '6/14/2012' }, { foundedYear: 2012 }],
+  [{ founded_at: '03-Apr-24' }, { foundedYear: 2024 }],
+  [{ city: 'Gö\u00ADte\u200Bborg' }, { city: 'Göteborg' }],
+  [{ country: '\u200ESweden\u200F' }, { country: 'SE' }],
+  [{ tags: ['bio\u00ADbased'] }, { tags: ['biobased'] }],
+  [{ description: 'A\u200F\nB' }, { description: 'A\u200F\nB' }],
   [{ founded_year: '2012' }, { foundedYear: 2012 }],
   [{ founded: '2012-Q3' }, { foundedYear: 2012 }],
   [{ last_funding_at: '6/5/2013' }, { lastFundingAt: '2013-06-05T00:00:00.000Z' }],
@@ -143,6 +156,39 @@ test('a row that cannot be identified is rejected with the reason', () => {
   expect(read({ id: 'x'.repeat(201), name: 'Acme' })).toMatchObject({
     rejected: [expect.stringContaining('longer than 200')],
   });
+});
+
+test('a sum whose currency nothing says is left out with a remark that asks for it', () => {
+  expect(valuesOf({ raised: '1 234 567 kr' })).toMatchObject({
+    fundingAmount: null,
+    fundingCurrency: null,
+    remarks: [
+      'Funding “1 234 567 kr” could be in several currencies; add its country, or choose the currency of the file; it was left out.',
+    ],
+  });
+});
+
+test.each(['None', 'Unknown', 'NULL', 'n/a', 'NA'])(
+  'the name %s is refused as what it is',
+  (name) => {
+    const rejected = [
+      `Its name, “${name}”, is what programs write where there is none. If it is the name, add a word to it.`,
+    ];
+    expect(read({ name, country: 'SE' })).toEqual({ rejected });
+    expect(read({ id: 'a', name, url: 'acme.example' })).toEqual({ rejected });
+  },
+);
+
+test('marks that show nothing are part of no name and of no id', () => {
+  expect(read({ name: '\u200EAng\u00ADstroemia\u200B', city: '\u202ALund\u202C' })).toMatchObject({
+    row: { externalId: 'angstroemia (lund)', name: 'Angstroemia' },
+    remarks: [],
+  });
+  expect(read({ name: '\u200B\u00AD' })).toEqual({
+    rejected: ['It has neither a name nor a website.'],
+  });
+  // Joiners belong to letters.
+  expect(read({ name: 'می\u200Cخواهم' })).toMatchObject({ row: { name: 'می\u200Cخواهم' } });
 });
 
 test('a row with a name but no id is kept, with a remark', () => {

@@ -80,10 +80,13 @@ export function companyReader(reading: CompanyReading) {
       ownId ??
       standInIdOf({ name: given, url, ...place }) ??
       (given === null ? null : namesakeId(given, cells));
+    if (given === null && typeof damaged !== 'string' && row.isWritten('name'))
+      return { rejected: [row.whyMissing('name')] };
     if (externalId === null) return { rejected: ['It has neither a name nor a website.'] };
     if (externalId.length > limits.externalIdCharacters)
       return { rejected: [`Its id is longer than ${limits.externalIdCharacters} characters.`] };
-    if (given === null && typeof damaged !== 'string') return { rejected: ['It has no name.'] };
+    if (given === null && typeof damaged !== 'string')
+      return { rejected: [row.whyMissing('name')] };
     const name = given ?? standInFor(url, externalId);
     if (given === null)
       row.remarks.unshift(

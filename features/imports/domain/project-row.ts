@@ -90,9 +90,9 @@ export function projectReader({ columns, mapping, dateOrders = {}, timeZone }: P
     const moment = (field: string) =>
       row.read(field, (text) => readMoment(text, dateOrders[row.column(field)], timeZone));
     const name = row.text('name', limits.nameCharacters);
-    if (name === null) return { rejected: ['It has no name.'] };
+    if (name === null) return { rejected: [row.whyMissing('name')] };
     const externalId = hasIds ? row.raw('externalId') : name.toLowerCase();
-    if (externalId === null) return { rejected: ['It has no id.'] };
+    if (externalId === null) return { rejected: [row.whyMissing('externalId')] };
     if (externalId.length > limits.externalIdCharacters)
       return { rejected: [`Its id is longer than ${limits.externalIdCharacters} characters.`] };
     return {

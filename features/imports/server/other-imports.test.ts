@@ -53,7 +53,7 @@ test('projects are imported by source and id with their relations, and can be un
   expect(await problems(id)).toMatchObject([
     { row: 1, reasons: [expect.stringContaining('“Nobody Ltd” is not known here')] },
     { row: 2, reasons: [expect.stringContaining('“purple” is none of')] },
-    { row: 3, result: 'rejected', reasons: ['It has no id.'] },
+    { row: 3, result: 'rejected', reasons: ['It has no id at the source.'] },
   ]);
 
   const again = await add(path, { ...values, source: 'Planview' });

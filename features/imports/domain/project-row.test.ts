@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { proposeMapping } from './mapping.ts';
+import { projectReader } from './project-row.ts';
+
+function read(record: Readonly<Record<string, unknown>>) {
+  const columns = Object.keys(record);
+  const mapping = proposeMapping('projects', columns);
+  return projectReader({ columns, mapping, timeZone: 'UTC' })(Object.values(record));
+}
+
+test.each([
+  [{ id: 'P-1', name: '' }, 'It has no name.'],
+  [{ id: 'P-1', name: 'None' }, 'Its name, “None”, is what programs write where there is none.'],
+  [{ id: 'P-1', name: '#N/A' }, "Its name, “#N/A”, is a spreadsheet's error."],
+  [{ id: 'null', name: 'Rings' }, 'Its id at the source, “null”, is what programs write'],
+])('%j is refused as what it is', (record, reason) => {
+  expect(read(record)).toEqual({ rejected: [expect.stringContaining(reason)] });
+});
+
+test('marks that show nothing are part of no name', () => {
+  expect(read({ id: 'P-1', name: '\u200EQuiet\u00AD rings' })).toMatchObject({
+    row: { name: 'Quiet rings' },
+  });
+});
