@@ -6,7 +6,10 @@ export type Database = NodePgDatabase;
 /** The transaction of a request, for savepoints within it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The argument of stores: the database, or the transaction of the request. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Queryable = Pick<
+  Database,
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
+>;
 
 export interface OpenDatabase {
   readonly db: Database;

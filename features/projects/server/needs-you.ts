@@ -10,7 +10,7 @@ import { notifications } from '#core/server/tables/notifications.ts';
 import { caseColumns } from '#features/opportunities/server/public/load-case.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
-import { countOverdue } from '#features/submissions/server/public/response-deadline.ts';
+import { countOverdueOfEach } from '#features/submissions/server/public/response-deadline.ts';
 import { pilotCharters, projectMembers, projectMilestones } from './part-tables.ts';
 import { visibleProject } from './public/visibility.ts';
 import { projects } from './tables.ts';
@@ -135,13 +135,12 @@ async function overdueAnswers(
         visibleOpportunity(scope),
       ),
     );
-  const items: (NeedsYouItem & { kind: 'answers' })[] = [];
-  for (const one of cases) {
-    if (one.status === 'FINISHED' || !may(viewer, 'decide', one)) continue;
-    const overdue = await countOverdue(db, one);
-    const opportunity = { id: one.opportunityId, name: one.name };
-    if (overdue > 0) items.push({ kind: 'answers', opportunity, overdue });
-  }
+  const decided = cases.filter((one) => one.status !== 'FINISHED' && may(viewer, 'decide', one));
+  const counts = await countOverdueOfEach(db, decided);
+  const items = decided.flatMap(({ opportunityId: id, name }) => {
+    const overdue = counts.get(id) ?? 0;
+    return overdue > 0 ? [{ kind: 'answers' as const, opportunity: { id, name }, overdue }] : [];
+  });
   return {
     total: items.reduce((sum, { overdue }) => sum + overdue, 0),
     items: items.toSorted((a, b) => b.overdue - a.overdue).slice(0, most),

@@ -6,7 +6,7 @@ import { radarLimits } from '#features/radars/domain/limits.ts';
 import type { BlipCompanies } from '#features/radars/domain/blip-companies.ts';
 import { searchPathOf } from '#features/search/domain/search-url.ts';
 import type { Search } from '#features/search/server/public/services.ts';
-import { blipRow, type BlipRow } from './blip-rows.ts';
+import { rowsOfBlip, type BlipRow } from './blip-rows.ts';
 import { companiesById } from './companies-by-id.ts';
 import { readableEditions } from './edition-rows.ts';
 import { loadRadar, readingOf } from './load-radar.ts';
@@ -16,11 +16,13 @@ import { momentumOf, sumOf } from './public/momentum.ts';
 async function findBlip(db: Queryable, viewer: Viewer, radarId: string, blipId: string) {
   const reading = readingOf(viewer, await loadRadar(db, viewer, radarId));
   const editions = await readableEditions(db, radarId, reading);
-  for (const edition of editions.toReversed()) {
-    const row = await blipRow(db, edition, blipId);
-    if (row?.isActive) return { row, reading };
-  }
-  throw refused(refusals.notFound);
+  const rows = await rowsOfBlip(db, blipId);
+  const last = editions.findLast(({ id }) =>
+    rows.some((row) => row.editionId === id && row.isActive),
+  );
+  const row = rows.find(({ editionId }) => editionId === last?.id);
+  if (!row) throw refused(refusals.notFound);
+  return { row, reading };
 }
 
 /** What finds the companies of a blip: its name, without what is in brackets. */

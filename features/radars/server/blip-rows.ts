@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
 import {
@@ -12,7 +12,7 @@ import type { EditionRow } from './edition-rows.ts';
 import { namesOfReferences, type Names } from './reference-names.ts';
 import type { Reading } from './load-radar.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { radarBlips, radarComments, radarEntries } from './tables.ts';
+import { radarBlips, radarComments, radarEditions, radarEntries } from './tables.ts';
 
 interface LastRow {
   readonly editionId: string;
@@ -21,54 +21,80 @@ interface LastRow {
 }
 
 /** Its appearance in the latest edition before this one, whichever that was. */
-const last = (number: number): SQL<LastRow | null> => sql<LastRow | null>`(
+const last = sql<LastRow | null>`(
   select json_build_object('editionId', before.id, 'ringId', earlier.ring_id, 'rings', before.rings)
   from radar_entries earlier join radar_editions before on before.id = earlier.edition_id
   where earlier.blip_id = ${radarEntries}.blip_id and earlier.is_active
-    and before.number < ${number}
+    and before.number < ${radarEditions}.number
   order by before.number desc limit 1)`;
 
-const select = (db: Queryable, { id, number }: Pick<EditionRow, 'id' | 'number'>, more?: SQL) =>
+/** Where a blip is in an edition, and where it was before. */
+const placeColumns = {
+  id: radarEntries.blipId,
+  editionId: radarEntries.editionId,
+  name: radarEntries.name,
+  quadrantId: radarEntries.quadrantId,
+  ringId: radarEntries.ringId,
+  movementOverride: radarEntries.movementOverride,
+  isSettled: radarEntries.isSettled,
+  last,
+};
+
+const columns = {
+  ...placeColumns,
+  description: radarEntries.description,
+  fileStatus: radarEntries.fileStatus,
+  reason: radarEntries.reason,
+  tags: radarEntries.tags,
+  links: radarEntries.links,
+  isActive: radarEntries.isActive,
+  version: radarEntries.version,
+  ownerId: users.id,
+  ownerName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
+  companyIds: radarBlips.companyIds,
+  opportunityIds: radarBlips.opportunityIds,
+  projectIds: radarBlips.projectIds,
+};
+
+const select = (db: Queryable, condition: SQL | undefined) =>
   db
-    .select({
-      id: radarEntries.blipId,
-      name: radarEntries.name,
-      description: radarEntries.description,
-      quadrantId: radarEntries.quadrantId,
-      ringId: radarEntries.ringId,
-      movementOverride: radarEntries.movementOverride,
-      fileStatus: radarEntries.fileStatus,
-      reason: radarEntries.reason,
-      tags: radarEntries.tags,
-      links: radarEntries.links,
-      isSettled: radarEntries.isSettled,
-      isActive: radarEntries.isActive,
-      version: radarEntries.version,
-      ownerId: users.id,
-      ownerName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
-      companyIds: radarBlips.companyIds,
-      opportunityIds: radarBlips.opportunityIds,
-      projectIds: radarBlips.projectIds,
-      last: last(number),
-    })
+    .select(columns)
     .from(radarEntries)
+    .innerJoin(radarEditions, eq(radarEditions.id, radarEntries.editionId))
     .innerJoin(radarBlips, eq(radarBlips.id, radarEntries.blipId))
     .leftJoin(users, eq(users.id, radarBlips.ownerId))
-    .where(and(eq(radarEntries.editionId, id), more));
+    .where(condition);
 
 export type BlipRow = Awaited<ReturnType<typeof select>>[number];
 
 /** The rows of an edition, in no order. Removed ones only where they are asked for by id. */
-export const blipRows = (db: Queryable, edition: Pick<EditionRow, 'id' | 'number'>) =>
-  select(db, edition, sql`${radarEntries.isActive}`);
+export const blipRows = (db: Queryable, { id }: Pick<EditionRow, 'id'>) =>
+  select(db, and(eq(radarEntries.editionId, id), radarEntries.isActive));
 
 export async function blipRow(
   db: Queryable,
-  edition: Pick<EditionRow, 'id' | 'number'>,
+  { id }: Pick<EditionRow, 'id'>,
   blipId: string,
 ): Promise<BlipRow | null> {
-  const [found] = await select(db, edition, eq(radarEntries.blipId, blipId));
+  const [found] = await select(
+    db,
+    and(eq(radarEntries.editionId, id), eq(radarEntries.blipId, blipId)),
+  );
   return found ?? null;
+}
+
+/** A blip in each edition that it was ever in, also where it was removed. */
+export const rowsOfBlip = (db: Queryable, blipId: string) =>
+  select(db, eq(radarEntries.blipId, blipId));
+
+/** The blips of several editions, each with its place alone, by edition. */
+export async function placesIn(db: Queryable, editionIds: readonly string[]) {
+  const rows = await db
+    .select(placeColumns)
+    .from(radarEntries)
+    .innerJoin(radarEditions, eq(radarEditions.id, radarEntries.editionId))
+    .where(and(inArray(radarEntries.editionId, [...editionIds]), radarEntries.isActive));
+  return Map.groupBy(rows, ({ editionId }) => editionId);
 }
 
 async function commentCounts(db: Queryable, radarId: string): Promise<Map<string, number>> {
@@ -113,7 +139,7 @@ function blipOf(
   { rings, names, comments, isOwn }: Context,
 ): Blip {
   const { ownerId, ownerName, companyIds, opportunityIds, projectIds, ...rest } = row;
-  const { last: before, isActive: _, ...shown } = rest;
+  const { last: before, isActive: _, editionId: __, ...shown } = rest;
   const lastName = before?.rings.find(({ id }) => id === before.ringId)?.name;
   return {
     ...shown,

@@ -11,7 +11,7 @@ import type * as endpoints from '#features/radars/domain/blip-endpoints.ts';
 import type { BlipComment } from '#features/radars/domain/blip-history.ts';
 import { radarEvents as events } from '#features/radars/domain/events.ts';
 import { radarRefusals } from '#features/radars/domain/refusals.ts';
-import { blipRow, movementOf } from './blip-rows.ts';
+import { movementOf, rowsOfBlip } from './blip-rows.ts';
 import { readableEditions, summaryOf } from './edition-rows.ts';
 import { loadOwnRadar, loadRadar, readingOf } from './load-radar.ts';
 import { radarBlips, radarComments, radarEntries } from './tables.ts';
@@ -100,12 +100,12 @@ export const discussionHandlers: Discussing = {
     const reading = readingOf(viewer, await loadRadar(db, viewer, params.id));
     await nameOf(db, params.id, params.blipId);
     const editions = await readableEditions(db, params.id, reading);
-    const appearances = [];
-    for (const edition of editions) {
-      const row = await blipRow(db, edition, params.blipId);
+    const rows = await rowsOfBlip(db, params.blipId);
+    const appearances = editions.map((edition) => {
+      const row = rows.find(({ editionId }) => editionId === edition.id);
       const nameIn = (areas: typeof edition.rings, id: string) =>
         areas.find((area) => area.id === id)?.name ?? id;
-      appearances.push({
+      return {
         edition: summaryOf(edition),
         at: row?.isActive
           ? {
@@ -116,8 +116,8 @@ export const discussionHandlers: Discussing = {
               reason: reading.isOwn ? row.reason : null,
             }
           : null,
-      });
-    }
+      };
+    });
     // Changes tell of drafts, so they are for who reads drafts.
     const changes = reading.mayEdit ? await changesOf(db, params.id, params.blipId) : [];
     return { appearances, changes };

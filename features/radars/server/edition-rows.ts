@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -52,6 +52,37 @@ export async function readableEditions(
     ),
   ).orderBy(asc(radarEditions.number));
   return isOwn ? found : found.slice(-1);
+}
+
+/**
+ * Of each radar the edition that a list shows, and how many its reader reads. It is the last published
+ * one, and the draft only of a radar that was never published.
+ */
+export async function shownEditions(db: Queryable, readings: ReadonlyMap<string, Reading>) {
+  const edited = [...readings].filter(([, { mayEdit }]) => mayEdit).map(([id]) => id);
+  const rows = await db
+    .selectDistinctOn([radarEditions.radarId], {
+      edition: columns,
+      count: sql<number>`(count(*) over (partition by ${radarEditions.radarId}))::int`,
+    })
+    .from(radarEditions)
+    .where(
+      and(
+        inArray(radarEditions.radarId, [...readings.keys()]),
+        or(isNotNull(radarEditions.publishedAt), inArray(radarEditions.radarId, edited)),
+      ),
+    )
+    .orderBy(
+      radarEditions.radarId,
+      sql`${radarEditions.publishedAt} is null`,
+      desc(radarEditions.number),
+    );
+  return new Map(
+    rows.map(({ edition, count }) => [
+      edition.radarId,
+      { edition, count: readings.get(edition.radarId)?.isOwn ? count : 1 },
+    ]),
+  );
 }
 
 /** @throws Refused `notFound` */

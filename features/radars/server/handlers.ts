@@ -9,7 +9,7 @@ import { editionHandlers } from './edition-handlers.ts';
 import { addDraft } from './editions.ts';
 import { loadRadar } from './load-radar.ts';
 import { listPublicRadars, loadPublicRadar } from './public-radar.ts';
-import { loadRadarPage, radarOf, radarOrder, selectRadars } from './radar-page.ts';
+import { loadRadarPage, radarOrder, radarsOf, selectRadars } from './radar-page.ts';
 import { radars } from './tables.ts';
 
 export const radarHandlers: Handlers<typeof endpoints> = {
@@ -27,9 +27,7 @@ export const radarHandlers: Handlers<typeof endpoints> = {
       .orderBy(...orderByKeys(radarOrder, 'descending'))
       .limit(limit + 1);
     const page = pageOf(found, limit);
-    const data = [];
-    for (const row of page.data) data.push(await radarOf(db, viewer, row));
-    return { ...page, data };
+    return { ...page, data: await radarsOf(db, viewer, page.data) };
   },
 
   get: ({ viewer, params, db }) => loadRadarPage(db, viewer, params.id),

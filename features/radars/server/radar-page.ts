@@ -11,8 +11,8 @@ import { users } from '#core/server/tables/users.ts';
 import { rolesInCorporation } from '#features/opportunities/server/public/case-facts.ts';
 import { linkToEmbeddedRadar, linkToPublicRadar } from '#features/radars/domain/links.ts';
 import type { Radar, RadarPage } from '#features/radars/domain/radar.ts';
-import { blipRows, movementOf } from './blip-rows.ts';
-import { readableEditions, summaryOf, type EditionRow } from './edition-rows.ts';
+import { movementOf, placesIn } from './blip-rows.ts';
+import { readableEditions, shownEditions, summaryOf, type EditionRow } from './edition-rows.ts';
 import { editorAuthIds, readingOf } from './load-radar.ts';
 import { visibleRadar } from './public/visibility.ts';
 import { radarEditors, radarProposals, radars } from './tables.ts';
@@ -50,43 +50,58 @@ export const selectRadars = (db: Queryable, viewer: Viewer, condition?: SQL) =>
 
 type RadarRow = Awaited<ReturnType<typeof selectRadars>>[number]['row'];
 
-async function miniatureOf(db: Queryable, edition: EditionRow) {
+type PlaceRow = NonNullable<ReturnType<Awaited<ReturnType<typeof placesIn>>['get']>>[number];
+
+function miniatureOf(edition: EditionRow, rows: readonly PlaceRow[]) {
   const { quadrants, rings, layout } = edition;
-  const rows = await blipRows(db, edition);
   const blips = rows
     .filter(({ isSettled }) => !isSettled)
     .map((row) => ({
-      ...{ id: row.id, quadrantId: row.quadrantId, ringId: row.ringId },
+      id: row.id,
+      quadrantId: row.quadrantId,
+      ringId: row.ringId,
       movement: movementOf(row, rings).movement,
     }));
   return { ...summaryOf(edition), quadrants, rings, layout, blips };
 }
 
-/** A radar with the editions that the viewer reads. Its miniature is the last one's. */
-async function withEditions(db: Queryable, viewer: Viewer, row: RadarRow) {
-  const reading = readingOf(viewer, row);
-  const editions = await readableEditions(db, row.id, reading);
-  const shown = editions.findLast(({ publishedAt }) => publishedAt !== null) ?? editions.at(-1);
-  const edition = shown ? await miniatureOf(db, shown) : null;
-  const blips = edition?.blips ?? [];
-  const { id, name, description, isPublic, version, updatedAt } = row;
-  const radar: Radar = {
-    ...{ id, name, description, isPublic, version, updatedAt, edition },
-    corporation: { id: row.corporationId, name: row.corporationName },
-    editionCount: editions.length,
-    blipCount: blips.length,
-    newCount: blips.filter(({ movement }) => movement === 'new').length,
-    movedCount: blips.filter(({ movement }) => movement === 'in' || movement === 'out').length,
-    mayEdit: reading.mayEdit,
-    mayPublish:
-      reading.isOwn && may(viewer, 'publishRadar', { id: row.corporationId, roles: row.roles }),
-    isOwn: reading.isOwn,
-  };
-  return { radar, reading, editions };
+/** Radars as a list shows them; the miniature is of the edition that it shows. */
+export async function radarsOf(
+  db: Queryable,
+  viewer: Viewer,
+  rows: readonly RadarRow[],
+): Promise<Radar[]> {
+  const readings = new Map(rows.map((row) => [row.id, readingOf(viewer, row)]));
+  const shown = await shownEditions(db, readings);
+  const places = await placesIn(
+    db,
+    [...shown.values()].map(({ edition }) => edition.id),
+  );
+  return rows.map((row) => {
+    const { id, name, description, isPublic, version, updatedAt } = row;
+    const { isOwn, mayEdit } = readingOf(viewer, row);
+    const { edition: last, count: editionCount } = shown.get(id) ?? { edition: null, count: 0 };
+    const edition = last && miniatureOf(last, places.get(last.id) ?? []);
+    const blips = edition?.blips ?? [];
+    return {
+      id,
+      name,
+      description,
+      isPublic,
+      version,
+      updatedAt,
+      edition,
+      corporation: { id: row.corporationId, name: row.corporationName },
+      editionCount,
+      blipCount: blips.length,
+      newCount: blips.filter(({ movement }) => movement === 'new').length,
+      movedCount: blips.filter(({ movement }) => movement === 'in' || movement === 'out').length,
+      mayEdit,
+      mayPublish: isOwn && may(viewer, 'publishRadar', { id: row.corporationId, roles: row.roles }),
+      isOwn,
+    };
+  });
 }
-
-export const radarOf = async (db: Queryable, viewer: Viewer, row: RadarRow): Promise<Radar> =>
-  (await withEditions(db, viewer, row)).radar;
 
 async function editorsOf(db: Queryable, radarId: string) {
   return db
@@ -113,7 +128,10 @@ export async function loadRadarPage(db: Queryable, viewer: Viewer, id: string): 
   const [found] = await selectRadars(db, viewer, eq(radars.id, id));
   if (!found) throw refused(refusals.notFound);
   const { row } = found;
-  const { radar, reading, editions } = await withEditions(db, viewer, row);
+  const [radar] = await radarsOf(db, viewer, [row]);
+  if (!radar) throw refused(refusals.notFound);
+  const reading = readingOf(viewer, row);
+  const editions = await readableEditions(db, id, reading);
   const isShown = row.isPublic && row.hasPage;
   return {
     ...radar,

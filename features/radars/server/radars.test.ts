@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as blips from '#features/radars/domain/blip-endpoints.ts';
 import * as radars from '#features/radars/domain/endpoints.ts';
 import { areas, beginEdition, makeRadar, publish } from '#features/radars/tests/made-radar.ts';
+import { statementsOf } from '#core/tests/statements-of.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -45,6 +46,28 @@ test('a blip that was left out for an edition is not new when it comes back', as
     ...{ movement: 'in', derivedMovement: 'in' },
     lastRing: { editionId: at.editionId, name: 'Try' },
   });
+});
+
+test('one radar and many are listed with as many queries', async () => {
+  const names = ['Alpha', 'Beta', 'Gamma'];
+  const { at } = await make(owner, names);
+  await publish(owner, at);
+  for (let nth = 0; nth < 3; nth += 1) await make(owner, names);
+  const listing = async (who: typeof owner, limit: string) => {
+    let listed = 0;
+    const statements = await statementsOf(server.database.pool, async () => {
+      listed = (await who.ask(radars.list, { query: { limit } })).data.length;
+    });
+    return { listed, statements: statements.length };
+  };
+  for (const who of [owner, foundry]) {
+    // The first call of a person reads who they are.
+    await listing(who, '1');
+    const few = await listing(who, '1');
+    const many = await listing(who, '50');
+    expect([few.listed, many.listed > 4]).toEqual([1, true]);
+    expect(many.statements).toBe(few.statements);
+  }
 });
 
 test('drafts are seen by who may edit, what is on the web by everybody, the rest by nobody else', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
-import { blipRows, movementOf } from '#features/radars/server/blip-rows.ts';
+import { movementOf, placesIn } from '#features/radars/server/blip-rows.ts';
 import { radarEditions, radars } from '#features/radars/server/tables.ts';
 
 export interface RadarMover {
@@ -44,11 +44,17 @@ export async function radarMovers(
     .innerJoin(corporations, eq(corporations.id, radars.corporationId))
     .where(and(isNotNull(radarEditions.publishedAt), isLastPublished, within));
   const since = Date.now() - days * 24 * 60 * 60 * 1000;
+  const recent = editions.flatMap(({ publishedAt, ...edition }) =>
+    publishedAt !== null && Date.parse(publishedAt) >= since ? [{ ...edition, publishedAt }] : [],
+  );
+  const places = await placesIn(
+    db,
+    recent.map(({ id }) => id),
+  );
   const found: RadarMover[] = [];
-  for (const edition of editions) {
+  for (const edition of recent) {
     const { rings, publishedAt, radarId, radar, corporation } = edition;
-    if (publishedAt === null || Date.parse(publishedAt) < since) continue;
-    const moved = (await blipRows(db, edition)).flatMap((row) => {
+    const moved = (places.get(edition.id) ?? []).flatMap((row) => {
       const { movement } = movementOf(row, rings);
       if (movement !== 'in' && movement !== 'out') return [];
       const { last } = row;

@@ -14,6 +14,7 @@ import {
 } from '#features/radars/domain/round-steps.ts';
 import { loadOwnRadar } from '#features/radars/server/load-radar.ts';
 import { radarRoundParticipants, radarRounds } from '#features/radars/server/round-tables.ts';
+import { radarEditions } from '#features/radars/server/tables.ts';
 
 export type RoundRow = typeof radarRounds.$inferSelect;
 
@@ -40,15 +41,10 @@ export const participantsOf = (db: Queryable, roundId: string) =>
 export const endOf = ({ step, ends }: Pick<RoundRow, 'step' | 'ends'>): string | null =>
   step === 'published' ? null : ends[step];
 
-async function isParticipant(db: Queryable, roundId: string, userId: string): Promise<boolean> {
-  const found = await db
-    .select({ userId: radarRoundParticipants.userId })
-    .from(radarRoundParticipants)
-    .where(
-      and(eq(radarRoundParticipants.roundId, roundId), eq(radarRoundParticipants.userId, userId)),
-    );
-  return found.length > 0;
-}
+const isParticipant = (userId: string) => sql<boolean>`exists (
+  select 1 from ${radarRoundParticipants}
+  where ${radarRoundParticipants.roundId} = ${radarRounds.id}
+    and ${radarRoundParticipants.userId} = ${userId}::uuid)`;
 
 const isVisible = ({ step }: RoundRow, reading: RoundReading) =>
   step === 'published' || reading.mayEdit || reading.isParticipant || reading.isAuthor;
@@ -57,23 +53,24 @@ const isVisible = ({ step }: RoundRow, reading: RoundReading) =>
 export async function visibleRounds(db: Queryable, viewer: Viewer, radarId: string, id?: string) {
   const { subject, userId } = await loadOwnRadar(db, viewer, radarId);
   const rows = await db
-    .select()
+    .select({
+      round: radarRounds,
+      edition: { id: radarEditions.id, name: radarEditions.name },
+      isParticipant: isParticipant(userId),
+    })
     .from(radarRounds)
+    .innerJoin(radarEditions, eq(radarEditions.id, radarRounds.editionId))
     .where(
       and(eq(radarRounds.radarId, radarId), id === undefined ? undefined : eq(radarRounds.id, id)),
     )
     .orderBy(sql`${radarRounds.createdAt} desc, ${radarRounds.id} desc`);
-  const found: { round: RoundRow; reading: RoundReading }[] = [];
-  for (const round of rows) {
-    const reading = {
-      userId,
-      isParticipant: await isParticipant(db, round.id, userId),
-      isAuthor: round.authorId === userId,
-      mayEdit: may(viewer, 'editRadar', subject),
-    };
-    if (isVisible(round, reading)) found.push({ round, reading });
-  }
-  return found;
+  const mayEdit = may(viewer, 'editRadar', subject);
+  return rows
+    .map(({ round, edition, isParticipant: isOfThem }) => {
+      const isAuthor = round.authorId === userId;
+      return { round, edition, reading: { userId, isParticipant: isOfThem, isAuthor, mayEdit } };
+    })
+    .filter(({ round, reading }) => isVisible(round, reading));
 }
 
 /** @throws Refused `notFound` for a round that the viewer does not see. */

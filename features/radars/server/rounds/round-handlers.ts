@@ -5,7 +5,6 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { roundEvents as events } from '#features/radars/domain/round-events.ts';
 import type * as endpoints from '#features/radars/domain/round-endpoints.ts';
-import { loadEdition } from '#features/radars/server/edition-rows.ts';
 import { takeRadar, touchRadar } from '#features/radars/server/load-radar.ts';
 import { radarRounds } from '#features/radars/server/round-tables.ts';
 import { beginRound, changeRound } from './change-round.ts';
@@ -30,12 +29,8 @@ async function takeRound(db: Queryable, viewer: Viewer, ids: { id: string; round
 
 export const roundHandlers: Handlers<typeof endpoints> = {
   list: async ({ viewer, params, db }) => {
-    const summaries = [];
-    for (const { round, reading } of await visibleRounds(db, viewer, params.id)) {
-      const edition = await loadEdition(db, params.id, round.editionId);
-      summaries.push(roundSummary(round, edition, reading));
-    }
-    return summaries;
+    const rounds = await visibleRounds(db, viewer, params.id);
+    return rounds.map(({ round, edition, reading }) => roundSummary(round, edition, reading));
   },
 
   get: ({ viewer, params, db }) => pageOf(db, viewer, params.id, params.roundId),

@@ -3,7 +3,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { ownCollections } from '#features/collections/server/public/hand-over.ts';
-import { caseOwnersOf } from '#features/opportunities/server/public/case-owners.ts';
+import { caseOwnersByOpportunity } from '#features/opportunities/server/public/case-owners.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import type { AccountDeletion } from '#features/users/domain/account-deletion.ts';
 import { assertNotLastSuperuser } from '#features/users/server/public/system-roles.ts';
@@ -31,12 +31,12 @@ export async function opportunitiesLastOwnedBy(
   userId: string,
   isForUpdate = false,
 ): Promise<{ id: string; name: string }[]> {
-  const last = [];
-  for (const opportunity of await ownedOpportunities(db, userId, isForUpdate)) {
-    const owners = await caseOwnersOf(db, opportunity.id);
-    if (owners.every((id) => id === userId) && owners.length > 0) last.push(opportunity);
-  }
-  return last;
+  const owned = await ownedOpportunities(db, userId, isForUpdate);
+  const owners = await caseOwnersByOpportunity(
+    db,
+    owned.map(({ id }) => id),
+  );
+  return owned.filter(({ id }) => owners.get(id)?.every((owner) => owner === userId));
 }
 
 async function isLastSuperuser(db: Queryable, userId: string): Promise<boolean> {
