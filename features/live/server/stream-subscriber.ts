@@ -13,7 +13,7 @@ import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts
 import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
 import type { EventStream } from '#core/platform/live/event-stream.ts';
 import type { PresenceRegistry, PresenceHandle } from '#core/platform/live/presence-registry.ts';
-import { loadVisibleTopics } from './visible-topics.ts';
+import { loadVisibleTopics, type VisibleTopics } from './visible-topics.ts';
 
 /** A change of an import, for the foundry and for who began it. */
 export const ImportChange = z.object({
@@ -33,9 +33,8 @@ export type BusEvent =
   | { readonly kind: 'elsewhere' };
 
 /** The subscriber, and the topics they may receive now. */
-export interface Subscription {
+export interface Subscription extends VisibleTopics {
   readonly viewer: Viewer;
-  readonly seen: ReadonlyMap<Topic, string[]>;
 }
 
 /** Loads the viewer as for every request: checks token, session and visibility. */
@@ -45,7 +44,7 @@ export async function loadSubscription(
   topics: readonly Topic[],
 ): Promise<Subscription> {
   const viewer = await runtime.viewers.forReading(await runtime.tokens.read(token));
-  return { viewer, seen: await loadVisibleTopics(runtime, viewer, topics) };
+  return { viewer, ...(await loadVisibleTopics(runtime, viewer, topics)) };
 }
 
 /** The message for a subscriber; null when it is not for them. */
@@ -68,9 +67,16 @@ function eventFor(
   return audience === 'viewers' || may(viewer, audience, { roles }) ? news : null;
 }
 
-/** Whether this event may change who sees the topic, or which of its events. */
-const changesVisibility = ({ events }: EventCatalogue, news: BusEvent): boolean =>
-  'topic' in news && events.get(news.kind)?.changesAccess === true;
+/**
+ * Whether this event may change which topics a subscriber sees, or which of their events. A change of the
+ * person, their roles or their corporation comes by a channel of its own.
+ */
+const changesVisibility = (
+  { events }: EventCatalogue,
+  news: BusEvent,
+  { decisive }: Subscription,
+): boolean =>
+  'topic' in news && decisive.has(news.topic) && events.get(news.kind)?.changesAccess === true;
 
 /** How others see a person; null until they have a record. */
 function avatarOf(viewer: Viewer): AvatarPerson | null {
@@ -115,7 +121,8 @@ export class StreamSubscriber {
   }
 
   dispatch(news: BusEvent): void {
-    if (changesVisibility(this.#with.catalogue, news)) void this.recheck();
+    // Asked now, not in its turn: what waits in the queue takes topics away, and adds none.
+    if (changesVisibility(this.#with.catalogue, news, this.#subscription)) void this.recheck();
     this.#next(() => {
       const event = eventFor(this.#with.catalogue, news, this.#subscription);
       if (event) this.#with.stream.send(event);
@@ -187,7 +194,7 @@ export class StreamSubscriber {
   /** Any error ends the stream: nothing is sent on an outdated relation. */
   #next(act: () => void | Promise<void>): Promise<void> {
     this.#turn = this.#turn.then(act).catch(() => {
-      this.#subscription = { ...this.#subscription, seen: new Map() };
+      this.#subscription = { ...this.#subscription, seen: new Map(), decisive: new Set() };
       this.#leave('atOnce');
       this.#with.stream.end();
     });

@@ -13,12 +13,19 @@ import { projects } from '#features/projects/server/tables.ts';
 import { visibleRadar } from '#features/radars/server/public/visibility.ts';
 import { radars } from '#features/radars/server/tables.ts';
 
-/** The visible topics, with the viewer's roles on each. */
+export interface VisibleTopics {
+  /** The viewer's roles on each. */
+  readonly seen: ReadonlyMap<Topic, string[]>;
+  /** The topics whose events may end or change it: those that are seen, and the opportunities of projects. */
+  readonly decisive: ReadonlySet<Topic>;
+}
+
+/** Those of some topics that the viewer sees. */
 export async function loadVisibleTopics(
   { db }: EndpointRuntime,
   viewer: Viewer,
   topics: readonly Topic[],
-): Promise<Map<Topic, string[]>> {
+): Promise<VisibleTopics> {
   const scope = visibilityScopeOf(viewer);
   const idsOf = (noun: 'opportunity' | 'collection' | 'project' | 'radar') =>
     topics.flatMap((topic) => topicSubjectId(noun, topic) ?? []);
@@ -39,12 +46,16 @@ export async function loadVisibleTopics(
     for (const { id } of rows) seen.set(topicOf('collection', id), []);
   }
   const followed = idsOf('project');
+  const ofProjects: Topic[] = [];
   if (followed.length > 0) {
     const rows = await db
-      .select({ id: projects.id })
+      .select({ id: projects.id, opportunityId: projects.opportunityId })
       .from(projects)
       .where(and(inArray(projects.id, followed), visibleProject(scope)));
-    for (const { id } of rows) seen.set(topicOf('project', id), []);
+    for (const { id, opportunityId } of rows) {
+      seen.set(topicOf('project', id), []);
+      if (opportunityId !== null) ofProjects.push(topicOf('opportunity', opportunityId));
+    }
   }
   const radarIds = idsOf('radar');
   if (radarIds.length > 0) {
@@ -54,5 +65,5 @@ export async function loadVisibleTopics(
       .where(and(inArray(radars.id, radarIds), visibleRadar(scope)));
     for (const { id } of rows) seen.set(topicOf('radar', id), []);
   }
-  return seen;
+  return { seen, decisive: new Set([...seen.keys(), ...ofProjects]) };
 }
