@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
+import { noLimits } from '#core/platform/database/time-limits.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { Settings } from '#core/server/settings.ts';
 import { readSettingsOrFail } from './read-settings.ts';
@@ -10,7 +11,12 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const settings = readSettingsOrFail();
   const database = await openDatabase(
-    { url: settings.databaseUrl, dataFolder: settings.dataFolder, isGuest: true },
+    {
+      url: settings.databaseUrl,
+      dataFolder: settings.dataFolder,
+      isGuest: true,
+      limits: noLimits,
+    },
     openLog('error'),
   );
   try {

@@ -3,6 +3,7 @@ import { afterAll, inject } from 'vitest';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { applicationRole } from '#core/platform/database/separate-roles.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
+import type { TimeLimits } from '#core/platform/database/time-limits.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { onDatabase, templates } from './cluster.ts';
 
@@ -33,9 +34,13 @@ export async function copyDatabase(
 /** A database for this test file, without a server; dropped after the file. */
 export async function openTestDatabase(
   template: keyof typeof templates = 'empty',
+  limits?: TimeLimits,
 ): Promise<OpenDatabase> {
   const copy = await copyDatabase(inject('databaseServer'), template);
-  const database = await openDatabase({ url: copy.url, dataFolder: '' }, openLog('silent'));
+  const database = await openDatabase(
+    { url: copy.url, dataFolder: '', ...(limits && { limits }) },
+    openLog('silent'),
+  );
   afterAll(async () => {
     await database.close();
     await copy.drop();

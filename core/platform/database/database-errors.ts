@@ -3,7 +3,8 @@ import { refusals } from '#core/domain/refusals.ts';
 /** SQLSTATE classes caused by the request or temporary conditions, not by our code. */
 const bySqlState = [
   [/^08|^57P|^53/u, refusals.unavailable], // connection, shutdown, resources
-  [/^40/u, refusals.unavailable], // serialisation, deadlock: a retry helps
+  [/^40|^25P03$/u, refusals.unavailable], // serialisation, deadlock, a lost transaction: a retry helps
+  [/^57014$/u, refusals.tooLong], // stopped: a retry would take as long
   [/^23505$/u, refusals.conflict],
 ] as const;
 
@@ -31,10 +32,10 @@ const isNetworkError = (error: Error): boolean =>
 const sqlStateOf = (error: Error): string =>
   'code' in error && 'severity' in error ? String(error.code) : '';
 
+type DatabaseRefusal = (typeof refusals)['unavailable' | 'tooLong' | 'conflict'];
+
 /** The refusal for a database error, or null for a fault. */
-export function databaseRefusal(
-  error: unknown,
-): typeof refusals.unavailable | typeof refusals.conflict | null {
+export function databaseRefusal(error: unknown): DatabaseRefusal | null {
   for (const link of chainOf(error)) {
     if (isNetworkError(link)) return refusals.unavailable;
     const found = bySqlState.find(([pattern]) => pattern.test(sqlStateOf(link)))?.[1];

@@ -10,6 +10,7 @@ import { sendBy, wakingNotifier } from './notify-after-commit.ts';
 import { reasonOfNoConnection } from './database-errors.ts';
 import { applicationRole } from './separate-roles.ts';
 import { registerTextArrayParser } from './text-arrays.ts';
+import { limitOptions, liftForLongWork, requestLimits, type TimeLimits } from './time-limits.ts';
 
 registerTextArrayParser();
 
@@ -56,6 +57,8 @@ interface DatabaseOptions {
   readonly url: string | null;
   readonly dataFolder: string;
   readonly isGuest?: boolean;
+  /** Those of the pool. Default: of requests. */
+  readonly limits?: TimeLimits;
   /** Called once the embedded PostgreSQL was launched, to do other work while it starts. */
   readonly whileStarting?: () => void;
 }
@@ -84,11 +87,13 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
     const connection = hasOwnRole ? asApplication(ownerConnection, logsIn) : ownerConnection;
     const pool = new pg.Pool({
       ...connection,
+      options: `${connection.options} ${limitOptions(options.limits ?? requestLimits)}`,
       max: poolSize,
       // The holder of a lock must notice a dead peer.
       keepAlive: true,
       connectionTimeoutMillis: connectTimeoutMs,
     });
+    liftForLongWork(pool);
     // Without a listener, a connection lost between two queries of a transaction would end the
     // process; the transaction's next query fails anyway.
     pool.on('connect', (client) => client.on('error', () => {}));

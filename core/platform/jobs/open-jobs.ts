@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
+import { asLongWork } from '#core/platform/database/time-limits.ts';
 import type { Log } from '#core/platform/log/log.ts';
 
 /** A job queue. `Data` is the payload of a job, as JSON. */
@@ -110,14 +111,13 @@ export function openJobs(database: Pick<OpenDatabase, 'connection'>, log: Log): 
           if (!job) return;
           // There may be more: fetch again without waiting for the poll.
           boss.notifyWorker(id);
-          await worker(job.data, AbortSignal.any([job.signal, closing.signal])).catch(
-            (error: unknown) => {
-              if (!closing.signal.aborted) {
-                log.warn({ err: error, job: job.id, queue: queue.name }, 'A job did not work out.');
-              }
-              throw error;
-            },
-          );
+          const signal = AbortSignal.any([job.signal, closing.signal]);
+          await asLongWork('job', () => worker(job.data, signal)).catch((error: unknown) => {
+            if (!closing.signal.aborted) {
+              log.warn({ err: error, job: job.id, queue: queue.name }, 'A job did not work out.');
+            }
+            throw error;
+          });
         });
       }
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
+import { asLongWork } from '#core/platform/database/time-limits.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
@@ -43,7 +44,7 @@ export async function fillWithDemonstration(
   options: { publicUrl: string },
   log: Log,
 ): Promise<void> {
-  await database.transaction(async (db) => {
+  const fillOnce = async (db: Queryable): Promise<void> => {
     await lockUntilCommit(db, 'demonstration');
     if (await hasAnyRow(db)) return;
     const startedAt = performance.now();
@@ -56,5 +57,6 @@ export async function fillWithDemonstration(
       at: (days) => new Date(now.getTime() + days * day).toISOString(),
     });
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'Filled with demonstration data.');
-  });
+  };
+  await asLongWork('demonstration', () => database.transaction(fillOnce));
 }

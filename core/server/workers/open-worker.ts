@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { tryAdvisoryLock, type LockName } from '#core/platform/database/locks.ts';
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
+import { asLongWork } from '#core/platform/database/time-limits.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { runningWorkers, type WorkerHealth } from './worker-health.ts';
 
@@ -123,7 +124,7 @@ export function openWorker(
   }
 
   const listener = options.wake === undefined ? null : listen(options.wake, wake);
-  const running = run();
+  const running = asLongWork('worker', run);
   const known = { name, health: () => health };
   runningWorkers.add(known);
   return {

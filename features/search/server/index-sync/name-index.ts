@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { minute } from '#core/domain/units.ts';
+import { asLongWork } from '#core/platform/database/time-limits.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import type { NamedCompany, NameSource } from '#features/search/server/public/search-index.ts';
@@ -57,7 +58,7 @@ export function openNameIndex({ pool, log, most = searchLimits.nameTrigramsMost 
       const { rows } = await pool.query<{ isValid: boolean }>(isValid);
       if (rows[0]?.isValid === true) return;
       const startedAt = performance.now();
-      await makeIndex(pool, gone);
+      await asLongWork('index of names', () => makeIndex(pool, gone));
       const ms = Math.round(performance.now() - startedAt);
       log.info({ companies, ms }, 'Names are indexed for typos.');
     } catch (error) {
