@@ -65,7 +65,11 @@ export const collectionNotes = pgTable(
       .references(() => users.id),
     updatedAt: updatedAt(),
   },
-  (table) => [primaryKey({ columns: [table.collectionId, table.companyId] })],
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.companyId] }),
+    index('collection_notes_company').on(table.companyId),
+    index('collection_notes_updated_by').on(table.updatedBy),
+  ],
 );
 
 /** Who listed a company in a collection, and when. Nothing is known of those listed by a copy. */
@@ -79,5 +83,9 @@ export const collectionAdditions = pgTable(
       .references(() => users.id),
     at: momentOf('at'),
   },
-  (table) => [primaryKey({ columns: [table.collectionId, table.companyId] })],
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.companyId] }),
+    index('collection_additions_company').on(table.companyId),
+    index('collection_additions_added_by').on(table.addedBy),
+  ],
 );

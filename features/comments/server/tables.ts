@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partOf } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
@@ -19,7 +20,16 @@ export const comments = pgTable(
     /** Who hid it; null: it is not hidden. */
     hiddenBy: uuid('hidden_by').references(() => users.id),
   },
-  (table) => [index('comments_submission').on(table.submissionId, table.createdAt)],
+  (table) => [
+    index('comments_submission').on(table.submissionId, table.createdAt),
+    index('comments_parent')
+      .on(table.parentId)
+      .where(sql`${table.parentId} is not null`),
+    index('comments_author').on(table.authorId),
+    index('comments_hidden_by')
+      .on(table.hiddenBy)
+      .where(sql`${table.hiddenBy} is not null`),
+  ],
 );
 
 /** People mentioned in a comment and notified. */
@@ -29,5 +39,8 @@ export const commentMentions = pgTable(
     commentId: partOf('comment_id', () => comments.id),
     userId: partOf('user_id', () => users.id),
   },
-  (table) => [primaryKey({ columns: [table.commentId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('comment_mentions_user').on(table.userId),
+  ],
 );

@@ -25,6 +25,9 @@ export const companyMatches = pgTable(
   (table) => [
     uniqueIndex('company_matches_pair').on(table.firstId, table.secondId),
     index('company_matches_second').on(table.secondId),
+    index('company_matches_decided_by')
+      .on(table.decidedBy)
+      .where(sql`${table.decidedBy} is not null`),
     index('company_matches_open')
       .on(table.createdAt, table.id)
       .where(sql`state = 'suggested'`),

@@ -27,6 +27,9 @@ export const companyProposals = pgTable(
     uniqueIndex('company_proposals_once')
       .on(table.proposedBy, sql`lower(${table.name})`)
       .where(sql`state = 'open'`),
+    index('company_proposals_company')
+      .on(table.companyId)
+      .where(sql`${table.companyId} is not null`),
     index('company_proposals_open')
       .on(table.createdAt, table.id)
       .where(sql`state = 'open'`),

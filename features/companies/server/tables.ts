@@ -112,5 +112,8 @@ export const companyValues = pgTable(
     unique('company_values_each')
       .on(table.companyId, table.corporationId, table.field)
       .nullsNotDistinct(),
+    index('company_values_edited_by')
+      .on(table.editedBy)
+      .where(sql`${table.editedBy} is not null`),
   ],
 );

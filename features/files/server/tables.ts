@@ -39,6 +39,12 @@ export const files = pgTable(
     index('files_submission').on(table.submissionId),
     index('files_project').on(table.projectId, table.projectUpdateId),
     index('files_corporation').on(table.corporationId),
+    index('files_project_update')
+      .on(table.projectUpdateId)
+      .where(sql`${table.projectUpdateId} is not null`),
+    index('files_owner')
+      .on(table.ownerId)
+      .where(sql`${table.ownerId} is not null`),
     uniqueIndex('files_own')
       .on(table.ownerId, table.name)
       .where(

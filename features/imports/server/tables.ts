@@ -85,7 +85,12 @@ export const imports = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('imports_newest').on(table.createdAt)],
+  (table) => [
+    index('imports_newest').on(table.createdAt),
+    index('imports_opportunity')
+      .on(table.opportunityId)
+      .where(sql`${table.opportunityId} is not null`),
+  ],
 );
 
 /** A row that was rejected, or accepted with a remark, and why. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, partOf } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
@@ -14,5 +15,10 @@ export const messages = pgTable(
     body: text('body').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('messages_submission').on(table.submissionId, table.createdAt)],
+  (table) => [
+    index('messages_submission').on(table.submissionId, table.createdAt),
+    index('messages_author')
+      .on(table.authorId)
+      .where(sql`${table.authorId} is not null`),
+  ],
 );

@@ -51,6 +51,10 @@ export const projects = pgTable(
     uniqueIndex('projects_submission')
       .on(table.submissionId)
       .where(sql`is_active`),
+    // A removed one keeps its submission, too.
+    index('projects_of_submission')
+      .on(table.submissionId)
+      .where(sql`${table.submissionId} is not null`),
     index('projects_owner').on(table.ownerId),
   ],
 );

@@ -146,7 +146,10 @@ export const radarComments = pgTable(
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },
-  (table) => [index('radar_comments_blip').on(table.blipId, table.createdAt)],
+  (table) => [
+    index('radar_comments_blip').on(table.blipId, table.createdAt),
+    index('radar_comments_author').on(table.authorId),
+  ],
 );
 
 export const radarProposals = pgTable(

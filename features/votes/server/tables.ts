@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { VoteValue } from '#features/votes/domain/vote.ts';
 import { momentOf, partOf } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
@@ -13,5 +13,8 @@ export const votes = pgTable(
     value: text('value').$type<VoteValue>().notNull(),
     at: momentOf('at'),
   },
-  (table) => [primaryKey({ columns: [table.submissionId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.userId] }),
+    index('votes_user').on(table.userId),
+  ],
 );
