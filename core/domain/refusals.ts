@@ -123,6 +123,7 @@ export const refusals = defineRefusals({
   conflict: [409, 'This exists already.'],
   keyReused: [422, 'This Idempotency-Key was used for a different request.'],
   keyInProgress: [409, 'The same request is still being worked on. Try again in a moment.'],
+  'reading.tooMany': [429, 'Other files of yours are still being read. Try again once they are.'],
   tooLong: [504, 'This took too long and was stopped. Ask for less at once, or try again later.'],
   unavailable: [503, 'A part of Outrider is not available. Try again in a moment.'],
   diskFull: [

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
-import { readInThread } from './read-in-thread.ts';
+import { assertMayRead, readInThread } from './read-in-thread.ts';
 
 const folder = await makeTemporaryFolder();
 afterAll(() => removeTemporaryFolder(folder));
@@ -63,6 +63,21 @@ test('what nobody waits for any more is ended, whether it has begun or not', asy
     { status: 'rejected', reason },
   ]);
   expect(await readInThread(immediate, 'next', { personId: 'Ada', signal })).toBe('next');
+});
+
+test('whoever has several files waiting is refused another one, and others are not', async () => {
+  const flags = openFlags();
+  const somebody = { personId: 'Ada', signal };
+  const readings = [readInThread(held, flags.buffer, somebody)];
+  for (let waiting = 1; waiting < 3; waiting += 1) {
+    assertMayRead('Ada');
+    readings.push(readInThread(immediate, waiting, somebody));
+  }
+  expect(() => assertMayRead('Ada')).toThrow('still being read');
+  assertMayRead('Bo');
+  release(flags);
+  await Promise.all(readings);
+  assertMayRead('Ada');
 });
 
 test('what a thread throws is thrown, also when it takes the thread with it', async () => {

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Piscina } from 'piscina';
+import { refusals } from '#core/domain/refusals.ts';
 import { minute, second } from '#core/domain/units.ts';
+import { refused } from '#core/platform/http/refused.ts';
 
 /** For whom a file is read, and until when. */
 export interface Reading {
@@ -33,9 +35,21 @@ async function openPool(): Promise<Piscina> {
   return new Piscina({ ...options, recordTiming: false });
 }
 
+/** Files of a person under way or waiting. More are refused before they are sent. */
+const readingsMost = 3;
+
 const all = pLimit(maxThreads);
 /** One at a time for a person, so that those of others come between. Who has none under way has no entry. */
 const turns = new Map<string, { readonly limit: LimitFunction; count: number }>();
+
+/**
+ * Before a person sends another file, or asks for one to be read: whoever has several waiting only makes
+ * everybody wait for their bytes. Work of the server itself is not refused.
+ * @throws Refused `reading.tooMany`
+ */
+export function assertMayRead(personId: string): void {
+  if ((turns.get(personId)?.count ?? 0) >= readingsMost) throw refused(refusals['reading.tooMany']);
+}
 
 async function run<Result>(module: URL, input: unknown, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();

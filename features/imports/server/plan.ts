@@ -90,8 +90,10 @@ async function questionsOf(db: Queryable, { opportunityId }: ImportRow): Promise
 }
 
 /** One file at a time is read for whoever began the import. */
-const readingOf = ({ id, createdBy }: ImportRow, signal: AbortSignal): Reading => ({
-  personId: createdBy ?? id,
+export const readerOf = ({ id, createdBy }: ImportRow): string => createdBy ?? id;
+
+const readingOf = (row: ImportRow, signal: AbortSignal): Reading => ({
+  personId: readerOf(row),
   signal,
 });
 

@@ -5,12 +5,14 @@ import { refusalOfAction } from '#features/imports/domain/import-actions.ts';
 import { refused, StalePreparation, throwIfRefused } from '#core/platform/http/refused.ts';
 import { assertHasFile } from './import-actions.ts';
 import type { ImportEngine } from './import-engine.ts';
-import type { ImportRow } from './plan.ts';
+import { readerOf, type ImportRow } from './plan.ts';
+import { assertMayRead } from '#core/server/workers/read-in-thread.ts';
 import { refuseIfUnreadable } from './error-messages.ts';
 
 /** Format and columns of the file, or the refusal with the reason. */
 export async function loadImportReading(engine: ImportEngine, row: ImportRow, signal: AbortSignal) {
   assertHasFile(row);
+  assertMayRead(readerOf(row));
   return refuseIfUnreadable(row, engine.look(row, signal));
 }
 
