@@ -48,10 +48,13 @@ const contentPolicy = "default-src 'none'; sandbox";
 const unsafe = /[^\w.-]/gu;
 const notInExtended = /['()*]/gu;
 
+/** A name is no path, whatever a browser would do with one. */
+const separator = /[/\\]/gu;
+
 /** RFC 6266: the full name, and an ASCII fallback for old browsers. */
 function dispositionOf({ name, contentType }: DownloadableFile): string {
   const way = isShownInline(contentType) ? 'inline' : 'attachment';
-  const extended = encodeURIComponent(name.toWellFormed()).replace(
+  const extended = encodeURIComponent(name.toWellFormed().replace(separator, '_')).replace(
     notInExtended,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
