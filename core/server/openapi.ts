@@ -75,7 +75,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
-      ...(endpoint.method === 'POST' && !endpoint.takesFile
+      ...(endpoint.method === 'POST'
         ? [
             {
               name: 'Idempotency-Key',

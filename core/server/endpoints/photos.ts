@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -61,6 +62,9 @@ async function readParts(request: FastifyRequest): Promise<SentPhoto> {
   return { bytes, crop };
 }
 
+const sumOf = ({ bytes, crop }: SentPhoto): string =>
+  createHash('sha256').update(bytes).update(JSON.stringify(crop)).digest('hex');
+
 async function photoOf(request: FastifyRequest): Promise<SentPhoto> {
   if (!request.isMultipart()) throw refused(refusals['storage.noForm']);
   return readParts(request).catch((error: unknown) => {
@@ -93,8 +97,11 @@ export function servePhoto(
       handler: async (request, reply) => {
         const answer = await receiveAndKeep(runtime, endpoint, request, {
           admit: (asked) => handler.admit(asked),
-          receive: async () => handler.make(await photoOf(request)),
-          keep: (asked, made) => handler.keep(asked, made),
+          receive: async () => {
+            const photo = await photoOf(request);
+            return { made: await handler.make(photo), sha256: sumOf(photo) };
+          },
+          keep: (asked, { made }) => handler.keep(asked, made),
         }).finally(() => {
           // Do not wait for the rest of the body.
           if (!request.raw.complete) void reply.header('connection', 'close');

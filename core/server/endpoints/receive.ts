@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#core/domain/endpoint.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
 import { loadWriter } from '#core/server/authorization/viewer.ts';
+import { actOnce } from './act-once.ts';
 import {
   assertSpace,
   bearerTokenOf,
@@ -9,7 +11,12 @@ import {
   type EndpointRuntime,
 } from './endpoint-request.ts';
 
-interface Steps<Received> {
+/** What was received, and the sum of its bytes: with others, an Idempotency-Key is refused. */
+interface Sum {
+  readonly sha256: string;
+}
+
+interface Steps<Received extends Sum> {
   /** Runs before the body is read, to refuse without an upload. */
   admit(asked: EndpointRequest<Endpoint>): Promise<unknown>;
   /** Receives the form, and does all that is slow. */
@@ -19,7 +26,7 @@ interface Steps<Received> {
 }
 
 /** Receives a form outside of any transaction: a slow client must not hold a connection. */
-export async function receiveAndKeep<Received>(
+export async function receiveAndKeep<Received extends Sum>(
   runtime: EndpointRuntime,
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -34,8 +41,11 @@ export async function receiveAndKeep<Received>(
   const asking = { ...parsed, viewer, db: runtime.db } as never;
   await steps.admit(asking);
   const received = await steps.receive(asking);
-  return runtime.db.transaction(async (db) => {
-    const asked = { ...parsed, viewer: claims && (await loadWriter(db, claims)), db };
-    return steps.keep(asked as never, received);
+  return runtime.db.transaction(async (tx) => {
+    const writer = claims && (await loadWriter(tx, claims));
+    const keep = (db: Queryable) =>
+      steps.keep({ ...parsed, viewer: writer, db } as never, received);
+    const body = received.sha256;
+    return actOnce(tx, { endpoint, request, authId: claims?.authId ?? null, body, act: keep });
   });
 }

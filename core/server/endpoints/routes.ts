@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AnswerInput, Endpoint } from '#core/domain/endpoint.ts';
 import { isProductPermission } from '#core/domain/authorization/permissions.ts';
-import type { Queryable, Transaction } from '#core/platform/database/open.ts';
-import { KeepingRefusal, Refused, StalePreparation } from '#core/platform/http/refused.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { KeepingRefusal, StalePreparation } from '#core/platform/http/refused.ts';
+import { actOnce } from './act-once.ts';
 import { answerSerializer } from './answers.ts';
 import {
   assertSpace,
   rateLimitConfigOf,
-  idempotencyKeyOf,
   parseRequest,
   routePathOf,
   type EndpointRequest,
@@ -16,7 +16,6 @@ import {
 import { readCaller } from './caller.ts';
 import { serveBytes, type FindDownload, type NoteDownload } from './downloads.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { withIdempotencyKey } from './idempotency.ts';
 import { rowsWriter, type RowsHandler } from './rows.ts';
 import { servePhoto, type PhotoHandler } from './photos.ts';
 import { serveUpload, type UploadHandler } from './uploads.ts';
@@ -79,9 +78,6 @@ interface WithRepeats<E extends Endpoint> {
   readonly again: Handler<E>;
 }
 
-/** The owner of keys in requests without a token: shared by everybody, separate for each endpoint. */
-const anonymousOwnerOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-
 /** The handlers of an endpoint, normalised. */
 interface EndpointHandlers {
   readonly prepare?: Handler<Endpoint>;
@@ -115,27 +111,6 @@ async function settle<T>(act: () => Promise<T>): Promise<() => T> {
 /** Others change the same meanwhile, but hardly each time. */
 const preparationsMost = 3;
 
-const forbiddenStatuses: readonly number[] = [401, 403, 404];
-
-/**
- * A stored answer is given to those only who may still act: does the act again within a savepoint
- * that is rolled back, and passes on its refusal for lack of a right. Other failures are expected,
- * since what it would make is there already.
- */
-async function assertStillAllowed(
-  tx: Transaction,
-  run: (within: Queryable) => Promise<unknown>,
-): Promise<void> {
-  let failure: unknown;
-  await tx
-    .transaction(async (savepoint) => {
-      await run(savepoint).catch((error: unknown) => (failure = error));
-      savepoint.rollback();
-    })
-    .catch(() => undefined);
-  if (failure instanceof Refused && forbiddenStatuses.includes(failure.status)) throw failure;
-}
-
 async function runEndpoint(
   runtime: EndpointRuntime,
   endpoint: Endpoint,
@@ -165,18 +140,14 @@ async function runEndpoint(
   const transact = () =>
     runtime.db.transaction(async (tx) => {
       const viewer = caller && (await caller.load(tx));
-      const key = idempotencyKeyOf(request);
-      if (key === null) return perform(viewer, tx);
-      const { method, url, body } = request;
-      const whose = caller?.authId ?? anonymousOwnerOf(endpoint);
-      return withIdempotencyKey(
-        tx,
-        { whose, key, method, url, body },
-        () => perform(viewer, tx),
-        again
-          ? { again: () => run(viewer, tx, again) }
-          : { assertAllowed: () => assertStillAllowed(tx, (within) => perform(viewer, within)) },
-      );
+      return actOnce(tx, {
+        endpoint,
+        request,
+        authId: caller?.authId ?? null,
+        body: request.body,
+        act: (within) => perform(viewer, within),
+        again: again && (() => run(viewer, tx, again)),
+      });
     });
   const transactPrepared = async (attempt = 1): Promise<unknown> => {
     try {

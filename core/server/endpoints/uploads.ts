@@ -147,7 +147,8 @@ async function handleUpload(
       receive: async (asked) => {
         const { name } = asked.query as { readonly name: string };
         const file = await storeUpload(target, await fileOf(request), { id, name });
-        return { file, prepared: await handler.prepare?.(asked, file) };
+        const prepared = await handler.prepare?.(asked, file);
+        return { file, prepared, sha256: file.sha256 };
       },
       keep: (asked, { file, prepared }) => handler.keep(asked, file, prepared),
     });
