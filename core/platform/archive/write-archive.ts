@@ -93,7 +93,11 @@ export async function openArchiveWriter(
       await written;
       const { size } = await stat(unfinished);
       await rename(unfinished, path);
-      await syncFolder(dirname(path));
+      // Whoever is told that it failed must not find it.
+      await syncFolder(dirname(path)).catch(async (error: unknown) => {
+        await rm(path, { force: true });
+        throw error;
+      });
       return size;
     },
     async abort() {

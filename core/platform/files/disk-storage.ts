@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -25,7 +25,10 @@ export function openDiskStorage(folder: string): FileStorage {
       const place = join(folder, key);
       await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       await rename(path, place);
-      await syncFolder(dirname(place));
+      await syncFolder(dirname(place)).catch(async (error: unknown) => {
+        await rm(place, { force: true });
+        throw error;
+      });
     },
     async read(key, range) {
       const file = await open(join(folder, key)).catch((error: NodeJS.ErrnoException) => {

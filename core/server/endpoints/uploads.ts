@@ -133,6 +133,12 @@ export async function storeUpload(
 const idOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : null;
 
+/** What it was sent for is done or refused by now, so that this may fail: the sweep removes it, too. */
+const removeUnused = (files: FileStore, id: string, { log }: FastifyRequest): Promise<void> =>
+  files.remove(id).catch((error: unknown) => {
+    log.warn({ err: error }, 'A file that is not used could not be removed.');
+  });
+
 async function handleUpload(
   runtime: EndpointRuntime,
   endpoint: Endpoint,
@@ -141,6 +147,8 @@ async function handleUpload(
   request: FastifyRequest,
 ): Promise<unknown> {
   const id = newId();
+  const discard = () => removeUnused(target.files, id, request);
+  let isKept = false;
   try {
     const answer = await receiveAndKeep(runtime, endpoint, request, {
       admit: (asked) => handler.admit(asked),
@@ -150,12 +158,17 @@ async function handleUpload(
         const prepared = await handler.prepare?.(asked, file);
         return { file, prepared, sha256: file.sha256 };
       },
-      keep: (asked, { file, prepared }) => handler.keep(asked, file, prepared),
+      keep: async (asked, { file, prepared }) => {
+        const kept = await handler.keep(asked, file, prepared);
+        isKept = true;
+        return kept;
+      },
     });
-    if (idOf(answer) !== id) await target.files.remove(id);
+    if (idOf(answer) !== id) await discard();
     return answer;
   } catch (error) {
-    await target.files.remove(id);
+    // When the answer to the commit was lost, it may be there: the sweep removes it where it is not.
+    if (!isKept) await discard();
     throw error;
   }
 }
