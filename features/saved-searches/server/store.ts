@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type {
   SavedSearch,
   SavedSearchDraft,
@@ -86,17 +86,12 @@ export const savedSearchStore = {
     return changed ?? null;
   },
 
+  /** One that was restored already stays as it is. */
   async restore(db: Queryable, userId: string, id: string): Promise<SavedSearch | null> {
     const [restored] = await db
       .update(savedSearches)
       .set({ deletedAt: null })
-      .where(
-        and(
-          eq(savedSearches.userId, userId),
-          eq(savedSearches.id, id),
-          isNotNull(savedSearches.deletedAt),
-        ),
-      )
+      .where(and(eq(savedSearches.userId, userId), eq(savedSearches.id, id)))
       .returning(shown);
     return restored ?? null;
   },
