@@ -13,6 +13,18 @@ export interface Exported<Row> {
   readonly value: (row: Row) => CellValue;
 }
 
+/** A column of moments. A workbook cannot say which zone its times are in, so the heading does. */
+export const momentColumn = <Row>(
+  header: string,
+  at: (row: Row) => string | null,
+): Exported<Row> => ({
+  header: `${header} (UTC)`,
+  value: (row) => {
+    const moment = at(row);
+    return moment === null ? null : new Date(moment);
+  },
+});
+
 /** Rows as a table with these columns. */
 export const sheetOf = <Row>(columns: readonly Exported<Row>[], rows: readonly Row[]): Sheet => ({
   headings: columns.map(({ header }) => header),

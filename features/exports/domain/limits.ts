@@ -10,6 +10,8 @@ export const exportLimits = {
   exportsOpenMost: 5,
   exportRowsMost: 200_000,
   exportBytesMost: 200 * mebibyte,
+  /** A workbook is built in memory. Two hundred thousand rows of thirty short cells fit. */
+  workbookCharactersMost: 100_000_000,
   /** With all its files. */
   corporationBytesMost: 64 * gibibyte,
   exportPollMs: second,

@@ -4,5 +4,6 @@ export const exportRefusals = defineRefusals({
   'export.tooMany': [429, 'You have {most} exports running. Wait until one is finished.'],
   'export.gone': [409, 'What this exports does not exist any more, or you may not see it.'],
   'export.tooLarge': [409, 'This has more than {most} rows, which is too much for one file.'],
+  'export.workbookTooLarge': [409, 'This is too much for an Excel file. Export it as CSV.'],
   'export.failed': [409, 'The file could not be written. Try again.'],
 });

@@ -65,7 +65,7 @@ describe('an export', () => {
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(String(reply.headers['content-disposition'])).toMatch(/^attachment; filename="Subm/u);
     const [headings, ...rows] = linesOf(reply.text);
-    expect(headings).toMatch(/^Submission,Company,Stage,/u);
+    expect(headings).toMatch(/^Id,Id in the source,Submission,Company,/u);
     expect(rows).toHaveLength(done.rows);
   });
 

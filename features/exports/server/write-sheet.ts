@@ -1,6 +1,12 @@
 import type { CellValue } from '#core/domain/exporting/sheet.ts';
 import { byteOrderMark, csvLines } from '#core/domain/exporting/csv.ts';
+import { refused } from '#core/platform/http/refused.ts';
 import type { Export } from '#features/exports/domain/export.ts';
+import { exportLimits } from '#features/exports/domain/limits.ts';
+import { exportRefusals } from '#features/exports/domain/refusals.ts';
+
+/** What any other cell weighs beside the characters of texts. */
+const cellOverhead = 8;
 
 type Rows = readonly (readonly CellValue[])[];
 
@@ -17,18 +23,32 @@ async function* csvOf(headings: readonly string[], pages: AsyncIterable<Rows>) {
   for await (const rows of pages) yield Buffer.from(csvLines(rows));
 }
 
+/** Longer texts make Excel call the whole workbook damaged. */
+const cellCharacters = 32_767;
+const cutNote = ' … [cut here; the CSV file has the whole text]';
+
+const fitting = (text: string): string =>
+  text.length <= cellCharacters
+    ? text
+    : text.slice(0, cellCharacters - cutNote.length).toWellFormed() + cutNote;
+
 /** The library needs all rows at once; loaded with the first workbook. */
 async function* xlsxOf(headings: readonly string[], pages: AsyncIterable<Rows>) {
+  let size = 0;
   const { default: write } = await import('write-excel-file/node');
   const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
   const data = [];
   for await (const rows of pages) {
     for (const row of rows) {
-      data.push(
-        row.map((value) =>
-          value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd hh:mm' } : value,
-        ),
-      );
+      const cells = row.map((value) => {
+        if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd hh:mm' };
+        return typeof value === 'string' ? fitting(value) : value;
+      });
+      for (const cell of cells) size += typeof cell === 'string' ? cell.length : cellOverhead;
+      if (size > exportLimits.workbookCharactersMost) {
+        throw refused(exportRefusals['export.workbookTooLarge']);
+      }
+      data.push(cells);
     }
   }
   const columns = headings.map((_, index) => ({ width: index === 0 ? 40 : 20 }));

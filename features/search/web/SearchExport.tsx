@@ -11,7 +11,7 @@ import { call } from '#core/web/transport/call.ts';
 import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
 import { toast } from '#ui/toasts.ts';
 import { countryName, kindNames } from '#features/companies/domain/company-labels.ts';
-import type { Exported } from '#core/domain/exporting/sheet.ts';
+import { momentColumn, type Exported } from '#core/domain/exporting/sheet.ts';
 
 /** Exported fields of a company. */
 const exportedColumns: readonly Exported<ExportedCompany>[] = [
@@ -24,10 +24,7 @@ const exportedColumns: readonly Exported<ExportedCompany>[] = [
   { header: 'Funding (USD)', value: ({ fundingUsd }) => fundingUsd },
   { header: 'Funding', value: ({ fundingAmount }) => fundingAmount },
   { header: 'Currency of funding', value: ({ fundingCurrency }) => fundingCurrency },
-  {
-    header: 'Last funding',
-    value: ({ lastFundingAt }) => (lastFundingAt === null ? null : new Date(lastFundingAt)),
-  },
+  momentColumn('Last funding', ({ lastFundingAt }) => lastFundingAt),
   { header: 'Employees', value: ({ employees }) => employees },
   { header: 'Tags', value: ({ tags }) => tags.join(', ') },
   { header: 'Industries', value: ({ industries }) => industries.join(', ') },

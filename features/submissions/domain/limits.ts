@@ -6,4 +6,6 @@ export const submissionLimits = {
   compareMost: 4,
   stagesMost: 12,
   answersMost: 60,
+  /** With their long texts. */
+  exportedAtOnce: 100,
 } as const;

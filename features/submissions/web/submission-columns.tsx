@@ -1,5 +1,6 @@
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { ScoreBadge } from '#features/scores/web/public/ScoreBadge.tsx';
+import { momentColumn } from '#core/domain/exporting/sheet.ts';
 import { noValue, RecordName, textColumn } from '#core/web/views/cells.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import type { Column } from '#core/web/views/table-column.ts';
@@ -38,7 +39,7 @@ const moment = (
   rest: Partial<SubmissionColumn>,
 ): SubmissionColumn => ({
   ...{ id, header, align: 'end', ...rest },
-  exported: [{ header, value: (row) => new Date(at(row)) }],
+  exported: [momentColumn(header, at)],
   cell: (row) => (
     <span className="text-ink-3">
       <RelativeTime at={at(row)} />
@@ -89,9 +90,7 @@ const others: readonly SubmissionColumn[] = [
     id: 'due',
     header: 'Reply due',
     className: 'w-26',
-    exported: [
-      { header: 'Reply due', value: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)) },
-    ],
+    exported: [momentColumn('Reply due', ({ dueAt }) => dueAt)],
     cell: ({ dueAt, withdrawnAt }) => {
       if (withdrawnAt !== null) return <span className="text-ink-3">Withdrawn</span>;
       return dueAt === null ? noValue : <DueBadge dueAt={dueAt} />;

@@ -1,7 +1,5 @@
-import type { Exported } from '#core/domain/exporting/sheet.ts';
+import { momentColumn, type Exported } from '#core/domain/exporting/sheet.ts';
 import type { ManagedUser } from './managed-user.ts';
-
-const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 /** Chrome · desktop */
 export const deviceText = ({ metadata }: ManagedUser): string | null =>
@@ -22,8 +20,8 @@ export const userSheet: readonly Exported<ManagedUser>[] = [
   { header: 'Roles', value: ({ systemRoles }) => systemRoles.map(({ name }) => name).join(', ') },
   { header: 'Foundry flag', value: ({ isFoundryUser }) => isFoundryUser },
   { header: 'State', value: stateOf },
-  { header: 'Last sign-in', value: ({ lastSignInAt }) => date(lastSignInAt) },
+  momentColumn('Last sign-in', ({ lastSignInAt }) => lastSignInAt),
   { header: 'From', value: ({ lastLoginIp }) => lastLoginIp },
   { header: 'Device', value: deviceText },
-  { header: 'Here since', value: ({ createdAt }) => date(createdAt) },
+  momentColumn('Here since', ({ createdAt }) => createdAt),
 ];

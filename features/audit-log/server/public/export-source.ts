@@ -1,5 +1,9 @@
-import type { CellValue, Exported } from '#core/domain/exporting/sheet.ts';
-import { sheetOf } from '#core/domain/exporting/sheet.ts';
+import {
+  momentColumn,
+  sheetOf,
+  type CellValue,
+  type Exported,
+} from '#core/domain/exporting/sheet.ts';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { grant } from '#core/server/authorization/grant.ts';
@@ -24,7 +28,7 @@ const changesIn = ({ changes }: AuditEntry): string =>
 
 const columns: readonly Exported<AuditEntry>[] = [
   { header: 'Number', value: ({ sequence }) => sequence },
-  { header: 'Time (UTC)', value: ({ at }) => new Date(at) },
+  momentColumn('Time', ({ at }) => at),
   { header: 'Person', value: ({ actor }) => actor?.name ?? null },
   { header: 'Action', value: ({ sentence }) => sentence },
   { header: 'Kind', value: ({ kind }) => kind },

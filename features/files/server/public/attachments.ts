@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { fileUrlOf, type Attachment } from '#features/files/domain/file.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { files } from '#features/files/server/tables.ts';
@@ -19,6 +19,14 @@ export async function attachmentsOf(db: Queryable, submissionId: string): Promis
     .orderBy(asc(files.createdAt), asc(files.id));
   return rows.map(({ token, ...file }) => ({ ...file, url: fileUrlOf(file.id, token) }));
 }
+
+/** The files of submissions that the caller has authorized, oldest first. */
+export const attachedFiles = (db: Queryable, submissionIds: readonly string[]) =>
+  db
+    .select({ id: files.id, name: files.name, submissionId: files.submissionId })
+    .from(files)
+    .where(and(inArray(files.submissionId, [...submissionIds]), isNull(files.deletedAt)))
+    .orderBy(asc(files.createdAt), asc(files.id));
 
 /** A bearer token: 122 random bits. */
 export const newDownloadToken = (): string => randomUUID();

@@ -1,7 +1,11 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
-import { aggregateScores } from '#features/scores/domain/score-calculation.ts';
+import {
+  aggregateByCriterion,
+  aggregateScores,
+  type GivenScore,
+} from '#features/scores/domain/score-calculation.ts';
 import type { ScoreFigure } from '#features/scores/domain/score.ts';
 import { defaultScorecard, type Scorecard } from '#features/scores/domain/scorecard.ts';
 import { scoreVisibilityOf } from '#features/scores/domain/score-visibility.ts';
@@ -89,22 +93,28 @@ const hasDeclaredConflict = (userId: string | null): SQL => sql`exists (
   select 1 from ${conflictsOfInterest} mine
   where mine.submission_id = ${scores.submissionId} and mine.user_id = ${userId}::uuid)`;
 
+interface ScoredOpportunity {
+  readonly id: string;
+  readonly roles: string[];
+}
+
 /**
- * The score figures of these submissions of one opportunity, by submission id. Figures that a reader
- * may not see are not even read (`scoreVisibilityOf`), so no response can leak them.
+ * The scores of these submissions of one opportunity, by submission id, with the card in force. Those that
+ * a reader may not see are not even read (`scoreVisibilityOf`), so no response can leak them.
  */
-export async function scoreFigures(
+async function visibleScores(
   db: Queryable,
   viewer: Viewer,
-  opportunity: { readonly id: string; readonly roles: string[] },
+  opportunity: ScoredOpportunity,
   submissionIds: readonly string[],
-): Promise<Map<string, ScoreFigure>> {
+): Promise<{ card: Scorecard; given: ReadonlyMap<string, readonly GivenScore[]> }> {
+  const none = { card: defaultScorecard, given: new Map<string, GivenScore[]>() };
   const mayViewVotes = may(viewer, 'viewVotes', opportunity);
-  if (!mayViewVotes || submissionIds.length === 0) return new Map();
+  if (!mayViewVotes || submissionIds.length === 0) return none;
   const mayVote = may(viewer, 'vote', opportunity);
   const { card, status } = await loadScoringContext(db, opportunity.id);
   const reader = { mayViewVotes, mayVote, hasConflict: false, hasOwnScore: true };
-  if (scoreVisibilityOf(reader, status === 'FINISHED') === 'nothing') return new Map();
+  if (scoreVisibilityOf(reader, status === 'FINISHED') === 'nothing') return none;
   const ids = uuidArray(submissionIds);
   const given = await db
     .select({ id: scores.submissionId, values: scores.values, scale: scores.scale })
@@ -118,9 +128,40 @@ export async function scoreFigures(
           : undefined,
       ),
     );
-  const figures = [...Map.groupBy(given, ({ id }) => id)].flatMap(([id, all]) => {
+  return { card, given: Map.groupBy(given, ({ id }) => id) };
+}
+
+/** The score figures of these submissions that the reader may see, by submission id. */
+export async function scoreFigures(
+  db: Queryable,
+  viewer: Viewer,
+  opportunity: ScoredOpportunity,
+  submissionIds: readonly string[],
+): Promise<Map<string, ScoreFigure>> {
+  const { card, given } = await visibleScores(db, viewer, opportunity, submissionIds);
+  const figures = [...given].flatMap(([id, all]) => {
     const figure = aggregateScores(all, card);
     return figure ? [[id, figure] as const] : [];
   });
   return new Map(figures);
+}
+
+/** The mean of each criterion that the reader may see, by submission and criterion. */
+export async function criterionMeans(
+  db: Queryable,
+  viewer: Viewer,
+  opportunity: ScoredOpportunity,
+  submissionIds: readonly string[],
+): Promise<Map<string, ReadonlyMap<string, number>>> {
+  const { card, given } = await visibleScores(db, viewer, opportunity, submissionIds);
+  const means = [...given].map(([id, all]) => {
+    const results = aggregateByCriterion(all, card);
+    return [
+      id,
+      new Map(
+        results.flatMap(({ id: criterion, mean }) => (mean === null ? [] : [[criterion, mean]])),
+      ),
+    ] as const;
+  });
+  return new Map(means);
 }

@@ -1,39 +1,60 @@
 import { eq } from 'drizzle-orm';
-import { sheetOf } from '#core/domain/exporting/sheet.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { sheetOf, type Exported } from '#core/domain/exporting/sheet.ts';
 import { submissionLimits } from '#features/submissions/domain/limits.ts';
-import { submissionSheet } from '#features/submissions/domain/submission-sheet.ts';
+import {
+  submissionSheet,
+  type ExportedSubmission,
+} from '#features/submissions/domain/submission-sheet.ts';
+import { answeredQuestions, exportedRows } from '#features/submissions/server/exported-rows.ts';
 import { submissionFacets } from '#features/submissions/server/facets.ts';
 import { submissionList } from '#features/submissions/server/list.ts';
-import { loadOpportunityCase } from '#features/opportunities/server/public/load-case.ts';
+import {
+  loadOpportunityCase,
+  type OpportunityCaseContext,
+} from '#features/opportunities/server/public/load-case.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
+import { loadScorecardInForce } from '#features/scores/server/public/score-figures.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { ExportSource } from '#core/server/exporting/export-source.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 
-async function* pagesOf(db: Database, viewer: Viewer, id: string) {
+async function* pagesOf(
+  db: Database,
+  viewer: Viewer,
+  opportunity: OpportunityCaseContext,
+  sheet: readonly Exported<ExportedSubmission>[],
+) {
   const list = submissionList(db);
-  const limit = submissionLimits.submissionsPageMost;
+  const limit = submissionLimits.exportedAtOnce;
   let cursor: string | undefined;
   do {
     const query = { sort: 'oldest', direction: 'ascending', limit, cursor } as const;
-    const page = await list(viewer, id, query);
-    yield sheetOf(submissionSheet, page.data).rows;
+    const page = await list(viewer, opportunity.opportunityId, query);
+    yield sheetOf(sheet, await exportedRows(db, viewer, opportunity, page.data)).rows;
     cursor = page.endCursor;
   } while (cursor !== undefined);
 }
 
-/** The submissions of an opportunity. */
+/** The submissions of an opportunity, for whoever sees it: each column has what the screen shows them. */
 export const submissionsExport: ExportSource = async (db, viewer, id) => {
-  await loadOpportunityCase(db, viewer, id);
+  const opportunity = await loadOpportunityCase(db, viewer, id);
   const [found] = await db
     .select({ name: opportunities.name })
     .from(opportunities)
     .where(eq(opportunities.id, id));
   const { total } = await submissionFacets(db)(viewer, id, {});
+  const card = may(viewer, 'viewVotes', opportunity)
+    ? await loadScorecardInForce(db, opportunity)
+    : null;
+  const sheet = submissionSheet({
+    questions: await answeredQuestions(db, opportunity),
+    criteria: card?.criteria ?? [],
+  });
   return {
     name: `Submissions ${found?.name ?? ''}`.trim(),
-    headings: submissionSheet.map(({ header }) => header),
+    headings: sheet.map(({ header }) => header),
     total,
-    pages: pagesOf(db, viewer, id),
+    pages: pagesOf(db, viewer, opportunity, sheet),
   };
 };
