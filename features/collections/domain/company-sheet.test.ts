@@ -43,6 +43,7 @@ test('a file has all data of a company in the collection', () => {
     Object.fromEntries(headings.map((heading, index) => [heading, row[index]])),
   );
   expect(first).toEqual({
+    Id: 'acme',
     Company: '+Acme',
     Source: 'Startup directory',
     'Web address': 'https://acme.example',

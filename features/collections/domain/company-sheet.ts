@@ -22,6 +22,7 @@ export function companySheet(
   const paths = new Map(flattenSubspaces(collection).map(({ id, path }) => [id, path]));
   const stateOf = statesOf(collection);
   return [
+    { header: 'Id', value: ({ id }) => id },
     { header: 'Company', value: ({ name }) => name },
     { header: 'Source', value: ({ kind }) => kindNames[kind] },
     { header: 'Web address', value: ({ url }) => url },

@@ -12,6 +12,7 @@ const stateOf = ({ isActive, account }: ManagedUser): string => {
 
 /** The columns of an exported list of users. */
 export const userSheet: readonly Exported<ManagedUser>[] = [
+  { header: 'Id', value: ({ id }) => id },
   { header: 'First name', value: ({ firstName }) => firstName },
   { header: 'Last name', value: ({ lastName }) => lastName },
   { header: 'E-mail', value: ({ email }) => email },

@@ -1,21 +1,42 @@
-import { count } from 'drizzle-orm';
+import { and, asc, count, inArray } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import { sheetOf } from '#core/domain/exporting/sheet.ts';
-import { projectSheet } from '#features/projects/domain/project-sheet.ts';
+import { projectSheet, type ExportedProject } from '#features/projects/domain/project-sheet.ts';
+import type { Project } from '#features/projects/domain/project.ts';
+import { projectMilestones } from '#features/projects/server/part-tables.ts';
 import { projectStore } from '#features/projects/server/store.ts';
 import { projects } from '#features/projects/server/tables.ts';
-import type { Database } from '#core/platform/database/open.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { ExportSource } from '#core/server/exporting/export-source.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibleProject } from './visibility.ts';
+
+async function withMilestones(
+  db: Queryable,
+  shown: readonly Project[],
+): Promise<ExportedProject[]> {
+  const ids = shown.map(({ id }) => id);
+  const milestones = await db
+    .select({
+      projectId: projectMilestones.projectId,
+      name: projectMilestones.name,
+      dueDate: projectMilestones.dueDate,
+      reachedAt: projectMilestones.reachedAt,
+    })
+    .from(projectMilestones)
+    .where(and(inArray(projectMilestones.projectId, ids), projectMilestones.isActive))
+    .orderBy(asc(projectMilestones.dueDate), asc(projectMilestones.id));
+  const byProject = Map.groupBy(milestones, ({ projectId }) => projectId);
+  return shown.map((project) => ({ ...project, milestones: byProject.get(project.id) ?? [] }));
+}
 
 async function* pagesOf(db: Database, viewer: Viewer) {
   const store = projectStore(db);
   let cursor: string | undefined;
   do {
     const page = await store.list(viewer, { sort: 'name', limit: limits.pageMost, cursor });
-    yield sheetOf(projectSheet, page.data).rows;
+    yield sheetOf(projectSheet, await withMilestones(db, page.data)).rows;
     cursor = page.endCursor;
   } while (cursor !== undefined);
 }
