@@ -5,6 +5,9 @@ import { detectDialect, withoutSeparatorLine } from './dialect.ts';
 /** Size of the sample for detecting the dialect. */
 export const sampleCharacters = 64 * 1024;
 
+/** The longest question with what stands before it in our own headings. */
+const nameCharacters = 400;
+
 /** A row with a cell for each column, or the problem and the raw row. */
 export type DelimitedRow =
   | { readonly cells: readonly string[]; readonly problem?: undefined }
@@ -30,7 +33,7 @@ export function namesOfColumns(header: readonly unknown[]): { columns: string[];
       .replaceAll('\u0000', '')
       .toWellFormed()
       .trim()
-      .slice(0, 200);
+      .slice(0, nameCharacters);
     const base = given === '' ? `Column ${at + 1}` : given;
     let name = base;
     for (let nth = 2; columns.includes(name); nth += 1) name = `${base} (${nth})`;

@@ -1,10 +1,17 @@
 import type { CellValue, Sheet } from './sheet.ts';
 
-/** Characters that make a spreadsheet execute a text as a formula (CSV injection). */
-const beginsFormula = /^[=+\-@\t\r\n]/u;
+/**
+ * Characters that make a spreadsheet execute a text as a formula (CSV injection): an apostrophe in front
+ * stops it. Also behind apostrophes, so that taking one off gives back every text.
+ */
+const beginsFormula = /^'*[=+\-@\t\r\n]/u;
+const guarded = /^'+[=+\-@\t\r\n]/u;
 const needsQuotes = /[",\r\n]/u;
 /** Byte order mark: without it Excel does not recognise UTF-8. */
 export const byteOrderMark = '\uFEFF';
+
+/** A text as it was before it was written to CSV: without the apostrophe that guards it. */
+export const withoutGuard = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
 
 function written(value: CellValue): string {
   if (value === null) return '';

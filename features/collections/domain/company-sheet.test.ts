@@ -24,7 +24,8 @@ const noteOf = (companyId: string, note: string, rating: number | null) =>
 const notes = new Map([noteOf('acme', '=HYPERLINK("http://bad.example")', 4)]);
 const acme = card('acme', {
   ...{ name: '+Acme', url: 'https://acme.example', oneLiner: 'Gears', tags: ['quiet', 'small'] },
-  ...{ city: 'Lund', country: 'SE', foundedYear: 2019, stage: 'Seed', fundingUsd: 1_800_000 },
+  ...{ city: 'Lund', country: 'SE', foundedYear: 2019, stage: 'Seed' },
+  ...{ fundingUsd: 1_800_000, fundingAmount: 2_000_000, fundingCurrency: 'EUR' },
 });
 
 test('funding without a rate is exported in its own currency', () => {
@@ -52,8 +53,9 @@ test('a file has all data of a company in the collection', () => {
     Country: 'Sweden',
     Founded: 2019,
     Stage: 'Seed',
-    'Total funding': 1_800_000,
-    Currency: 'USD',
+    'Total funding': 2_000_000,
+    Currency: 'EUR',
+    'USD equivalent': 1_800_000,
     Tags: 'quiet, small',
     'Sub-spaces': 'Wide / Narrow; Other',
     Rating: 4,

@@ -4,8 +4,8 @@ import { statesOf, type CompanyState } from '#features/collections/domain/lists.
 import { spacesOf } from '#features/collections/domain/placement.ts';
 import { flattenSubspaces } from '#features/collections/domain/subspaces.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { fundingOf } from '#features/companies/domain/funding.ts';
 import { countryName, kindNames } from '#features/companies/domain/company-labels.ts';
+import { listText } from '#core/domain/exporting/list-text.ts';
 import type { Exported } from '#core/domain/exporting/sheet.ts';
 
 const stateLabels: Record<CompanyState, string> = {
@@ -31,9 +31,10 @@ export function companySheet(
     { header: 'Country', value: ({ country }) => country && countryName(country) },
     { header: 'Founded', value: ({ foundedYear }) => foundedYear },
     { header: 'Stage', value: ({ stage }) => stage },
-    { header: 'Total funding', value: (company) => fundingOf(company)?.amount ?? null },
-    { header: 'Currency', value: (company) => fundingOf(company)?.currency ?? null },
-    { header: 'Tags', value: ({ tags }) => tags.join(', ') },
+    { header: 'Total funding', value: ({ fundingAmount }) => fundingAmount },
+    { header: 'Currency', value: ({ fundingCurrency }) => fundingCurrency },
+    { header: 'USD equivalent', value: ({ fundingUsd }) => fundingUsd },
+    { header: 'Tags', value: ({ tags }) => listText(tags) },
     {
       header: 'Sub-spaces',
       value: ({ id }) =>

@@ -81,6 +81,7 @@ const companies = [
     'website url',
     'company url',
     'web',
+    'web address',
     'domain',
     'link',
   ]),

@@ -3,6 +3,7 @@ import { readEmployees, readWebAddress } from './company-values.ts';
 import { findCountryCode, findCountryName } from './countries.ts';
 import type { ImportMapping } from './import.ts';
 import { readAmount } from './money.ts';
+import { ownColumns } from './own-columns.ts';
 
 /** The share of a column's values that must be of one kind. */
 const mostShare = 0.8;
@@ -122,7 +123,7 @@ export function guessFields(
 ): ImportMapping {
   const given = new Set(Object.values(named));
   const open = columns.flatMap((column, at) => {
-    if ((named[column] ?? null) !== null) return [];
+    if ((named[column] ?? null) !== null || ownColumns.has(column)) return [];
     const all = cells[at] ?? [];
     const texts = all.map((text) => text.trim()).filter((text) => !isBlankCell(text));
     return texts.length < valuesLeast ? [] : [{ column, texts, rows: all.length }];

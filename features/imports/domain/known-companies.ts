@@ -23,6 +23,8 @@ export const knownCompanyRemarks = {
     `Already here, by its ${evidence[by]}: linked to the existing record, which stays as it is.`,
   skipped: (by: MatchReason) => `Already here, by its ${evidence[by]}: skipped.`,
   added: (by: MatchReason) => `Already here, by its ${evidence[by]}: added as another record.`,
+  otherKind: (kind: string) =>
+    `It is a company of the source “${kind}” here. Import it with that source.`,
   doubtful: 'A company here is like this one, but not surely the same: added as a new record.',
 };
 

@@ -1,3 +1,4 @@
+import { questionOfHeading } from '#features/submissions/domain/submission-sheet.ts';
 import { currencyOfHeader } from './currency-in-text.ts';
 import { importFieldsOf, listFields, type ImportField } from './fields.ts';
 import type { ImportMapping, ImportOf } from './import.ts';
@@ -18,6 +19,10 @@ export const answerTo = (question: string): string => `${answer}${question}`;
 /** The question that a column answers; null when it is a field. */
 export const questionOf = (field: string): string | null =>
   field.startsWith(answer) ? field.slice(answer.length) : null;
+
+/** The question whose answers an export of ours has in this column; null for any other column. */
+export const questionOfColumn = (of: ImportOf, column: string): string | null =>
+  of === 'submissions' ? questionOfHeading(column) : null;
 
 const prefix = /^(?:company|companies|startup|organi[sz]ation|org|account|firm|vendor|supplier) /u;
 
@@ -63,13 +68,15 @@ export function proposeMapping(
     ...questions.map((label) => ({ field: answerTo(label), label, names: [] })),
   ];
   const candidates = columns
-    .flatMap((column, at) =>
-      fields.flatMap((field) => {
+    .flatMap((column, at) => {
+      const question = questionOfColumn(of, column);
+      if (question !== null) return [{ column, at, field: answerTo(question), rank: 0 }];
+      return fields.flatMap((field) => {
         const named = field.field === 'fundingAmount' ? currencyOfHeader(column).rest : column;
         const rank = rankOf(field, plainNamesOf(named));
         return rank === null ? [] : [{ column, at, field: field.field, rank }];
-      }),
-    )
+      });
+    })
     .toSorted((one, other) => one.rank - other.rank || one.at - other.at);
   const taken = new Map<string, string>();
   const given = new Set<string>();

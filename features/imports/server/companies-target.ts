@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import { kindNames } from '#features/companies/domain/company-labels.ts';
 import type { MatchReason } from '#features/companies/domain/match.ts';
@@ -23,7 +23,7 @@ import {
 import { lockCompanies } from './import-locks.ts';
 import { undoCompanies } from './undo-companies.ts';
 import { ConcurrentChange, type WriteOutcome, type RecordTarget } from './record-target.ts';
-import { openCompanyResolver, type ResolvedCompany } from './resolve-companies.ts';
+import { isUuid, openCompanyResolver, type ResolvedCompany } from './resolve-companies.ts';
 
 /** Twice as many are hardly faster and take twice the memory. */
 const rowsAtOnce = 1500;
@@ -44,6 +44,12 @@ const known = (kind: CompanyKind): SQL => sql`
   select i.nth, c.id, c.updated_at, (${existingValuesSql}) is distinct from (${mergedValuesSql}) as differs
   from incoming i cross join lateral (
     select * from companies where kind = ${kind} and external_id = i.external_id offset 0) c`;
+
+/** By its id at the source, or by the one that it has here. */
+const isNamedBy = ({ externalId }: CompanyRow): SQL | undefined =>
+  isUuid(externalId)
+    ? or(eq(companies.externalId, externalId), eq(companies.id, externalId))
+    : eq(companies.externalId, externalId);
 
 /** Dollars as they are: the database derives other currencies, row by row. */
 const dollars = sql.raw(`case when i.funding_currency = 'USD' then i.funding_amount end`);
@@ -128,7 +134,7 @@ export function companiesTarget(
         .from(companies)
         .where(
           recognised === null
-            ? and(eq(companies.kind, kind), eq(companies.externalId, row.externalId))
+            ? and(eq(companies.kind, kind), isNamedBy(row))
             : eq(companies.id, recognised.id),
         );
       if (!found) return null;

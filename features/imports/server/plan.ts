@@ -5,7 +5,11 @@ import type {
   ImportOf,
   Inspection,
 } from '#features/imports/domain/import.ts';
-import { mappingFor, problemsOfMapping } from '#features/imports/domain/mapping.ts';
+import {
+  mappingFor,
+  problemsOfMapping,
+  questionOfColumn,
+} from '#features/imports/domain/mapping.ts';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -25,7 +29,7 @@ export interface Plan {
   readonly inspection: Inspection;
   readonly mapping: ImportMapping;
   readonly isRemembered: boolean;
-  /** Form questions that a column may answer. */
+  /** Questions that a column may answer: of the form, and of our own exports. */
   readonly questions: readonly string[];
 }
 
@@ -109,7 +113,8 @@ export async function loadPlan(db: Queryable, row: ImportRow, signal: AbortSigna
   );
   const columns = inspection.columns.map(({ name }) => name);
   const remembered = row.mapping === null ? await loadSavedMapping(db, row) : null;
-  const questions = await questionsOf(db, row);
+  const inFile = columns.flatMap((column) => questionOfColumn(of, column) ?? []);
+  const questions = [...new Set([...(await questionsOf(db, row)), ...inFile])];
   // The user's settings take precedence over detection.
   const asked = row.mapping === null && remembered === null ? questions : [];
   const guessed = Object.fromEntries(

@@ -106,6 +106,16 @@ async function relationsOf(db: Queryable, { corporationId }: Place, row: Project
   };
 }
 
+/** By its id at the source, or, as our own exports name it, by the one that it has here. */
+const isNamedBy = ({ corporationId, source }: Place, externalId: string) =>
+  and(
+    eq(projects.corporationId, corporationId),
+    or(
+      and(eq(projects.source, source), eq(projects.externalId, externalId)),
+      sql`${projects.id}::text = ${externalId}`,
+    ),
+  );
+
 const told = (result: WriteResult, remarks: readonly string[]): WriteOutcome =>
   remarks.length === 0 ? result : { result, remarks };
 
@@ -125,13 +135,7 @@ async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Wri
   const [known] = await db
     .select()
     .from(projects)
-    .where(
-      and(
-        eq(projects.corporationId, corporationId),
-        eq(projects.source, source),
-        eq(projects.externalId, externalId),
-      ),
-    )
+    .where(isNamedBy(place, externalId))
     .for('update');
   if (known && !known.isActive)
     return { rejected: 'It was taken away here, and an import does not bring it back.' };
@@ -189,16 +193,7 @@ export function projectsTarget(place: Place, reading: CellReadOptions): RecordTa
     }),
     shown: (row) => ({ ...row }),
     asIs: async (db, { externalId }) => {
-      const [found] = await db
-        .select()
-        .from(projects)
-        .where(
-          and(
-            eq(projects.corporationId, place.corporationId),
-            eq(projects.source, place.source),
-            eq(projects.externalId, externalId),
-          ),
-        );
+      const [found] = await db.select().from(projects).where(isNamedBy(place, externalId));
       return found ?? null;
     },
     dryRun: (db, rows) => withRollback(db, (tx) => put(tx, rows)),

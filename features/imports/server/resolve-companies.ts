@@ -1,5 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
+import { kindNames } from '#features/companies/domain/company-labels.ts';
+import * as z from 'zod/mini';
+import { Uuid } from '#core/domain/schemas.ts';
 import type { MatchReason } from '#features/companies/domain/match.ts';
 import type { CompanyRow } from '#features/imports/domain/company-row.ts';
 import { mergedRow } from '#features/imports/domain/merged-row.ts';
@@ -28,6 +31,11 @@ export type ResolvedCompany =
     }
   | { readonly row: null; readonly linkedTo: null; readonly reason: string };
 
+interface OwnRecord {
+  readonly kind: CompanyKind;
+  readonly externalId: string;
+}
+
 /** The records of this kind that rows have the id of, by that id. */
 async function recordsWithIds(
   db: Queryable,
@@ -42,6 +50,19 @@ async function recordsWithIds(
       and(eq(companies.kind, kind), sql`${companies.externalId} = any(${sql.param(ids)}::text[])`),
     );
   return new Map(found.map(({ id, externalId }) => [externalId, id]));
+}
+
+export const isUuid = (text: string): boolean => z.safeParse(Uuid, text).success;
+
+/** The records that rows of our own exports name by the ids that they have here, by that id. */
+async function recordsWithOwnIds(db: Queryable, rows: readonly CompanyRow[]) {
+  const ids = rows.map(({ externalId }) => externalId).filter(isUuid);
+  if (ids.length === 0) return new Map<string, OwnRecord>();
+  const found = await db
+    .select({ id: companies.id, kind: companies.kind, externalId: companies.externalId })
+    .from(companies)
+    .where(inArray(companies.id, ids));
+  return new Map(found.map((record): [string, OwnRecord] => [record.id, record]));
 }
 
 async function currenciesWithRate(db: Queryable): Promise<ReadonlySet<string>> {
@@ -106,15 +127,27 @@ export function openCompanyResolver(
   }
 
   return {
-    async resolve(db: Queryable, rows: readonly CompanyRow[]): Promise<ResolvedCompany[]> {
+    async resolve(db: Queryable, given: readonly CompanyRow[]): Promise<ResolvedCompany[]> {
+      const own = await recordsWithOwnIds(db, given);
+      const rows = given.map((row) => {
+        const record = own.get(row.externalId);
+        return record?.kind === kind ? { ...row, externalId: record.externalId } : row;
+      });
       const there = await recordsWithIds(db, kind, rows);
       const rates = await currenciesWithRate(db);
       recordOf.clear();
       mergedOf.clear();
-      const strangers = rows.filter(({ externalId }) => !there.has(externalId));
+      const strangers = rows.filter(
+        ({ externalId }) => !there.has(externalId) && !own.has(externalId),
+      );
       const recognitions = await recognise(db, strangers);
       const recognitionOf = new Map(strangers.map((row, at) => [row, recognitions[at]]));
       return rows.map((row) => {
+        const otherKind = own.get(row.externalId)?.kind;
+        if (otherKind !== undefined) {
+          const reason = knownCompanyRemarks.otherKind(kindNames[otherKind]);
+          return { row: null, linkedTo: null, reason };
+        }
         const recognition = recognitionOf.get(row) ?? { verdict: 'unknown' };
         const resolved = resolveOne(row, recognition, { there, rates });
         const currency = resolved.row?.fundingCurrency ?? null;

@@ -4,35 +4,13 @@ import { searchLimits } from '#features/search/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { searchParamsOf } from '#features/search/domain/search-url.ts';
 import { companies, type ExportedCompany } from '#features/search/domain/export-endpoints.ts';
+import { exportedColumns } from '#features/search/domain/exported-columns.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import type { SearchSort } from '#features/search/domain/search.ts';
 import { nameSearch } from '#features/search/domain/search-name.ts';
 import { call } from '#core/web/transport/call.ts';
 import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
 import { toast } from '#ui/toasts.ts';
-import { countryName, kindNames } from '#features/companies/domain/company-labels.ts';
-import { momentColumn, type Exported } from '#core/domain/exporting/sheet.ts';
-
-/** Exported fields of a company. */
-const exportedColumns: readonly Exported<ExportedCompany>[] = [
-  { header: 'Name', value: ({ name }) => name },
-  { header: 'One-liner', value: ({ oneLiner }) => oneLiner },
-  { header: 'Country', value: ({ country }) => (country === null ? null : countryName(country)) },
-  { header: 'City', value: ({ city }) => city },
-  { header: 'Stage', value: ({ stage }) => stage },
-  { header: 'Founded', value: ({ foundedYear }) => foundedYear },
-  { header: 'Funding (USD)', value: ({ fundingUsd }) => fundingUsd },
-  { header: 'Funding', value: ({ fundingAmount }) => fundingAmount },
-  { header: 'Currency of funding', value: ({ fundingCurrency }) => fundingCurrency },
-  momentColumn('Last funding', ({ lastFundingAt }) => lastFundingAt),
-  { header: 'Employees', value: ({ employees }) => employees },
-  { header: 'Tags', value: ({ tags }) => tags.join(', ') },
-  { header: 'Industries', value: ({ industries }) => industries.join(', ') },
-  { header: 'Website', value: ({ url }) => url },
-  { header: 'Description', value: ({ description }) => description },
-  { header: 'Source', value: ({ kind }) => kindNames[kind] },
-  { header: 'Id in the source', value: ({ externalId }) => externalId },
-];
 
 interface Props {
   readonly query: string;

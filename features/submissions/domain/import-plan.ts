@@ -49,11 +49,25 @@ const rowContentFields = [
   'answers',
 ] as const;
 
+type Answers = ExistingSubmission['answers'];
+
+/** As a file has them: a file has no empty ones, and its columns are in another order. */
+const comparable = (answers: Answers): Answers =>
+  answers
+    .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
+    .filter(({ answer }) => answer !== '')
+    .toSorted((one, other) => compare(one.question, other.question));
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
 /** Names of the fields that a row changes. Omitted fields are unchanged. */
 const changedIn = (told: RowContent, known: ExistingSubmission): string[] =>
-  rowContentFields.filter(
-    (name) => told[name] !== undefined && !isSameValue(told[name], known[name]),
-  );
+  rowContentFields.filter((name) => {
+    if (told[name] === undefined) return false;
+    return name === 'answers'
+      ? !isSameValue(comparable(told.answers ?? []), comparable(known.answers))
+      : !isSameValue(told[name], known[name]);
+  });
 
 const labelOf = (field: PropertyKey | undefined): string =>
   importFieldLabels[String(field)] ?? String(field ?? 'The row');
@@ -97,6 +111,8 @@ export function planImport(
   stages: readonly Stage[],
 ): { planned: PlannedRow[]; acts: RowOutcome[] } {
   const byExternalId = new Map(known.map((one) => [one.externalId, one]));
+  // Our own exports name submissions by the ids that they have here.
+  const byId = new Map(known.map((one) => [one.id, one]));
   const likenesses = new Set(known.filter(({ isActive }) => isActive).map(companyTitleKey));
   const planned: PlannedRow[] = [];
 
@@ -105,7 +121,7 @@ export function planImport(
     if ('problem' in read) return read;
     const { externalId, stage, ...told } = read.row;
     if (externalId !== undefined) {
-      const here = byExternalId.get(externalId);
+      const here = byExternalId.get(externalId) ?? byId.get(externalId);
       if (here) return bringUpToDate(told, here);
     } else if (likenesses.has(companyTitleKey(told))) {
       return {

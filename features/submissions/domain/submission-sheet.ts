@@ -20,7 +20,11 @@ export interface SubmissionSheetParts {
 const question = 'Question: ';
 
 /** The heading of the column with the answers to a question. */
-const headingOfQuestion = (text: string): string => `${question}${text}`;
+export const headingOfQuestion = (text: string): string => `${question}${text}`;
+
+/** The question of such a heading; null for any other. */
+export const questionOfHeading = (heading: string): string | null =>
+  heading.startsWith(question) ? heading.slice(question.length) : null;
 
 const answerTo = ({ answers }: ExportedSubmission, text: string): string | null =>
   answers.flatMap((one) => (one.question === text ? [one.answer] : [])).join('\n') || null;

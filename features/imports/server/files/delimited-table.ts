@@ -1,5 +1,6 @@
+import { withoutGuard } from '#core/domain/exporting/csv.ts';
 import { isBlankLine, rowOfLine, sampleCharacters } from '#core/domain/delimited/delimited-rows.ts';
-import { DelimitedText, type Dialect } from '#core/domain/delimited/delimited-text.ts';
+import { DelimitedText, type Dialect, type Line } from '#core/domain/delimited/delimited-text.ts';
 import { detectDialect, withoutSeparatorLine } from '#core/domain/delimited/dialect.ts';
 import { textOf, type Encoding } from './encoding.ts';
 import { assertColumns, headerOf } from './table-header.ts';
@@ -15,6 +16,12 @@ async function sampleOf(path: string, encoding: Encoding): Promise<string> {
   }
   return sample;
 }
+
+/** Programs that write CSV, ours among them, guard texts that a spreadsheet would run. */
+const unguarded = (line: Line): Line =>
+  line.problem === undefined && line.cells.some((cell) => cell.startsWith("'"))
+    ? { cells: line.cells.map(withoutGuard) }
+    : line;
 
 async function* linesOf(path: string, encoding: Encoding, dialect: Dialect) {
   const reader = new DelimitedText(dialect);
@@ -45,7 +52,9 @@ export async function delimitedTable(
   const complete = new DelimitedText(dialect).read(text, false);
   const read = complete.length > 1 ? complete : new DelimitedText(dialect).read(text, true);
   const filled = read.filter((line) => !isBlankLine(line));
-  const cellsOf = filled.map((line) => (line.problem === undefined ? line.cells : null));
+  const cellsOf = filled.map((line) =>
+    line.problem === undefined ? line.cells.map(withoutGuard) : null,
+  );
   if (filled.length === 0) throw unreadableFile(path, 'holds nothing but blank lines.');
   const { headerRow, columns, notes, lines: shown } = headerOf(cellsOf, wish.headerRow);
   const problem = headerRow === 0 ? undefined : filled[headerRow - 1]?.problem;
@@ -71,7 +80,7 @@ export async function delimitedTable(
             continue;
           }
           count += 1;
-          rows.push({ row: count, cells: [], ...rowOfLine(line, columns) });
+          rows.push({ row: count, cells: [], ...rowOfLine(unguarded(line), columns) });
         }
         if (rows.length > 0) yield { rows, bytes };
       }

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvOf } from '#core/domain/exporting/csv.ts';
+import { sheetOf, type Sheet } from '#core/domain/exporting/sheet.ts';
+import { findDemoCase } from '#core/tests/demo-case.ts';
+import { reading } from '#core/tests/reading.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { companySheet } from '#features/collections/domain/company-sheet.ts';
+import { sampleCollection } from '#features/collections/domain/sample-collection.ts';
+import { sampleCompanyCard } from '#features/companies/domain/sample-company-card.ts';
+import { exportedFile } from '#features/exports/tests/exported-file.ts';
+import { companyReader } from '#features/imports/domain/company-row.ts';
+import { proposeMapping } from '#features/imports/domain/mapping.ts';
+import { submissionRow } from '#features/imports/domain/submission-row.ts';
+import { openImportRunner, writeTestFile } from '#features/imports/tests/import-runner.ts';
+import { planImport } from '#features/submissions/domain/import-plan.ts';
+import { defaultStages } from '#features/submissions/domain/stages.ts';
+import { submissionSheet } from '#features/submissions/domain/submission-sheet.ts';
+import { openTable } from './files/open-table.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { pool, db } = server.database;
+const { opportunityId } = await findDemoCase(server);
+const owner = await server.signIn('owner@skf.example');
+const runner = openImportRunner(db);
+
+const runs = { numRuns: 60 };
+
+/** What is written, as an import reads it. */
+async function readAgain(sheet: Sheet) {
+  const path = await writeTestFile('ours.csv', csvOf(sheet));
+  const table = await openTable(path, {}, reading);
+  const rows = [];
+  for await (const page of table.rows()) rows.push(...page.rows);
+  expect(rows.flatMap(({ problem }) => problem ?? [])).toEqual([]);
+  return { columns: table.columns, rows: rows.map(({ cells }) => cells) };
+}
+
+/** Texts that a spreadsheet would run, and what separates cells, lines and entries of lists. */
+const text = fc
+  .array(
+    fc.constantFrom(
+      "'",
+      '=',
+      '+',
+      '-',
+      '@',
+      '"',
+      ',',
+      ';',
+      '\n',
+      ' ',
+      '(',
+      ')',
+      '[',
+      ']',
+      'a',
+      'ö',
+      '7',
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((characters) => characters.join('').trim());
+const filled = text.map((some) => `${some}x`);
+
+test('an export of submissions changes nothing when it is imported again', async () => {
+  const submission = fc.record({
+    companyName: filled,
+    title: filled,
+    pitch: fc.option(filled),
+    contactName: fc.option(filled),
+    answers: fc.uniqueArray(
+      fc.record({ question: filled, answer: fc.oneof(filled, fc.constant('')) }),
+      { selector: ({ question }) => question, maxLength: 4 },
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(submission, { minLength: 1, maxLength: 5 }), async (drafts) => {
+      const at = '2026-02-03T04:05:06.000Z';
+      const there = drafts.map((draft, nth) => ({
+        ...draft,
+        id: `id-${nth}`,
+        opportunityId: 'o',
+        externalId: null,
+        company: null,
+        contactEmail: 'ada@acme.example',
+        stage: 'New',
+        stageSince: at,
+        dueAt: null,
+        reason: null,
+        source: 'public form' as const,
+        withdrawnAt: null,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+        fileNames: [],
+        means: new Map<string, number>(),
+        isActive: true,
+      }));
+      const questions = [
+        ...new Set(there.flatMap(({ answers }) => answers.map(({ question }) => question))),
+      ];
+      const criteria = [{ id: 'team', name: 'Team' }];
+      const sheet = sheetOf(submissionSheet({ questions, criteria }), there);
+      const { columns, rows } = await readAgain(sheet);
+      const mapping = proposeMapping('submissions', columns);
+      const records = rows.map((cells) =>
+        Object.fromEntries(columns.map((column, nth) => [column, cells[nth]])),
+      );
+      const read = records.map((record) => submissionRow(record, mapping));
+      expect(read.map(({ title }) => title)).toEqual(there.map(({ title }) => title));
+      expect(read.map(({ answers = [] }) => answers.length)).toEqual(
+        there.map(({ answers }) => answers.filter(({ answer }) => answer !== '').length),
+      );
+      const { acts } = planImport(read, there, defaultStages);
+      expect(acts).toEqual(there.map(() => 'unchanged'));
+    }),
+    runs,
+  );
+}, 60_000);
+
+test('an export of companies has the values that an import stored', async () => {
+  const stored = fc.record({
+    name: filled.map((some) => `Co ${some}`),
+    oneLiner: fc.option(filled.map((some) => `+${some}`)),
+    city: fc.option(fc.constantFrom('Lund', 'Luxembourg', 'Göteborg')),
+    country: fc.constantFrom('SE', 'LU', 'GB', 'KR'),
+    foundedYear: fc.option(fc.integer({ min: 1850, max: 2025 })),
+    stage: fc.option(filled),
+    fundingAmount: fc.integer({ min: 1, max: 2_000_000_000 }),
+    fundingCurrency: fc.constantFrom('EUR', 'SEK', 'USD'),
+    tags: fc.array(filled, { maxLength: 4 }),
+  });
+  const now = new Date('2026-06-01T00:00:00Z');
+  const fields = ['name', 'oneLiner', 'city', 'country', 'foundedYear', 'stage', 'fundingAmount'];
+  await fc.assert(
+    fc.asyncProperty(fc.array(stored, { minLength: 1, maxLength: 4 }), async (given) => {
+      const columns = [...fields, 'fundingCurrency', 'tags', 'url'];
+      const asItIs = companyReader({
+        ...{ columns, now, timeZone: 'UTC' },
+        mapping: Object.fromEntries(columns.map((name) => [name, name])),
+      });
+      const first = given.map((one, nth) => {
+        const values: Record<string, unknown> = { ...one, url: `https://co${nth}.example` };
+        return asItIs(columns.map((name) => values[name]));
+      });
+      const cards = first.map((read, nth) => {
+        if (read.rejected !== undefined) throw new Error(read.rejected.join(' '));
+        const { externalId: _, isStandIn: _s, tags, ...values } = read.row;
+        return sampleCompanyCard({
+          ...values,
+          tags: tags ?? [],
+          id: `id-${nth}`,
+          fundingUsd: 12_345,
+        });
+      });
+      const sheet = sheetOf(companySheet(sampleCollection({ name: 'All' }), new Map()), cards);
+      const again = await readAgain(sheet);
+      const mapping = proposeMapping('companies', again.columns);
+      const read = companyReader({ columns: again.columns, mapping, now, timeZone: 'UTC' });
+      expect(again.rows.map((cells) => read(cells))).toMatchObject(
+        cards.map(({ id, kind: _, logoUrl: _l, fundingUsd: _f, tags, ...values }) => ({
+          row: { ...values, externalId: id, tags: tags.length === 0 ? null : tags },
+        })),
+      );
+    }),
+    runs,
+  );
+}, 60_000);
+
+test('the submissions of an opportunity, exported and imported, are all unchanged', async () => {
+  await pool.query(
+    `update submissions set title = '+48 sensors', pitch = '- first point' where id = (
+       select id from submissions where opportunity_id = $1 order by id limit 1)`,
+    [opportunityId],
+  );
+  const request = { what: 'submissions', id: opportunityId, format: 'csv' } as const;
+  const bytes = await readFile(await exportedFile(server, owner, request));
+  const path = await writeTestFile('submissions.csv', bytes);
+  const id = await runner.add(path, { of: 'submissions', kind: null, opportunityId });
+  await runner.run(id);
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from submissions
+     where opportunity_id = $1 and is_active and withdrawn_at is null`,
+    [opportunityId],
+  );
+  const none = { created: 0, updated: 0, rejected: 0 };
+  expect(await runner.problems(id)).toEqual([]);
+  expect(await runner.counts(id)).toMatchObject({ ...none, unchanged: rows[0]?.count });
+});
+
+test('a collection, exported and imported, changes no company; those of other sources are named', async () => {
+  const { rows } = await pool.query<{ id: string; startups: number; others: number }>(
+    `select c.id, cardinality(c.startup_ids) startups,
+       cardinality(c.crunchbase_ids || c.nucla_ids) others
+     from collections c join users u on u.auth_id = c.user_id
+     where u.email = $1 and c.is_active and cardinality(c.startup_ids) > 0
+       and cardinality(c.crunchbase_ids || c.nucla_ids) > 0 order by c.name limit 1`,
+    [owner.email],
+  );
+  const [collection] = rows;
+  await pool.query(
+    `update companies set name = '+Impact Works', one_liner = '=Long story',
+       tags = array['noise, low', 'a "quiet" one'], funding_amount = 5000000,
+       funding_currency = 'EUR', funding_usd = 5500000
+     where id::text = (select startup_ids[1]::text from collections where id = $1)`,
+    [collection?.id],
+  );
+  const request = { what: 'collection', id: collection?.id ?? '', format: 'csv' } as const;
+  const bytes = await readFile(await exportedFile(server, owner, request));
+  const id = await runner.add(await writeTestFile('collection.csv', bytes), { kind: 'startup' });
+  await runner.run(id);
+  expect(await runner.counts(id)).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: collection?.startups,
+    rejected: collection?.others,
+  });
+});
