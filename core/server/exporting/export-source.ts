@@ -2,6 +2,14 @@ import type { CellValue } from '#core/domain/exporting/sheet.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 
+/** A file that goes along with a table. */
+export interface ExportedFile {
+  /** In the store of people's files. */
+  readonly id: string;
+  /** Where it is in an archive. */
+  readonly path: string;
+}
+
 /** A table that is about to be read, page by page. */
 export interface OpenExport {
   /** What the file is called. */
@@ -10,6 +18,8 @@ export interface OpenExport {
   /** The number of rows, for progress. */
   readonly total: number;
   readonly pages: AsyncIterable<readonly (readonly CellValue[])[]>;
+  /** In an archive only. */
+  readonly attached?: AsyncIterable<ExportedFile>;
   /** Of what is large by nature; default: the limit of all exports. */
   readonly rowsMost?: number;
 }

@@ -30,6 +30,8 @@ interface Props<Row> {
   };
   /** Has the server write the whole list in the background; a notification has the file. */
   readonly prepare?: ((format: ExportFormat) => void) | undefined;
+  /** Has the server write it as an archive with its files. */
+  readonly archive?: (() => void) | undefined;
   /** Another way to export. */
   readonly other?: { readonly label: string; readonly run: () => void };
 }
@@ -45,7 +47,8 @@ const formats: readonly { readonly id: ExportFormat; readonly label: string }[] 
 /** Exports what is shown: these columns, in this order, of all rows. */
 export function ExportMenu<Row>(props: Props<Row>) {
   const { isIcon = false } = props;
-  const { label, lead, columns, what, collect, isDisabled = false, option, other, prepare } = props;
+  const { label, lead, columns, what, collect, isDisabled = false } = props;
+  const { option, other, prepare, archive } = props;
   const [loaded, setLoaded] = useState<number | null>(null);
 
   async function save(format: ExportFormat): Promise<void> {
@@ -109,6 +112,11 @@ export function ExportMenu<Row>(props: Props<Row>) {
                   {format.label}
                 </MenuItem>
               ))}
+              {archive && (
+                <MenuItem id="archive" className={item} onAction={archive}>
+                  ZIP, with files
+                </MenuItem>
+              )}
             </MenuSection>
           )}
           {option && (

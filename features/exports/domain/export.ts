@@ -11,6 +11,9 @@ const RecordFormat = z.enum(['json']);
 /** The audit log as a table, or as JSON lines that can be verified. */
 const LogFormat = z.enum(['csv', 'jsonl']);
 
+/** As a table, or with the files of submissions. */
+const SubmissionsFormat = z.enum(['csv', 'xlsx', 'zip']);
+
 /** Of many tables and files. */
 const ArchiveFormat = z.enum(['zip']);
 
@@ -20,7 +23,7 @@ const ArchiveFormat = z.enum(['zip']);
  * a corporation’s as far as one sees it.
  */
 export const ExportRequest = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('submissions'), id: Uuid, format: ExportFormat }),
+  z.object({ what: z.literal('submissions'), id: Uuid, format: SubmissionsFormat }),
   z.object({ what: z.literal('collection'), id: Uuid, format: ExportFormat }),
   z.object({ what: z.literal('projects'), format: ExportFormat }),
   z.object({ what: z.literal('own data'), format: RecordFormat }),

@@ -12,6 +12,8 @@ export const exportLimits = {
   exportBytesMost: 200 * mebibyte,
   /** A workbook is built in memory. Two hundred thousand rows of thirty short cells fit. */
   workbookCharactersMost: 100_000_000,
+  /** Submissions with their files. */
+  archiveBytesMost: 4 * gibibyte,
   /** With all its files. */
   corporationBytesMost: 64 * gibibyte,
   exportPollMs: second,

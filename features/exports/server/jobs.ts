@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { exportLimits } from '#features/exports/domain/limits.ts';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
+import { fileStoreOf } from '#core/server/files.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import { corporationArchiveOf } from '#features/backups/server/public/corporation-export.ts';
 import { startJobs } from '#core/server/workers/start-jobs.ts';
@@ -24,6 +25,7 @@ export const exportPartsOf = ({
 }: Pick<ServerParts, 'settings' | 'database' | 'services'>): ExportParts => ({
   db: database.db,
   files: exportFilesOf(settings),
+  attachments: fileStoreOf(settings),
   catalogue: services.get(eventCatalogueService),
   corporationArchive: corporationArchiveOf(database, settings),
 });

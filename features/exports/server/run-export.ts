@@ -14,6 +14,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import { exportEnded } from './events.ts';
 import { openExport } from './sources.ts';
 import { exportStore, type ExportRow } from './store.ts';
+import { writeArchive } from './write-archive.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** What is a corporation's and the viewer may see, as a zip. */
@@ -26,6 +27,8 @@ export type CorporationArchive = (
 export interface ExportParts {
   readonly db: Database;
   readonly files: FileStore;
+  /** People's files, which an archive has copies of. */
+  readonly attachments: FileStore;
   readonly catalogue: EventCatalogue;
   readonly corporationArchive: CorporationArchive;
 }
@@ -52,6 +55,8 @@ async function* counted(
   }
 }
 
+async function* nothing(): AsyncGenerator<never> {}
+
 async function writeFile(parts: ExportParts, row: ExportRow, signal: AbortSignal) {
   const { db, files, catalogue } = parts;
   const viewer = await findViewer(db, row.userId);
@@ -70,6 +75,14 @@ async function writeFile(parts: ExportParts, row: ExportRow, signal: AbortSignal
     return { fileId, bytes: size, name: opened.name, rows: opened.total };
   }
   const pages = counted(parts, row, opened, signal);
+  if (request.format === 'zip') {
+    const sheet = writeSheet('csv', opened.headings, pages);
+    const { attached = nothing() } = opened;
+    const contents = { sheet, sheetName: `${request.what}.csv`, attached };
+    const archive = writeArchive(contents, parts.attachments, signal);
+    const { size } = await files.put(fileId, archive, exportLimits.archiveBytesMost);
+    return { fileId, bytes: size, name: opened.name };
+  }
   const bytes = writeSheet(request.format, opened.headings, pages);
   const most = exportLimits.exportBytesMost * Math.ceil(rowsMost / usual);
   const { size } = await files.put(fileId, bytes, most);
@@ -77,8 +90,12 @@ async function writeFile(parts: ExportParts, row: ExportRow, signal: AbortSignal
 }
 
 /** What a person is told of a failure that another attempt would not mend; null: it may. */
-function problemOf(error: unknown, { attempts }: ExportRow): string | null {
-  if (error instanceof TooManyBytes) return tooLarge().message;
+function problemOf(error: unknown, { attempts, request }: ExportRow): string | null {
+  if (error instanceof TooManyBytes) {
+    return request.what === 'submissions' && request.format === 'zip'
+      ? refusalText(exportRefusals['export.filesTooLarge'])
+      : tooLarge().message;
+  }
   // 404: it was deleted, or rights changed since it was asked for.
   if (error instanceof Refused) {
     const { message, status } = error;

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { fileStoreOf } from '#core/server/files.ts';
+import { newId } from '#core/server/tables/columns.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { textsOf } from '#features/backups/tests/corporation-archive.ts';
+import { create } from '#features/exports/domain/endpoints.ts';
 import { exportedFile, recordsOf } from '#features/exports/tests/exported-file.ts';
 import { give } from '#features/scores/domain/endpoints.ts';
 
@@ -118,4 +123,36 @@ describe('the mean of each criterion', async () => {
   test('is no column for who may not view votes', async () => {
     expect(meansOf(await exportedTo(member))).toEqual({});
   });
+});
+
+test('as a ZIP file, the bytes of its files go along, and their names stay in their folder', async () => {
+  const store = fileStoreOf(server.settings);
+  const sent = ['Plan.txt', 'plan.txt', '../../outside.txt'];
+  for (const name of sent) {
+    const fileId = newId();
+    await store.put(fileId, Readable.from([Buffer.from(`bytes of ${name}`)]), 1000);
+    await pool.query(
+      `insert into files (id, name, content_type, size, sha256, download_token, submission_id)
+       values ($1, $2, 'text/plain', 1, 'x', gen_random_uuid(), $3)`,
+      [fileId, name, submissionId],
+    );
+  }
+  const body = { what: 'submissions', id: opportunityId, format: 'zip' } as const;
+  const texts = await textsOf(await exportedFile(server, owner, body));
+  const sheet = recordsOf(texts.get('submissions.csv') ?? '');
+  expect(sheet.find((record) => record.Id === submissionId)?.Files).toContain('Plan.txt; plan.txt');
+  const folder = `files/${submissionId}/`;
+  expect(Object.fromEntries(texts)).toMatchObject({
+    [`${folder}Plan.txt`]: 'bytes of Plan.txt',
+    [`${folder}plan (2).txt`]: 'bytes of plan.txt',
+    [`${folder}__.._outside.txt`]: 'bytes of ../../outside.txt',
+  });
+  // Earlier tests have sent two files without bytes.
+  expect(texts.get('missing-files.txt')).toContain(`${folder}Test rig.pdf`);
+});
+
+test('a ZIP file is nobody’s who does not see the opportunity', async () => {
+  const norrland = await server.signIn('member@norrland.example');
+  const body = { what: 'submissions', id: opportunityId, format: 'zip' } as const;
+  expect((await norrland.try(create, { body })).status).toBe(404);
 });

@@ -25,12 +25,11 @@ describe.each([
     expect(mapping).toMatchObject({ Id: 'externalId' });
   });
 
-  test('nothing is guessed from what is in them', () => {
-    const mapping = { ...proposeMapping('companies', columns), Country: null };
-    const cells = columns.map((column) =>
-      column === 'Country' ? ['Sweden', 'Norway'] : ['$5,000,000', '$7,000,000'],
-    );
-    expect(guessFields(columns, cells, mapping)).toEqual({ Country: 'country' });
+  test('nothing is guessed from what is in those of ours alone', () => {
+    const own = columns.filter((column) => ownColumns.has(column));
+    const cells = own.map(() => ['$5,000,000', '$7,000,000']);
+    const guessed = guessFields(['Where', ...own], [['Sweden', 'Norway'], ...cells], { a: 'name' });
+    expect(guessed).toEqual({ Where: 'country' });
   });
 });
 

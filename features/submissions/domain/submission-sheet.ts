@@ -20,7 +20,7 @@ export interface SubmissionSheetParts {
 const question = 'Question: ';
 
 /** The heading of the column with the answers to a question. */
-export const headingOfQuestion = (text: string): string => `${question}${text}`;
+const headingOfQuestion = (text: string): string => `${question}${text}`;
 
 /** The question of such a heading; null for any other. */
 export const questionOfHeading = (heading: string): string | null =>

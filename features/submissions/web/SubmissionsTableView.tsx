@@ -1,4 +1,3 @@
-import { exportLimits } from '#features/exports/domain/limits.ts';
 import { useStartExport } from '#features/exports/web/public/use-start-export.ts';
 import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
@@ -29,7 +28,6 @@ export function SubmissionsTableView({ person, ...shown }: Props) {
   const columns = submissionColumns(rows[0]?.votes !== undefined);
   const preferences = useTablePreferences('submissions', person, columns);
   const total = useSubmissionCounts(opportunity.id, search)?.total;
-  const isLong = (total ?? 0) >= exportLimits.longListRows;
   const prepare = useStartExport({ what: 'submissions', id: opportunity.id });
   const exportName = `Submissions ${opportunity.name}`;
   return (
@@ -45,7 +43,8 @@ export function SubmissionsTableView({ person, ...shown }: Props) {
               columns={preferences.columns}
               what={exportName}
               collect={loadAll}
-              {...(isLong && { prepare })}
+              prepare={prepare}
+              archive={() => prepare('zip')}
             />
             <TableOptions preferences={preferences} />
           </>

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { configure, ZipWriter } from '@zip.js/zip.js';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { streamZip, type AddToZip } from '#core/platform/archive/stream-zip.ts';
 import { appliedMigrations } from '#core/platform/database/migrate.ts';
 import { tablesOf, transferSession } from '#core/platform/database/transfer/tables.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
@@ -16,9 +16,6 @@ import {
   type Reference,
 } from './belonging-rows.ts';
 import { notIncluded } from './not-included.ts';
-
-// In this process: a thread for each file would cost more.
-configure({ useWebWorkers: false });
 
 /** What an export says of itself. */
 export interface CorporationContents {
@@ -74,13 +71,11 @@ async function rowsOf(
 }
 
 async function writeParts(
-  zip: ZipWriter<unknown>,
+  add: AddToZip,
   client: pg.Client,
   files: FileStore,
   { corporationId, viewer, progress = async () => {} }: CorporationExport,
 ): Promise<void> {
-  const add = (name: string, bytes: Readable | AsyncIterable<Uint8Array>) =>
-    zip.add(name, Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>);
   const addText = (name: string, text: string) => add(name, Readable.from([Buffer.from(text)]));
   const tables = await rowsOf(client, viewer, corporationId);
   const columnsOf = new Map(
@@ -131,26 +126,14 @@ export async function* exportCorporation(
   const client = new pg.Client({ ...connection, application_name: 'outrider export' });
   client.on('error', () => {}); // The running query is rejected; nothing else to do.
   await client.connect();
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   let isWritten = false;
-  const write = async () => {
-    const zip = new ZipWriter(writable, { zip64: true });
-    try {
+  try {
+    yield* streamZip(async (add) => {
       await client.query(transferSession);
       await client.query('begin isolation level repeatable read, read only');
-      await writeParts(zip, client, files, corporation);
-      await zip.close();
+      await writeParts(add, client, files, corporation);
       isWritten = true;
-    } catch (error) {
-      await writable.abort(error).catch(() => undefined);
-      throw error;
-    }
-  };
-  const written = write();
-  written.catch(() => undefined);
-  try {
-    for await (const bytes of readable) yield Buffer.from(bytes);
-    await written;
+    });
   } finally {
     if (isWritten) await client.end();
     else client.connection.stream.destroy();

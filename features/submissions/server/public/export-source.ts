@@ -6,6 +6,7 @@ import {
   submissionSheet,
   type ExportedSubmission,
 } from '#features/submissions/domain/submission-sheet.ts';
+import { exportedFiles } from '#features/submissions/server/exported-files.ts';
 import { answeredQuestions, exportedRows } from '#features/submissions/server/exported-rows.ts';
 import { submissionFacets } from '#features/submissions/server/facets.ts';
 import { submissionList } from '#features/submissions/server/list.ts';
@@ -56,5 +57,6 @@ export const submissionsExport: ExportSource = async (db, viewer, id) => {
     headings: sheet.map(({ header }) => header),
     total,
     pages: pagesOf(db, viewer, opportunity, sheet),
+    attached: exportedFiles(db, opportunity),
   };
 };
