@@ -258,8 +258,8 @@ test('a small file that unfolds to much is refused with its reason', async () =>
   expect(problemsOf(await preview(wide))).toEqual(['It has more than 500 fields.']);
   const objects = JSON.stringify(Array.from({ length: 20_001 }, () => ({ name: 'A' })));
   expect((await preview(objects)).problem).toBe('It has 20001 entries. At most 20000 are read.');
-  expect((await preview(Buffer.from(await workbookOfXml(farCell)))).problem).toContain(
-    'has cells far apart',
+  expect((await preview(Buffer.from(await workbookOfXml(farCell)))).problem).toMatch(
+    /^It has cells far apart/u,
   );
 });
 
