@@ -85,6 +85,8 @@ export async function written(records: readonly IndexedCompany[], model: Embeddi
 
 /** Packed already: a million words as objects would take seconds and a hundred megabytes. */
 export function countsArrow({ count, starts, bytes, companies }: SortedWords): ArrowTable {
+  // Columns without rows would lose that they are never null, and be refused as another schema.
+  if (count === 0) return new ArrowTable(wordSchema);
   const words = makeData({ type: new Utf8(), length: count, valueOffsets: starts, data: bytes });
   return new ArrowTable(wordSchema, {
     word: makeVector(words),

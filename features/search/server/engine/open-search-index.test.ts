@@ -37,6 +37,17 @@ test('without stored data its state is building, and searching fails', async () 
   await expect(found('x')).rejects.toThrow('There is no search index yet.');
 });
 
+test('a directory without companies has an index, also after a restart, to which they are added', async () => {
+  await index.rebuild(pagesOf([]));
+  expect(index.state()).toBe('ready');
+  expect(await found('alder ')).toEqual([]);
+  await index.close();
+  index = open();
+  expect(await index.check()).toBe(0);
+  await index.put(made('Alder'));
+  expect(await found('alder ')).toHaveLength(1);
+});
+
 test('a written company is found at once by its new words only, a removed one is not', async () => {
   const [one, other] = made('Alder', 'Birch');
   if (!one || !other) throw new Error('There are two.');
