@@ -35,10 +35,10 @@ test('Filtered companies are exported with all their data, and the blacklist on 
   const csv = await save('CSV');
   expect(csv.name).toMatch(/^taken-along-\d+-\d{4}-\d\d-\d\d\.csv$/u);
   const [headings, ...lines] = parse(csv.content.toString(), { bom: true });
-  expect(headings?.[0]).toBe('Company');
+  expect(headings?.slice(0, 2)).toEqual(['Id', 'Company']);
   expect(headings?.slice(-4)).toEqual(['Sub-spaces', 'Rating', 'Note', 'Standing']);
   expect(lines).toHaveLength(1);
-  expect(lines[0]?.[0]).toBe(companies[0]?.name);
+  expect(lines[0]?.[1]).toBe(companies[0]?.name);
   expect(lines[0]?.at(-4)).toBe('Wide / Narrow');
   const xlsx = await save('Excel (XLSX)');
   expect(xlsx.content.subarray(0, 2).toString()).toBe('PK');

@@ -105,7 +105,7 @@ test.describe('A search', () => {
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^bearing-sweden-.*\.csv$/u);
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFFName,One-liner,Country,/u);
+    expect(lines[0]).toMatch(/^\uFEFFId,Name,One-liner,Country,/u);
     expect(lines[1]).toContain(await first.innerText());
     expect(lines.slice(1).every((line) => line.includes('Sweden'))).toBe(true);
 
@@ -116,7 +116,7 @@ test.describe('A search', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
     const [head = [], ...rows] = await readSheet(await (await workbook).path());
-    expect(head[0]).toBe('Name');
+    expect(head.slice(0, 2)).toEqual(['Id', 'Name']);
     expect(rows.length).toBeGreaterThanOrEqual(5000);
   });
 });
