@@ -19,6 +19,8 @@ export const Id = z.pipe(
  */
 export const Uuid = z.uuid().check(z.toLowerCase());
 
+export const isUuid = (text: unknown): boolean => z.safeParse(Uuid, text).success;
+
 /** An instant in ISO 8601, UTC. */
 export const Instant = z.iso.datetime({ offset: true });
 

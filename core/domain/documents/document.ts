@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StoredRecord, text, Uuid } from '#core/domain/schemas.ts';
+import { isUuid, StoredRecord, text } from '#core/domain/schemas.ts';
 import { limits } from '#core/domain/limits.ts';
 
 /**
@@ -24,7 +24,7 @@ export type DocumentFields = z.infer<typeof DocumentFields>;
 
 /** A new document; without an id the server generates one. */
 export const NewDocument = DocumentFields.check(
-  z.refine(({ id }) => id === undefined || z.safeParse(Uuid, id).success, 'The id must be a UUID.'),
+  z.refine(({ id }) => id === undefined || isUuid(id), 'The id must be a UUID.'),
 );
 
 /** A value that a field can be compared with. */

@@ -24,8 +24,13 @@ const noteOf = (companyId: string, note: string, rating: number | null) =>
 const notes = new Map([noteOf('acme', '=HYPERLINK("http://bad.example")', 4)]);
 const acme = card('acme', {
   ...{ name: '+Acme', url: 'https://acme.example', oneLiner: 'Gears', tags: ['quiet', 'small'] },
-  ...{ city: 'Lund', country: 'SE', foundedYear: 2019, stage: 'Seed' },
-  ...{ fundingUsd: 1_800_000, fundingAmount: 2_000_000, fundingCurrency: 'EUR' },
+  city: 'Lund',
+  country: 'SE',
+  foundedYear: 2019,
+  stage: 'Seed',
+  fundingUsd: 1_800_000,
+  fundingAmount: 2_000_000,
+  fundingCurrency: 'EUR',
 });
 
 test('funding without a rate is exported in its own currency', () => {

@@ -81,8 +81,10 @@ const strangers: Record<string, (known: Known) => Partial<Written>> = {
     text: null,
   }),
   'a similar name on one host of many': ({ record, label }) => ({
-    ...{ name: `${record.name.slice(0, -1)}x`, url: `https://tenant.${label}.com` },
-    ...{ city: null, text: null },
+    name: `${record.name.slice(0, -1)}x`,
+    url: `https://tenant.${label}.com`,
+    city: null,
+    text: null,
   }),
   'the same words': ({ said }) => ({ name: 'Northgate', url: null, text: said }),
   'the next of the list': () => ({ name: 'Southgate', url: 'https://southgate.com' }),

@@ -7,7 +7,7 @@ import { sheetsOf } from '#features/imports/server/files/workbook.ts';
 import { recordsOf } from '#features/exports/tests/exported-file.ts';
 import { byteOrderMark } from '#core/domain/exporting/csv.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
-import { reading } from '#core/tests/reading.ts';
+import { reading } from '#core/tests/file-reading-options.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { exportFilesOf, removeExpiredFiles } from './files.ts';

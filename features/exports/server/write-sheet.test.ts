@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { reading } from '#core/tests/reading.ts';
+import { reading } from '#core/tests/file-reading-options.ts';
 import { exportLimits } from '#features/exports/domain/limits.ts';
 import { sheetsOf } from '#features/imports/server/files/workbook.ts';
 import { writeSheet } from './write-sheet.ts';

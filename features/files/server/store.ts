@@ -1,6 +1,5 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { Uuid } from '#core/domain/schemas.ts';
+import { isUuid } from '#core/domain/schemas.ts';
 import { fileUrlOf, type Attachment, type FileMetadata } from '#features/files/domain/file.ts';
 import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
@@ -24,7 +23,6 @@ const columns = {
   createdAt: files.createdAt,
 };
 
-const isUuid = (text: string): boolean => z.safeParse(Uuid, text).success;
 /** Owns nothing. */
 const noUser = '00000000-0000-0000-0000-000000000000';
 /** Of a person, and of no submission or project. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { trapList, type ExpectedCompany } from '#features/imports/tests/trap-list.ts';
 import { writeTestFile, openImportRunner } from '#features/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { reading } from '#core/tests/reading.ts';
+import { reading } from '#core/tests/file-reading-options.ts';
 import { companies } from '#features/companies/server/tables.ts';
 
 const { database } = await openTestServer();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { writeTestFile, openImportRunner } from '#features/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { reading } from '#core/tests/reading.ts';
+import { reading } from '#core/tests/file-reading-options.ts';
 import { openTable } from '#features/imports/server/files/open-table.ts';
 import { retainedRecords } from './retained-records.ts';
 import { companies } from '#features/companies/server/tables.ts';

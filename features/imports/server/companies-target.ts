@@ -23,7 +23,8 @@ import {
 import { lockCompanies } from './import-locks.ts';
 import { undoCompanies } from './undo-companies.ts';
 import { ConcurrentChange, type WriteOutcome, type RecordTarget } from './record-target.ts';
-import { isUuid, openCompanyResolver, type ResolvedCompany } from './resolve-companies.ts';
+import { isUuid } from '#core/domain/schemas.ts';
+import { openCompanyResolver, type ResolvedCompany } from './resolve-companies.ts';
 
 /** Twice as many are hardly faster and take twice the memory. */
 const rowsAtOnce = 1500;

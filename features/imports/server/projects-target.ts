@@ -2,6 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { quoted } from '#features/imports/domain/cells.ts';
 import { projectReader, type ProjectRow } from '#features/imports/domain/project-row.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { isUuid } from '#core/domain/schemas.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
@@ -112,7 +113,7 @@ const isNamedBy = ({ corporationId, source }: Place, externalId: string) =>
     eq(projects.corporationId, corporationId),
     or(
       and(eq(projects.source, source), eq(projects.externalId, externalId)),
-      sql`${projects.id}::text = ${externalId}`,
+      isUuid(externalId) ? eq(projects.id, externalId) : undefined,
     ),
   );
 

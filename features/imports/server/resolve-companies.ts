@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import { kindNames } from '#features/companies/domain/company-labels.ts';
-import * as z from 'zod/mini';
-import { Uuid } from '#core/domain/schemas.ts';
+import { isUuid } from '#core/domain/schemas.ts';
 import type { MatchReason } from '#features/companies/domain/match.ts';
 import type { CompanyRow } from '#features/imports/domain/company-row.ts';
 import { mergedRow } from '#features/imports/domain/merged-row.ts';
@@ -51,8 +50,6 @@ async function recordsWithIds(
     );
   return new Map(found.map(({ id, externalId }) => [externalId, id]));
 }
-
-export const isUuid = (text: string): boolean => z.safeParse(Uuid, text).success;
 
 /** The records that rows of our own exports name by the ids that they have here, by that id. */
 async function recordsWithOwnIds(db: Queryable, rows: readonly CompanyRow[]) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf } from '#core/domain/exporting/csv.ts';
 import { sheetOf, type Sheet } from '#core/domain/exporting/sheet.ts';
-import { reading } from '#core/tests/reading.ts';
+import { reading } from '#core/tests/file-reading-options.ts';
 import { companySheet } from '#features/collections/domain/company-sheet.ts';
 import { sampleCollection } from '#features/collections/domain/sample-collection.ts';
 import { sampleCompanyCard } from '#features/companies/domain/sample-company-card.ts';
@@ -128,7 +128,9 @@ test('an export of companies has the values that an import stored', async () => 
     fc.asyncProperty(fc.array(stored, { minLength: 1, maxLength: 4 }), async (given) => {
       const columns = [...fields, 'fundingCurrency', 'tags', 'url'];
       const asItIs = companyReader({
-        ...{ columns, now, timeZone: 'UTC' },
+        columns,
+        now,
+        timeZone: 'UTC',
         mapping: Object.fromEntries(columns.map((name) => [name, name])),
       });
       const first = given.map((one, nth) => {

@@ -9,12 +9,7 @@ import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import { submissionsWithNamedScores } from '#features/scores/server/public/named-scores.ts';
-import {
-  belongingRows,
-  referencesQuery,
-  type BelongingRows,
-  type Reference,
-} from './belonging-rows.ts';
+import { rowFilters, referencesQuery, type RowFilter, type Reference } from './row-filters.ts';
 import { notIncluded } from './not-included.ts';
 
 /** What an export says of itself. */
@@ -45,7 +40,7 @@ const asLines = `(format csv, delimiter e'\\x01', quote e'\\x02')`;
 
 const { escapeIdentifier } = pg;
 
-function selectOf({ name, where, instead }: BelongingRows, columns: readonly string[]): string {
+function selectOf({ name, where, instead }: RowFilter, columns: readonly string[]): string {
   const list = columns.map((column) => {
     const quoted = escapeIdentifier(column);
     const other = instead[column];
@@ -61,9 +56,9 @@ async function rowsOf(
   client: pg.Client,
   viewer: Viewer,
   corporationId: string,
-): Promise<BelongingRows[]> {
+): Promise<RowFilter[]> {
   const { rows: references } = await client.query<Reference>(referencesQuery);
-  return belongingRows(references, {
+  return rowFilters(references, {
     corporationId,
     readerId: userIdOf(viewer),
     scoredSubmissionIds: await submissionsWithNamedScores(drizzle(client), viewer, corporationId),

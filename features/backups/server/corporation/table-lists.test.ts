@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { tablesOf } from '#core/platform/database/transfer/tables.ts';
-import { belongingRows, companyArrays, referencesQuery, type Reference } from './belonging-rows.ts';
+import { rowFilters, companyArrays, referencesQuery, type Reference } from './row-filters.ts';
 import { notIncluded } from './not-included.ts';
 import { exportedTables, leftOut } from './table-lists.ts';
 
@@ -35,7 +35,7 @@ const references = async () => (await pool.query<Reference>(referencesQuery)).ro
 /** References of exported tables to rows that are not in the export. */
 async function danglingReferences(): Promise<string[]> {
   const all = await references();
-  const exported = belongingRows(all, scope);
+  const exported = rowFilters(all, scope);
   const names: string[] = exported.map(({ name }) => name);
   return exported.flatMap(({ name, instead }) =>
     all
@@ -79,7 +79,7 @@ test('every array of ids in what is exported is known to hold companies, or not'
 
 test('a table comes after those that it refers to, and so it can be inserted', async () => {
   const all = await references();
-  const order: string[] = belongingRows(all, scope).map(({ name }) => name);
+  const order: string[] = rowFilters(all, scope).map(({ name }) => name);
   const late = all.filter(
     ({ table, to }) =>
       table !== to && order.includes(table) && order.indexOf(to) > order.indexOf(table),

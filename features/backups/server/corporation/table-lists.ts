@@ -1,6 +1,6 @@
 /**
  * What belongs to a corporation: of these tables the rows that lead to it by their foreign keys, or by
- * the condition in `belonging-rows.ts`. Every table of the database is in this list or in the one below,
+ * the condition in `row-filters.ts`. Every table of the database is in this list or in the one below,
  * as a test compares with its catalogue.
  */
 export const exportedTables = [

@@ -1,6 +1,6 @@
 import { limits } from '#core/domain/limits.ts';
 import { farCell, workbookOfXml } from '#core/tests/workbook-of-xml.ts';
-import { reading } from '#core/tests/reading.ts';
+import { reading } from '#core/tests/file-reading-options.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unlink } from 'node:fs/promises';

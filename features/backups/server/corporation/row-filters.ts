@@ -28,7 +28,7 @@ export interface ExportScope {
 }
 
 /** The rows of a table that are exported. */
-export interface BelongingRows {
+export interface RowFilter {
   readonly name: ExportedTable;
   /** A condition on the table, called `t`. */
   readonly where: string;
@@ -62,10 +62,10 @@ const uuid = (id: string) => `${pg.escapeLiteral(id)}::uuid`;
  * of another one, too, is neither's. People and companies come along where these rows name them, so that
  * what they wrote has its author.
  */
-export function belongingRows(
+export function rowFilters(
   references: readonly Reference[],
   { corporationId, readerId, scoredSubmissionIds }: ExportScope,
-): BelongingRows[] {
+): RowFilter[] {
   const corporation = uuid(corporationId);
   const reader = uuid(readerId);
   const isOwn = `t.corporation_id = ${corporation}`;
