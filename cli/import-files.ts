@@ -102,7 +102,9 @@ export async function importOfFile(
       ...{ id, of, fileName, filePath, timeZone: options.timeZone, state: 'draft' },
       ...(await resolveDestination(db, options)),
       ...companyOptionsOf(options),
-      source: (options.source ?? sourceOfFile(fileName)).slice(0, limits.importSourceCharacters),
+      source: (options.source ?? sourceOfFile(fileName))
+        .slice(0, limits.importSourceCharacters)
+        .toWellFormed(),
       fileBytes: await bytesOfFile(filePath),
       format: Object.keys(formatOptions).length === 0 ? null : { kind: 'csv', ...formatOptions },
     })

@@ -18,6 +18,8 @@ test.each([
 });
 
 test('columns get unique names', () => {
+  const [long = ''] = namesOfColumns([`x${'𐀀'.repeat(400)}`]).columns;
+  expect(long.isWellFormed()).toBe(true);
   expect(namesOfColumns([' Name', '', 'Name'])).toEqual({
     columns: ['Name', 'Column 2', 'Name (2)'],
     notes: ['Several columns are called “Name”; this one is “Name (2)” here.'],

@@ -31,9 +31,9 @@ export function namesOfColumns(header: readonly unknown[]): { columns: string[];
   for (const [at, cell] of header.entries()) {
     const given = String(cell ?? '')
       .replaceAll('\u0000', '')
-      .toWellFormed()
       .trim()
-      .slice(0, nameCharacters);
+      .slice(0, nameCharacters)
+      .toWellFormed();
     const base = given === '' ? `Column ${at + 1}` : given;
     let name = base;
     for (let nth = 2; columns.includes(name); nth += 1) name = `${base} (${nth})`;

@@ -1,3 +1,4 @@
+import { limits } from '#core/domain/limits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { companyReader, type CompanyRow } from './company-row.ts';
@@ -249,6 +250,19 @@ test('without an id column, the website or the name is the id', () => {
     row: { externalId: 'acme.example' },
   });
   expect(read({ name: 'Acme Ltd' })).toMatchObject({ row: { externalId: 'acme ltd' } });
+});
+
+test('an id that is cut between the halves of a character can be stored', () => {
+  const reader = companyReader({
+    columns: ['name', 'city'],
+    mapping: { name: 'name', city: 'city' },
+    timeZone: 'UTC',
+    now,
+  });
+  for (const before of ['', 'x']) {
+    const read = reader([`${before}Acme`, '𐀀'.repeat(limits.externalIdCharacters)]);
+    expect(read.rejected === undefined && read.row.externalId.isWellFormed()).toBe(true);
+  }
 });
 
 test('any cells give an accepted or a rejected row, and accepted rows can be stored', () => {

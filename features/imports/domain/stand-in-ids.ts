@@ -10,7 +10,9 @@ interface Unidentified {
   readonly city: string | null;
 }
 
-const asId = (text: string): string => text.toLowerCase().slice(0, limits.externalIdCharacters);
+/** Half a character at the end could not be stored as it is, and not be found again. */
+const asId = (text: string): string =>
+  text.toLowerCase().slice(0, limits.externalIdCharacters).toWellFormed();
 
 /** The web address: `example.com/about`. The front page of a host of many identifies nobody. */
 function idOfAddress(url: string | null): string | null {

@@ -38,7 +38,7 @@ async function addImport(
   if (size === 0) throw refused(refusals['storage.invalid-argument'], { reason: 'it is empty.' });
   await importStore.add(db, granted, {
     ...{ ...destination, id, fileName: name, fileBytes: size, filePath: files.placeOf(id) },
-    source: sourceOfFile(name).slice(0, limits.importSourceCharacters),
+    source: sourceOfFile(name).slice(0, limits.importSourceCharacters).toWellFormed(),
   });
   await emit(db, importEvents['import.changed'], { importId: id, ownerId: granted.userId });
   const added = await importStore.find(db, id);
