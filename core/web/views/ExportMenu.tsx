@@ -28,7 +28,7 @@ interface Props<Row> {
     readonly isOn: boolean;
     readonly onToggle: (isOn: boolean) => void;
   };
-  /** Has the server write the whole list in the background; a notification has the file. */
+  /** Has the server write the whole list with all columns; a notification has the file. */
   readonly prepare?: ((format: ExportFormat) => void) | undefined;
   /** Has the server write it as an archive with its files. */
   readonly archive?: (() => void) | undefined;
@@ -99,13 +99,18 @@ export function ExportMenu<Row>(props: Props<Row>) {
             )}
           </MenuSection>
           {prepare && (
-            <MenuSection aria-label="In the background" className="mt-1 border-t border-line pt-1">
-              <Header className="px-2 pt-1 pb-1.5 text-small text-ink-3">In the background</Header>
+            <MenuSection
+              aria-label="All columns, in the background"
+              className="mt-1 border-t border-line pt-1"
+            >
+              <Header className="px-2 pt-1 pb-1.5 text-small text-ink-3">
+                All columns, in the background
+              </Header>
               {formats.map((format) => (
                 <MenuItem
                   key={format.id}
                   id={`prepare ${format.id}`}
-                  textValue={`${format.label}, in the background`}
+                  textValue={`${format.label}, all columns`}
                   className={item}
                   onAction={() => prepare(format.id)}
                 >

@@ -39,6 +39,7 @@ export function SubmissionsTableView({ person, ...shown }: Props) {
           <>
             <ExportMenu
               label="Export"
+              lead="As shown"
               isIcon
               columns={preferences.columns}
               what={exportName}
