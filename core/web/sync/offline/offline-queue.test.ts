@@ -142,6 +142,20 @@ test('without one it waits, and is sent in order when the server answers again',
   expect(queue.getSnapshot()).toEqual({ entries: [], isOffline: false });
 });
 
+test('a window that could send nothing sends at once after another has sent everything', async () => {
+  const server = openServer();
+  const browser = openBrowser(server);
+  const one = await browser.openWindow('jane');
+  server.network = 'down';
+  await expect(one.say('one')).resolves.toEqual({ kind: 'waiting' });
+  server.network = 'up';
+  await browser.openWindow('jane');
+  await settle();
+  expect(one.queue.getSnapshot()).toEqual({ entries: [], isOffline: false });
+  await expect(one.say('two')).resolves.toEqual({ kind: 'answered', answer: 'two' });
+  expect(server.acted).toEqual(['one', 'two']);
+});
+
 test('a waiting action is taken back, on the screen too; the others stay', async () => {
   const server = openServer();
   const { queue, say, shown } = await openBrowser(server).openWindow('jane');
@@ -265,7 +279,7 @@ test('whatever the network does, and whichever window closes: each arrives once,
       expect(await browser.store.list('jane')).toEqual([]);
       for (const { close } of windows) close();
     }),
-    { numRuns: 100 },
+    { numRuns: 2000 },
   );
 });
 

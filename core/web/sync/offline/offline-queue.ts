@@ -193,7 +193,14 @@ export class OfflineQueue {
     if (isDoubtful && !(await this.#options.isReachable())) return this.#goOffline();
     for (;;) {
       const next = (await this.#options.store.list(uid)).find(({ state }) => state !== 'refused');
-      if (this.#uid !== uid || next === undefined) break;
+      if (this.#uid !== uid) break;
+      if (next === undefined) {
+        if (!this.#state.isOffline) break;
+        // Another window has sent the rest. What is done from here on is sent at once, so look again
+        // for what was stored before.
+        this.#reached();
+        continue;
+      }
       const result = await this.#sendEntry(next);
       if (result === 'later') break;
       if (result === 'unattended') sent.push(next);
