@@ -5,6 +5,7 @@ import { limits } from '#core/domain/limits.ts';
 import { figures } from '#features/projects/domain/endpoints.ts';
 import * as roles from '#core/domain/identity/role-endpoints.ts';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
 import { authSessions, authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
 import { signOut, type SignedIn } from '#core/tests/sign-in.ts';
@@ -59,8 +60,8 @@ describe('the cached viewer of a person is invalidated', () => {
 
   test('when a role is removed or added', async () => {
     const person = await server.signIn('foundry@outrider.example');
-    const corporations = async () => (await person.ask(list)).length;
-    expect(await corporations()).toBe(3);
+    const number = async () => (await person.ask(list)).length;
+    expect(await number()).toBe(3);
     const [me] = await db.select().from(users).where(mine(person));
     const [held] = await db
       .select()
@@ -68,9 +69,21 @@ describe('the cached viewer of a person is invalidated', () => {
       .where(eq(userSystemRoles.userId, me?.id ?? ''));
     await db.delete(userSystemRoles).where(eq(userSystemRoles.userId, me?.id ?? ''));
     await db.update(users).set({ isFoundryUser: false }).where(mine(person));
-    await expect.poll(corporations).toBe(0);
+    await expect.poll(number).toBe(0);
     await db.insert(userSystemRoles).values(held ? [held] : []);
-    await expect.poll(corporations).toBe(3);
+    await expect.poll(number).toBe(3);
+  });
+
+  test('when their corporation is deleted or restored', async () => {
+    const person = await server.signIn('member@norrland.example');
+    const corporationIds = async () => (await person.ask(list)).map(({ id }) => id);
+    const [id = ''] = await corporationIds();
+    const activate = (isActive: boolean) =>
+      db.update(corporations).set({ isActive }).where(eq(corporations.id, id));
+    await activate(false);
+    await expect.poll(corporationIds).toEqual([]);
+    await activate(true);
+    await expect.poll(corporationIds).toEqual([id]);
   });
 
   test('when their address loses its verification', async () => {

@@ -316,7 +316,7 @@ test('a deleted corporation is out of sight for everybody, and comes back whole'
 
   const { version } = await read();
   await foundry.ask(settings.remove, { params, query: { version: String(version) } as never });
-  expect(await owner.ask(corporationList)).toEqual([]);
+  await expect.poll(() => owner.ask(corporationList)).toEqual([]);
   expect((await owner.ask(opportunityList, { query: {} })).data).toEqual([]);
   expect(await foundrySees()).toBe(0);
   expect((await foundry.ask(corporationList)).some((one) => one.id === id)).toBe(false);
@@ -339,7 +339,8 @@ test('a deleted corporation is out of sight for everybody, and comes back whole'
   const again = await foundry.ask(settings.restore, { params });
   expect(again).toMatchObject({ isActive: true, domains: ['also-skf.example'] });
   expect(await radarsSeen()).not.toEqual([]);
-  expect((await owner.ask(opportunityList, { query: {} })).data).toEqual(before.data);
+  const ownerSees = async () => (await owner.ask(opportunityList, { query: {} })).data;
+  await expect.poll(ownerSees).toEqual(before.data);
   expect(await foundrySees()).toBe(all);
   expect((await history(id)).map(({ kind }) => kind).slice(-2)).toEqual([
     'corporation.deleted',

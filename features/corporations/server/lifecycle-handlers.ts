@@ -1,5 +1,3 @@
-import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.ts';
-import type { Queryable } from '#core/platform/database/open.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { corporationEvents as events } from '#features/corporations/domain/events.ts';
@@ -7,10 +5,6 @@ import type * as endpoints from '#features/corporations/domain/settings-endpoint
 import { claimReleased, releaseDomains } from './domains.ts';
 import { grantSettings, lockForChange } from './grant-settings.ts';
 import { loadSettings, settingsStore as store } from './settings-store.ts';
-
-/** Everybody's sight may have changed. */
-const forgetViewers = (db: Queryable) =>
-  notifyAfterCommit(db, { channel: 'person_changed', payload: '' });
 
 /** Deleting a corporation, and bringing it back. */
 export const lifecycleHandlers: Pick<
@@ -27,7 +21,6 @@ export const lifecycleHandlers: Pick<
     const { name, domains } = before;
     await releaseDomains(db, id);
     await store.update(db, id, { isActive: false });
-    await forgetViewers(db);
     const about = { corporationId: id, actorId: userId, name };
     await emit(db, events['corporation.deleted'], { ...about, domains });
     return loadSettings(db, id);
@@ -39,7 +32,6 @@ export const lifecycleHandlers: Pick<
     if (!isActive) {
       await store.update(db, id, { isActive: true });
       const domains = await claimReleased(db, id);
-      await forgetViewers(db);
       const about = { corporationId: id, actorId: userId, name };
       await emit(db, events['corporation.restored'], { ...about, domains });
     }
