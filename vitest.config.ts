@@ -91,6 +91,7 @@ export default defineConfig({
         },
         test: {
           include: [inBrowser],
+          setupFiles: ['core/web/tests/describe-page.ts'],
           globalSetup: ['scripts/component-tests/server.ts'],
           // The modules of the application are loaded once; `openScreen` forgets what they know.
           isolate: false,

@@ -58,6 +58,8 @@ export function useRecordMutation<Change, Answer>({
   const nameOf = (change: Change) => (typeof record === 'string' ? record : record(change));
 
   const mutation = useMutation({
+    // Where a change shows itself without naming the queries, any may show it.
+    meta: show === undefined || shownIn.length > 0 ? { shownIn } : {},
     // What is stored waits for the network itself.
     networkMode: isStored ? 'always' : 'online',
     mutationFn: (change: Change) => {
