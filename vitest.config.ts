@@ -23,6 +23,9 @@ const withProcesses = [
   '**/reindex.test.ts',
 ];
 
+/** Property tests draw the same values in every run. */
+const seeded = ['core/tests/property-seed.ts'];
+
 /** Tests that mount the application in a real browser, against the whole product. */
 const inBrowser = '{core/web,ui,features/*/web}/**/*.browser.test.tsx';
 
@@ -40,6 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'domain',
+          setupFiles: seeded,
           include: ['{core/domain,features/*/domain}/**/*.test.ts'],
           isolate: false,
         },
@@ -48,6 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          setupFiles: seeded,
           include: ['{cli,core/{server,platform,tests},features/*/server}/**/*.test.ts'],
           exclude: withProcesses,
           globalSetup: ['core/tests/global-setup.ts'],
@@ -72,6 +77,7 @@ export default defineConfig({
         // Isolated: modules of the web app keep what belongs to one page, such as who is signed in.
         test: {
           name: 'web',
+          setupFiles: seeded,
           include: ['{core/web,ui,features/*/web}/**/*.test.{ts,tsx}'],
           exclude: [inBrowser],
         },
@@ -121,7 +127,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts'] },
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], setupFiles: seeded },
       },
     ],
   },
