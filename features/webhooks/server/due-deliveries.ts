@@ -31,13 +31,23 @@ export async function leaseWebhooks(db: Queryable, most: number): Promise<string
   return taken.map(({ id }) => id);
 }
 
-/** The next delivery of a leased webhook, and the lease prolonged. */
-export async function nextDelivery(db: Queryable, webhookId: string) {
+const { retryWaitsMs } = webhookLimits;
+
+/** Whether each attempt has been made, though what came of the last one is not known. */
+export const isExhausted = ({ failures }: { readonly failures: number }): boolean =>
+  failures > retryWaitsMs.length;
+
+/**
+ * Claims the next delivery of a leased webhook, and prolongs the lease. The attempt counts from now on:
+ * where its result cannot be stored, the next one is as late as after a failure, and the last one the end.
+ */
+export async function claimDelivery(db: Queryable, webhookId: string) {
   const [found] = await db
     .select({
       id: webhookDeliveries.id,
       entryId: webhookDeliveries.entryId,
       body: webhookDeliveries.body,
+      /** Before this attempt. */
       failures: webhookDeliveries.failures,
       webhookId: webhooks.id,
       name: webhooks.name,
@@ -51,16 +61,25 @@ export async function nextDelivery(db: Queryable, webhookId: string) {
     .where(and(eq(webhooks.id, webhookId), webhooks.isOn, isDue))
     .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
     .limit(1);
-  if (found) {
-    await db
-      .update(webhooks)
-      .set({ leasedUntil: inSeconds(webhookLimits.leaseMs) })
-      .where(eq(webhooks.id, webhookId));
-  }
-  return found ?? null;
+  if (!found) return null;
+  const { id, failures } = found;
+  const { rowCount } = await db
+    .update(webhookDeliveries)
+    .set({
+      failures: failures + 1,
+      nextAttemptAt: inSeconds(retryWaitsMs[failures] ?? Math.max(...retryWaitsMs)),
+    })
+    // Not where somebody else has claimed it, whose lease ended.
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.failures, failures)));
+  if (rowCount === 0) return null;
+  await db
+    .update(webhooks)
+    .set({ leasedUntil: inSeconds(webhookLimits.leaseMs) })
+    .where(eq(webhooks.id, webhookId));
+  return found;
 }
 
-export type DueDelivery = NonNullable<Awaited<ReturnType<typeof nextDelivery>>>;
+export type DueDelivery = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>;
 
 export const releaseWebhook = (db: Queryable, webhookId: string) =>
   db.update(webhooks).set({ leasedUntil: null }).where(eq(webhooks.id, webhookId));
@@ -112,7 +131,7 @@ export function recordAttempt(
   return db.transaction(async (tx) => {
     const { problem } = attempt;
     if (problem === null) return recordSuccess(tx, due, attempt);
-    const waitMs = webhookLimits.retryWaitsMs[due.failures];
+    const waitMs = retryWaitsMs[due.failures];
     await tx
       .update(webhookDeliveries)
       .set({

@@ -6,8 +6,9 @@ import { webhookLimits } from '#features/webhooks/domain/limits.ts';
 import type { DeliveryAttempt } from '#features/webhooks/domain/webhook.ts';
 import { distributeEvents } from './distribute-events.ts';
 import {
+  claimDelivery,
+  isExhausted,
   leaseWebhooks,
-  nextDelivery,
   recordAttempt,
   releaseWebhook,
   type DueDelivery,
@@ -35,14 +36,20 @@ function unsealed({ unseal }: Sealing, sealedSecret: string): string | null {
   }
 }
 
-const unreadableSecret = (): DeliveryAttempt => ({
-  ...{ at: new Date().toISOString(), ms: 0, status: null, answer: null },
-  problem: 'The secret of the signatures cannot be read. Create the webhook again.',
+const notSent = (problem: string): DeliveryAttempt => ({
+  at: new Date().toISOString(),
+  ms: 0,
+  status: null,
+  answer: null,
+  problem,
 });
+const unreadableSecret = 'The secret of the signatures cannot be read. Create the webhook again.';
+const unknownResult = 'Whether the last request arrived is not known.';
 
 /**
  * Sends events to webhooks: each webhook's one after another, so that a slow one delays no other.
- * Safe on several nodes at once. After a crash the request in flight goes again, with the same id.
+ * Safe on several nodes at once. After a crash the request in flight goes again, with the same id, and as
+ * late as one that failed.
  */
 export function openWebhookWorker(
   database: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>,
@@ -53,21 +60,19 @@ export function openWebhookWorker(
   const busy = new Set<Promise<void>>();
   let isClosing = false;
 
-  async function deliver(due: DueDelivery): Promise<void> {
+  async function attempt(due: DueDelivery): Promise<DeliveryAttempt> {
+    if (isExhausted(due)) return notSent(unknownResult);
     const { id, entryId, url, body, sealedSecret } = due;
     const secret = unsealed(sealing, sealedSecret);
-    const attempt =
-      secret === null
-        ? unreadableSecret()
-        : await sendEvent({ id: entryId ?? id, url, secret, body }, options);
-    await recordAttempt(db, due, attempt);
+    if (secret === null) return notSent(unreadableSecret);
+    return sendEvent({ id: entryId ?? id, url, secret, body }, options);
   }
 
   async function drain(webhookId: string): Promise<void> {
     while (!isClosing) {
-      const due = await nextDelivery(db, webhookId);
+      const due = await claimDelivery(db, webhookId);
       if (due === null) break;
-      await deliver(due);
+      await recordAttempt(db, due, await attempt(due));
     }
     await releaseWebhook(db, webhookId);
   }

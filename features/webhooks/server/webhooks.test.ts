@@ -194,6 +194,35 @@ describe('a delivery that fails', () => {
     expect([test.status, test.body]).toMatchObject([409, { code: 'webhook.off' }]);
   });
 
+  test('ends, too, when what came of its attempts could never be stored', async () => {
+    const { url, received } = await receiver();
+    const { webhook } = await make(url);
+    await champion.ask(sendTest, { params: { id: webhook.id } });
+    await pool.query(`
+      create function refuse_attempts() returns trigger language plpgsql as
+        $$ begin raise exception 'The disk is full.'; end $$;
+      create trigger refused before update of attempts on webhook_deliveries
+        execute function refuse_attempts()`);
+    work();
+    await waitUntil(async () => {
+      // The lease of the one that failed ends.
+      await pool.query('update webhooks set leased_until = null');
+      await dueNow();
+      const { rows } = await pool.query<{ failures: number }>(
+        'select failures from webhook_deliveries',
+      );
+      const isOver = (rows[0]?.failures ?? 0) > 6;
+      if (isOver) await pool.query('drop function if exists refuse_attempts cascade');
+      return (await stateOf(webhook.id)) === 'failed';
+    });
+    expect(received).toHaveLength(6);
+    const [delivery] = await logOf(webhook.id);
+    expect(delivery?.attempts).toMatchObject([
+      { status: null, problem: 'Whether the last request arrived is not known.' },
+    ]);
+    expect((await champion.ask(list))[0]).toMatchObject({ isOn: false });
+  });
+
   test('is sent again when it is asked for, with the same id', async () => {
     const { url, received, answer } = await receiver();
     answer((response, nth) => response.writeHead(nth === 1 ? 503 : 200).end());
