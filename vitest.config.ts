@@ -104,6 +104,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // On a busy machine the page may take minutes to load.
+            connectTimeout: timeoutMs,
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
             commands,
