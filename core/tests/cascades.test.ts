@@ -34,6 +34,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
     when: 'With its owner’s account, who decides about each of them.',
     along: [
       'collection_additions.collection_id',
+      'collection_blacklistings.collection_id',
       'collection_notes.collection_id',
       'pins.collection_id',
     ],
@@ -43,6 +44,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
     when: isUndone,
     along: [
       'collection_additions.company_id',
+      'collection_blacklistings.company_id',
       'collection_notes.company_id',
       'company_evidence.company_id',
       'company_matches.first_id',

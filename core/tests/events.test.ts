@@ -15,6 +15,7 @@ import * as servers from '#features/server.ts';
 const catalogue = catalogueOf(domain);
 const all = [...catalogue.events.values()];
 const about = { opportunityId: 'o', submissionId: 's', title: 'Quiet wheels', actor: 'Elin Lund' };
+const blacklisted = { since: '2026-11-28T10:00:00.000Z', company: 'Acme', count: 3 };
 const counts = { created: 2, updated: 0, unchanged: 0, rejected: 1 };
 
 /** The text of each kind of notification. A kind without a line here fails. */
@@ -24,6 +25,12 @@ const said: Readonly<
   'collection shared': [
     { collectionId: 'c', name: 'Grease', actor: 'Elin Lund' },
     ...(['Elin Lund shared “Grease” with you', null, '/collection/c'] as const),
+  ],
+  'companies blacklisted': [
+    { ...{ collectionId: 'c', name: 'Grease', actor: 'Elin Lund', actorId: 'u' }, ...blacklisted },
+    'Elin Lund blacklisted Acme and 2 others in “Grease”',
+    'What is blacklisted leaves the list. You can restore it from the blacklist.',
+    '/collection/c?blacklist=true',
   ],
   'submission moved': [
     { ...about, opportunity: 'Rings', stage: 'Pitch', count: 1 },

@@ -8,6 +8,8 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { notificationMutes, notifications } from '#core/server/tables/notifications.ts';
 import { userMetadata } from '#core/server/tables/user-metadata.ts';
 import { users } from '#core/server/tables/users.ts';
+import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.ts';
+import { liveChannels } from './channels.ts';
 import type { Recipients } from './effects.ts';
 
 interface Notified extends Recipients {
@@ -63,7 +65,11 @@ async function findReachable(
 }
 
 /** Deletes the unread notifications that this one replaces; returns when their mails were due. */
-async function deleteReplaced(db: Queryable, userIds: readonly string[], { kind, about }: Stored) {
+async function deleteReplaced(
+  db: Queryable,
+  userIds: readonly string[],
+  { kind, about }: Pick<Stored, 'kind' | 'about'>,
+) {
   if (about === null) return new Map<string, string | null>();
   const gone = await db
     .delete(notifications)
@@ -77,6 +83,28 @@ async function deleteReplaced(db: Queryable, userIds: readonly string[], { kind,
     )
     .returning({ userId: notifications.userId, mailDueAt: notifications.mailDueAt });
   return new Map(gone.map((row) => [row.userId, row.mailDueAt]));
+}
+
+/** Takes a notification away whose cause is gone before it was read. */
+export async function withdrawNotifications(
+  db: Queryable,
+  {
+    userId,
+    kind,
+    entry,
+    values,
+  }: {
+    readonly userId: string;
+    readonly kind: string;
+    readonly entry: AnyNotification;
+    readonly values: unknown;
+  },
+): Promise<void> {
+  const about = entry.replaces?.(values as never) ?? null;
+  const { notifications: channel } = liveChannels;
+  const gone = await deleteReplaced(db, [userId], { kind, about });
+  const messages = [...gone.keys()].map((payload) => ({ channel, payload }));
+  await notifyAfterCommit(db, ...messages);
 }
 
 /**

@@ -4,6 +4,7 @@ import { blacklistOf, listOf } from '#features/collections/domain/lists.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import {
   collectionAdditions,
+  collectionBlacklistings,
   collectionNotes,
   collections,
 } from '#features/collections/server/tables.ts';
@@ -101,6 +102,15 @@ async function fillCollections(
         ).toISOString(),
       })),
     );
+    const unwanted = drawn.slice(demo.size);
+    if (unwanted.length > 0) {
+      await db.insert(collectionBlacklistings).values(
+        unwanted.map(({ id: companyId }) => ({
+          ...{ collectionId: id, companyId, blacklistedBy: updatedBy, at: changedAt },
+          ...{ version: 1, place: null, spaces: [] },
+        })),
+      );
+    }
     const judged = listed.filter((_, nth) => nth % judgedEach === 0);
     if (!demo.isJudged) continue;
     await db.insert(collectionNotes).values(

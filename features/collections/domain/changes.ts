@@ -70,7 +70,7 @@ interface AppliedChange {
 
 /** A notice with the number of added or removed companies; without any, the first change's notice. */
 function noticeOfAll(c: string, made: readonly AppliedChange[]): string | null {
-  const main = (['add', 'remove', 'blacklist', 'unblacklist'] as const).find((kind) =>
+  const main = (['add', 'remove', 'blacklist', 'unblacklist', 'takeBack'] as const).find((kind) =>
     made.some((one) => one.kind === kind),
   );
   const matching = made.filter(({ kind, notice }) =>

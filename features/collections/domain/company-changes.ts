@@ -8,6 +8,7 @@ import type { Collection } from './collection.ts';
 import { blacklistOf, listOf, type FoldedCompany } from './lists.ts';
 import { spacesAfter, type Placement } from './placement.ts';
 import { capacityRefusal } from './capacity.ts';
+import { takeBackRefusal } from './take-back-refusal.ts';
 
 const most = collectionLimits.collectionCompaniesMost;
 
@@ -20,13 +21,24 @@ export type CompanyChange =
   | { readonly kind: 'remove'; readonly company: NamedCompany }
   | { readonly kind: 'blacklist'; readonly company: NamedCompany }
   | { readonly kind: 'unblacklist'; readonly company: NamedCompany }
+  /** Takes one's own blacklisting back: who may not edit may do so for a while. */
+  | {
+      readonly kind: 'takeBack';
+      readonly company: NamedCompany;
+      /** Whether it was listed, and in which sub-spaces. */
+      readonly isListed: boolean;
+      readonly spaces: readonly string[];
+    }
   | ({ readonly kind: 'assign'; readonly company: CompanyRef } & Placement);
+
+type TakeBack = Extract<CompanyChange, { readonly kind: 'takeBack' }>;
 
 const companyChanges: ReadonlySet<string> = new Set<CompanyChange['kind']>([
   'add',
   'remove',
   'blacklist',
   'unblacklist',
+  'takeBack',
   'assign',
 ]);
 
@@ -41,6 +53,7 @@ export const noticeOf = {
   remove: collectionNotices['collection.removed'],
   blacklist: collectionNotices['collection.blacklisted'],
   unblacklist: collectionNotices['collection.unblacklisted'],
+  takeBack: collectionNotices['collection.unblacklisted'],
 } as const;
 
 /** The result of one change. Null: nothing changed. */
@@ -99,6 +112,18 @@ export function openCompanies(collection: Collection) {
     return { notice: noticeText(noticeOf.blacklist, { x, c }) };
   }
 
+  function takeBack({ company, isListed, spaces: into }: TakeBack): Step {
+    const { kind, id, name: x } = company;
+    if (!blacklisted[kind].has(id))
+      return { refusal: takeBackRefusal(collection, 'notBlacklisted') };
+    if (isListed && listed[kind].size >= most)
+      return { refusal: capacityRefusal(collection, 'companies') };
+    blacklisted[kind].delete(id);
+    if (isListed) listed[kind].add(id);
+    if (isListed) put(id, spacesAfter([], { into, outOf: [] }, known));
+    return { notice: noticeText(noticeOf.takeBack, { x, c }) };
+  }
+
   /** Section 4: an assignment keeps only ids that exist; an empty one clears the entry. */
   function assign({ kind, id }: CompanyRef, placement: Placement): Step {
     if (!listed[kind].has(id)) return null;
@@ -127,6 +152,8 @@ export function openCompanies(collection: Collection) {
         if (!blacklisted[company.kind].delete(company.id)) return null;
         return { notice: noticeText(noticeOf.unblacklist, { x: change.company.name, c }) };
       }
+      case 'takeBack':
+        return takeBack(change);
       case 'assign':
         return assign(company, change);
     }

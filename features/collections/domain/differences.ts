@@ -1,6 +1,7 @@
 import { companyKinds, type CompanyRef } from '#features/companies/domain/company.ts';
 import type { Collection, CollectionBody } from './collection.ts';
 import { blacklistedCompanies, blacklistOf, listedCompanies, listOf, statesOf } from './lists.ts';
+import { blacklistedOnlyIn } from './take-back.ts';
 
 /** The rights that a difference may require (section 6; decisions, "Safe readings"). */
 export type RequiredRight = 'editCollection' | 'shareCollection' | 'blacklistInCollection';
@@ -55,6 +56,7 @@ const changedFields = (before: Collection, after: Collection): Partial<Collectio
 
 /** Blacklisting also takes companies off the list and its sub-spaces. */
 function withBlacklisted(before: Collection, companies: readonly CompanyRef[]): Collection {
+  if (companies.length === 0) return before;
   const next = { ...before };
   for (const kind of companyKinds) {
     const ids = companies.filter((one) => one.kind === kind).map(({ id }) => id);
@@ -67,15 +69,17 @@ function withBlacklisted(before: Collection, companies: readonly CompanyRef[]): 
   return { ...next, startupToSubspaces: Object.fromEntries(placed) };
 }
 
-export function compareCollections(before: Collection, after: Collection): CollectionDifference {
+/** @param reference the stored collection, with what may be taken back and is; its difference requires nothing */
+export function compareCollections(
+  before: Collection,
+  after: Collection,
+  reference: Collection = before,
+): CollectionDifference {
   const changed = changedFields(before, after);
   const stateBefore = statesOf(before);
-  const blacklisted = blacklistedCompanies(after).filter(
-    (company) => stateBefore(company) !== 'blacklisted',
-  );
+  const blacklisted = blacklistedOnlyIn(after, reference);
   const requires: RequiredRight[] = blacklisted.length > 0 ? ['blacklistInCollection'] : [];
-  const beside =
-    blacklisted.length > 0 ? changedFields(withBlacklisted(before, blacklisted), after) : changed;
+  const beside = changedFields(withBlacklisted(reference, blacklisted), after);
   if (Object.keys(beside).some((field) => field !== 'sharedToUsers'))
     requires.push('editCollection');
   if ('sharedToUsers' in changed) requires.push('shareCollection');

@@ -8,6 +8,7 @@ import { SearchState } from '#features/search/domain/search.ts';
 import { Instant, pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
 import { Additions, RecentAdditions } from './additions.ts';
 import { CompanyAttention } from './attention.ts';
+import { Blacklistings } from './blacklistings.ts';
 import { Collection, CollectionBody, NewCollection } from './collection.ts';
 import { CompanyNote, NoteChange, NoteParams } from './note.ts';
 import { Suggestion } from './suggestions.ts';
@@ -128,6 +129,15 @@ export const additions = endpoint({
   answer: Additions,
 });
 
+export const blacklistings = endpoint({
+  method: 'GET',
+  path: '/collections/{id}/blacklistings',
+  summary: `Who blacklisted the companies of a collection, and when, by column and in no order; and what one may take back, within ${collectionLimits.takeBackMinutes} minutes and until somebody else changes it.`,
+  may: 'signedIn',
+  params,
+  answer: Blacklistings,
+});
+
 export const attention = endpoint({
   method: 'GET',
   path: '/collections/{id}/attention',
@@ -163,11 +173,14 @@ export const create = endpoint({
   answer: Collection,
 });
 
-/** Decisions: this requires the weakest right; the handler checks each difference for its own. */
+/**
+ * Decisions: this requires the weakest right; the handler checks each difference for its own. What a reader
+ * takes back comes back to its place, wherever it was sent.
+ */
 export const replace = endpoint({
   method: 'PUT',
   path: '/collections/{id}',
-  summary: 'Replaces a collection as a whole; a stale version is answered with the current one.',
+  summary: `Replaces a collection as a whole; a stale version is answered with the current one. Who may not edit it may blacklist, and take that back within ${collectionLimits.takeBackMinutes} minutes and until somebody else changes it.`,
   may: 'blacklistInCollection',
   params,
   body: CollectionBody,

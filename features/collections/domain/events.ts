@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
-import { linkToCollection } from './links.ts';
+import { pluralize } from '#core/domain/format.ts';
+import { linkToBlacklist, linkToCollection } from './links.ts';
 
 const collectionShared = notification({
   values: z.object({
@@ -19,6 +20,24 @@ const collectionShared = notification({
   replaces: ({ collectionId }) => collectionId,
 });
 
+const companiesBlacklisted = notification({
+  values: z.object({
+    ...{ collectionId: z.string(), name: z.string(), actor: z.string(), actorId: z.string() },
+    /** When the first of these was blacklisted. */
+    since: z.string(),
+    /** The last one. */
+    company: z.string(),
+    count: z.int(),
+  }),
+  title: ({ actor, company, count, name }) =>
+    `${actor} blacklisted ${company}${count > 1 ? ` and ${pluralize(count - 1, 'other', 'others')}` : ''} in “${name}”`,
+  body: () => 'What is blacklisted leaves the list. You can restore it from the blacklist.',
+  link: ({ collectionId }) => linkToBlacklist(collectionId),
+  subjectName: ({ name }) => name,
+  reason: () => 'You own this collection.',
+  replaces: ({ collectionId, actorId, since }) => `${collectionId} ${actorId} ${since}`,
+});
+
 const name = z.string();
 const ofCollection = { subject: 'collection', live: 'collection', audience: 'viewers' } as const;
 /** A person's list of collections gained or lost one. */
@@ -32,6 +51,7 @@ export const collectionEvents = declareEvents({
   'collection.changed': {
     ...{ ...ofLists, history: 'changed the collection' },
     details: z.object({ name, different: z.array(z.string()) }),
+    notifies: { 'companies blacklisted': companiesBlacklisted },
   },
   'collection.shared': {
     ...{ ...ofLists, history: 'shared the collection', changesAccess: true },

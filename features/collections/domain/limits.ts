@@ -16,6 +16,10 @@ export const collectionLimits = {
   /** How many listed and blacklisted companies represent the collection in the similarity search. */
   suggestedBy: { listed: 120, blacklisted: 40 },
   collectionsDeletedShown: 20,
+  /** For how long a reader may take an own blacklisting back, if nobody else changes the collection. */
+  takeBackMinutes: 10,
+  /** What a reader blacklists in this time is one notification, until its owner reads it. */
+  blacklistingsToldMinutes: 60,
   /** Maximum unpacked size of a workbook that the browser reads. */
   listUnpackedBytes: 128 * mebibyte,
   entryListCharacters: 100_000,

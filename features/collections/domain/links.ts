@@ -1,2 +1,5 @@
 /** The URL of a collection. */
 export const linkToCollection = (id: string): string => `/collection/${id}`;
+
+/** The URL of a collection with its blacklist beside it. */
+export const linkToBlacklist = (id: string): string => `${linkToCollection(id)}?blacklist=true`;

@@ -9,6 +9,10 @@ export const collectionRefusals = defineRefusals({
   ],
   'collection.alreadyListed': [409, 'Startup {x} already exists in collection {c}!'],
   'collection.alreadyBlacklisted': [409, 'Startup {x} already exists in collection {c} blacklist!'],
+  'collection.notTakenBack': [
+    403,
+    'This can no longer be taken back: {why}. Ask the owner of collection {c} to restore it.',
+  ],
   'collection.full': [409, 'Collection {c} has {most} {what}, the maximum. Remove one first.'],
   'collection.tooMany': [409, 'You have {most} collections, the maximum. Delete one first.'],
   'collection.alreadyShared': [409, 'Already shared with selected users.'],

@@ -53,6 +53,27 @@ export function undoOfChange(
   return changes.length === 0 ? null : { kind: 'together', changes };
 }
 
+/**
+ * The change that takes back what somebody who may not edit blacklists: exactly what it takes. Null: the
+ * change does something else.
+ */
+export function takeBackOfChange(
+  before: Collection,
+  after: Collection,
+  change: CollectionChange,
+): CollectionChange | null {
+  const [was, is] = [statesOf(before), statesOf(after)];
+  const moved = companiesOf(change).filter((company) => was(company) !== is(company));
+  if (moved.length === 0 || moved.some((company) => is(company) !== 'blacklisted')) return null;
+  const changes = moved.map((company) => ({
+    kind: 'takeBack' as const,
+    company,
+    isListed: was(company) === 'listed',
+    spaces: spacesOf(before, company.id),
+  }));
+  return { kind: 'together', changes };
+}
+
 /** The sub-spaces of a company there that it lacks here. */
 function missing(there: Collection, here: Collection, { id }: CompanyRef): string[] {
   const has = new Set(spacesOf(here, id));

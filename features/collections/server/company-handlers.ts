@@ -5,6 +5,7 @@ import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { additionsOf, recentAdditions } from './additions.ts';
 import { attentionOf } from './attention.ts';
+import { blacklistingsOf } from './blacklistings.ts';
 import { companiesListed } from './companies.ts';
 import { emitNoted } from './events.ts';
 import { loadActiveCollectionForUpdate, loadCollection } from './load-collection.ts';
@@ -12,7 +13,13 @@ import { notesOf, writeNote } from './notes.ts';
 
 type Served = Pick<
   Handlers<typeof endpoints>,
-  'companies' | 'additions' | 'attention' | 'recentAdditions' | 'notes' | 'writeNote'
+  | 'companies'
+  | 'additions'
+  | 'blacklistings'
+  | 'attention'
+  | 'recentAdditions'
+  | 'notes'
+  | 'writeNote'
 >;
 
 /** What a collection says of its companies. */
@@ -25,6 +32,8 @@ export const companyHandlers: Served = {
   },
   additions: async ({ viewer, params, db }) =>
     additionsOf(db, await loadCollection(db, viewer, params.id)),
+  blacklistings: async ({ viewer, params, db }) =>
+    blacklistingsOf(db, viewer, await loadCollection(db, viewer, params.id)),
   attention: async ({ viewer, params, db }) =>
     attentionOf(db, viewer, await loadCollection(db, viewer, params.id)),
   recentAdditions: ({ viewer, db }) => recentAdditions(db, viewer),

@@ -7,6 +7,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { withEffects, type EventWithEffects } from '#core/server/events/effects.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { users } from '#core/server/tables/users.ts';
+import { notifyOfBlacklistings, type BlacklistingEmission } from './blacklisted-notification.ts';
 import { viewersOfCollection } from './public/visibility.ts';
 
 interface Held {
@@ -14,7 +15,7 @@ interface Held {
   readonly holders: readonly string[];
 }
 type OfLists = EmissionOf<(typeof events)['collection.created']> & Held;
-type Changed = EmissionOf<(typeof events)['collection.changed']> & Held;
+type Changed = EmissionOf<(typeof events)['collection.changed']> & Held & BlacklistingEmission;
 type Shared = EmissionOf<(typeof events)['collection.shared']> &
   Held & {
     /** Name of the person who shares it. */
@@ -38,6 +39,9 @@ export const listEvents: Readonly<
 
 export const collectionChanged = withEffects(events['collection.changed'], {
   changesOwnOf: ({ holders }: Changed) => holders,
+  notifies: async (db: Queryable, [changed]: readonly [Changed, ...Changed[]]) => ({
+    'companies blacklisted': await notifyOfBlacklistings(db, changed),
+  }),
 });
 
 /**

@@ -10,6 +10,8 @@ import * as endpoints from '#features/collections/domain/endpoints.ts';
 import type { CollectionChange } from '#features/collections/domain/changes.ts';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import { compareCollections } from '#features/collections/domain/differences.ts';
+import { atTheirPlaces } from '#features/collections/domain/take-back.ts';
+import { takeBackOfChange } from '#features/collections/domain/undo.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import {
   applyAllChanges as after,
@@ -125,6 +127,12 @@ describe('a person with shared access', () => {
     ...(['add', 'remove', 'blacklist', 'unblacklist'] as const).map((kind) =>
       fc.record({ kind: fc.constant(kind), company }),
     ),
+    fc.record({
+      kind: fc.constant('takeBack' as const),
+      company,
+      isListed: fc.boolean(),
+      spaces: fc.uniqueArray(few('')),
+    }),
     fc.record({ kind: fc.constant('rename' as const), name: fc.constantFrom('Sensing', 'Other') }),
     fc.record({
       kind: fc.constant('share' as const),
@@ -141,31 +149,78 @@ describe('a person with shared access', () => {
     }),
   );
 
-  test('may send differences that are blacklisting only, and no others', async () => {
+  const read = () => owner.ask(endpoints.get, { params: { id: collection.id } });
+  const isIn = (of: Collection, { kind, id }: NamedCompany) => of[blacklistOf[kind]].includes(id);
+  const blacklist = (some: readonly NamedCompany[]) =>
+    some.map((one) => ({ kind: 'blacklist' as const, company: one }));
+
+  /** The reader blacklists some; then it may be too late. Returns what was there before. */
+  async function blacklistSome(
+    some: readonly NamedCompany[],
+    when: 'in time' | 'too late' | 'after the owner',
+  ): Promise<Collection> {
+    // Nothing of an earlier run is left, or may be taken back.
+    for (const name of ['Before', 'Sensing'])
+      await put(owner, { ...bodyOf(collection), name, version: (await read()).version });
+    const before = await read();
+    await put(reader, bodyOf(after(before, blacklist(some))));
+    if (when === 'too late')
+      await pool.query("update collection_blacklistings set at = at - interval '11 minutes'");
+    if (when === 'after the owner') await put(owner, { ...bodyOf(await read()), name: 'Other' });
+    return before;
+  }
+
+  test('may send differences that are blacklisting or taking an own one back in time, and no others', async () => {
+    const seen = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
-        const before = await owner.ask(endpoints.get, { params: { id: collection.id } });
-        const rowBefore = await stored();
-        const wanted = after(before, changes);
-        const reply = await put(reader, bodyOf(wanted));
-        const different = compareCollections(before, wanted).requires;
-        if (different.every((one) => one === 'blacklistInCollection')) {
-          expect(reply.status).toBe(200);
-          const { version, updatedAt: _, ...rest } = wanted;
-          const grown = different.length > 0 ? 1 : 0;
-          expect(reply.body).toMatchObject({ ...rest, version: version + grown });
-          return;
-        }
-        const isSharingAlone = !different.includes('editCollection');
-        expect([reply.status, reply.body]).toMatchObject([
-          403,
-          isSharingAlone
-            ? { error: sharingForbidden, code: 'collection.shareForbidden' }
-            : { error: forbidden, code: 'collection.forbidden' },
-        ]);
-        expect(await stored()).toEqual(rowBefore);
-      }),
-      { numRuns: 60 },
+      fc.asyncProperty(
+        fc.uniqueArray(company, { maxLength: 3, selector: ({ id }) => id }),
+        fc.constantFrom('in time' as const, 'too late' as const, 'after the owner' as const),
+        fc.array(change, { maxLength: 3 }),
+        fc.subarray(companies),
+        async (some, when, changes, back) => {
+          const origin = await blacklistSome(some, when);
+          const before = await read();
+          const rowBefore = await stored();
+          const mine = some.filter((one) => !isIn(origin, one));
+          const undo = takeBackOfChange(origin, before, {
+            kind: 'together',
+            changes: blacklist(mine.filter((one) => back.includes(one))),
+          });
+          const wanted = after(before, [...(undo ? [undo] : []), ...changes]);
+          const gone = mine.filter((one) => !isIn(wanted, one));
+          const isTakenBack = ({ id }: { id: string }) => gone.some((one) => one.id === id);
+          // As if the reader had not blacklisted them at all.
+          const reference =
+            when === 'in time'
+              ? after(origin, blacklist(mine.filter((one) => !isTakenBack(one))))
+              : before;
+          const placed = atTheirPlaces(wanted, reference, isTakenBack);
+          const different = compareCollections(reference, placed).requires;
+          const reply = await put(reader, bodyOf(wanted));
+          if (different.every((one) => one === 'blacklistInCollection')) {
+            seen.add(gone.length > 0 ? 'taken back' : 'blacklisted');
+            expect(reply.status).toBe(200);
+            const { version: _, updatedAt: __, createdAt: ___, ...rest } = placed;
+            const isSame = gone.length === 0 && different.length === 0;
+            expect(reply.body).toMatchObject({
+              ...rest,
+              version: before.version + (isSame ? 0 : 1),
+            });
+            return;
+          }
+          const isSharingAlone = !different.includes('editCollection');
+          const isTooLate = when !== 'in time' && gone.length > 0;
+          const code = isSharingAlone ? 'shareForbidden' : isTooLate ? 'notTakenBack' : 'forbidden';
+          seen.add(code);
+          expect([reply.status, reply.body]).toMatchObject([403, { code: `collection.${code}` }]);
+          expect(await stored()).toEqual(rowBefore);
+        },
+      ),
+      { numRuns: 80 },
+    );
+    expect([...seen].toSorted()).toEqual(
+      ['blacklisted', 'forbidden', 'notTakenBack', 'shareForbidden', 'taken back'].toSorted(),
     );
   });
 

@@ -89,3 +89,26 @@ export const collectionAdditions = pgTable(
     index('collection_additions_added_by').on(table.addedBy),
   ],
 );
+
+/** Who blacklisted a company in a collection, when, and what that took. Nothing is known of older ones. */
+export const collectionBlacklistings = pgTable(
+  'collection_blacklistings',
+  {
+    collectionId: partOf('collection_id', () => collections.id),
+    companyId: partOf('company_id', () => companies.id),
+    blacklistedBy: uuid('blacklisted_by')
+      .notNull()
+      .references(() => users.id),
+    at: momentOf('at'),
+    /** Of the collection, as long as nobody else has changed it since: whatever raises that one ends this. */
+    version: integer('version').notNull(),
+    /** Its place in its list (`domain/take-back.ts`). Null: it was not listed. */
+    place: integer('place'),
+    spaces: text('spaces').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.companyId] }),
+    index('collection_blacklistings_company').on(table.companyId),
+    index('collection_blacklistings_blacklisted_by').on(table.blacklistedBy),
+  ],
+);

@@ -38,6 +38,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: collectionReaders(200),
   },
+  'collections.blacklistings': {
+    input: collection,
+    unauthenticated: 401,
+    persons: collectionReaders(200),
+  },
   'collections.attention': {
     input: collection,
     unauthenticated: 401,

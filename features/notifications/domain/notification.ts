@@ -4,6 +4,7 @@ import { Id, Instant } from '#core/domain/schemas.ts';
 /** What a person can be told of (decisions, "notifications"; those after `export ready` are ours). */
 export const notificationKinds = [
   'collection shared',
+  'companies blacklisted',
   'submission moved',
   'comment',
   'mention',

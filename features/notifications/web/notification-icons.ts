@@ -1,6 +1,7 @@
 import {
   ArrowRightLeft,
   AtSign,
+  Ban,
   Building2,
   CalendarClock,
   Download,
@@ -27,6 +28,7 @@ import type { NotificationKind } from '#features/notifications/domain/notificati
 
 export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'collection shared': Library,
+  'companies blacklisted': Ban,
   'submission moved': ArrowRightLeft,
   comment: MessageSquare,
   mention: AtSign,

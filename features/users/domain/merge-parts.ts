@@ -6,6 +6,7 @@ export const mergeParts = {
   collections: 'Collections',
   sharedCollections: 'Collections shared with the person',
   collectionAdditions: 'Companies added to collections',
+  collectionBlacklistings: 'Companies blacklisted in collections',
   collectionNotes: 'Notes in collections',
   caseTeams: 'Case teams',
   comments: 'Comments',

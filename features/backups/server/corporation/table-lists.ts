@@ -82,6 +82,7 @@ export const leftOut: readonly LeftOut[] = [
     tables: [
       'audit_views',
       'collection_additions',
+      'collection_blacklistings',
       'collection_notes',
       'collections',
       'metric_segments',

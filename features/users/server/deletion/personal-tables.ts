@@ -46,6 +46,7 @@ const references = {
     'api_keys.created_by',
     'audit_entries.actor_id',
     'collection_additions.added_by',
+    'collection_blacklistings.blacklisted_by',
     'collection_notes.updated_by',
     'comments.author_id',
     'comments.hidden_by',

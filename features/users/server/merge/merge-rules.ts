@@ -106,6 +106,7 @@ export const mergeRules: Readonly<Record<PersonalReference, MergeRule>> = {
   'merged_accounts.merged_by': move('mergesMade'),
   'api_keys.created_by': move('apiKeys'),
   'collection_additions.added_by': move('collectionAdditions'),
+  'collection_blacklistings.blacklisted_by': move('collectionBlacklistings'),
   'collection_notes.updated_by': move('collectionNotes'),
   'comments.author_id': move('comments'),
   'comments.hidden_by': move('hiddenComments'),
