@@ -3,6 +3,9 @@ import type { List } from './list.ts';
 import type { RowSelection } from './use-selection.ts';
 import { findStop, focusedKey } from './use-list-keys.ts';
 
+/** What an action answers that asks first: its rows stay selected until they have left the list. */
+export const asksFirst: unique symbol = Symbol('asksFirst');
+
 interface Options<Row> extends Pick<List<Row>, 'rows' | 'keyOf' | 'openKey'> {
   readonly selection: Pick<RowSelection<Row>, 'rows' | 'clear'>;
   /** Closes the open record. */
@@ -21,8 +24,9 @@ export function useRowActions<Row>(options: Options<Row>): void {
     // Other panels beside the list have their own shortcuts.
     if (openKey === undefined && document.activeElement?.closest('aside')) return false;
     if (selection.rows.length > 0) {
-      selection.clear();
-      return action(selection.rows);
+      const outcome = action(selection.rows);
+      if (outcome !== asksFirst) selection.clear();
+      return outcome;
     }
     const key = openKey ?? focusedKey();
     const place = rows.findIndex((row) => keyOf(row) === key);

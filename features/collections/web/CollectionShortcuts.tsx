@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { AddCompanyDialog } from '#features/collections/web/public/AddCompanyDialog.tsx';
+import { BlacklistDialog } from '#features/collections/web/blacklist/BlacklistDialog.tsx';
 import {
   requestCollectionDialog,
   useCollectionDialogRequest,
@@ -35,6 +36,7 @@ export function CollectionShortcuts() {
       return blacklist(active, company);
     },
   });
+  if (request?.dialog === 'blacklist') return <BlacklistDialog {...request} onClose={close} />;
   if (request?.dialog === 'add')
     return <AddCompanyDialog company={request.company} onClose={close} />;
   if (request?.dialog !== 'new') return null;

@@ -50,7 +50,11 @@ export function CompanyList({ onOpen, menu, onMenu, ...shown }: Props) {
   useRowActions({
     ...{ rows, keyOf: refKey, openKey, selection },
     onClose: () => onOpen(undefined),
-    actions: { Delete: canEdit && remove, Backspace: canEdit && remove, b: blacklist },
+    actions: {
+      Delete: canEdit && remove,
+      Backspace: canEdit && remove,
+      b: (some) => blacklist(some, selection.clear),
+    },
   });
   useRestoreRowFocus({ rows, keyOf: refKey, openKey });
   useCurrentRow(collection, rows, openKey);

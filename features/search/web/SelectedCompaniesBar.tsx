@@ -48,7 +48,7 @@ export function SelectedCompaniesBar({ selection, companies, targets }: Props) {
         {active && canEditActive ? 'Other collection…' : 'Add to…'}
       </CollectionMenuButton>
       {active && (
-        <Button onPress={leave(() => blacklistMany(active, companies))}>
+        <Button onPress={() => void blacklistMany(active, companies, selection.clear)}>
           <Ban {...icon} />
           Blacklist
         </Button>

@@ -12,6 +12,7 @@ import { useSelection } from '#core/web/views/use-selection.ts';
 import { BlacklistFinder } from './BlacklistFinder.tsx';
 import { BlacklistRow } from './BlacklistRow.tsx';
 import { useBlacklist } from './use-blacklist.ts';
+import { useBlacklistings } from './use-blacklistings.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -50,6 +51,7 @@ const mostFound = 10;
 function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { readonly q: string }) {
   const list = useRef<HTMLUListElement>(null);
   const many = useBulkActions(collection);
+  const { made, open } = useBlacklistings(collection);
   const [wholeFor, setWholeFor] = useState('');
   const blacklist = useBlacklist(collection, q, list, q === wholeFor ? Infinity : mostFound);
   const { rows, fitting, shown, error } = blacklist;
@@ -68,7 +70,9 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
   }, [rows]);
   const leave = (company: CompanyCard, action: 'add' | 'back') => {
     gone.current = { place: shown.findIndex(([ref]) => refKey(ref) === refKey(company)), action };
-    void (action === 'add' ? many.add([company]) : many.unblacklist([company]));
+    const mine = open.get(company.id);
+    if (mine) void many.takeBack(company, mine);
+    else void (action === 'add' ? many.add([company]) : many.unblacklist([company]));
   };
   const add = useStableCallback((company: CompanyCard) => leave(company, 'add'));
   const takeBack = useStableCallback((company: CompanyCard) => leave(company, 'back'));
@@ -124,6 +128,8 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
             onToggle={selection.toggle}
             onAdd={add}
             onTakeBack={takeBack}
+            made={made.get(ref.id)}
+            isOpen={open.has(ref.id)}
           />
         ))}
       </ul>

@@ -1,9 +1,11 @@
 import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
+import type { Addition } from '#features/collections/domain/additions.ts';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
+import { RelativeTime } from '#ui/dates.tsx';
 import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 
 interface Props {
@@ -14,10 +16,14 @@ interface Props {
   readonly onToggle: (key: string, isRange: boolean) => void;
   readonly onAdd: (company: CompanyCard) => void;
   readonly onTakeBack: (company: CompanyCard) => void;
+  /** Who blacklisted it, and when, where that is known. */
+  readonly made: Addition | undefined;
+  /** Whether the person may take back just this. */
+  readonly isOpen: boolean;
 }
 
 function Row(props: Props) {
-  const { company, canEdit, isChosen, onToggle, onAdd, onTakeBack } = props;
+  const { company, canEdit, isChosen, onToggle, onAdd, onTakeBack, made, isOpen } = props;
   if (!company) {
     return (
       <li aria-hidden className="flex h-14 items-center gap-3 px-2">
@@ -43,8 +49,27 @@ function Row(props: Props) {
         <p className="truncate font-medium">
           <CompanyLink company={company}>{name}</CompanyLink>
         </p>
-        <p className="truncate text-small text-ink-3">{oneLiner}</p>
+        <p className="truncate text-small text-ink-3">
+          {made && (
+            <>
+              {made.by.name}, <RelativeTime at={made.at} />
+              {oneLiner && ' · '}
+            </>
+          )}
+          {oneLiner}
+        </p>
       </div>
+      {!canEdit && isOpen && (
+        <button
+          type="button"
+          data-act="back"
+          aria-label={`Take ${name} back`}
+          onClick={() => onTakeBack(company)}
+          className={buttonClasses('plain', 'small')}
+        >
+          Take back
+        </button>
+      )}
       {canEdit && (
         <>
           <button

@@ -53,7 +53,7 @@ export function CompanyBulkBar({ collection, selection, canEdit, space, total }:
       )}
       <CopyButton {...{ collection, companies }} />
       <CompaniesExport {...{ collection, companies }} />
-      <Button className={small} onPress={leave(() => many.blacklist(companies))}>
+      <Button className={small} onPress={() => void many.blacklist(companies, selection.clear)}>
         <Ban {...icon} />
         <span className="max-lg:sr-only">Blacklist</span>
       </Button>

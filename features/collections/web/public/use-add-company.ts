@@ -2,6 +2,8 @@ import type { NamedCompany } from '#features/collections/domain/company-changes.
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { spacesOf } from '#features/collections/domain/placement.ts';
 import { isListed } from '#features/collections/domain/lists.ts';
+import { asksFirst } from '#core/web/views/use-row-actions.ts';
+import { requestCollectionDialog } from './collection-dialog-request.ts';
 import { useCollectionChanges } from './use-collection-changes.ts';
 
 /** The same change for each company. Queued changes keep only its reference and name. */
@@ -22,8 +24,20 @@ export function useAddCompany() {
     /** Adds several with one save, one notice and one undo; notes stay where they are. */
     addMany: ({ id }: Pick<Collection, 'id'>, companies: readonly NamedCompany[]) =>
       change(id, { kind: 'together', changes: changeEach('add', companies) }),
-    blacklistMany: ({ id }: Pick<Collection, 'id'>, companies: readonly NamedCompany[]) =>
-      change(id, { kind: 'together', changes: changeEach('blacklist', companies) }),
+    /** Asks first where they are several: one key must not empty a list that others work with. */
+    blacklistMany: (
+      collection: Collection,
+      companies: readonly NamedCompany[],
+      onConfirmed: () => void,
+    ) => {
+      if (companies.length > 1) {
+        requestCollectionDialog({ dialog: 'blacklist', collection, companies, onConfirmed });
+        return asksFirst;
+      }
+      onConfirmed();
+      const changes = changeEach('blacklist', companies);
+      return change(collection.id, { kind: 'together', changes });
+    },
     remove: ({ id }: Collection, company: NamedCompany) => change(id, { kind: 'remove', company }),
     blacklist: ({ id }: Collection, company: NamedCompany) =>
       change(id, { kind: 'blacklist', company }),

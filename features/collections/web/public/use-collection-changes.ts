@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CollectionChange } from '#features/collections/domain/changes.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
+import { blacklistings } from '#features/collections/domain/endpoints.ts';
 import { appearances } from '#features/companies/domain/endpoints.ts';
 import { getChangeQueue } from '#features/collections/web/offline-actions.ts';
 import { refuse, refusals, refusalText } from '#core/domain/refusals.ts';
@@ -48,6 +49,9 @@ export function useCollectionChanges() {
             toastWithUndo(outcome.notice, back && (() => void make(back, null)));
           // The server computes the appearances of companies.
           void client.invalidateQueries({ queryKey: queryKeyOf(appearances) });
+          void client.invalidateQueries({
+            queryKey: queryKeyOf(blacklistings, { params: { id } }),
+          });
           return outcome.ok;
         } catch (error) {
           toast(formatFailure(error), 'bad');
