@@ -8,12 +8,10 @@ import { waitUntil } from '#core/tests/wait-until.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import * as features from '#features/domain.ts';
 import {
-  change,
   create,
   deliveries,
   list,
   redeliver,
-  remove,
   test as sendTest,
 } from '#features/webhooks/domain/endpoints.ts';
 import { webhookLimits } from '#features/webhooks/domain/limits.ts';
@@ -312,61 +310,4 @@ test('64 kB of an answer are read, and its beginning is kept', async () => {
   const answered = (await logOf(webhook.id))[0]?.attempts[0]?.answer;
   expect(answered).toHaveLength(webhookLimits.answerCharacters);
   await expect.poll(() => isClosed).toBe(true);
-});
-
-describe('a webhook', () => {
-  test('has a secret that is shown once, and stored encrypted', async () => {
-    const { webhook, secret } = await make('https://hooks.example/a');
-    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/u);
-    const { rows } = await pool.query<{ sealed: string }>(
-      'select sealed_secret as sealed from webhooks where id = $1',
-      [webhook.id],
-    );
-    expect(rows[0]?.sealed).not.toContain(secret.slice(6, 20));
-    expect(sealing(server.settings.authSecret).unseal(rows[0]?.sealed ?? '')).toBe(secret);
-    expect(JSON.stringify(await champion.ask(list))).not.toContain(secret);
-  });
-
-  test('is changed, turned off, and deleted with its log', async () => {
-    const { webhook } = await make('https://hooks.example/a');
-    const body = { name: 'Slack', url: webhook.url, kinds: ['vote.cast'], isOn: false };
-    expect(await champion.ask(change, { params: { id: webhook.id }, body })).toMatchObject(body);
-    await champion.ask(remove, { params: { id: webhook.id } });
-    expect(await champion.ask(list)).toEqual([]);
-    expect((await champion.try(remove, { params: { id: webhook.id } })).status).toBe(404);
-  });
-
-  test.each([
-    ['https://192.168.1.10/hook', 'webhook.address'],
-    ['https://10.0.0.1:8443/hook', 'webhook.address'],
-    ['https://169.254.169.254/latest', 'webhook.address'],
-    ['ftp://hooks.example/', 'invalid'],
-    ['https://name:password@hooks.example/', 'invalid'],
-  ])('is not made for %s', async (url, code) => {
-    const body = { name: 'Bad', url, kinds: ['vote.cast'], corporationId };
-    const reply = await champion.try(create, { body });
-    expect([reply.status, reply.body]).toMatchObject([400, { code }]);
-  });
-
-  test('needs https where only public addresses are allowed', async () => {
-    const strict = await openTestServer({ demonstration: true });
-    const person = await strict.signIn('foundry@outrider.example');
-    const body = { name: 'Plain', kinds: ['vote.cast'], corporationId: null };
-    const statusOf = async (url: string) =>
-      (await person.try(create, { body: { ...body, url } })).status;
-    expect(await statusOf('http://hooks.example/')).toBe(400);
-    expect(await statusOf('https://hooks.example/')).toBe(200);
-  });
-
-  test.each([
-    ['of a corporation for an event of the foundry', 'company.added', 'webhook.kind'],
-    ['for scores, which are private', 'score.given', 'invalid'],
-    ['for collections, which are private', 'collection.shared', 'invalid'],
-    ['for decisions that are not sent', 'decision.prepared', 'invalid'],
-    ['for nothing that exists', 'nothing.happened', 'invalid'],
-  ])('is not made %s', async (_, kind, code) => {
-    const body = { name: 'Bad', url: 'https://hooks.example/', kinds: [kind], corporationId };
-    const reply = await champion.try(create, { body });
-    expect([reply.status, reply.body]).toMatchObject([400, { code }]);
-  });
 });
