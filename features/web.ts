@@ -8,6 +8,7 @@ import { companies } from '#features/companies/feature.web.ts';
 import { companyInvitations } from '#features/company-invitations/feature.web.ts';
 import { corporations } from '#features/corporations/feature.web.ts';
 import { exportJobs } from '#features/exports/feature.web.ts';
+import { files } from '#features/files/feature.web.ts';
 import { identity } from '#features/identity/feature.web.ts';
 import { imports } from '#features/imports/feature.web.ts';
 import { landing } from '#features/landing/feature.web.ts';
@@ -64,5 +65,6 @@ export const features = [
   system,
   notifications,
   exportJobs,
+  files,
   pins,
 ] as const;

@@ -33,8 +33,11 @@ export interface Endpoint {
   readonly takesFile?: boolean;
   /** Takes a picture and its crop, as a form of `photo`, `x`, `y`, `width` and `height`. */
   readonly takesPhoto?: boolean;
-  /** With `?alt=media` it answers a file's bytes. */
-  readonly answersBytes?: boolean;
+  /**
+   * With `?alt=media` and the token of a link it answers a file's bytes. A link is of the reader whom it
+   * was made for, and lives so long.
+   */
+  readonly answersBytes?: { readonly linkMs: number };
   /**
    * A retry with the same Idempotency-Key is answered with the current state: the answer is too
    * large to store.

@@ -135,6 +135,12 @@ export const limits = {
   /** Multipart overhead beside the file: names and boundaries. */
   formOverheadBytes: 16 * 1024,
   fileWithoutPlaceMs: day,
+  /** Of a link to a file, while its reader may see the file. */
+  fileLinkMs: day,
+  /** Of a link to what is written when it is opened. */
+  exportLinkMs: 5 * minute,
+  /** How long a browser keeps a file without asking again. */
+  fileFreshMs: hour,
   emailCharacters: 254,
   /** Pictures of other servers that are shown from our own address. */
   images: {

@@ -88,6 +88,7 @@ export const refusals = defineRefusals({
   // --- section 8: file storage
   'storage.unknown': [500, 'Something went wrong with this file. Try again.'],
   'storage.object-not-found': [404, 'This file does not exist.'],
+  'storage.link-ended': [410, 'This link has ended. Open the file from its page again.'],
   'storage.unauthenticated': [401, 'Sign in to open this file.'],
   'storage.unauthorized': [403, 'You may not open this file.'],
   'storage.quota-exceeded': [402, 'There is no room left for this file.'],

@@ -2,7 +2,6 @@ import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { exportJobs as domain } from './feature.domain.ts';
 import { exportLimits } from '#features/exports/domain/limits.ts';
-import { openDownloadTokens } from '#features/exports/server/download-token.ts';
 import { exportEnded } from '#features/exports/server/events.ts';
 import { exportFilesOf, removeExpiredFiles } from '#features/exports/server/files.ts';
 import { exportHandlers } from '#features/exports/server/handlers.ts';
@@ -16,7 +15,7 @@ export const exportJobs = serverFeature(domain, {
     exports: exportHandlers({
       ...{ database: database.db, jobs, files: exportFilesOf(settings) },
       catalogue: services.get(eventCatalogueService),
-      tokens: openDownloadTokens(settings.authSecret, exportLimits.downloadAddressMs),
+      authSecret: settings.authSecret,
     }),
     savedTables: savedHandlers,
   }),

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { ApiKeyScope } from '#core/domain/authorization/api-key-scope.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refusals } from '#core/domain/refusals.ts';
+import { isUuid } from '#core/domain/schemas.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { apiKeys } from '#core/server/tables/api-keys.ts';
@@ -29,8 +30,7 @@ export function createSecret() {
   return { secret, start: secret.slice(0, shownCharacters), hash: hashOf(secret) };
 }
 
-/** @throws Refused `apiKey.invalid` when there is none, or it has expired or been revoked. */
-export async function loadApiKey(db: Queryable, secret: string): Promise<ApiKey> {
+async function findValid(db: Queryable, isIt: SQL): Promise<ApiKey | null> {
   const [found] = await db
     .select({
       id: apiKeys.id,
@@ -41,14 +41,24 @@ export async function loadApiKey(db: Queryable, secret: string): Promise<ApiKey>
     .from(apiKeys)
     .where(
       and(
-        eq(apiKeys.hash, hashOf(secret)),
+        isIt,
         isNull(apiKeys.revokedAt),
         or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
       ),
     );
-  if (found === undefined) throw refused(refusals['apiKey.invalid']);
+  return found ?? null;
+}
+
+/** @throws Refused `apiKey.invalid` when there is none, or it has expired or been revoked. */
+export async function loadApiKey(db: Queryable, secret: string): Promise<ApiKey> {
+  const found = await findValid(db, eq(apiKeys.hash, hashOf(secret)));
+  if (found === null) throw refused(refusals['apiKey.invalid']);
   return found;
 }
+
+/** The same by its id, for what it was given earlier. Null: there is none. */
+export const findApiKey = async (db: Queryable, id: string): Promise<ApiKey | null> =>
+  isUuid(id) ? findValid(db, eq(apiKeys.id, id)) : null;
 
 /** Notes that a key was used, at most once a minute. */
 export async function noteUse(db: Queryable, { id }: ApiKey): Promise<void> {

@@ -1,5 +1,5 @@
 import { refusals } from '#core/domain/refusals.ts';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { limits } from '#core/domain/limits.ts';
 import { isFoundry, type Person } from '#core/domain/authorization/permissions.ts';
@@ -10,7 +10,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { authSessions, authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
-import type { ApiKey } from './api-keys.ts';
+import { findApiKey, type ApiKey } from './api-keys.ts';
 import { isHeld } from './held-role.ts';
 import type { Claims } from './tokens.ts';
 
@@ -121,25 +121,30 @@ export async function loadWriter(tx: Queryable, claims: Claims): Promise<Viewer>
   return loadViewer(tx, claims);
 }
 
-/**
- * Who somebody is now, for work that they asked for and that runs without them. Null: the person was
- * deactivated, or cannot sign in.
- */
-export async function findViewer(db: Queryable, userId: string): Promise<Viewer | null> {
+async function findActive(db: Queryable, isThem: SQL): Promise<Viewer | null> {
   const [row] = await db
     .select(columns)
     .from(users)
     .innerJoin(authUsers, eq(authUsers.id, users.authId))
-    .where(and(eq(users.id, userId), users.isActive));
+    .where(and(isThem, users.isActive));
   return row ? viewerOf(row, null) : null;
 }
+
+/**
+ * Who somebody is now, for work that they asked for and that runs without them. Null: the person was
+ * deactivated, or cannot sign in.
+ */
+export const findViewer = (db: Queryable, userId: string): Promise<Viewer | null> =>
+  findActive(db, eq(users.id, userId));
+
+const keyPrefix = 'key:';
 
 /**
  * An API key as a viewer: of its corporation or, without one, of the foundry. It has no user record,
  * so that nothing which needs a person's permission is granted to it.
  */
 export function viewerOfApiKey({ id, name, corporationId }: ApiKey): Viewer {
-  const authId = `key:${id}`;
+  const authId = `${keyPrefix}${id}`;
   const isFoundryUser = corporationId === null;
   const viewer: Omit<Viewer, typeof proof> = {
     ...{ authId, verifiedEmail: authId, isFoundryUser, systemRoles: [], corporationId },
@@ -153,6 +158,13 @@ export function viewerOfApiKey({ id, name, corporationId }: ApiKey): Viewer {
     },
   };
   return viewer as Viewer;
+}
+
+/** The same for whoever an answer was for, a person or an API key. Null: the key was revoked, too. */
+export async function findReader(db: Queryable, authId: string): Promise<Viewer | null> {
+  if (!authId.startsWith(keyPrefix)) return findActive(db, eq(authUsers.id, authId));
+  const key = await findApiKey(db, authId.slice(keyPrefix.length));
+  return key && viewerOfApiKey(key);
 }
 
 const rememberedViewers = 5000;

@@ -1,40 +1,18 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { Endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
 import { isShownInline } from '#core/domain/files/file-types.ts';
-import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { rangeOf } from './byte-range.ts';
 import { parseRequest, type EndpointRuntime } from './endpoint-request.ts';
-
-/** A file to download. */
-export interface DownloadableFile {
-  /** Its id in the file store. */
-  readonly id: string;
-  readonly name: string;
-  readonly contentType: string;
-  /** Null: unknown before it is generated. */
-  readonly size: number | null;
-  /** Of a stored file: its parts can be asked for, and whether it has changed. */
-  readonly sha256?: string;
-  /** Default: from the store for files of submissions. Generated files are not stored. */
-  readonly bytes?: Readable;
-}
-
-/** Finds the file of a token. Null: no such file, or the token is for another one. */
-export type FindDownload = (
-  db: Queryable,
-  id: string,
-  token: string,
-) => Promise<DownloadableFile | null>;
-
-/** Records that somebody downloads a file. */
-export type NoteDownload = (
-  db: Queryable,
-  file: DownloadableFile,
-  request: FastifyRequest,
-) => Promise<void>;
+import {
+  openLink,
+  type ByteEndpoint,
+  type ByteHandlers,
+  type DownloadableFile,
+  type OpenedLink,
+} from './open-link.ts';
 
 /** The first part of a file, or all of it: a player that asks for the rest downloads it once. */
 const isBeginning = ({ method, headers }: FastifyRequest): boolean =>
@@ -82,14 +60,18 @@ function partOf({ headers }: FastifyRequest, { size, sha256 }: DownloadableFile)
   };
 }
 
-const headersOf = (file: DownloadableFile, etag: string | null) => ({
+/** Nobody keeps a file longer than the link to it lives. */
+const freshSeconds = (until: number): number =>
+  Math.max(0, Math.floor(Math.min(limits.fileFreshMs, until - Date.now()) / 1000));
+
+const headersOf = (file: DownloadableFile, etag: string | null, until: number) => ({
   'content-type': file.contentType,
   'content-disposition': dispositionOf(file),
   'content-security-policy': contentPolicy,
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'cache-control': file.bytes ? 'no-store' : 'private, max-age=3600, immutable',
+  'cache-control': file.bytes ? 'no-store' : `private, max-age=${freshSeconds(until)}, immutable`,
   ...(etag !== null && { etag, 'accept-ranges': 'bytes' }),
 });
 
@@ -98,10 +80,14 @@ export async function sendFile(
   { files }: Pick<EndpointRuntime, 'files'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  file: DownloadableFile,
+  { file, until }: OpenedLink,
 ): Promise<FastifyReply> {
   const { etag, range, isUnchanged } = partOf(request, file);
-  if (isUnchanged) return reply.headers(headersOf(file, etag)).status(304).send();
+  if (isUnchanged)
+    return reply
+      .headers(headersOf(file, etag, until))
+      .status(304)
+      .send();
   if (range === 'none') {
     void reply.header('content-range', `bytes */${file.size}`);
     throw refused(refusals['storage.range']);
@@ -110,7 +96,7 @@ export async function sendFile(
   const bytes =
     file.bytes ?? (isHead ? Readable.from([]) : await files.get(file.id, range ?? undefined));
   if (!bytes) throw refused(refusals['storage.object-not-found']);
-  void reply.headers(headersOf(file, etag));
+  void reply.headers(headersOf(file, etag, until));
   if (range !== null) {
     leaveUncompressed(request);
     void reply
@@ -121,11 +107,15 @@ export async function sendFile(
   return reply.send(bytes);
 }
 
-/** Answers the bytes for `alt=media`; the token is the only authorization. */
+/** A browser that shows what it gets to a person, and not a script or a program. */
+const isNavigation = ({ headers }: FastifyRequest): boolean =>
+  (headers.accept ?? '').includes('text/html');
+
+/** Answers the bytes for `alt=media`; the link is the only authorization. */
 export const serveBytes = (
   runtime: EndpointRuntime,
-  endpoint: Endpoint,
-  { open, downloaded }: { readonly open: FindDownload; readonly downloaded?: NoteDownload },
+  endpoint: ByteEndpoint,
+  handlers: ByteHandlers,
   whole: RouteHandlerMethod,
 ): RouteHandlerMethod =>
   async function answer(request, reply) {
@@ -136,8 +126,15 @@ export const serveBytes = (
       params: { id: string };
       query: { token?: string };
     };
-    const file = await open(runtime.db, params.id, query.token ?? '');
-    if (!file) throw refused(refusals['storage.object-not-found']);
-    if (isBeginning(request)) await downloaded?.(runtime.db, file, request);
-    return sendFile(runtime, request, reply, file);
+    const { downloaded, screenOf } = handlers;
+    const opened = await openLink(runtime.db, endpoint, handlers, {
+      id: params.id,
+      token: query.token ?? '',
+    });
+    if ('refusal' in opened) {
+      if (screenOf === undefined || !isNavigation(request)) throw refused(opened.refusal);
+      return reply.header('cache-control', 'no-store').redirect(screenOf(params.id), 303);
+    }
+    if (isBeginning(request)) await downloaded?.(runtime.db, opened.file, request);
+    return sendFile(runtime, request, reply, opened);
   };

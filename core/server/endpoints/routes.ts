@@ -14,7 +14,8 @@ import {
   type EndpointRuntime,
 } from './endpoint-request.ts';
 import { readCaller } from './caller.ts';
-import { serveBytes, type FindDownload, type NoteDownload } from './downloads.ts';
+import { serveBytes } from './downloads.ts';
+import type { ByteEndpoint, ByteHandlers } from './open-link.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { rowsWriter, type RowsHandler } from './rows.ts';
 import { servePhoto, type PhotoHandler } from './photos.ts';
@@ -58,7 +59,7 @@ type HandlerOf<E extends Endpoint> = E extends { readonly takesFile: true }
   ? UploadHandler<E>
   : E extends { readonly takesPhoto: true }
     ? PhotoHandler<E>
-    : E extends { readonly answersBytes: true }
+    : E extends { readonly answersBytes: object }
       ? WithBytes<E>
       : E extends { readonly answersAnew: true }
         ? WithRepeats<E>
@@ -66,10 +67,8 @@ type HandlerOf<E extends Endpoint> = E extends { readonly takesFile: true }
           ? RowsHandler<E>
           : Handler<E> | Preparing<E>;
 
-interface WithBytes<E extends Endpoint> {
+interface WithBytes<E extends Endpoint> extends ByteHandlers {
   readonly answer: Handler<E>;
-  readonly open: FindDownload;
-  readonly downloaded?: NoteDownload;
 }
 
 interface WithRepeats<E extends Endpoint> {
@@ -89,7 +88,7 @@ interface EndpointHandlers {
 }
 
 function endpointHandlersOf(endpoint: Endpoint, given: unknown): EndpointHandlers {
-  if (endpoint.answersBytes === true) return { act: (given as WithBytes<Endpoint>).answer };
+  if (endpoint.answersBytes) return { act: (given as WithBytes<Endpoint>).answer };
   if (endpoint.answersAnew === true) return given as WithRepeats<Endpoint>;
   return typeof given === 'function'
     ? { act: given as Handler<Endpoint> }
@@ -206,11 +205,11 @@ export function serve(
       continue;
     }
     const { method } = endpoint;
-    const withBytes = endpoint.answersBytes === true ? (given as WithBytes<Endpoint>) : null;
+    const withBytes = endpoint.answersBytes ? (given as WithBytes<Endpoint>) : null;
     const whole = routeHandler(runtime, endpoint, endpointHandlersOf(endpoint, given));
     app.route({
       ...{ method, url: routePathOf(endpoint), config: rateLimitConfigOf(endpoint) },
-      handler: withBytes ? serveBytes(runtime, endpoint, withBytes, whole) : whole,
+      handler: withBytes ? serveBytes(runtime, endpoint as ByteEndpoint, withBytes, whole) : whole,
     });
   }
 }

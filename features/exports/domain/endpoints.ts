@@ -3,6 +3,7 @@ import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Uuid, text } from '#core/domain/schemas.ts';
 import { Export, ExportRequest } from './export.ts';
+import { exportLimits } from './limits.ts';
 
 export const create = endpoint({
   method: 'POST',
@@ -23,6 +24,6 @@ export const get = endpoint({
     alt: z.optional(z.literal('media')),
     token: z.optional(text(limits.nameCharacters)),
   }),
-  answersBytes: true,
+  answersBytes: { linkMs: exportLimits.downloadAddressMs },
   answer: Export,
 });

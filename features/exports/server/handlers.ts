@@ -1,18 +1,18 @@
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/exports/domain/endpoints.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
-import type { Database } from '#core/platform/database/open.ts';
+import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { Jobs } from '#core/platform/jobs/open-jobs.ts';
 import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
-import type { DownloadTokens } from './download-token.ts';
 import { beginExport } from './begin-export.ts';
 import { shownExport, stateOf } from './shown-export.ts';
 import { exportEvents } from '#features/exports/domain/events.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { openExport } from './sources.ts';
-import { exportStore } from './store.ts';
+import { exportStore, type ExportRow } from './store.ts';
 import { contentTypes } from './write-sheet.ts';
 
 interface Parts {
@@ -20,7 +20,14 @@ interface Parts {
   readonly jobs: Jobs;
   readonly catalogue: EventCatalogue;
   readonly files: FileStore;
-  readonly tokens: DownloadTokens;
+  readonly authSecret: string;
+}
+
+/** @throws Refused `notFound` for those of others, too. */
+async function loadOwn(db: Queryable, viewer: Viewer, id: string): Promise<ExportRow> {
+  const row = await exportStore.get(db, id);
+  if (row === null || row.userId !== viewer.userId) throw refused(refusals.notFound);
+  return row;
 }
 
 /** Everybody's own exports, and nobody else's. */
@@ -29,21 +36,18 @@ export const exportHandlers = ({
   jobs,
   catalogue,
   files,
-  tokens,
+  authSecret,
 }: Parts): Handlers<typeof endpoints> => ({
   create: preparing({
     // Counts its rows.
     prepare: ({ viewer, body }) => openExport(database, viewer, body, catalogue),
     act: async ({ viewer, body, db }, counted) =>
-      shownExport(await beginExport(db, jobs, viewer, body, counted), tokens),
+      shownExport(viewer, await beginExport(db, jobs, viewer, body, counted), authSecret),
   }),
 
   get: {
-    async answer({ viewer, params, db }) {
-      const row = await exportStore.get(db, params.id);
-      if (row === null || row.userId !== viewer.userId) throw refused(refusals.notFound);
-      return shownExport(row, tokens);
-    },
+    answer: async ({ viewer, params, db }) =>
+      shownExport(viewer, await loadOwn(db, viewer, params.id), authSecret),
 
     async downloaded(db, { id }) {
       const row = await exportStore.get(db, id);
@@ -52,10 +56,11 @@ export const exportHandlers = ({
       await emit(db, exportEvents['export.downloaded'], downloaded);
     },
 
-    async open(db, id, token) {
-      if (!tokens.isValid(id, token)) return null;
-      const row = await exportStore.get(db, id);
-      if (!row?.fileId || stateOf(row, new Date()) !== 'finished') return null;
+    signedFor: async (_db, id) => ({ id, key: authSecret }),
+
+    async open({ db, viewer, id }) {
+      const row = await loadOwn(db, viewer, id);
+      if (!row.fileId || stateOf(row, new Date()) !== 'finished') return null;
       const bytes = await files.get(row.fileId);
       if (bytes === null) return null;
       const { format } = row.request;

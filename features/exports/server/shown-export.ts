@@ -1,5 +1,7 @@
 import type { Export, ExportState } from '#features/exports/domain/export.ts';
-import type { DownloadTokens } from './download-token.ts';
+import { linkFor } from '#core/server/authorization/download-links.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { get } from '#features/exports/domain/endpoints.ts';
 import type { ExportRow } from './store.ts';
 
 /** Expired once its file may be gone. */
@@ -7,13 +9,12 @@ export const stateOf = ({ state, expiresAt }: ExportRow, now: Date): ExportState
   expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : state;
 
 /** An export as its owner sees it, with an address for the next minutes. */
-export function shownExport(row: ExportRow, tokens: DownloadTokens): Export {
+export function shownExport(viewer: Viewer, row: ExportRow, key: string): Export {
   const { id, name, rows, total, bytes, problem, createdAt, expiresAt } = row;
   const state = stateOf(row, new Date());
-  const address = `/api/exports/${id}?alt=media&token=${tokens.tokenOf(id)}`;
   return {
     ...{ id, name, state, rows, total, bytes, problem, createdAt, expiresAt },
     format: row.request.format,
-    download: state === 'finished' ? address : null,
+    download: state === 'finished' ? linkFor(viewer, get, { id, key }) : null,
   };
 }

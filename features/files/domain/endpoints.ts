@@ -28,14 +28,15 @@ export const add = endpoint({
 export const get = endpoint({
   method: 'GET',
   path: '/files/o/{id}',
-  summary: 'What is known of a file; with alt=media and its token, the file itself.',
+  summary:
+    'What is known of a file; with alt=media and a token of it, the file itself. A token works for 24 hours, while whom it was answered to may see the file; then 410.',
   may: 'signedIn',
   params,
   query: z.object({
     alt: z.optional(z.literal('media')),
     token: z.optional(z.string().check(z.maxLength(limits.nameCharacters))),
   }),
-  answersBytes: true,
+  answersBytes: { linkMs: limits.fileLinkMs },
   answer: FileMetadata,
 });
 

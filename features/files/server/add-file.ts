@@ -4,7 +4,6 @@ import type { EndpointRequest } from '#core/server/endpoints/endpoint-request.ts
 import type { UploadedFile, UploadHandler } from '#core/server/endpoints/uploads.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type * as endpoints from '#features/files/domain/endpoints.ts';
-import type { Attachment } from '#features/files/domain/file.ts';
 import {
   assertRoomFor,
   type FileHolder,
@@ -18,7 +17,8 @@ import { addToSubmission } from './submission-files.ts';
 
 type Adding = EndpointRequest<(typeof endpoints)['add']>;
 
-async function keep(asked: Adding, file: UploadedFile, quota: FileQuota): Promise<Attachment> {
+/** Stores it where it belongs, and returns its id. */
+async function keep(asked: Adding, file: UploadedFile, quota: FileQuota): Promise<string> {
   const { viewer, query, db } = asked;
   const { submissionId, projectId } = query;
   if (submissionId !== undefined) return addToSubmission(db, viewer, submissionId, file, quota);
@@ -46,9 +46,9 @@ const admitTo =
 export const addHandler = (quota: FileQuota): AddHandler => ({
   admit: admitTo(quota),
   keep: async (asked, file) => {
-    const { id } = await keep(asked, file, quota);
+    const id = await keep(asked, file, quota);
     const kept = await fileRows.find(asked.db, asked.viewer.userId, id);
     if (kept === null) throw refused(refusals.notFound);
-    return fileRows.metadata(kept);
+    return fileRows.metadata(asked.viewer, kept);
   },
 });

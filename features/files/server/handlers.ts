@@ -10,7 +10,7 @@ import { addHandler } from './add-file.ts';
 import { fileWithPlace } from './file-place.ts';
 import { removeProjectFile } from './project-files.ts';
 import { removeOwnFile } from './own-files.ts';
-import { findOfToken } from './find-of-token.ts';
+import { fileLinks } from './open-file.ts';
 import { fileRows } from './store.ts';
 
 export const fileHandlers = (
@@ -20,8 +20,8 @@ export const fileHandlers = (
   add: addHandler(quota),
   get: {
     answer: async ({ viewer, params, db }) =>
-      fileRows.metadata((await fileWithPlace(db, viewer, params.id)).file),
-    open: findOfToken,
+      fileRows.metadata(viewer, (await fileWithPlace(db, viewer, params.id)).file),
+    ...fileLinks,
     downloaded: async (db, { id: fileId, name }, request) => {
       const actorId = await personOf(request);
       await emit(db, fileEvents['file.downloaded'], { fileId, actorId, name });

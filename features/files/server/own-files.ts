@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { fileUrlOf, type Attachment } from '#features/files/domain/file.ts';
 import { insertFile, type FileQuota } from '#features/files/server/public/insert-file.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -14,24 +13,23 @@ import { files } from './tables.ts';
 const setDeleted = { deletedAt: sql`now()` };
 
 /**
- * Stores a file under its name in place of the one that was there. The same bytes, sent again, stay
- * one.
+ * Stores a file under its name in place of the one that was there, and returns its id. The same bytes,
+ * sent again, stay one.
  */
 export async function keepOwnFile(
   db: Queryable,
   viewer: Viewer,
   file: UploadedFile,
   quota: FileQuota,
-): Promise<Attachment> {
+): Promise<string> {
   const ownerId = userIdOf(viewer);
   await lockUntilCommit(db, 'ownFiles', ownerId);
   const before = await fileRows.find(db, ownerId, file.name);
-  if (before?.sha256 === file.sha256) return fileRows.attachment(before);
+  if (before?.sha256 === file.sha256) return before.id;
   if (before) await db.update(files).set(setDeleted).where(eq(files.id, before.id));
   const row = { ...file, ownerId, corporationId: viewer.corporationId };
-  const downloadToken = await insertFile(db, row, quota);
-  const { id, name, size, contentType } = file;
-  return { id, name, size, contentType, url: fileUrlOf(id, downloadToken) };
+  await insertFile(db, row, quota);
+  return file.id;
 }
 
 export async function removeOwnFile(db: Queryable, viewer: Viewer, id: string): Promise<void> {

@@ -1,21 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { fileUrlOf, type Attachment } from '#features/files/domain/file.ts';
 import type { MayEditProject } from '#features/projects/server/public/load-project.ts';
 import { insertFile, type FileQuota } from '#features/files/server/public/insert-file.ts';
 import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { files } from './tables.ts';
 
-const columns = {
-  id: files.id,
-  name: files.name,
-  size: files.size,
-  contentType: files.contentType,
-  token: files.downloadToken,
-};
-
 /**
- * Adds a file for the next update of a project. The same bytes with the same name, sent again before
+ * Adds a file for the next update of a project, and returns its id. The same bytes with the same name, sent again before
  * that was posted, stay one.
  */
 export async function addProjectFile(
@@ -23,9 +14,9 @@ export async function addProjectFile(
   { subject, userId }: MayEditProject,
   file: UploadedFile,
   quota: FileQuota,
-): Promise<Attachment> {
+): Promise<string> {
   const [same] = await db
-    .select(columns)
+    .select({ id: files.id })
     .from(files)
     .where(
       and(
@@ -37,17 +28,13 @@ export async function addProjectFile(
         isNull(files.deletedAt),
       ),
     );
-  if (same) {
-    const { token, ...known } = same;
-    return { ...known, url: fileUrlOf(known.id, token) };
-  }
+  if (same) return same.id;
   const row = {
     ...{ ...file, corporationId: subject.corporationId },
     ...{ ownerId: userId, projectId: subject.id },
   };
-  const downloadToken = await insertFile(db, row, quota);
-  const { id, name, size, contentType } = file;
-  return { id, name, size, contentType, url: fileUrlOf(id, downloadToken) };
+  await insertFile(db, row, quota);
+  return file.id;
 }
 
 export async function removeProjectFile(

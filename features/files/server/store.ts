@@ -1,21 +1,26 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '#core/domain/schemas.ts';
-import { fileUrlOf, type Attachment, type FileMetadata } from '#features/files/domain/file.ts';
+import { get } from '#features/files/domain/endpoints.ts';
+import type { FileMetadata } from '#features/files/domain/file.ts';
 import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import { addressOf, tokenFor } from '#core/server/authorization/download-links.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { users } from '#core/server/tables/users.ts';
+import {
+  attachmentColumns,
+  type AttachmentRow,
+} from '#features/files/server/public/attachments.ts';
 import { insertFile, type FileQuota } from '#features/files/server/public/insert-file.ts';
+import { projectUpdates } from '#features/projects/server/part-tables.ts';
 import { files } from './tables.ts';
 
 type MayAdd = Granted<'addSubmission', SubmissionCaseContext>;
 
 const columns = {
-  id: files.id,
-  name: files.name,
-  size: files.size,
-  contentType: files.contentType,
-  token: files.downloadToken,
+  ...attachmentColumns,
   submissionId: files.submissionId,
   projectId: files.projectId,
   ownerId: files.ownerId,
@@ -28,20 +33,19 @@ const noUser = '00000000-0000-0000-0000-000000000000';
 /** Of a person, and of no submission or project. */
 const isOwn = and(isNotNull(files.ownerId), isNull(files.submissionId), isNull(files.projectId));
 
-type Row = Omit<Attachment, 'url'> & { readonly token: string };
-type Metadata = Row & { readonly sha256: string; readonly createdAt: string };
+/** Neither deleted nor of an update that was. */
+const isThere = sql`(${files.deletedAt} is null and not exists (
+  select from ${projectUpdates}
+  where ${projectUpdates.id} = ${files.projectUpdateId} and not ${projectUpdates.isActive}))`;
 
 /** A file as it is stored, with where it belongs. */
-export interface FileRow extends Metadata {
+export interface FileRow extends AttachmentRow {
+  readonly sha256: string;
+  readonly createdAt: string;
   readonly submissionId: string | null;
   readonly projectId: string | null;
   readonly ownerId: string | null;
 }
-
-const attachment = ({ id, name, size, contentType, token }: Row): Attachment => ({
-  ...{ id, name, size, contentType },
-  url: fileUrlOf(id, token),
-});
 
 /** Rows of submission files. The bytes are in the file store. */
 export const fileRows = {
@@ -53,30 +57,16 @@ export const fileRows = {
     const isIt = isUuid(idOrName)
       ? eq(files.id, idOrName)
       : and(eq(files.name, idOrName), eq(files.ownerId, userId ?? noUser), isOwn);
-    const [found] = await db
-      .select(columns)
-      .from(files)
-      .where(and(isIt, isNull(files.deletedAt)));
+    const [found] = await db.select(columns).from(files).where(and(isIt, isThere));
     return found ?? null;
   },
 
-  /** The file of this id; the own files of this name that have this token. */
-  ofToken: (db: Queryable, idOrName: string, token: string) =>
-    db
-      .select(columns)
-      .from(files)
-      .where(
-        and(
-          isUuid(idOrName)
-            ? eq(files.id, idOrName)
-            : and(
-                eq(files.name, idOrName),
-                sql`${token} = any(string_to_array(${files.downloadToken}, ','))`,
-                isOwn,
-              ),
-          isNull(files.deletedAt),
-        ),
-      ),
+  /** The same for whom a link was made for. */
+  async ofReader(db: Queryable, authId: string, idOrName: string): Promise<FileRow | null> {
+    if (isUuid(idOrName)) return fileRows.find(db, null, idOrName);
+    const [reader] = await db.select({ id: users.id }).from(users).where(eq(users.authId, authId));
+    return reader ? fileRows.find(db, reader.id, idOrName) : null;
+  },
 
   async countOf(db: Queryable, submissionId: string): Promise<number> {
     const [found] = await db
@@ -86,10 +76,10 @@ export const fileRows = {
     return found?.number ?? 0;
   },
 
-  /** The same bytes with the same name on the same submission, uploaded again. */
-  async same(db: Queryable, { subject }: MayAdd, file: UploadedFile): Promise<Attachment | null> {
+  /** The id of the same bytes with the same name on the same submission, uploaded again. */
+  async same(db: Queryable, { subject }: MayAdd, file: UploadedFile): Promise<string | null> {
     const [found] = await db
-      .select(columns)
+      .select({ id: files.id })
       .from(files)
       .where(
         and(
@@ -99,7 +89,7 @@ export const fileRows = {
           isNull(files.deletedAt),
         ),
       );
-    return found ? attachment(found) : null;
+    return found?.id ?? null;
   },
 
   async add(
@@ -107,12 +97,9 @@ export const fileRows = {
     { subject, userId }: MayAdd,
     file: UploadedFile,
     quota: FileQuota,
-  ): Promise<Attachment> {
+  ): Promise<void> {
     const { submissionId, corporationId } = subject;
-    const row = { ...file, corporationId, ownerId: userId, submissionId };
-    const downloadToken = await insertFile(db, row, quota);
-    const { id, name, size, contentType } = file;
-    return { id, name, size, contentType, url: fileUrlOf(id, downloadToken) };
+    await insertFile(db, { ...file, corporationId, ownerId: userId, submissionId }, quota);
   },
 
   async remove(
@@ -130,9 +117,13 @@ export const fileRows = {
   isOwnOf: ({ ownerId, submissionId, projectId }: FileRow, userId: string | null): boolean =>
     submissionId === null && projectId === null && ownerId !== null && ownerId === userId,
 
-  attachment,
-  metadata: (row: Metadata): FileMetadata => ({
-    ...attachment(row),
-    ...{ downloadTokens: row.token, sha256: row.sha256, createdAt: row.createdAt },
-  }),
+  /** What is known of a file, for one reader, whom the caller has authorized. */
+  metadata(viewer: Viewer, row: FileRow): FileMetadata {
+    const { id, name, size, contentType, sha256, createdAt, linkKey } = row;
+    const token = tokenFor(viewer, get, { id, key: linkKey });
+    return {
+      ...{ id, name, size, contentType, sha256, createdAt },
+      ...{ url: addressOf(get, id, token), downloadTokens: token },
+    };
+  },
 };

@@ -5,31 +5,30 @@ import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { fileEvents } from '#features/files/domain/events.ts';
-import type { Attachment } from '#features/files/domain/file.ts';
 import type { FileQuota } from '#features/files/server/public/insert-file.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { mayAdd } from './file-place.ts';
 import { fileRows } from './store.ts';
 
-/** Adds a file to a submission, which holds a few. The same one, sent again, stays one. */
+/** Adds a file to a submission, which holds a few, and returns its id. The same one, sent again, stays one. */
 export async function addToSubmission(
   db: Queryable,
   viewer: Viewer,
   submissionId: string,
   file: UploadedFile,
   quota: FileQuota,
-): Promise<Attachment> {
+): Promise<string> {
   const granted = await mayAdd(db, viewer, submissionId);
   const same = await fileRows.same(db, granted, file);
   if (same) return same;
   if ((await fileRows.countOf(db, submissionId)) >= publicPageLimits.filesPerSubmission) {
     throw refused(refusals['storage.tooMany'], { most: publicPageLimits.filesPerSubmission });
   }
-  const added = await fileRows.add(db, granted, file, quota);
+  await fileRows.add(db, granted, file, quota);
   const { opportunityId } = granted.subject;
   await emit(db, fileEvents['file.added'], {
     ...{ submissionId, opportunityId, actorId: granted.userId },
     ...{ fileId: file.id, name: file.name },
   });
-  return added;
+  return file.id;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { newLinkKey } from '#core/server/authorization/download-links.ts';
 import { createdAt, id, instant } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { projectUpdates } from '#features/projects/server/part-tables.ts';
@@ -18,10 +19,8 @@ export const files = pgTable(
     contentType: text('content_type').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
-    /**
-     * Anyone who has one of them may download: bearer tokens of 122 random bits, separated by commas.
-     */
-    downloadToken: text('download_token').notNull(),
+    /** What links to it are signed with, 122 random bits; it never leaves the server. Another one ends them. */
+    linkKey: text('download_token').notNull().$defaultFn(newLinkKey),
     /** Null: a person's own file who has no corporation. */
     corporationId: uuid('corporation_id').references(() => corporations.id),
     /** Null: sent by a submitter, or not yet submitted. A file with an owner and no place is their own. */

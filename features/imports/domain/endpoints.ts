@@ -132,14 +132,14 @@ export const report = endpoint({
   method: 'GET',
   path: '/imports/{id}/report',
   summary:
-    'Where the report is, with the key that opens it; with alt=media and that key, the skipped rows and why, as CSV.',
+    'Where the report is, for 24 hours and while one may see the import; with alt=media and the token of that address, the skipped rows and why, as CSV.',
   may,
   params,
   query: z.object({
     alt: z.optional(z.literal('media')),
     token: z.optional(z.string().check(z.maxLength(limits.nameCharacters))),
   }),
-  answersBytes: true,
+  answersBytes: { linkMs: limits.fileLinkMs },
   answer: z.object({ url: z.string() }),
 });
 

@@ -4,7 +4,7 @@ import type { ImportOf, ImportState } from '#features/imports/domain/import.ts';
 import type { ImportProblemLine, ImportRecord } from '#features/imports/domain/import-record.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
-import { newDownloadToken } from '#features/files/server/public/attachments.ts';
+import { newLinkKey } from '#core/server/authorization/download-links.ts';
 import {
   afterCursor,
   orderByKeys,
@@ -85,7 +85,7 @@ export const importStore = {
     const kind = file.of === 'companies' ? ('startup' as const) : null;
     await db.insert(imports).values({
       ...{ ...file, kind, state: 'draft', createdBy: userId },
-      reportToken: newDownloadToken(),
+      reportKey: newLinkKey(),
     });
   },
 

@@ -74,8 +74,8 @@ export const imports = pgTable(
     /** Queue position: first in, first out. */
     queuedAt: instant('queued_at'),
     cancelAsked: boolean('cancel_asked').notNull().default(false),
-    /** Authorizes downloading the report. */
-    reportToken: text('report_token'),
+    /** What links to the report are signed with; it never leaves the server. */
+    reportKey: text('report_token'),
     /** Why it stopped, for the user. */
     problem: text('problem'),
     createdBy: uuid('created_by').references(() => users.id),

@@ -28,7 +28,7 @@ export async function makeImports(
         ...{ id: importId, of: 'submissions', source: 'From the matrix' },
         ...spotOf(person, place),
         ...{ fileName: 'matrix.csv', filePath: '/no/such/file', fileBytes: 1, state: 'draft' },
-        reportToken: randomUUID(),
+        reportKey: randomUUID(),
       });
     }
   }

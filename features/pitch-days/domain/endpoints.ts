@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
 import { pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
 import { CompanyCard } from '#features/companies/domain/company.ts';
 import {
@@ -129,6 +130,6 @@ export const download = endpoint({
     alt: z.optional(z.literal('media')),
     token: z.optional(text(1000)),
   }),
-  answersBytes: true,
+  answersBytes: { linkMs: limits.exportLinkMs },
   answer: z.object({ url: z.string() }),
 });

@@ -29,14 +29,14 @@ const submission = sql<ProjectPage['submission']>`(
   from ${submissions}
   where ${submissions.id} = ${projects.submissionId} and ${submissions.isActive})`;
 
-async function partsOf(db: Queryable, projectId: string) {
+async function partsOf(db: Queryable, viewer: Viewer, projectId: string) {
   const moves = await dateMovesOf(db, projectId);
   const milestones = await db
     .select(milestoneColumns)
     .from(projectMilestones)
     .where(and(eq(projectMilestones.projectId, projectId), projectMilestones.isActive))
     .orderBy(asc(projectMilestones.dueDate), asc(projectMilestones.id));
-  const updates = await updatesOf(db, projectId, {});
+  const updates = await updatesOf(db, viewer, projectId, {});
   const risks = await db
     .select(riskColumns)
     .from(projectRisks)
@@ -82,5 +82,5 @@ export async function loadProjectPage(
     and(eq(projects.id, id), visibleProject(scope)),
   );
   if (!found) throw refused(refusals.notFound);
-  return { ...found.row, ...(await partsOf(db, id)) };
+  return { ...found.row, ...(await partsOf(db, viewer, id)) };
 }

@@ -20,7 +20,7 @@ type UpdateHandlers = Pick<
 export const updateHandlers: UpdateHandlers = {
   updates: async ({ viewer, params, query, db }) => {
     await loadProject(db, viewer, params.id);
-    return updatesOf(db, params.id, query);
+    return updatesOf(db, viewer, params.id, query);
   },
 
   addUpdate: async ({ viewer, params, body, db }) => {

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { fileUrlOf, type Attachment } from '#features/files/domain/file.ts';
+import type { Attachment } from '#features/files/domain/file.ts';
+import { attachmentColumns, attachmentFor } from '#features/files/server/public/attachments.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { files } from '#features/files/server/tables.ts';
 import type { ProjectUpdate } from '#features/projects/domain/project-parts.ts';
 import { projectLimits } from '#features/projects/domain/limits.ts';
@@ -20,35 +22,27 @@ const sortKeys: readonly SortKey[] = [
   { by: sql`${projectUpdates.id}`, type: 'uuid' },
 ];
 
-async function filesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Attachment[]>> {
+async function filesOf(
+  db: Queryable,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, Attachment[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({
-      id: files.id,
-      name: files.name,
-      size: files.size,
-      contentType: files.contentType,
-      token: files.downloadToken,
-      updateId: files.projectUpdateId,
-    })
+    .select({ ...attachmentColumns, updateId: files.projectUpdateId })
     .from(files)
     .where(and(inArray(files.projectUpdateId, [...ids]), isNull(files.deletedAt)))
     .orderBy(files.createdAt, files.id);
   const grouped = Map.groupBy(rows, ({ updateId }) => updateId ?? '');
   return new Map(
-    [...grouped].map(([id, ofUpdate]) => [
-      id,
-      ofUpdate.map(({ token, updateId: _, ...file }) => ({
-        ...file,
-        url: fileUrlOf(file.id, token),
-      })),
-    ]),
+    [...grouped].map(([id, ofUpdate]) => [id, ofUpdate.map((row) => attachmentFor(viewer, row))]),
   );
 }
 
 /** A page of a project's updates with their files, newest first. */
 export async function updatesOf(
   db: Queryable,
+  viewer: Viewer,
   projectId: string,
   { limit = projectLimits.updatesShown, cursor }: { limit?: number; cursor?: string | undefined },
 ) {
@@ -67,6 +61,7 @@ export async function updatesOf(
   const page = pageOf(rows, limit);
   const attached = await filesOf(
     db,
+    viewer,
     page.data.map(({ id }) => id),
   );
   const data = page.data.map((update): ProjectUpdate => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
 import { FileName, text, Uuid } from '#core/domain/schemas.ts';
 import { ExportFormat, ImportedRadar, RadarExport, RadarImportPreview } from './radar-import.ts';
 
@@ -40,6 +41,6 @@ export const download = endpoint({
     alt: z.optional(z.literal('media')),
     token: z.optional(text(1000)),
   }),
-  answersBytes: true,
+  answersBytes: { linkMs: limits.exportLinkMs },
   answer: RadarExport,
 });

@@ -37,5 +37,5 @@ export async function loadSubmission(
   { case: of, ...submission }: Awaited<ReturnType<typeof submissionQuery>>[number],
 ): Promise<Submission | null> {
   const [found] = await withCaseWork(db, viewer, of, [submission]);
-  return found ? { ...found, attachments: await attachmentsOf(db, found.id) } : null;
+  return found ? { ...found, attachments: await attachmentsOf(db, viewer, found.id) } : null;
 }

@@ -47,6 +47,8 @@ async function emptyInstallation() {
 const changed: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ['transaction_id'],
   company_invitations: ['mail_id'],
+  files: ['download_token'],
+  imports: ['report_token'],
   spotlight_blocks: ['corporation_ids'],
   users: ['is_foundry_user', 'auth_id', 'is_active', 'corporation_id'],
 };

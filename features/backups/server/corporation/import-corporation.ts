@@ -134,6 +134,11 @@ export async function importCorporation(
       rows += await insertRows(client, table, entry);
     }
     await client.query('alter table submissions enable trigger user');
+    // Links that were made elsewhere, or with keys that an older version gave away, open nothing here.
+    await client.query('update files set download_token = gen_random_uuid()');
+    await client.query(
+      'update imports set report_token = gen_random_uuid() where report_token is not null',
+    );
     const { rows: ids } = await client.query<{ id: string; size: string }>(
       'select id, size::text as size from files',
     );

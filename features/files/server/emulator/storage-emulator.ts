@@ -12,10 +12,10 @@ import {
   type EndpointRuntime,
 } from '#core/server/endpoints/endpoint-request.ts';
 import { emulatorBucket } from '#features/files/domain/hosted.ts';
-import { findOfToken } from '#features/files/server/find-of-token.ts';
 import { removeOwnFile } from '#features/files/server/own-files.ts';
 import type { FileQuota } from '#features/files/server/public/insert-file.ts';
 import { hostedMetadata } from './hosted-metadata.ts';
+import { openHostedFile } from './open-hosted-file.ts';
 import { openHostedHttp } from './open-hosted-http.ts';
 import { findOwnFile, receiveOwnFile } from './own-file-transfer.ts';
 import { fileOfParts } from './parts.ts';
@@ -96,7 +96,7 @@ export async function openStorageEmulator(
     upload.bytes.end();
     const row = await upload.stored;
     uploads.cancel(id);
-    return hostedMetadata(row);
+    return hostedMetadata(await viewerOf(request), row);
   }
 
   async function receive(request: FastifyRequest) {
@@ -105,7 +105,8 @@ export async function openStorageEmulator(
     const type = request.headers['content-type'] ?? '';
     const isParts = headerOf(request, 'protocol') === 'multipart' || /^multipart\//iu.test(type);
     const bytes = isParts ? fileOfParts(bodyOf(request), type) : bodyOf(request);
-    return hostedMetadata(await receiveOwnFile(runtime, quota, claims, { name, bytes }));
+    const row = await receiveOwnFile(runtime, quota, claims, { name, bytes });
+    return hostedMetadata(await viewerOf(request), row);
   }
 
   await app.register(
@@ -123,14 +124,12 @@ export async function openStorageEmulator(
         const { name } = parse('params', Params, request.params);
         const { alt, token } = parse('query', Query, request.query);
         if (alt !== 'media') {
-          return hostedMetadata(await findOwnFile(runtime.db, await viewerOf(request), name));
+          const viewer = await viewerOf(request);
+          return hostedMetadata(viewer, await findOwnFile(runtime.db, viewer, name));
         }
-        const file =
-          token === undefined
-            ? await findOwnFile(runtime.db, await viewerOf(request), name)
-            : await findOfToken(runtime.db, name, token);
-        if (file === null) throw refused(refusals['storage.unauthorized']);
-        return sendFile(runtime, request, reply, file);
+        const viewerOfCall = () => viewerOf(request);
+        const opened = await openHostedFile(runtime.db, viewerOfCall, name, token);
+        return sendFile(runtime, request, reply, opened);
       });
 
       bucket.delete('/o/:name', async (request, reply) => {

@@ -4,14 +4,13 @@ import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { files } from '#features/files/server/tables.ts';
-import { newDownloadToken } from './attachments.ts';
 
 /** What all files of a corporation may take, of the settings. */
 export interface FileQuota {
   readonly corporationFileBytes: number;
 }
 
-type NewFile = Omit<typeof files.$inferInsert, 'downloadToken' | 'deletedAt'>;
+type NewFile = Omit<typeof files.$inferInsert, 'linkKey' | 'deletedAt'>;
 /** People without a corporation have the same room, each for themselves. */
 export type FileHolder = Pick<NewFile, 'corporationId' | 'ownerId'>;
 
@@ -36,12 +35,10 @@ export async function assertRoomFor(
   }
 }
 
-/** Records a file that was received, if there is room for it. Returns its download token. */
-export async function insertFile(db: Queryable, file: NewFile, quota: FileQuota): Promise<string> {
+/** Records a file that was received, if there is room for it. */
+export async function insertFile(db: Queryable, file: NewFile, quota: FileQuota): Promise<void> {
   // Two files at once must not both take the last room.
   await lockUntilCommit(db, 'fileQuotas', file.corporationId ?? file.ownerId ?? '');
   await assertRoomFor(db, file, file.size, quota);
-  const downloadToken = newDownloadToken();
-  await db.insert(files).values({ ...file, downloadToken });
-  return downloadToken;
+  await db.insert(files).values(file);
 }

@@ -23,7 +23,7 @@ export function AttachmentList({ files }: { readonly files: readonly ListedFile[
           </>
         );
         return (
-          <li key={`${name} ${url ?? size}`}>
+          <li key={`${name} ${url?.split('?')[0] ?? size}`}>
             {url === undefined ? (
               <span className="flex h-10 items-center gap-3 px-3">{content}</span>
             ) : (

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { refusals } from '#core/domain/refusals.ts';
-import { Refused, refused } from '#core/platform/http/refused.ts';
-import { findViewer } from '#core/server/authorization/viewer.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { linkFor } from '#core/server/authorization/download-links.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Settings } from '#core/server/settings.ts';
+import { download } from '#features/pitch-days/domain/endpoints.ts';
 import type * as endpoints from '#features/pitch-days/domain/endpoints.ts';
-import type { ExportFormat } from '#features/pitch-days/domain/pitch-day.ts';
+import { exportFormats, type ExportFormat } from '#features/pitch-days/domain/pitch-day.ts';
 import { loadPage } from '#features/pitch-days/server/day-page.ts';
 import { loadDay } from '#features/pitch-days/server/load-day.ts';
 import { exportedDay, type ExportedDay } from './exported-day.ts';
-import { openExportTokens } from './export-tokens.ts';
 import { writeIcs } from './write-ics.ts';
 import { writePptx } from './write-pptx.ts';
 
@@ -26,32 +26,28 @@ const writers: Readonly<Record<ExportFormat, Writer>> = {
   },
 };
 
+const formatOf = (name: string | undefined): ExportFormat | undefined =>
+  exportFormats.find((one) => one === name);
+
 /** A file shows what its reader sees at the moment of the download. */
 export function downloadHandler({
   authSecret,
   publicUrl,
 }: Pick<Settings, 'authSecret' | 'publicUrl'>): Pick<Handlers<typeof endpoints>, 'download'> {
-  const tokens = openExportTokens(authSecret);
   return {
     download: {
       answer: async ({ viewer, params, query, db }) => {
         const { id } = await loadDay(db, viewer, params.id);
-        if (viewer.userId === null) throw refused(refusals.notFound);
-        const token = tokens.tokenOf(id, viewer.userId, query.format);
-        return { url: `/api/pitch-days/${id}/export?alt=media&token=${token}` };
+        return { url: linkFor(viewer, download, { id, key: authSecret }, [query.format]) };
       },
-      open: async (db, id, token) => {
-        const asked = tokens.read(id, token);
-        const viewer = asked && (await findViewer(db, asked.userId));
-        if (!asked || !viewer) return null;
-        const page = await loadPage(db, viewer, id).catch((error: unknown) => {
-          if (error instanceof Refused) return null;
-          throw error;
-        });
-        if (page === null) return null;
-        const { contentType, write } = writers[asked.format];
+      signedFor: async (_db, id) => ({ id, key: authSecret }),
+      open: async ({ db, viewer, id, details: [formatName] }) => {
+        const page = await loadPage(db, viewer, id);
+        const format = formatOf(formatName);
+        if (!format) throw refused(refusals.notFound);
+        const { contentType, write } = writers[format];
         const bytes = await write(exportedDay(page, publicUrl));
-        const name = `${page.name}.${asked.format}`;
+        const name = `${page.name}.${format}`;
         return { id, name, contentType, size: bytes.length, bytes: Readable.from([bytes]) };
       },
     },
