@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSecret } from '#core/server/authorization/api-keys.ts';
 import { linkToken, readLinkToken } from '#core/server/authorization/download-links.ts';
 import type { ByteEndpoint } from '#core/server/endpoints/open-link.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -207,6 +208,22 @@ describe('a link to a file', () => {
     await join();
   });
 
+  test('that was answered to an API key ends when the key is revoked', async () => {
+    const { secret, start, hash } = createSecret();
+    await pool.query(
+      `insert into api_keys (id, name, start, hash, scopes, created_by)
+        values ($1, 'A program', $2, $3, '{submissions:read}', ${readerId})`,
+      [newId(), start, hash],
+    );
+    const program = clientOf(server.app, { authorization: `Bearer ${secret}` });
+    await link();
+    const seen = await program.ask(submissions.get, { params: { id: submissionId } });
+    const url = seen.attachments.find(({ name }) => name === 'plan.txt')?.url ?? '';
+    expect((await follow(url)).status).toBe(200);
+    await pool.query('update api_keys set revoked_at = now() where hash = $1', [hash]);
+    expect((await follow(url)).status).toBe(410);
+  });
+
   test('is kept by a browser no longer than it lives', async () => {
     const { headers } = await follow(await signed(reader.authId, Date.now() + 60_000));
     const kept = /^private, max-age=(\d+), immutable$/u.exec(String(headers['cache-control']));
@@ -216,10 +233,11 @@ describe('a link to a file', () => {
   test('ends for a part, for the headers alone, and for what a browser has already', async () => {
     const url = await signed(reader.authId, Date.now() - 1000);
     const whole = await follow(await link());
-    for (const headers of [
+    const parts: readonly Record<string, string>[] = [
       { range: 'bytes=0-3' },
-      { 'if-none-match': String(whole.headers.etag) },
-    ]) {
+      { 'if-none-match': String(whole.headers['etag']) },
+    ];
+    for (const headers of parts) {
       const { status, text } = await follow(url, headers);
       expect([status, text.includes('what')]).toEqual([410, false]);
     }

@@ -1,0 +1,10 @@
+import { openAt, owner, type Screen } from '#e2e/support/screen.ts';
+import { linkToFile } from '#features/files/domain/links.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'a file that is gone',
+    person: owner,
+    open: openAt(linkToFile('gone.txt'), (page) => page.getByText('File not found')),
+  },
+];
