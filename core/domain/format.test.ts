@@ -5,6 +5,7 @@ import {
   pluralize,
   daysUntil,
   formatBytes,
+  formatWait,
   formatCompact,
   formatMoney,
   formatNumber,
@@ -34,6 +35,20 @@ describe('initials', () => {
     expect(initials('a b c', 0)).toBe('');
     expect(initials('a b c', -1)).toBe('');
   });
+});
+
+test.each([
+  [0, '1 second'],
+  [0.2, '1 second'],
+  [2, '2 seconds'],
+  [58.1, '59 seconds'],
+  [59.5, '1 minute'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [1715, '29 minutes'],
+  [3600, '60 minutes'],
+])('a wait of %d s is %s', (seconds, words) => {
+  expect(formatWait(seconds)).toBe(words);
 });
 
 describe('numbers', () => {

@@ -43,6 +43,14 @@ export const plural = (count: number, one: string, other: string): string =>
 export const pluralize = (count: number, one: string, other: string, locale?: string): string =>
   `${formatNumber(count, locale)} ${plural(count, one, other)}`;
 
+/** How long to wait: seconds below a minute, then whole minutes, rounded up: 1715 → "29 minutes". */
+export function formatWait(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  return whole < 60
+    ? pluralize(whole, 'second', 'seconds', 'en')
+    : pluralize(Math.ceil(whole / 60), 'minute', 'minutes', 'en');
+}
+
 const lists = {
   and: new Intl.ListFormat('en', { type: 'conjunction' }),
   or: new Intl.ListFormat('en', { type: 'disjunction' }),

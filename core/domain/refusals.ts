@@ -119,7 +119,7 @@ export const refusals = defineRefusals({
   tooSlow: [408, 'The rest of what was sent did not arrive in time. Try again.'],
   tooLarge: [413, 'This is too large to send.'],
   unsupportedType: [415, 'Send this as JSON.'],
-  tooMany: [429, 'Too many requests. Wait {seconds} s and try again.'],
+  tooMany: [429, 'Too many requests. Try again in {wait}.'],
   stale: [409, 'Somebody changed this in the meantime. Look at it again and repeat your change.'],
   conflict: [409, 'This exists already.'],
   keyReused: [422, 'This Idempotency-Key was used for a different request.'],

@@ -6,12 +6,14 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AnalyticsTag } from '#core/domain/installation.ts';
 import { limits } from '#core/domain/limits.ts';
+import { second } from '#core/domain/units.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { limitBodyTime } from './body-timeouts.ts';
 import { closeGracefully } from './graceful-shutdown.ts';
 import { registerJsonParser } from './json-body.ts';
 import { answerProblem } from './problems.ts';
 import { refused } from './refused.ts';
+import { tooManyCalls } from './too-many-calls.ts';
 import { isEmbeddedPage, securityHeaders } from './security-headers.ts';
 import { answerClientError } from './client-error.ts';
 
@@ -85,8 +87,7 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     global: false,
     addHeadersOnExceeding: hiddenHeaders,
     addHeaders: { ...hiddenHeaders, 'retry-after': true },
-    errorResponseBuilder: (_request, { ttl }) =>
-      refused(refusals.tooMany, { seconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl / second),
   });
 
   app.setErrorHandler(answerProblem);

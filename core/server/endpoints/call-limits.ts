@@ -1,12 +1,12 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallKind, Endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { refusalText, refusals } from '#core/domain/refusals.ts';
-import { Refused } from '#core/platform/http/refused.ts';
+import { second } from '#core/domain/units.ts';
+import { tooManyCalls } from '#core/platform/http/too-many-calls.ts';
 
 /** Limits how often one person or API key calls, so that one script does not slow everybody down. */
 export interface CallLimits {
-  /** Counts a call. @throws Refused `tooMany` with the seconds to wait. */
+  /** Counts a call. @throws Refused `tooMany`, with how long to wait. */
   assertWithin(endpoint: Endpoint, authId: string): Promise<void>;
   /** The same for a call by an API key. */
   assertKeyWithin(keyId: string): Promise<void>;
@@ -15,16 +15,13 @@ export interface CallLimits {
 const kindOf = ({ kind, method }: Endpoint): CallKind =>
   kind ?? (method === 'GET' ? 'read' : 'write');
 
-const second = 1000;
-
-async function consume(limiter: RateLimiterMemory | undefined, id: string): Promise<void> {
+/** Counts a call. @throws Refused `tooMany`. */
+export async function consume(limiter: RateLimiterMemory | undefined, id: string): Promise<void> {
   try {
     await limiter?.consume(id);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / second));
-    const message = refusalText(refusals.tooMany, { seconds });
-    throw new Refused(refusals.tooMany, message, { retryAfterSeconds: seconds });
+    throw tooManyCalls(error.msBeforeNext / second);
   }
 }
 

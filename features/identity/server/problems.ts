@@ -1,3 +1,4 @@
+import { formatWait } from '#core/domain/format.ts';
 import { refusals, refuse, type Refusal } from '#core/domain/refusals.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
 
@@ -30,7 +31,7 @@ function refusalOf(status: number, library: LibraryProblem, retryAfter: string |
   if (status === 429) {
     return retryAfter === null
       ? refuse(refusals['signIn.tooMany'])
-      : refuse(refusals.tooMany, { seconds: retryAfter });
+      : refuse(refusals.tooMany, { wait: formatWait(Number(retryAfter)) });
   }
   if (status === 401) return refuse(refusals.unauthenticated);
   if (status === 403) return refuse(refusals['signIn.origin']);
