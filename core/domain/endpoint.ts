@@ -47,8 +47,12 @@ export interface Endpoint {
   readonly streamsRows?: boolean;
   /** The kind of call for the limits per person. Default: `read` or `write`, by its method. */
   readonly kind?: Exclude<CallKind, 'read' | 'write'>;
-  /** Rate limit per address and hour. Default: none. */
+  /** Rate limit per address and hour, of calls with any outcome. Default: none. */
   readonly perHour?: number;
+  /** How often it is done in an hour. Neither refusals count nor repetitions with an Idempotency-Key. */
+  readonly donePerHour?: { readonly browser: number; readonly address: number };
+  /** Names a browser for `donePerHour`, by a cookie for an hour. */
+  readonly namesBrowser?: boolean;
   /** A stream of server-sent events, each with the answer's schema. */
   readonly stream?: boolean;
 }

@@ -67,7 +67,8 @@ async function openEndpointRuntime(
   const isStrict = !settings.production;
   const { fileBytes } = settings;
   const stores = { db: database.db, files, fileBytes, images, disk };
-  return { ...stores, tokens, viewers, callLimits, isStrict };
+  const isHttps = settings.publicUrl.startsWith('https:');
+  return { ...stores, tokens, viewers, callLimits, isStrict, isHttps };
 }
 
 /** Builds the server with all features. */

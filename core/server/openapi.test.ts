@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { endpointsOfContract } from '#core/tests/contract.ts';
+import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 interface Operation {
@@ -38,6 +39,17 @@ test.each(endpointsOfContract)('$name is described, with its permission', ({ nam
   const described = (operation?.parameters ?? []).filter((one) => one.in === 'path');
   expect(described.map((one) => one.name)).toEqual(inPath);
   expect(described.every((one) => one.required)).toBe(true);
+});
+
+test('limits for whoever has no token are said', () => {
+  const { browser, address } = publicPageLimits.submissionsPerHour;
+  const submission = operationOf('/public/opportunities/{id}/submissions', 'POST');
+  expect(submission?.description).toContain(
+    `At most ${browser} an hour from one browser and ${address} from one address`,
+  );
+  expect(operationOf('/public/follow-up/{key}', 'GET')?.description).toContain(
+    `At most ${publicPageLimits.followUpReadsPerHour} calls an hour from one address`,
+  );
 });
 
 test('nothing outside the contract is described', () => {

@@ -65,12 +65,23 @@ function whoSays(endpoint: Endpoint): string {
   return `For ${whoMay(endpoint.may as Permission)}.`;
 }
 
+const hourly = ({ perHour, donePerHour }: Endpoint): string[] => [
+  ...(donePerHour === undefined
+    ? []
+    : [
+        `At most ${donePerHour.browser} an hour from one browser and ${donePerHour.address} from one address, not counting what is refused.`,
+      ]),
+  ...(perHour === undefined
+    ? []
+    : [`At most ${perHour} calls an hour from one address, whatever comes of them.`]),
+];
+
 function operation(name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: endpoint.summary,
-    description: whoSays(endpoint),
+    description: [whoSays(endpoint), ...hourly(endpoint)].join(' '),
     security: endpoint.may === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters('path', endpoint.params),

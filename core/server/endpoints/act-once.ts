@@ -45,6 +45,8 @@ interface Acting {
   /** What was sent: with something else, the same key is refused. */
   readonly body: unknown;
   readonly act: (db: Queryable) => Promise<unknown>;
+  /** Runs the act where it is really done: a retry is answered without. Default: as it is. */
+  readonly counting?: <T>(act: () => Promise<T>) => Promise<T>;
   /** The response to a retry. Default: the stored one. */
   readonly again?: (() => Promise<unknown>) | undefined;
 }
@@ -52,16 +54,16 @@ interface Acting {
 /** Acts within the transaction of a request; once, where it carries an Idempotency-Key. */
 export async function actOnce(
   tx: Transaction,
-  { endpoint, request, authId, body, act, again }: Acting,
+  { endpoint, request, authId, body, act, again, counting = (run) => run() }: Acting,
 ): Promise<unknown> {
   const key = idempotencyKeyOf(request);
-  if (key === null) return act(tx);
+  if (key === null) return counting(() => act(tx));
   const { method, url } = request;
   const whose = authId ?? anonymousOwnerOf(endpoint);
   return withIdempotencyKey(
     tx,
     { whose, key, method, url, body },
-    () => act(tx),
+    () => counting(() => act(tx)),
     again ? { again } : { assertAllowed: () => assertStillAllowed(tx, endpoint, act) },
   );
 }

@@ -34,6 +34,8 @@ export interface EndpointRuntime {
   readonly callLimits: CallLimits;
   /** Whether responses are validated against their schema (see `answerSerializer`). */
   readonly isStrict: boolean;
+  /** Whether browsers reach it over TLS. */
+  readonly isHttps: boolean;
 }
 
 const bearer = /^Bearer ([\w.~+/=-]+)$/iu;

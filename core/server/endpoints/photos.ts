@@ -95,7 +95,7 @@ export function servePhoto(
       config: { ...rateLimitConfigOf(endpoint), bodyMs: limits.uploadMs },
       onRequest: assertContentLength({ mostBytes: limits.photoBytes, tooLarge }),
       handler: async (request, reply) => {
-        const answer = await receiveAndKeep(runtime, endpoint, request, {
+        const answer = await receiveAndKeep(runtime, { endpoint }, request, {
           admit: (asked) => handler.admit(asked),
           receive: async () => {
             const photo = await photoOf(request);

@@ -3,6 +3,7 @@ import type { Endpoint } from '#core/domain/endpoint.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { loadWriter } from '#core/server/authorization/viewer.ts';
 import { actOnce } from './act-once.ts';
+import type { Counting } from './done-limit.ts';
 import {
   assertSpace,
   bearerTokenOf,
@@ -14,6 +15,12 @@ import {
 /** What was received, and the sum of its bytes: with others, an Idempotency-Key is refused. */
 interface Sum {
   readonly sha256: string;
+}
+
+/** How an endpoint is reached, and what limits it. */
+export interface Way {
+  readonly endpoint: Endpoint;
+  readonly counting?: Counting;
 }
 
 interface Steps<Received extends Sum> {
@@ -28,7 +35,7 @@ interface Steps<Received extends Sum> {
 /** Receives a form outside of any transaction: a slow client must not hold a connection. */
 export async function receiveAndKeep<Received extends Sum>(
   runtime: EndpointRuntime,
-  endpoint: Endpoint,
+  { endpoint, counting }: Way,
   request: FastifyRequest,
   steps: Steps<Received>,
 ): Promise<unknown> {
@@ -46,6 +53,10 @@ export async function receiveAndKeep<Received extends Sum>(
     const keep = (db: Queryable) =>
       steps.keep({ ...parsed, viewer: writer, db } as never, received);
     const body = received.sha256;
-    return actOnce(tx, { endpoint, request, authId: claims?.authId ?? null, body, act: keep });
+    return actOnce(tx, {
+      ...{ endpoint, request, body, act: keep },
+      authId: claims?.authId ?? null,
+      ...(counting && { counting: (act) => counting(request, act) }),
+    });
   });
 }

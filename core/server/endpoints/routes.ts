@@ -13,10 +13,13 @@ import {
   type EndpointRequest,
   type EndpointRuntime,
 } from './endpoint-request.ts';
+import { nameBrowser } from './browser-cookie.ts';
 import { readCaller } from './caller.ts';
+import { openDoneLimit } from './done-limit.ts';
 import { serveBytes } from './downloads.ts';
 import type { ByteEndpoint, ByteHandlers } from './open-link.ts';
 import { grant } from '#core/server/authorization/grant.ts';
+import type { Way } from './receive.ts';
 import { rowsWriter, type RowsHandler } from './rows.ts';
 import { servePhoto, type PhotoHandler } from './photos.ts';
 import { serveUpload, type UploadHandler } from './uploads.ts';
@@ -112,7 +115,7 @@ const preparationsMost = 3;
 
 async function runEndpoint(
   runtime: EndpointRuntime,
-  endpoint: Endpoint,
+  { endpoint, counting }: Required<Way>,
   { prepare, act, again }: EndpointHandlers,
   request: FastifyRequest,
 ): Promise<unknown> {
@@ -145,6 +148,7 @@ async function runEndpoint(
         authId: caller?.authId ?? null,
         body: request.body,
         act: (within) => perform(viewer, within),
+        counting: (act) => counting(request, act),
         again: again && (() => run(viewer, tx, again)),
       });
     });
@@ -179,8 +183,10 @@ function routeHandler(
     endpoint.streamsRows === true
       ? (rowsWriter(endpoint, runtime.isStrict) as (answer: unknown) => unknown)
       : answerSerializer(endpoint, runtime.isStrict);
+  const way = { endpoint, counting: openDoneLimit(endpoint) };
   return async (request, reply) => {
-    const answer = await runEndpoint(runtime, endpoint, endpointHandlers, request);
+    const answer = await runEndpoint(runtime, way, endpointHandlers, request);
+    nameBrowser(endpoint, runtime.isHttps, request, reply);
     void reply.header('cache-control', 'no-store');
     if (!endpoint.answer) return reply.status(204).send();
     return reply.type('application/json; charset=utf-8').send(await write(answer));

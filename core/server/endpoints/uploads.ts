@@ -17,7 +17,9 @@ import {
   type EndpointRequest,
   type EndpointRuntime,
 } from './endpoint-request.ts';
-import { receiveAndKeep } from './receive.ts';
+import { nameBrowser } from './browser-cookie.ts';
+import { openDoneLimit } from './done-limit.ts';
+import { receiveAndKeep, type Way } from './receive.ts';
 
 /** A completely received file whose content fits its type. */
 export interface UploadedFile {
@@ -141,7 +143,7 @@ const removeUnused = (files: FileStore, id: string, { log }: FastifyRequest): Pr
 
 async function handleUpload(
   runtime: EndpointRuntime,
-  endpoint: Endpoint,
+  way: Way,
   handler: UploadHandler<Endpoint>,
   target: UploadTarget,
   request: FastifyRequest,
@@ -150,7 +152,7 @@ async function handleUpload(
   const discard = () => removeUnused(target.files, id, request);
   let isKept = false;
   try {
-    const answer = await receiveAndKeep(runtime, endpoint, request, {
+    const answer = await receiveAndKeep(runtime, way, request, {
       admit: (asked) => handler.admit(asked),
       receive: async (asked) => {
         const { name } = asked.query as { readonly name: string };
@@ -182,6 +184,7 @@ export function serveUpload(
 ): void {
   const write = answerSerializer(endpoint, runtime.isStrict);
   const target = handler.target ?? defaultUploadTarget(runtime);
+  const way = { endpoint, counting: openDoneLimit(endpoint) };
   void app.register(async (forms) => {
     await forms.register(multipart, {
       throwFileSizeLimit: false,
@@ -196,12 +199,11 @@ export function serveUpload(
       },
       onRequest: assertContentLength(target),
       handler: async (request, reply) => {
-        const answer = await handleUpload(runtime, endpoint, handler, target, request).finally(
-          () => {
-            // Do not wait for the rest of the body.
-            if (!request.raw.complete) void reply.header('connection', 'close');
-          },
-        );
+        const answer = await handleUpload(runtime, way, handler, target, request).finally(() => {
+          // Do not wait for the rest of the body.
+          if (!request.raw.complete) void reply.header('connection', 'close');
+        });
+        nameBrowser(endpoint, runtime.isHttps, request, reply);
         void reply.header('cache-control', 'no-store');
         return reply.type('application/json; charset=utf-8').send(write(answer));
       },

@@ -34,6 +34,7 @@ export const opportunity = endpoint({
   summary: 'A published opportunity, with what its form asks.',
   may: 'anyone',
   params: ofOpportunity,
+  namesBrowser: true,
   answer: PublicOpportunity,
 });
 
@@ -45,7 +46,8 @@ export const sendFile = endpoint({
   params: ofOpportunity,
   query: z.object({ name: FileName }),
   takesFile: true,
-  perHour: publicPageLimits.publicFilesPerHour,
+  perHour: publicPageLimits.triesPerHour,
+  donePerHour: publicPageLimits.filesPerHour,
   answer: SentFile,
 });
 
@@ -56,7 +58,8 @@ export const submit = endpoint({
   may: 'anyone',
   params: ofOpportunity,
   body: PublicSubmission,
-  perHour: publicPageLimits.publicSubmissionsPerHour,
+  perHour: publicPageLimits.triesPerHour,
+  donePerHour: publicPageLimits.submissionsPerHour,
   answer: Receipt,
 });
 
