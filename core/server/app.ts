@@ -18,6 +18,7 @@ import { noCallLimits, openCallLimits } from '#core/server/endpoints/call-limits
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { originOf, withOrigin } from '#core/server/events/origin.ts';
+import { watchForwardedHeader } from './forwarded-header.ts';
 import { installationOf, readLogo } from './installation.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
 import { fileStoreOf, storageEmulatorOf } from './files.ts';
@@ -94,6 +95,7 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
     },
     log,
   );
+  services.get(systemPartsService).add(watchForwardedHeader(app, settings, log));
   if (settings.tracingUrl !== null) {
     const { traceRequests } = await import('#core/platform/tracing/trace-requests.ts');
     traceRequests(app, settings.tracingUrl);

@@ -47,6 +47,18 @@ test('each part says how it does; one that fails, or does not answer, is down', 
   expect(found.storage.disk?.free).toBeGreaterThan(0);
 });
 
+test('an address told by a proxy that is not trusted is said', async () => {
+  const proxyPart = async () =>
+    (await foundry.ask(system.overview)).parts.find(({ name }) => name === 'Proxy');
+  expect(await proxyPart()).toMatchObject({ state: 'ok' });
+  await server.anonymous.send('GET', '/health', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(await proxyPart()).toEqual({
+    name: 'Proxy',
+    state: 'attention',
+    message: expect.stringMatching(/seen, and TRUST_PROXY is off\..*set TRUST_PROXY=on/u),
+  });
+});
+
 test('settings are told with their values, secrets without', async () => {
   const reply = await foundry.try(system.settingsInForce);
   const hidden = [
