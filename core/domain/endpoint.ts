@@ -25,6 +25,11 @@ export interface Endpoint {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /**
+   * What a person calls each field of params, query and body: for problems with what was sent. Whoever may
+   * call without a token knows no paths of fields.
+   */
+  readonly labels?: Readonly<Record<string, string>>;
   /** The schema of a 200 (201 for a POST that creates). Null: 204, no body. */
   readonly answer: z.ZodMiniType | null;
   /** A paginated GET: on a mismatch the client logs and shows the rows that fit (section 5). */

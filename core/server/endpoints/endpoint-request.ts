@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, Parsed } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { wordsOfIssue } from '#core/domain/validation-words.ts';
 import type { DiskSpace } from '#core/platform/files/disk-space.ts';
 import type { ImageCache } from '#core/platform/images/open-image-cache.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
@@ -53,25 +54,37 @@ export function assertSpace({ disk }: Pick<EndpointRuntime, 'disk'>): void {
 
 const printable = /^[\x20-\x7e]+$/u;
 
-const { localeError } = z.locales.en();
-
-// Zod's messages are the reasons given for refused fields. Of a union it only says that it is invalid.
-z.config({
-  localeError: (issue) =>
-    issue.code === 'invalid_union'
-      ? 'Invalid value: it has none of the allowed forms'
-      : localeError(issue),
-});
+// The reasons given for refused fields.
+z.config({ localeError: wordsOfIssue });
 
 type Part = 'params' | 'query' | 'body';
+type Labels = NonNullable<Endpoint['labels']>;
+
+/** What a person reads of a refused field: its label, else its path. */
+function sentenceOf(field: string, problem: string, labels: Labels | undefined): string {
+  if (labels === undefined) return `${field}: ${problem}`;
+  const [, name = ''] = field.split('.');
+  return Object.hasOwn(labels, name) ? `${labels[name]}: ${problem}` : problem;
+}
 
 export function parse<Schema extends z.ZodMiniType>(
   part: Part,
   schema: Schema,
   value: unknown,
+  labels?: Labels,
 ): z.output<Schema>;
-export function parse(part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown;
-export function parse(part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown {
+export function parse(
+  part: Part,
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  labels?: Labels,
+): unknown;
+export function parse(
+  part: Part,
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  labels?: Labels,
+): unknown {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value ?? (part === 'body' ? undefined : {}));
   if (parsed.success) return parsed.data;
@@ -80,7 +93,7 @@ export function parse(part: Part, schema: z.ZodMiniType | undefined, value: unkn
     problem: issue.message,
   }));
   const first = details[0];
-  const problem = first ? `${first.field}: ${first.problem}` : part;
+  const problem = first ? sentenceOf(first.field, first.problem, labels) : part;
   throw new Refused(refusals.invalid, refusalText(refusals.invalid, { problem }), details);
 }
 
@@ -117,9 +130,9 @@ export function connectionSignalOf({ raw: { socket } }: FastifyRequest): AbortSi
 
 /** Parses a request by its endpoint's schemas. @throws Refused `invalid`, with the field. */
 export const parseRequest = (endpoint: Endpoint, request: FastifyRequest) => ({
-  params: parse('params', endpoint.params, request.params),
-  query: parse('query', endpoint.query, request.query),
-  body: parse('body', endpoint.body, request.body),
+  params: parse('params', endpoint.params, request.params, endpoint.labels),
+  query: parse('query', endpoint.query, request.query, endpoint.labels),
+  body: parse('body', endpoint.body, request.body, endpoint.labels),
   signal: connectionSignalOf(request),
 });
 

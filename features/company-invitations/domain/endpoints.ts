@@ -48,6 +48,7 @@ export const received = endpoint({
   summary: 'An invitation, for who holds its secret link.',
   may: 'anyone',
   params: byKey,
+  labels: { key: 'Link' },
   perHour: invitationLimits.readsPerHour,
   answer: ReceivedInvitation,
 });
@@ -58,6 +59,7 @@ export const track = endpoint({
   summary: 'Tells that the link was opened or the form started. Reading it does not.',
   may: 'anyone',
   params: byKey,
+  labels: { key: 'Link', step: 'Step' },
   body: z.object({ step: z.enum(['opened', 'started']) }),
   perHour: invitationLimits.readsPerHour,
   answer: null,
@@ -69,6 +71,7 @@ export const answer = endpoint({
   summary: 'Declines an invitation with a reason, or takes that back.',
   may: 'anyone',
   params: byKey,
+  labels: { key: 'Link', reason: 'Reason', note: 'Note', unsubscribes: 'No more invitations' },
   body: InvitationAnswer,
   perHour: invitationLimits.answersPerHour,
   answer: ReceivedInvitation,

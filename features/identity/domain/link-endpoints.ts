@@ -15,6 +15,7 @@ export const requestReset = endpoint({
   summary: 'Sends a link to set a new password, if this address has an account.',
   may: 'anyone',
   body: z.object({ email: EmailAddress }),
+  labels: { email: 'E-mail' },
   perHour: resetRequestsPerHour,
   answer: z.object({
     /** Whether this installation sends mails at all. */
@@ -29,6 +30,7 @@ export const readLink = endpoint({
   summary: 'What the key of a link from a mail is good for.',
   may: 'anyone',
   body: z.object({ key }),
+  labels: { key: 'Link' },
   perHour,
   answer: z.object({ kind: z.enum(['reset', 'invitation']), email: z.string() }),
 });
@@ -39,6 +41,7 @@ export const setPassword = endpoint({
   summary: 'Sets a password by the link of a reset or an invitation, and signs out everywhere.',
   may: 'anyone',
   body: z.object({ key, password: TypedPassword }),
+  labels: { key: 'Link', password: 'Password' },
   perHour,
   answer: null,
 });

@@ -12,6 +12,7 @@ export const subscription = endpoint({
   summary: 'Which mails a link in one would end, without ending them.',
   may: 'anyone',
   params,
+  labels: { key: 'Link' },
   answer: z.object({
     /** The address, with most of it hidden. */
     address: z.string(),
@@ -28,6 +29,7 @@ export const unsubscribe = endpoint({
   summary: 'Ends mails of that kind, or all of them.',
   may: 'anyone',
   params,
+  labels: { key: 'Link', isEverything: 'All mails' },
   body: z.object({ isEverything: z.boolean() }),
   answer: null,
   perHour: notificationLimits.unsubscribePerHour,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { publicLabels } from './field-labels.ts';
 import { publicPageLimits } from './limits.ts';
 import { MessageDraft } from '#features/messages/domain/message.ts';
 import { FileName, Uuid, text } from '#core/domain/schemas.ts';
@@ -17,6 +18,7 @@ export const corporation = endpoint({
   summary: 'The public page of a corporation, with its open opportunities.',
   may: 'anyone',
   params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/u)) }),
+  labels: publicLabels.corporation,
   answer: PublicPage,
 });
 
@@ -34,6 +36,7 @@ export const opportunity = endpoint({
   summary: 'A published opportunity, with what its form asks.',
   may: 'anyone',
   params: ofOpportunity,
+  labels: publicLabels.opportunity,
   namesBrowser: true,
   answer: PublicOpportunity,
 });
@@ -44,6 +47,7 @@ export const sendFile = endpoint({
   summary: 'Sends a file that is then sent with a submission, by the claim answered here.',
   may: 'anyone',
   params: ofOpportunity,
+  labels: publicLabels.sendFile,
   query: z.object({ name: FileName }),
   takesFile: true,
   perHour: publicPageLimits.triesPerHour,
@@ -57,6 +61,7 @@ export const submit = endpoint({
   summary: 'Hands a submission in.',
   may: 'anyone',
   params: ofOpportunity,
+  labels: publicLabels.submit,
   body: PublicSubmission,
   perHour: publicPageLimits.triesPerHour,
   donePerHour: publicPageLimits.submissionsPerHour,
@@ -69,6 +74,7 @@ export const followUp = endpoint({
   summary: 'How a submission stands, for who holds its secret link.',
   may: 'anyone',
   params: byKey,
+  labels: publicLabels.followUp,
   perHour: publicPageLimits.followUpReadsPerHour,
   answer: FollowUp,
 });
@@ -79,6 +85,7 @@ export const write = endpoint({
   summary: 'Writes to the case team.',
   may: 'anyone',
   params: byKey,
+  labels: publicLabels.write,
   body: MessageDraft,
   perHour: publicPageLimits.followUpWritesPerHour,
   answer: FollowUpMessage,
@@ -90,6 +97,7 @@ export const withdraw = endpoint({
   summary: 'Takes the submission back. Doing so twice is no error.',
   may: 'anyone',
   params: byKey,
+  labels: publicLabels.withdraw,
   body: z.object({ reason: z.optional(z.nullable(text(limits.reasonCharacters))) }),
   perHour: publicPageLimits.followUpWritesPerHour,
   answer: FollowUp,

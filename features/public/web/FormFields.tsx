@@ -1,23 +1,15 @@
 import type { Question } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
+import { formLabels } from '#features/public/domain/field-labels.ts';
 import { LongTextField, TextField } from '#ui/Field.tsx';
 import { MarkdownField } from '#ui/MarkdownField.tsx';
 import type { Draft, FieldName } from './draft.ts';
 import { mostCharacters, type FormField } from './form-problems.ts';
 
-const labels: Record<FieldName, string> = {
-  companyName: 'Company',
-  website: 'Website',
-  contactName: 'Your name',
-  contactEmail: 'E-mail',
-  title: 'Title',
-  pitch: 'Your pitch',
-};
-
 /** The label of a field. */
 export function labelOf(field: FormField, questions: readonly Question[]): string {
   if (field === 'files') return 'Files';
-  if (!field.startsWith('answers.')) return labels[field as FieldName];
+  if (!field.startsWith('answers.')) return formLabels[field as FieldName];
   return questions[Number(field.slice('answers.'.length))]?.text ?? 'Question';
 }
 
@@ -35,7 +27,7 @@ interface Props {
 export function FormFields({ draft, questions, saved, problemAt }: Props) {
   const about = (name: FieldName) => ({
     id: name,
-    label: labels[name],
+    label: formLabels[name],
     isRequired: name !== 'website',
     value: draft.fields[name],
     onChange: (value: string) => saved.write(name, value),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question } from '#features/corporations/domain/public-page.ts';
+import { notAnEmail } from '#core/domain/validation-words.ts';
 import { emptyDraft } from './draft.ts';
 import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
 
@@ -55,14 +56,14 @@ test('errors of the server are shown at their field', () => {
     code: 'invalid',
     message: 'Some of what was sent cannot be used.',
     details: [
-      { field: 'body.contactEmail', problem: 'Invalid email' },
+      { field: 'body.contactEmail', problem: notAnEmail },
       { field: 'body.answers.1.answer', problem: 'Too long' },
       { field: 'body.attachments.0.id', problem: 'Invalid id' },
       { field: 'params.id', problem: 'Invalid id' },
     ],
   };
   expect(problemsInRefusal(refusal, questions)).toEqual([
-    { field: 'contactEmail', problem: 'Invalid email' },
+    { field: 'contactEmail', problem: notAnEmail },
     { field: 'answers.1', problem: 'Too long' },
     { field: 'files', problem: 'Invalid id' },
   ]);

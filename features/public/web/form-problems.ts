@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Question } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
 import { WebUrl } from '#core/domain/schemas.ts';
+import { notAnEmail, notAWebsite } from '#core/domain/validation-words.ts';
 import type { Draft, FieldName } from './draft.ts';
 
 /** A field of the form, or a question by its index. */
@@ -33,10 +34,9 @@ export function webAddress(typed: string): string | null {
 function problemOfField(name: FieldName, value: string): string | null {
   const typed = value.trim();
   if (typed === '') return missing[name] || null;
-  if (name === 'contactEmail' && !isEmail(typed))
-    return 'This does not look like an e-mail address.';
+  if (name === 'contactEmail' && !isEmail(typed)) return notAnEmail;
   if (name === 'website' && !z.safeParse(WebUrl, webAddress(typed)).success) {
-    return 'This is not the address of a website. It begins with https://';
+    return notAWebsite;
   }
   return null;
 }

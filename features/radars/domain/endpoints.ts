@@ -148,5 +148,6 @@ export const onTheWeb = endpoint({
   summary: 'The last published edition of a radar that is on the web.',
   may: 'anyone',
   params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/u)), id: Uuid }),
+  labels: { slug: 'Corporation', id: 'Radar' },
   answer: PublicRadar,
 });

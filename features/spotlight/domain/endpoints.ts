@@ -79,5 +79,6 @@ export const onTheWeb = endpoint({
   summary: 'What a corporation’s Spotlight shows to everybody.',
   may: 'anyone',
   params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/u)) }),
+  labels: { slug: 'Corporation' },
   answer: PublicSpotlight,
 });
