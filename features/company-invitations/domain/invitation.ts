@@ -105,6 +105,8 @@ export const ReceivedInvitation = z.object({
   expiresAt: Instant,
   /** Null: the opportunity takes no submissions any more. */
   opportunityId: z.nullable(Id),
+  /** Also then: what was typed into its form lies in the browser under this id. */
+  invitedTo: Id,
   corporation: PublicCorporation,
   declineReason: z.nullable(DeclineReason),
   isUnsubscribed: z.boolean(),

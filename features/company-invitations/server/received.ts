@@ -50,6 +50,7 @@ export async function receivedInvitation(
     // Of one that has ended only the opportunity is left, which is public.
     ...(isEnded && { message: '', website: null }),
     opportunityId: isReadable ? opportunityId : null,
+    invitedTo: opportunityId,
     corporation: publicCorporationOf(opportunity.corporation),
   };
 }

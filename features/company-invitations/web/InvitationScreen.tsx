@@ -8,6 +8,7 @@ import { received, track } from '#features/company-invitations/domain/endpoints.
 import type { ReceivedInvitation } from '#features/company-invitations/domain/invitation.ts';
 import { PublicLayout } from '#features/public/web/public/PublicLayout.tsx';
 import { PublicOpportunityPage } from '#features/public/web/public/PublicOpportunityPage.tsx';
+import { UnsentText } from '#features/public/web/public/UnsentText.tsx';
 import { CorporationLogo } from '#features/public/web/public/CorporationLogo.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { InvitationNotice } from './InvitationNotice.tsx';
@@ -21,7 +22,7 @@ const tell = (key: string, step: 'opened' | 'started') =>
 
 /** An invitation whose opportunity takes no submissions any more. */
 function Closed({ invitation }: { readonly invitation: ReceivedInvitation }) {
-  const { corporation } = invitation;
+  const { corporation, invitedTo } = invitation;
   return (
     <PublicLayout
       accent={corporation.accent}
@@ -44,6 +45,9 @@ function Closed({ invitation }: { readonly invitation: ReceivedInvitation }) {
           See other opportunities at {corporation.name}
         </Link>
       </p>
+      <div className="mt-8 max-w-[720px]">
+        <UnsentText opportunityId={String(invitedTo)} />
+      </div>
     </PublicLayout>
   );
 }

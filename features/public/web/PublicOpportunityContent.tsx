@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { PublicOpportunity } from '#features/public/domain/pages.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
 import { PublicOpportunityBrief } from './PublicOpportunityBrief.tsx';
 import { PublicOpportunityFacts } from './PublicOpportunityFacts.tsx';
 import { CorporationLogo } from '#features/public/web/public/CorporationLogo.tsx';
 import { PublicLayout } from '#features/public/web/public/PublicLayout.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
+import { saveDraft, type Draft } from './draft.ts';
 import { removeReceipt, saveReceipt, findReceipt } from './receipts.ts';
 import { SubmissionForm, type FormInvitation } from './SubmissionForm.tsx';
 
@@ -23,7 +25,8 @@ interface Props {
 export function PublicOpportunityContent({ opportunity, onStale, invitation, notice }: Props) {
   const [receipt, setReceipt] = useState(() => findReceipt(opportunity.id));
   const { corporation } = opportunity;
-  const isOpen = opportunity.status === 'ACTIVE';
+  const [refused, setRefused] = useState<Draft | null>(null);
+  const isOpen = opportunity.status === 'ACTIVE' && refused === null;
   return (
     <PublicLayout
       accent={corporation.accent}
@@ -73,6 +76,11 @@ export function PublicOpportunityContent({ opportunity, onStale, invitation, not
                 opportunity={opportunity}
                 onStale={onStale}
                 invitation={invitation}
+                onClosed={(draft) => {
+                  saveDraft(opportunity.id, draft);
+                  setRefused(draft);
+                  void onStale();
+                }}
                 onSubmitted={(handed) => {
                   saveReceipt(opportunity.id, handed);
                   setReceipt(handed);
@@ -80,17 +88,7 @@ export function PublicOpportunityContent({ opportunity, onStale, invitation, not
               />
             )}
             {receipt === null && !isOpen && (
-              <p className="rounded-card border border-line bg-raised p-6 text-reading text-ink-2">
-                This opportunity has ended and takes no more submissions.{' '}
-                <Link
-                  to="/c/$slug"
-                  params={{ slug: corporation.slug }}
-                  className="text-accent-ink underline underline-offset-2"
-                >
-                  See other opportunities at {corporation.name}
-                </Link>
-                .
-              </p>
+              <ClosedNotice opportunity={opportunity} refused={refused} />
             )}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { plural } from '#core/domain/format.ts';
 import type { PublicSubmission, Receipt } from '#features/public/domain/public-submission.ts';
 import type { PublicOpportunity } from '#features/public/domain/pages.ts';
@@ -51,6 +51,8 @@ interface Props {
   /** Refetches the opportunity with a new form token; resolves to whether that succeeded. */
   readonly onStale: () => Promise<boolean>;
   readonly onSubmitted: (receipt: Receipt) => void;
+  /** It takes nothing any more, or its page is gone; with what was typed. */
+  readonly onClosed: (draft: Draft) => void;
   /** Absent: whoever fills it in was not invited. */
   readonly invitation?: FormInvitation | undefined;
 }
@@ -59,11 +61,18 @@ interface Props {
 const isStale = ({ code }: Problem) =>
   ['public.formExpired', 'public.tooQuick', 'public.unknownQuestion'].includes(code);
 
+const isClosed = ({ code }: Problem) => ['public.finished', 'notFound'].includes(code);
+
 /** The submission form. Input is kept until submitted or discarded. */
-export function SubmissionForm({ opportunity, onStale, onSubmitted, invitation }: Props) {
+export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, invitation }: Props) {
   const { id: opportunityId, corporation, questions } = opportunity;
   const saved = useDraft(opportunityId, invitation?.prefilled);
   const { draft, restored, isChanged } = saved;
+  // Somebody may type on while it is sent.
+  const newest = useRef(draft);
+  useEffect(() => {
+    newest.current = draft;
+  }, [draft]);
   const start = useEffectEvent(() => invitation?.onStart());
   useEffect(() => {
     if (isChanged) start();
@@ -94,6 +103,10 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, invitation }
 
   async function refuse(error: unknown): Promise<void> {
     if (!(error instanceof Problem)) throw error;
+    if (isClosed(error)) {
+      onClosed({ ...newest.current, attempt: null });
+      return;
+    }
     if (error.code === 'public.trapped') setTrap('');
     if (isStale(error) && (await onStale())) renew();
     const problems = problemsInRefusal(error, questions);

@@ -10,17 +10,22 @@ interface Props {
   readonly children: ReactNode;
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** Below what is said of a missing page. */
+  readonly below?: ReactNode;
 }
 
 /** A public page that does not exist or could not be loaded. */
-export function Unavailable({ title, children, error, onRetry }: Props) {
+export function Unavailable({ title, children, error, onRetry, below }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <main className="grid flex-1 place-items-center">
         {isGone(error) ? (
-          <EmptyState isPage title={title} action={<ButtonLink to="/">Back to home</ButtonLink>}>
-            {children}
-          </EmptyState>
+          <div className="w-full max-w-[720px] min-w-0 px-5 pb-10">
+            <EmptyState isPage title={title} action={<ButtonLink to="/">Back to home</ButtonLink>}>
+              {children}
+            </EmptyState>
+            {below}
+          </div>
         ) : (
           <ErrorState
             isPage

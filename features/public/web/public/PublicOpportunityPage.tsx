@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { opportunity as opportunityEndpoint } from '#features/public/domain/endpoints.ts';
 import { PublicOpportunityContent } from '#features/public/web/PublicOpportunityContent.tsx';
 import type { FormInvitation } from '#features/public/web/SubmissionForm.tsx';
+import { UnsentText } from '#features/public/web/public/UnsentText.tsx';
 import { Unavailable } from '#features/public/web/Unavailable.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { usePageSubject } from '#ui/page-title.ts';
@@ -31,7 +32,12 @@ export function PublicOpportunityPage({ id, invitation, notice }: Props) {
   if (!opportunity) {
     if (!error) return <PublicOpportunitySkeleton />;
     return (
-      <Unavailable title="Opportunity not found" error={error} onRetry={() => void refetch()}>
+      <Unavailable
+        title="Opportunity not found"
+        error={error}
+        onRetry={() => void refetch()}
+        below={<UnsentText opportunityId={id} />}
+      >
         It may have ended, or the address is mistyped.
       </Unavailable>
     );
