@@ -1,4 +1,5 @@
 import type { CellValue } from '#core/domain/exporting/sheet.ts';
+import type { ColumnHeading } from '#core/domain/exporting/sheet-columns.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 
@@ -14,7 +15,8 @@ export interface ExportedFile {
 export interface OpenExport {
   /** What the file is called. */
   readonly name: string;
-  readonly headings: readonly string[];
+  /** One for each cell of a row. */
+  readonly columns: readonly ColumnHeading[];
   /** The number of rows, for progress. */
   readonly total: number;
   readonly pages: AsyncIterable<readonly (readonly CellValue[])[]>;

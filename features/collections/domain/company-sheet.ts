@@ -6,7 +6,7 @@ import { flattenSubspaces } from '#features/collections/domain/subspaces.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { countryName, kindNames } from '#features/companies/domain/company-labels.ts';
 import { listText } from '#core/domain/exporting/list-text.ts';
-import type { Exported } from '#core/domain/exporting/sheet.ts';
+import { columnsOf, type SheetDefinition } from '#core/domain/exporting/sheet-columns.ts';
 
 const stateLabels: Record<CompanyState, string> = {
   listed: 'In the collection',
@@ -14,36 +14,75 @@ const stateLabels: Record<CompanyState, string> = {
   neither: '',
 };
 
+/** What a collection has to say of its companies. */
+interface CompanySheetParts {
+  readonly collection: Collection;
+  readonly paths: ReadonlyMap<string, string>;
+  readonly stateOf: (company: CompanyCard) => CompanyState;
+  readonly notes: ReadonlyMap<string, CompanyNote>;
+}
+
+export const companySheetDefinition: SheetDefinition<CompanyCard, CompanySheetParts> = [
+  {
+    section: 'Company',
+    entries: [
+      { key: 'id', header: 'Id', value: ({ id }) => id, isRecordId: true },
+      { key: 'name', header: 'Company', value: ({ name }) => name },
+      { key: 'source', header: 'Source', value: ({ kind }) => kindNames[kind] },
+      { key: 'website', header: 'Web address', value: ({ url }) => url },
+      { key: 'oneLiner', header: 'What it does', value: ({ oneLiner }) => oneLiner },
+      { key: 'city', header: 'City', value: ({ city }) => city },
+      {
+        key: 'country',
+        header: 'Country',
+        value: ({ country }) => country && countryName(country),
+      },
+    ],
+  },
+  {
+    section: 'Stage and funding',
+    entries: [
+      { key: 'founded', header: 'Founded', value: ({ foundedYear }) => foundedYear },
+      { key: 'stage', header: 'Stage', value: ({ stage }) => stage },
+      { key: 'funding', header: 'Total funding', value: ({ fundingAmount }) => fundingAmount },
+      {
+        key: 'fundingCurrency',
+        header: 'Currency',
+        value: ({ fundingCurrency }) => fundingCurrency,
+      },
+      { key: 'fundingUsd', header: 'USD equivalent', value: ({ fundingUsd }) => fundingUsd },
+      { key: 'tags', header: 'Tags', value: ({ tags }) => listText(tags) },
+    ],
+  },
+  {
+    section: 'In this collection',
+    entries: [
+      {
+        key: 'subspaces',
+        header: 'Sub-spaces',
+        value: ({ id }, { collection, paths }) =>
+          spacesOf(collection, id)
+            .flatMap((space) => paths.get(space) ?? [])
+            .join('; '),
+      },
+      {
+        key: 'rating',
+        header: 'Rating',
+        value: ({ id }, { notes }) => notes.get(id)?.rating ?? null,
+      },
+      { key: 'note', header: 'Note', value: ({ id }, { notes }) => notes.get(id)?.note ?? null },
+      {
+        key: 'state',
+        header: 'Standing',
+        value: (company, { stateOf }) => stateLabels[stateOf(company)],
+      },
+    ],
+  },
+];
+
 /** Columns of an exported file: all data, whichever table columns are shown. */
-export function companySheet(
-  collection: Collection,
-  notes: ReadonlyMap<string, CompanyNote>,
-): readonly Exported<CompanyCard>[] {
+export function companySheet(collection: Collection, notes: ReadonlyMap<string, CompanyNote>) {
   const paths = new Map(flattenSubspaces(collection).map(({ id, path }) => [id, path]));
   const stateOf = statesOf(collection);
-  return [
-    { header: 'Id', value: ({ id }) => id },
-    { header: 'Company', value: ({ name }) => name },
-    { header: 'Source', value: ({ kind }) => kindNames[kind] },
-    { header: 'Web address', value: ({ url }) => url },
-    { header: 'What it does', value: ({ oneLiner }) => oneLiner },
-    { header: 'City', value: ({ city }) => city },
-    { header: 'Country', value: ({ country }) => country && countryName(country) },
-    { header: 'Founded', value: ({ foundedYear }) => foundedYear },
-    { header: 'Stage', value: ({ stage }) => stage },
-    { header: 'Total funding', value: ({ fundingAmount }) => fundingAmount },
-    { header: 'Currency', value: ({ fundingCurrency }) => fundingCurrency },
-    { header: 'USD equivalent', value: ({ fundingUsd }) => fundingUsd },
-    { header: 'Tags', value: ({ tags }) => listText(tags) },
-    {
-      header: 'Sub-spaces',
-      value: ({ id }) =>
-        spacesOf(collection, id)
-          .flatMap((space) => paths.get(space) ?? [])
-          .join('; '),
-    },
-    { header: 'Rating', value: ({ id }) => notes.get(id)?.rating ?? null },
-    { header: 'Note', value: ({ id }) => notes.get(id)?.note ?? null },
-    { header: 'Standing', value: (company) => stateLabels[stateOf(company)] },
-  ];
+  return columnsOf(companySheetDefinition, { collection, paths, stateOf, notes });
 }

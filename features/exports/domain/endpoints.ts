@@ -8,7 +8,8 @@ import { exportLimits } from './limits.ts';
 export const create = endpoint({
   method: 'POST',
   path: '/exports',
-  summary: 'Begins an export; a notification says when its file is ready.',
+  summary:
+    'Begins an export, of all columns or of those with the given keys; a notification says when its file is ready.',
   may: 'signedIn',
   body: ExportRequest,
   answer: Export,

@@ -27,6 +27,8 @@ const ofExport = { subject: 'export', details: z.object({ name }) } as const;
 const request = z.object({
   ...{ name, what: z.string(), format: z.string(), rows: z.int() },
   filter: z.optional(z.record(z.string(), z.unknown())),
+  /** The keys of the columns, if they are not all. */
+  columns: z.optional(z.array(z.string())),
 });
 
 export const exportEvents = declareEvents({

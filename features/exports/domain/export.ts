@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Id, Instant, Uuid } from '#core/domain/schemas.ts';
 import { AuditFilter } from '#features/audit-log/domain/audit-filter.ts';
 import { UserFilter } from '#features/users/domain/user-filters.ts';
+import { columnsOfTable } from './export-columns.ts';
+import { exportNotices } from './notices.ts';
 
 const ExportFormat = z.enum(['csv', 'xlsx']);
 
@@ -17,18 +19,51 @@ const SubmissionsFormat = z.enum(['csv', 'xlsx', 'zip']);
 /** Of many tables and files. */
 const ArchiveFormat = z.enum(['zip']);
 
+const AuditLogRequest = z
+  .object({
+    what: z.literal('audit log'),
+    format: LogFormat,
+    filter: AuditFilter,
+    columns: columnsOfTable('audit log'),
+  })
+  .check(
+    z.refine(({ format, columns }) => columns === undefined || format === 'csv', {
+      path: ['columns'],
+      error: exportNotices['columns.noTable'],
+    }),
+  );
+
 /**
  * What is exported: the submissions of an opportunity, a collection, all projects one sees, all
  * that is stored of oneself, what a filter asks for of the audit log or the list of users, or what is
- * a corporation’s as far as one sees it.
+ * a corporation’s as far as one sees it. Of tables, only some columns if one likes.
  */
 export const ExportRequest = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('submissions'), id: Uuid, format: SubmissionsFormat }),
-  z.object({ what: z.literal('collection'), id: Uuid, format: ExportFormat }),
-  z.object({ what: z.literal('projects'), format: ExportFormat }),
+  z.object({
+    what: z.literal('submissions'),
+    id: Uuid,
+    format: SubmissionsFormat,
+    columns: columnsOfTable('submissions'),
+  }),
+  z.object({
+    what: z.literal('collection'),
+    id: Uuid,
+    format: ExportFormat,
+    columns: columnsOfTable('collection'),
+  }),
+  z.object({
+    what: z.literal('projects'),
+    format: ExportFormat,
+    columns: columnsOfTable('projects'),
+  }),
   z.object({ what: z.literal('own data'), format: RecordFormat }),
-  z.object({ what: z.literal('audit log'), format: LogFormat, filter: AuditFilter }),
-  z.object({ what: z.literal('users'), format: ExportFormat, filter: UserFilter }),
+  AuditLogRequest,
+  z.object({
+    what: z.literal('users'),
+    format: ExportFormat,
+    filter: UserFilter,
+    columns: columnsOfTable('users'),
+  }),
   z.object({ what: z.literal('corporation'), id: Uuid, format: ArchiveFormat }),
 ]);
 export type ExportRequest = z.infer<typeof ExportRequest>;

@@ -6,5 +6,6 @@ export const exportRefusals = defineRefusals({
   'export.tooLarge': [409, 'This has more than {most} rows, which is too much for one file.'],
   'export.workbookTooLarge': [409, 'This is too much for an Excel file. Export it as CSV.'],
   'export.filesTooLarge': [409, 'The files are too large for one archive. Export the list as CSV.'],
+  'export.columnsMissing': [409, 'This has none of the columns you chose. Choose others.'],
   'export.failed': [409, 'The file could not be written. Try again.'],
 });

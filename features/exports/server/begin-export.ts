@@ -35,7 +35,11 @@ export async function beginExport(
   const row = await exportStore.add(db, { userId, request, name, total });
   const { what, format } = request;
   const filter = 'filter' in request ? request.filter : undefined;
-  const started = { exportId: row.id, actorId: userId, name, what, format, rows: total, filter };
+  const columns = 'columns' in request ? request.columns : undefined;
+  const started = {
+    ...{ exportId: row.id, actorId: userId },
+    ...{ name, what, format, rows: total, filter, columns },
+  };
   await emit(db, exportEvents['export.started'], started);
   await jobs.send(db, exportQueue, { id: row.id });
   return row;

@@ -74,16 +74,17 @@ async function writeFile(parts: ExportParts, row: ExportRow, signal: AbortSignal
     const { size } = await files.put(fileId, archive, exportLimits.corporationBytesMost);
     return { fileId, bytes: size, name: opened.name, rows: opened.total };
   }
+  const headings = opened.columns.map(({ header }) => header);
   const pages = counted(parts, row, opened, signal);
   if (request.format === 'zip') {
-    const sheet = writeSheet('csv', opened.headings, pages);
+    const sheet = writeSheet('csv', headings, pages);
     const { attached = nothing() } = opened;
     const contents = { sheet, sheetName: `${request.what}.csv`, attached };
     const archive = writeArchive(contents, parts.attachments, signal);
     const { size } = await files.put(fileId, archive, exportLimits.archiveBytesMost);
     return { fileId, bytes: size, name: opened.name };
   }
-  const bytes = writeSheet(request.format, opened.headings, pages);
+  const bytes = writeSheet(request.format, headings, pages);
   const most = exportLimits.exportBytesMost * Math.ceil(rowsMost / usual);
   const { size } = await files.put(fileId, bytes, most);
   return { fileId, bytes: size, name: opened.name };

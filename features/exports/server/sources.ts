@@ -10,6 +10,7 @@ import type { EventCatalogue } from '#core/domain/events/events.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { ExportSource, OpenExport } from '#core/server/exporting/export-source.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { withColumns } from './with-columns.ts';
 
 const sources: Readonly<
   Record<Exclude<ExportRequest['what'], 'audit log' | 'users'>, ExportSource>
@@ -21,8 +22,7 @@ const sources: Readonly<
   corporation: corporationExport,
 };
 
-/** @throws Refused `notFound` for what this person may not see, `forbidden` for what is administered. */
-export function openExport(
+function openWhole(
   db: Database,
   viewer: Viewer,
   request: ExportRequest,
@@ -31,4 +31,20 @@ export function openExport(
   if (request.what === 'audit log') return auditLogExport(db, viewer, request, catalogue);
   if (request.what === 'users') return usersExport(db, viewer, request);
   return sources[request.what](db, viewer, 'id' in request ? request.id : '');
+}
+
+/**
+ * What is exported, with the columns that were chosen.
+ * @throws Refused `notFound` for what this person may not see, `forbidden` for what is administered,
+ * `export.columnsMissing`
+ */
+export async function openExport(
+  db: Database,
+  viewer: Viewer,
+  request: ExportRequest,
+  catalogue: EventCatalogue,
+): Promise<OpenExport> {
+  const opened = await openWhole(db, viewer, request, catalogue);
+  const keys = 'columns' in request ? request.columns : undefined;
+  return keys === undefined ? opened : withColumns(opened, keys);
 }

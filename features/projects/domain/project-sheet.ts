@@ -1,4 +1,5 @@
-import { momentColumn, type Exported } from '#core/domain/exporting/sheet.ts';
+import { momentColumn } from '#core/domain/exporting/sheet.ts';
+import { columnsOf, type SheetDefinition } from '#core/domain/exporting/sheet-columns.ts';
 import type { Milestone } from './project-parts.ts';
 import type { Project } from './project.ts';
 
@@ -10,24 +11,46 @@ export interface ExportedProject extends Project {
 const milestoneText = ({ name, dueDate, reachedAt }: ExportedProject['milestones'][number]) =>
   `${dueDate} ${name}${reachedAt === null ? '' : ` (reached ${reachedAt.slice(0, 10)})`}`;
 
-/** The columns of an exported list of projects. */
-export const projectSheet: readonly Exported<ExportedProject>[] = [
-  { header: 'Id', value: ({ id }) => id },
-  { header: 'Id in the source', value: ({ externalId }) => externalId },
-  { header: 'Project', value: ({ name }) => name },
-  { header: 'Description', value: ({ description }) => description },
-  { header: 'Corporation', value: ({ corporation }) => corporation.name },
-  { header: 'Opportunity', value: ({ opportunity }) => opportunity?.name ?? null },
-  { header: 'Company', value: ({ companyName }) => companyName },
-  { header: 'Owner', value: ({ owner }) => owner?.name ?? null },
-  { header: 'Phase', value: ({ phase }) => phase },
-  { header: 'Health', value: ({ health }) => health },
-  momentColumn('Start', ({ startDate }) => startDate),
-  momentColumn('End', ({ endDate }) => endDate),
+export const projectSheetDefinition: SheetDefinition<ExportedProject> = [
   {
-    header: 'Milestones',
-    value: ({ milestones }) => milestones.map(milestoneText).join('\n') || null,
+    section: 'Project',
+    entries: [
+      { key: 'id', header: 'Id', value: ({ id }) => id, isRecordId: true },
+      { key: 'externalId', header: 'Id in the source', value: ({ externalId }) => externalId },
+      { key: 'name', header: 'Project', value: ({ name }) => name },
+      { key: 'description', header: 'Description', value: ({ description }) => description },
+      { key: 'corporation', header: 'Corporation', value: ({ corporation }) => corporation.name },
+      {
+        key: 'opportunity',
+        header: 'Opportunity',
+        value: ({ opportunity }) => opportunity?.name ?? null,
+      },
+      { key: 'company', header: 'Company', value: ({ companyName }) => companyName },
+      { key: 'owner', header: 'Owner', value: ({ owner }) => owner?.name ?? null },
+    ],
   },
-  { header: 'Source', value: ({ source }) => source },
-  momentColumn('Updated', ({ updatedAt }) => updatedAt),
+  {
+    section: 'Progress',
+    entries: [
+      { key: 'phase', header: 'Phase', value: ({ phase }) => phase },
+      { key: 'health', header: 'Health', value: ({ health }) => health },
+      { key: 'start', ...momentColumn('Start', ({ startDate }) => startDate) },
+      { key: 'end', ...momentColumn('End', ({ endDate }) => endDate) },
+      {
+        key: 'milestones',
+        header: 'Milestones',
+        value: ({ milestones }) => milestones.map(milestoneText).join('\n') || null,
+      },
+    ],
+  },
+  {
+    section: 'Record',
+    entries: [
+      { key: 'source', header: 'Source', value: ({ source }) => source },
+      { key: 'updated', ...momentColumn('Updated', ({ updatedAt }) => updatedAt) },
+    ],
+  },
 ];
+
+/** The columns of an exported list of projects. */
+export const projectSheet = columnsOf(projectSheetDefinition, undefined);

@@ -1,4 +1,5 @@
-import { momentColumn, type Exported } from '#core/domain/exporting/sheet.ts';
+import { momentColumn } from '#core/domain/exporting/sheet.ts';
+import { columnsOf, type SheetDefinition } from '#core/domain/exporting/sheet-columns.ts';
 import type { Submission } from './submission.ts';
 
 /** A submission with all that an export has of it. */
@@ -29,41 +30,86 @@ export const questionOfHeading = (heading: string): string | null =>
 const answerTo = ({ answers }: ExportedSubmission, text: string): string | null =>
   answers.flatMap((one) => (one.question === text ? [one.answer] : [])).join('\n') || null;
 
+export const submissionSheetDefinition: SheetDefinition<ExportedSubmission, SubmissionSheetParts> =
+  [
+    {
+      section: 'Submission',
+      entries: [
+        { key: 'id', header: 'Id', value: ({ id }) => id, isRecordId: true },
+        { key: 'externalId', header: 'Id in the source', value: ({ externalId }) => externalId },
+        { key: 'title', header: 'Submission', value: ({ title }) => title },
+        { key: 'company', header: 'Company', value: ({ companyName }) => companyName },
+        { key: 'website', header: 'Website', value: ({ company }) => company?.url ?? null },
+        { key: 'pitch', header: 'Pitch', value: ({ pitch }) => pitch },
+      ],
+    },
+    {
+      section: 'Progress',
+      entries: [
+        { key: 'stage', header: 'Stage', value: ({ stage }) => stage },
+        { key: 'stageSince', ...momentColumn('In stage since', ({ stageSince }) => stageSince) },
+        { key: 'reason', header: 'Reason for declining', value: ({ reason }) => reason },
+        {
+          key: 'decision',
+          header: 'Prepared decision',
+          value: ({ decision }) => decision?.stage ?? null,
+        },
+        { key: 'due', ...momentColumn('Reply due', ({ dueAt }) => dueAt) },
+      ],
+    },
+    {
+      section: 'Votes and scores',
+      entries: [
+        { key: 'votesFor', header: 'Votes for', value: ({ votes }) => votes?.up ?? null },
+        { key: 'votesAgainst', header: 'Votes against', value: ({ votes }) => votes?.down ?? null },
+        { key: 'comments', header: 'Comments', value: ({ numComments }) => numComments ?? null },
+        { key: 'score', header: 'Score', value: ({ score }) => score?.overall ?? null },
+        { key: 'judges', header: 'Judges', value: ({ score }) => score?.count ?? null },
+        {
+          key: 'means',
+          label: 'Mean of each criterion',
+          columns: ({ criteria }) =>
+            criteria.map(({ id, name }) => ({
+              header: `Mean: ${name}`,
+              value: ({ means }) => means.get(id) ?? null,
+            })),
+        },
+      ],
+    },
+    {
+      section: 'Company and contact',
+      entries: [
+        { key: 'country', header: 'Country', value: ({ company }) => company?.country ?? null },
+        { key: 'round', header: 'Round', value: ({ company }) => company?.stage ?? null },
+        { key: 'contactName', header: 'Contact', value: ({ contactName }) => contactName },
+        { key: 'contactEmail', header: 'E-mail', value: ({ contactEmail }) => contactEmail },
+      ],
+    },
+    {
+      section: 'Record',
+      entries: [
+        { key: 'source', header: 'Source', value: ({ source }) => source },
+        { key: 'files', header: 'Files', value: ({ fileNames }) => fileNames.join('; ') || null },
+        { key: 'received', ...momentColumn('Received', ({ createdAt }) => createdAt) },
+        { key: 'updated', ...momentColumn('Updated', ({ updatedAt }) => updatedAt) },
+      ],
+    },
+    {
+      section: 'Answers',
+      entries: [
+        {
+          key: 'questions',
+          label: 'Answers to all questions',
+          columns: ({ questions }) =>
+            questions.map((text) => ({
+              header: headingOfQuestion(text),
+              value: (row) => answerTo(row, text),
+            })),
+        },
+      ],
+    },
+  ];
+
 /** All columns of an exported list of submissions; what the reader may not see is empty. */
-export const submissionSheet = ({
-  questions,
-  criteria,
-}: SubmissionSheetParts): readonly Exported<ExportedSubmission>[] => [
-  { header: 'Id', value: ({ id }) => id },
-  { header: 'Id in the source', value: ({ externalId }) => externalId },
-  { header: 'Submission', value: ({ title }) => title },
-  { header: 'Company', value: ({ companyName }) => companyName },
-  { header: 'Website', value: ({ company }) => company?.url ?? null },
-  { header: 'Pitch', value: ({ pitch }) => pitch },
-  { header: 'Stage', value: ({ stage }) => stage },
-  momentColumn('In stage since', ({ stageSince }) => stageSince),
-  { header: 'Reason for declining', value: ({ reason }) => reason },
-  { header: 'Prepared decision', value: ({ decision }) => decision?.stage ?? null },
-  momentColumn('Reply due', ({ dueAt }) => dueAt),
-  { header: 'Votes for', value: ({ votes }) => votes?.up ?? null },
-  { header: 'Votes against', value: ({ votes }) => votes?.down ?? null },
-  { header: 'Comments', value: ({ numComments }) => numComments ?? null },
-  { header: 'Score', value: ({ score }) => score?.overall ?? null },
-  { header: 'Judges', value: ({ score }) => score?.count ?? null },
-  ...criteria.map(({ id, name }): Exported<ExportedSubmission> => ({
-    header: `Mean: ${name}`,
-    value: ({ means }) => means.get(id) ?? null,
-  })),
-  { header: 'Country', value: ({ company }) => company?.country ?? null },
-  { header: 'Round', value: ({ company }) => company?.stage ?? null },
-  { header: 'Contact', value: ({ contactName }) => contactName },
-  { header: 'E-mail', value: ({ contactEmail }) => contactEmail },
-  { header: 'Source', value: ({ source }) => source },
-  { header: 'Files', value: ({ fileNames }) => fileNames.join('; ') || null },
-  momentColumn('Received', ({ createdAt }) => createdAt),
-  momentColumn('Updated', ({ updatedAt }) => updatedAt),
-  ...questions.map((text): Exported<ExportedSubmission> => ({
-    header: headingOfQuestion(text),
-    value: (row) => answerTo(row, text),
-  })),
-];
+export const submissionSheet = (parts: SubmissionSheetParts) =>
+  columnsOf(submissionSheetDefinition, parts);

@@ -1,4 +1,5 @@
-import { momentColumn, type Exported } from '#core/domain/exporting/sheet.ts';
+import { momentColumn } from '#core/domain/exporting/sheet.ts';
+import { columnsOf, type SheetDefinition } from '#core/domain/exporting/sheet-columns.ts';
 import type { ManagedUser } from './managed-user.ts';
 
 /** Chrome · desktop */
@@ -10,19 +11,39 @@ const stateOf = ({ isActive, account }: ManagedUser): string => {
   return { used: 'Active', invited: 'Invited', none: 'No account' }[account];
 };
 
-/** The columns of an exported list of users. */
-export const userSheet: readonly Exported<ManagedUser>[] = [
-  { header: 'Id', value: ({ id }) => id },
-  { header: 'First name', value: ({ firstName }) => firstName },
-  { header: 'Last name', value: ({ lastName }) => lastName },
-  { header: 'E-mail', value: ({ email }) => email },
-  { header: 'Title', value: ({ title }) => title },
-  { header: 'Corporation', value: ({ corporation }) => corporation?.name ?? null },
-  { header: 'Roles', value: ({ systemRoles }) => systemRoles.map(({ name }) => name).join(', ') },
-  { header: 'Foundry flag', value: ({ isFoundryUser }) => isFoundryUser },
-  { header: 'State', value: stateOf },
-  momentColumn('Last sign-in', ({ lastSignInAt }) => lastSignInAt),
-  { header: 'From', value: ({ lastLoginIp }) => lastLoginIp },
-  { header: 'Device', value: deviceText },
-  momentColumn('Here since', ({ createdAt }) => createdAt),
+export const userSheetDefinition: SheetDefinition<ManagedUser> = [
+  {
+    section: 'Person',
+    entries: [
+      { key: 'id', header: 'Id', value: ({ id }) => id },
+      { key: 'firstName', header: 'First name', value: ({ firstName }) => firstName },
+      { key: 'lastName', header: 'Last name', value: ({ lastName }) => lastName },
+      { key: 'email', header: 'E-mail', value: ({ email }) => email },
+      { key: 'title', header: 'Title', value: ({ title }) => title },
+      {
+        key: 'corporation',
+        header: 'Corporation',
+        value: ({ corporation }) => corporation?.name ?? null,
+      },
+    ],
+  },
+  {
+    section: 'Account',
+    entries: [
+      {
+        key: 'roles',
+        header: 'Roles',
+        value: ({ systemRoles }) => systemRoles.map(({ name }) => name).join(', '),
+      },
+      { key: 'foundry', header: 'Foundry flag', value: ({ isFoundryUser }) => isFoundryUser },
+      { key: 'state', header: 'State', value: stateOf },
+      { key: 'lastSignIn', ...momentColumn('Last sign-in', ({ lastSignInAt }) => lastSignInAt) },
+      { key: 'address', header: 'From', value: ({ lastLoginIp }) => lastLoginIp },
+      { key: 'device', header: 'Device', value: deviceText },
+      { key: 'created', ...momentColumn('Here since', ({ createdAt }) => createdAt) },
+    ],
+  },
 ];
+
+/** The columns of an exported list of users. */
+export const userSheet = columnsOf(userSheetDefinition, undefined);

@@ -1,50 +1,16 @@
-import {
-  momentColumn,
-  sheetOf,
-  type CellValue,
-  type Exported,
-} from '#core/domain/exporting/sheet.ts';
+import { sheetOf, type CellValue } from '#core/domain/exporting/sheet.ts';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { OpenExport } from '#core/server/exporting/export-source.ts';
-import type { AuditEntry } from '#features/audit-log/domain/audit-entry.ts';
 import { isWhole, type AuditFilter } from '#features/audit-log/domain/audit-filter.ts';
+import { auditSheet } from '#features/audit-log/domain/audit-sheet.ts';
 import { auditLimits } from '#features/audit-log/domain/limits.ts';
 import { linesOf } from './lines.ts';
 import { conditionOf } from '#features/audit-log/server/conditions.ts';
 import { shownEntries } from '#features/audit-log/server/shown-entries.ts';
 import { auditStore } from '#features/audit-log/server/store.ts';
-
-const changesIn = ({ changes }: AuditEntry): string =>
-  changes
-    .flatMap(({ record, fields }) =>
-      fields.map(
-        ({ field, before, after }) => `${record}, ${field}: ${before ?? '–'} → ${after ?? '–'}`,
-      ),
-    )
-    .join('\n');
-
-const columns: readonly Exported<AuditEntry>[] = [
-  { header: 'Number', value: ({ sequence }) => sequence },
-  momentColumn('Time', ({ at }) => at),
-  { header: 'Person', value: ({ actor }) => actor?.name ?? null },
-  { header: 'Action', value: ({ sentence }) => sentence },
-  { header: 'Kind', value: ({ kind }) => kind },
-  { header: 'Subject', value: ({ subject }) => subject.name },
-  { header: 'Subject type', value: ({ subject }) => subject.type },
-  { header: 'Subject id', value: ({ subject }) => subject.id },
-  { header: 'Corporation', value: ({ corporation }) => corporation?.name ?? null },
-  { header: 'Before and after', value: changesIn },
-  {
-    header: 'Details',
-    value: ({ details }) => details.map(({ name, value }) => `${name}: ${value}`).join('\n'),
-  },
-  { header: 'Address', value: ({ address }) => address },
-  { header: 'Device', value: ({ device }) => device },
-  { header: 'Hash', value: ({ hash }) => hash },
-];
 
 type Page = readonly (readonly CellValue[])[];
 
@@ -52,7 +18,7 @@ async function* sheetPages(catalogue: EventCatalogue, db: Database, filter: Audi
   let cursor: string | undefined;
   do {
     const page = await auditStore.page(db, filter, { limit: auditLimits.readAtOnce, cursor });
-    yield sheetOf(columns, await shownEntries(catalogue, db, page.data)).rows;
+    yield sheetOf(auditSheet, await shownEntries(catalogue, db, page.data)).rows;
     cursor = page.endCursor;
   } while (cursor !== undefined);
 }
@@ -75,7 +41,7 @@ export async function auditLogExport(
   grant(viewer, 'operateSystem');
   return {
     name: 'Audit log',
-    headings: columns.map(({ header }) => header),
+    columns: auditSheet,
     total: await auditStore.count(db, filter),
     pages: format === 'csv' ? sheetPages(catalogue, db, filter) : linePages(db, filter),
     rowsMost: auditLimits.exportRowsMost,

@@ -20,7 +20,7 @@ export const corporationExport: ExportSource = async (db, viewer, id) => {
   grant(viewer, 'editCorporation', { id });
   const [found] = await db.select().from(corporations).where(eq(corporations.id, id));
   if (!found) throw refused(refusals.notFound);
-  return { name: found.name, headings: [], total: exportedTables.length, pages: nothing() };
+  return { name: found.name, columns: [], total: exportedTables.length, pages: nothing() };
 };
 
 /** The bytes of such an export. */

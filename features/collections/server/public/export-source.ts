@@ -16,7 +16,7 @@ export const collectionExport: ExportSource = async (db, viewer, id) => {
   }
   return {
     name: collection.name,
-    headings: sheet.map(({ header }) => header),
+    columns: sheet,
     total: listedCompanies(collection).length,
     pages: pages(),
   };

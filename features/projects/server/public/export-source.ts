@@ -49,7 +49,7 @@ export const projectsExport: ExportSource = async (db, viewer) => {
     .where(visibleProject(visibilityScopeOf(viewer)));
   return {
     name: 'Projects',
-    headings: projectSheet.map(({ header }) => header),
+    columns: projectSheet,
     total: found?.total ?? 0,
     pages: pagesOf(db, viewer),
   };

@@ -54,7 +54,7 @@ export const submissionsExport: ExportSource = async (db, viewer, id) => {
   });
   return {
     name: `Submissions ${found?.name ?? ''}`.trim(),
-    headings: sheet.map(({ header }) => header),
+    columns: sheet,
     total,
     pages: pagesOf(db, viewer, opportunity, sheet),
     attached: exportedFiles(db, opportunity),

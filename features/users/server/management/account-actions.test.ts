@@ -144,7 +144,7 @@ test('the list is exported as it is filtered, by whoever may see it, and that is
   const opened = await usersExport(db, viewer, { filter: { role: 'Superuser', sort: 'email' } });
   const rows = [];
   for await (const page of opened.pages) rows.push(...page);
-  const column = opened.headings.indexOf('E-mail');
+  const column = opened.columns.findIndex(({ key }) => key === 'email');
   expect(rows.map((row) => row[column])).toEqual(
     expected.data.map(({ email }) => email).toSorted(),
   );

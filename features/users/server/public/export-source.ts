@@ -28,7 +28,7 @@ export async function usersExport(
   grant(viewer, 'manageUsers');
   return {
     name: 'Users',
-    headings: userSheet.map(({ header }) => header),
+    columns: userSheet,
     total: await countListed(db, filter),
     pages: pagesOf(db, filter),
   };

@@ -63,7 +63,8 @@ export const ownDataExport: ExportSource = async (db, viewer) => {
   }
   return {
     name: 'My data',
-    headings: ['Section', 'Record'],
+    // It is written as JSON, without headings.
+    columns: [],
     total: sections.length,
     pages: pages(),
   };
