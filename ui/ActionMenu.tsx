@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { Keyboard } from 'react-aria-components/Keyboard';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { afterClosing } from './after-closing.ts';
 
 /** One entry of a menu. */
 export interface MenuAction {
@@ -27,10 +28,6 @@ interface Props {
   readonly isFirst?: boolean;
   readonly onClose?: () => void;
 }
-
-/** A closing menu restores the focus: actions that move it must run after that. */
-const afterClosing = (action: () => void) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => action()));
 
 /** A menu of actions. */
 export function ActionMenu({ label, actions, isFirst = false, onClose }: Props) {

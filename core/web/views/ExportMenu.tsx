@@ -6,8 +6,11 @@ import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/
 import { Popover } from 'react-aria-components/Popover';
 import { formatNumber } from '#core/domain/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { ChooseColumnsItem } from './ChooseColumnsItem.tsx';
 import { saveSheet, toSheet, type ExportFormat } from './export-file.ts';
 import type { Column } from './table-column.ts';
+import { columnCount, type ColumnChoosing } from './use-column-choice.ts';
+import { useColumnsDialog } from './use-columns-dialog.tsx';
 import { toastError } from '#ui/toasts.ts';
 
 interface Props<Row> {
@@ -28,7 +31,9 @@ interface Props<Row> {
     readonly isOn: boolean;
     readonly onToggle: (isOn: boolean) => void;
   };
-  /** Has the server write the whole list with all columns; a notification has the file. */
+  /** Which columns a file has that is not as shown. */
+  readonly choosing?: ColumnChoosing;
+  /** Has the server write the whole list with these columns; a notification has the file. */
   readonly prepare?: ((format: ExportFormat) => void) | undefined;
   /** Has the server write it as an archive with its files. */
   readonly archive?: (() => void) | undefined;
@@ -44,11 +49,14 @@ const formats: readonly { readonly id: ExportFormat; readonly label: string }[] 
   { id: 'xlsx', label: 'Excel (XLSX)' },
 ];
 
-/** Exports what is shown: these columns, in this order, of all rows. */
+/** Exports what is shown: these columns, in this order, of all rows; or has the server write them. */
 export function ExportMenu<Row>(props: Props<Row>) {
   const { isIcon = false } = props;
   const { label, lead, columns, what, collect, isDisabled = false } = props;
-  const { option, other, prepare, archive } = props;
+  const { option, other, prepare, archive, choosing } = props;
+  const { dialog, open } = useColumnsDialog(choosing);
+  const which = choosing?.keys === undefined ? 'All columns' : columnCount(choosing);
+  const background = `${which}, in the background`;
   const [loaded, setLoaded] = useState<number | null>(null);
 
   async function save(format: ExportFormat): Promise<void> {
@@ -63,7 +71,7 @@ export function ExportMenu<Row>(props: Props<Row>) {
     }
   }
 
-  return (
+  const menu = (
     <MenuTrigger>
       <Button
         isDisabled={isDisabled || loaded !== null}
@@ -99,18 +107,13 @@ export function ExportMenu<Row>(props: Props<Row>) {
             )}
           </MenuSection>
           {prepare && (
-            <MenuSection
-              aria-label="All columns, in the background"
-              className="mt-1 border-t border-line pt-1"
-            >
-              <Header className="px-2 pt-1 pb-1.5 text-small text-ink-3">
-                All columns, in the background
-              </Header>
+            <MenuSection aria-label={background} className="mt-1 border-t border-line pt-1">
+              <Header className="px-2 pt-1 pb-1.5 text-small text-ink-3">{background}</Header>
               {formats.map((format) => (
                 <MenuItem
                   key={format.id}
                   id={`prepare ${format.id}`}
-                  textValue={`${format.label}, all columns`}
+                  textValue={`${format.label}, in the background`}
                   className={item}
                   onAction={() => prepare(format.id)}
                 >
@@ -124,6 +127,7 @@ export function ExportMenu<Row>(props: Props<Row>) {
               )}
             </MenuSection>
           )}
+          {choosing && <ChooseColumnsItem choosing={choosing} onOpen={open} />}
           {option && (
             <MenuSection
               aria-label="What goes along"
@@ -145,5 +149,11 @@ export function ExportMenu<Row>(props: Props<Row>) {
         </Menu>
       </Popover>
     </MenuTrigger>
+  );
+  return (
+    <>
+      {menu}
+      {dialog}
+    </>
   );
 }

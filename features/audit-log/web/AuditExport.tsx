@@ -2,16 +2,19 @@ import { Download } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { AuditFilter } from '#features/audit-log/domain/audit-filter.ts';
-import { useStartExport } from '#features/exports/web/public/use-start-export.ts';
+import { useTableExport } from '#features/exports/web/public/use-table-export.ts';
+import { ChooseColumnsItem } from '#core/web/views/ChooseColumnsItem.tsx';
+import { useColumnsDialog } from '#core/web/views/use-columns-dialog.tsx';
 import { Button } from '#ui/Button.tsx';
 
 const item =
   'block cursor-pointer rounded-control px-2 py-1.5 text-control outline-none data-[focused]:bg-hover';
 
-/** Exports exactly what the filter asks for. */
+/** Exports exactly what the filter asks for; the table has the columns that one chose. */
 export function AuditExport({ filter }: { readonly filter: AuditFilter }) {
-  const start = useStartExport({ what: 'audit log', filter });
-  return (
+  const { start, choosing } = useTableExport({ what: 'audit log', filter });
+  const { dialog, open } = useColumnsDialog(choosing);
+  const menu = (
     <MenuTrigger>
       <Button>
         <Download aria-hidden className="size-4" strokeWidth={1.75} />
@@ -29,8 +32,15 @@ export function AuditExport({ filter }: { readonly filter: AuditFilter }) {
               Can be verified: outrider audit verify
             </span>
           </MenuItem>
+          <ChooseColumnsItem choosing={choosing} onOpen={open} />
         </Menu>
       </Popover>
     </MenuTrigger>
+  );
+  return (
+    <>
+      {menu}
+      {dialog}
+    </>
   );
 }

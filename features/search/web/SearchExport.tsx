@@ -4,12 +4,17 @@ import { searchLimits } from '#features/search/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { searchParamsOf } from '#features/search/domain/search-url.ts';
 import { companies, type ExportedCompany } from '#features/search/domain/export-endpoints.ts';
-import { exportedColumns } from '#features/search/domain/exported-columns.ts';
+import {
+  exportedColumns,
+  searchSheetDefinition,
+} from '#features/search/domain/exported-columns.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import type { SearchSort } from '#features/search/domain/search.ts';
+import { choicesOf, chosenColumns } from '#core/domain/exporting/sheet-columns.ts';
 import { nameSearch } from '#features/search/domain/search-name.ts';
 import { call } from '#core/web/transport/call.ts';
 import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
+import { useColumnChoice } from '#core/web/views/use-column-choice.ts';
 import { toast } from '#ui/toasts.ts';
 
 interface Props {
@@ -19,11 +24,12 @@ interface Props {
   readonly sort: SearchSort;
 }
 
-const columns = [{ id: 'company', header: 'Company', cell: () => null, exported: exportedColumns }];
+const sections = choicesOf(searchSheetDefinition);
 const nameCharacters = 60;
 
 /** Exports the results in the order shown: all, or the first ten thousand. */
 export function SearchExport({ query, filters, importId, sort }: Props) {
+  const choosing = useColumnChoice('companies', sections);
   async function collect(
     onProgress: (loaded: number) => void,
   ): Promise<readonly ExportedCompany[]> {
@@ -53,7 +59,8 @@ export function SearchExport({ query, filters, importId, sort }: Props) {
   return (
     <ExportMenu
       label="Export"
-      columns={columns}
+      columns={[{ exported: chosenColumns(exportedColumns, choosing.keys) }]}
+      choosing={choosing}
       what={nameSearch(query, filters, nameCharacters)}
       collect={collect}
     />

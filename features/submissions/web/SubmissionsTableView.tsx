@@ -1,4 +1,4 @@
-import { useStartExport } from '#features/exports/web/public/use-start-export.ts';
+import { useTableExport } from '#features/exports/web/public/use-table-export.ts';
 import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
 import { TableOptions } from '#core/web/views/TableOptions.tsx';
@@ -28,7 +28,7 @@ export function SubmissionsTableView({ person, ...shown }: Props) {
   const columns = submissionColumns(rows[0]?.votes !== undefined);
   const preferences = useTablePreferences('submissions', person, columns);
   const total = useSubmissionCounts(opportunity.id, search)?.total;
-  const prepare = useStartExport({ what: 'submissions', id: opportunity.id });
+  const { start, choosing } = useTableExport({ what: 'submissions', id: opportunity.id });
   const exportName = `Submissions ${opportunity.name}`;
   return (
     <SubmissionsLayout
@@ -44,8 +44,9 @@ export function SubmissionsTableView({ person, ...shown }: Props) {
               columns={preferences.columns}
               what={exportName}
               collect={loadAll}
-              prepare={prepare}
-              archive={() => prepare('zip')}
+              prepare={start}
+              archive={() => start('zip')}
+              choosing={choosing}
             />
             <TableOptions preferences={preferences} />
           </>

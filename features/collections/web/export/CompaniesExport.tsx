@@ -5,7 +5,8 @@ import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
 import { exportLimits } from '#features/exports/domain/limits.ts';
-import { useStartExport } from '#features/exports/web/public/use-start-export.ts';
+import { useTableExport } from '#features/exports/web/public/use-table-export.ts';
+import { chosenColumns } from '#core/domain/exporting/sheet-columns.ts';
 import { pluralize, formatNumber } from '#core/domain/format.ts';
 import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
 import { companySheet } from '#features/collections/domain/company-sheet.ts';
@@ -42,7 +43,7 @@ interface Props {
   readonly isPending?: boolean;
 }
 
-/** Exports or prints the companies of a collection with all their data. */
+/** Exports or prints the companies of a collection, with all their data or the columns one chose. */
 export function CompaniesExport({
   collection,
   companies,
@@ -54,7 +55,8 @@ export function CompaniesExport({
   const notes = useNotes(collection.id);
   const [isWithBlacklist, setIsWithBlacklist] = useState(false);
   const isLong = isWhole && companies.length >= exportLimits.longListRows;
-  const prepare = useStartExport({ what: 'collection', id: collection.id });
+  const { start, choosing } = useTableExport({ what: 'collection', id: collection.id });
+  const columns = chosenColumns(companySheet(collection, notes), choosing.keys);
   const blacklisted = blacklistedCompanies(collection);
   const withBlacklist = isWhole && isWithBlacklist ? blacklisted : [];
   return (
@@ -62,9 +64,10 @@ export function CompaniesExport({
       label="Export"
       isDisabled={isPending}
       lead={pluralize(companies.length + withBlacklist.length, 'company', 'companies')}
-      columns={[{ exported: companySheet(collection, notes) }]}
+      columns={[{ exported: columns }]}
+      choosing={choosing}
       what={collection.name}
-      {...(isLong && { prepare })}
+      {...(isLong && { prepare: start })}
       collect={async () => [...companies, ...(await readCompanies(client, withBlacklist))]}
       {...(isWhole && {
         other: {

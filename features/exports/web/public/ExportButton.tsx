@@ -1,18 +1,22 @@
 import { Download } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { ChooseColumnsItem } from '#core/web/views/ChooseColumnsItem.tsx';
+import { useColumnsDialog } from '#core/web/views/use-columns-dialog.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useStartExport } from './use-start-export.ts';
+import type { WhatTable } from './use-start-export.ts';
+import { useTableExport } from './use-table-export.ts';
 
 const item =
   'flex h-8 cursor-pointer items-center rounded-control px-2 text-control outline-none data-[focused]:bg-hover';
 
-type Exportable = Extract<Parameters<typeof useStartExport>[0], { what: 'projects' | 'users' }>;
+type Exportable = Extract<WhatTable, { what: 'projects' | 'users' }>;
 
 /** Exports a list, as far as it is filtered, in the background. */
 export function ExportButton({ what }: { readonly what: Exportable }) {
-  const start = useStartExport(what);
-  return (
+  const { start, choosing } = useTableExport(what);
+  const { dialog, open } = useColumnsDialog(choosing);
+  const menu = (
     <MenuTrigger>
       <Button className="max-sm:px-2!">
         <Download aria-hidden className="size-4" strokeWidth={1.75} />
@@ -26,8 +30,15 @@ export function ExportButton({ what }: { readonly what: Exportable }) {
           <MenuItem className={item} onAction={() => start('xlsx')}>
             Excel (XLSX)
           </MenuItem>
+          <ChooseColumnsItem choosing={choosing} onOpen={open} />
         </Menu>
       </Popover>
     </MenuTrigger>
+  );
+  return (
+    <>
+      {menu}
+      {dialog}
+    </>
   );
 }

@@ -8,22 +8,29 @@ import type { AuditFilter } from '#features/audit-log/domain/audit-filter.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { toastError } from '#ui/toasts.ts';
 
-type What =
-  | { readonly what: 'submissions' | 'collection' | 'corporation'; readonly id: string }
+/** What has columns to choose. */
+export type WhatTable =
+  | { readonly what: 'submissions' | 'collection'; readonly id: string }
   | { readonly what: 'projects' }
-  | { readonly what: 'own data' }
   | { readonly what: 'users'; readonly filter: z.input<typeof UserFilter> }
   | { readonly what: 'audit log'; readonly filter: AuditFilter };
 
+type What =
+  | WhatTable
+  | { readonly what: 'corporation'; readonly id: string }
+  | { readonly what: 'own data' };
+
 /** Begins an export in the background, and shows its page. */
-export function useStartExport(what: What): (format: Export['format']) => void {
+export function useStartExport(
+  what: What,
+): (format: Export['format'], columns?: readonly string[]) => void {
   const navigate = useNavigate();
   const callOnce = useCallOnce(create);
   const { mutate } = useMutation({
-    mutationFn: (format: Export['format']) =>
-      callOnce({ body: { ...what, format } as ExportRequest }),
+    mutationFn: (asked: Pick<ExportRequest, 'format'> & { columns?: readonly string[] }) =>
+      callOnce({ body: { ...what, ...asked } as ExportRequest }),
     onSuccess: ({ id }) => void navigate({ to: '/exports/$id', params: { id } }),
     onError: toastError,
   });
-  return mutate;
+  return (format, columns) => mutate({ format, ...(columns && { columns }) });
 }
