@@ -10,6 +10,7 @@ export { companyInvitations } from '#features/company-invitations/feature.domain
 export { corporations } from '#features/corporations/feature.domain.ts';
 export { decisions } from '#features/decisions/feature.domain.ts';
 export { documents } from '#features/documents/feature.domain.ts';
+export { exportConsents } from '#features/export-consents/feature.domain.ts';
 export { exportJobs } from '#features/exports/feature.domain.ts';
 export { files } from '#features/files/feature.domain.ts';
 export { identity } from '#features/identity/feature.domain.ts';

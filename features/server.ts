@@ -11,6 +11,7 @@ export { companyInvitations } from '#features/company-invitations/feature.server
 export { corporations } from '#features/corporations/feature.server.ts';
 export { decisions } from '#features/decisions/feature.server.ts';
 export { documents } from '#features/documents/feature.server.ts';
+export { exportConsents } from '#features/export-consents/feature.server.ts';
 export { exportJobs } from '#features/exports/feature.server.ts';
 export { files } from '#features/files/feature.server.ts';
 export { identity } from '#features/identity/feature.server.ts';

@@ -30,6 +30,7 @@ const unread = {
     'company_values.corporation_id',
     'corporation_domains.corporation_id',
     'corporation_tenants.corporation_id',
+    'export_consents.corporation_id',
     'imports.corporation_id',
     'scorecards.corporation_id',
     'spotlight_edition_pages.corporation_id',

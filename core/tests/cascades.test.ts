@@ -183,6 +183,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'comment_mentions.user_id',
       'company_proposals.proposed_by',
       'conflicts_of_interest.user_id',
+      'export_consents.user_id',
       'export_jobs.user_id',
       'match_settings.user_id',
       'match_thumbs.user_id',

@@ -170,6 +170,13 @@ const said: Readonly<
     },
     ...(['4 new items in Spotlight', 'A, B, C, …', '/spotlight'] as const),
   ],
+  'export consent asked': [
+    { corporationId: 'c', corporation: 'SKF', actor: 'Signe Holm' },
+    'May exports of SKF have your private things?',
+    'Signe Holm asks. These are your collections with your notes, saved searches, views, pins and ' +
+      'preferences. They stay out unless you switch it on in your settings.',
+    '/settings',
+  ],
   'search index built': [
     { companies: 1200 },
     ...([

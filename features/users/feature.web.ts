@@ -2,11 +2,21 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
 import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { readSearch } from '#core/web/views/search-params.ts';
+import { linkToSettings } from '#features/users/domain/links.ts';
 import { usersSearch } from '#features/users/web/management/search-params.ts';
 import { profileParams } from '#features/users/web/search-params.ts';
 
 const routes = {
   shell: [
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: linkToSettings,
+      staticData: titled('Settings'),
+      component: lazyRouteComponent(
+        () => import('#features/users/web/OwnSettingsScreen.tsx'),
+        'OwnSettingsScreen',
+      ),
+    }),
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/profile/$id',

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { CorporationSettings } from '#features/corporations/domain/settings.ts';
+import { ExportConsentRequest } from '#features/export-consents/web/public/ExportConsentRequest.tsx';
 import { useStartExport } from '#features/exports/web/public/use-start-export.ts';
 import { Button } from '#ui/Button.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -10,12 +11,15 @@ export function ExportSection({ settings }: { readonly settings: CorporationSett
     <SettingsSection
       id="export"
       title="Export"
-      lead="What belongs to the corporation as one archive: tables as CSV and JSON, and the files. An empty installation can import it. People’s private collections, saved searches and preferences are not in it, nor are scores that you may not see: not-included.txt lists all that is missing."
+      lead="What belongs to the corporation as one archive: tables as CSV and JSON, and the files. An empty installation can import it. People’s private collections, saved searches and preferences are in it when they agree. Scores that you may not see are not: not-included.txt lists all that is missing, and who has not agreed."
     >
-      <Button onPress={() => start('zip')}>
-        <Download aria-hidden className="size-4" strokeWidth={1.75} />
-        Export {settings.name}
-      </Button>
+      <div className="space-y-4">
+        <ExportConsentRequest corporationId={String(settings.id)} />
+        <Button onPress={() => start('zip')}>
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+          Export {settings.name}
+        </Button>
+      </div>
     </SettingsSection>
   );
 }

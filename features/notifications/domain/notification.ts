@@ -32,6 +32,7 @@ export const notificationKinds = [
   'round step begun',
   'vote reminder',
   'recommendation due',
+  'export consent asked',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;

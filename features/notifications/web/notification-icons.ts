@@ -8,6 +8,7 @@ import {
   FileUp,
   Inbox,
   Library,
+  Lock,
   Mail,
   MailX,
   MessageSquare,
@@ -56,4 +57,5 @@ export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'round step begun': Vote,
   'vote reminder': Vote,
   'recommendation due': PenLine,
+  'export consent asked': Lock,
 };

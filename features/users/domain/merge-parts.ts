@@ -69,6 +69,7 @@ export const mergeParts = {
   systemRoles: 'System roles',
   preferences: 'Preferences',
   photo: 'Photo',
+  exportConsent: 'Agreement to exports of the corporation',
   scoresInConflict: 'Scores withdrawn by a conflict of interest',
   sessions: 'Open sessions',
   signInMethods: 'Password and sign-in providers',

@@ -17,8 +17,9 @@ import {
   temporaryFolder,
 } from '#features/backups/tests/corporation-archive.ts';
 import { fillCorporation } from '#features/backups/tests/fill-corporation.ts';
+import { agreeToExports, fillPrivateThings } from '#features/backups/tests/fill-private-things.ts';
 import { importCorporation } from './import-corporation.ts';
-import { exportedTables } from './table-lists.ts';
+import { exportedTables, privateTables } from './table-lists.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -31,6 +32,10 @@ const corporationId = corporations.find(({ slug }) => slug === 'skf')?.id ?? '';
 const body = { what: 'corporation', id: corporationId, format: 'zip' } as const;
 const { id: foundryId } = await foundry.ask(byAuth, { query: { authId: foundry.authId } });
 await fillCorporation(pool, corporationId, foundryId);
+const owner = await server.signIn('owner@skf.example');
+const { id: ownerId } = await owner.ask(byAuth, { query: { authId: owner.authId } });
+const things = await fillPrivateThings(pool, ownerId, 'Own');
+await agreeToExports(pool, ownerId);
 
 async function emptyInstallation() {
   const { url, drop } = await makeEmptyDatabase();
@@ -46,6 +51,7 @@ async function emptyInstallation() {
 /** What has another value in another installation. */
 const changed: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ['transaction_id'],
+  collections: ['shared_to_users'],
   company_invitations: ['mail_id'],
   files: ['download_token'],
   imports: ['report_token'],
@@ -62,7 +68,8 @@ async function rowsIn(db: Pick<pg.Client, 'query'>, table: string): Promise<stri
 }
 
 /** Tables of which some rows are of no corporation, of people, or not to be seen by who exports. */
-const partly = new Set([
+const partly = new Set<string>([
+  ...privateTables,
   'audit_entries',
   'auth_users',
   'companies',
@@ -107,6 +114,22 @@ test('a corporation is exported by the foundry, and imported into an empty insta
   }
   const stored = await Readable.from((await parts.files.get(fileId)) ?? []).toArray();
   expect(Buffer.concat(stored).equals(content)).toBe(true);
+
+  // What is private is its owner's again, and of who has agreed.
+  const { rows: collections } = await client.query(
+    `select c.id, u.id as "ownerId", n.note, p.name from collections c
+     join users u on u.auth_id = c.user_id
+     join collection_notes n on n.collection_id = c.id and n.updated_by = u.id
+     join companies p on p.id = n.company_id and c.startup_ids = array[p.id::text]
+     where c.name = 'Own collection'`,
+  );
+  const note = { note: 'Own note', name: 'Listed by one person alone' };
+  expect(collections).toEqual([{ ...note, ownerId, id: things.collectionId }]);
+  const { rows: owners } = await client.query(
+    `select distinct user_id as id from saved_searches union select user_id from user_metadata
+     union select user_id from pins union select user_id from metric_segments`,
+  );
+  expect(owners).toEqual([{ id: ownerId }]);
 
   // Nothing of others, and nobody gets rights or access that they did not have there.
   const { rows: others } = await client.query(

@@ -8,9 +8,13 @@ import { tablesOf, transferSession } from '#core/platform/database/transfer/tabl
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
+import {
+  peopleOf,
+  type ConsentingPerson,
+} from '#features/export-consents/server/public/people-of.ts';
 import { submissionsWithNamedScores } from '#features/scores/server/public/named-scores.ts';
 import { rowFilters, referencesQuery, type RowFilter, type Reference } from './row-filters.ts';
-import { notIncluded } from './not-included.ts';
+import { consentingIds, notIncluded } from './not-included.ts';
 
 /** What an export says of itself. */
 export interface CorporationContents {
@@ -54,13 +58,14 @@ function selectOf({ name, where, instead }: RowFilter, columns: readonly string[
 /** What the reader may have of a corporation, at the moment of the client's transaction. */
 async function rowsOf(
   client: pg.Client,
-  viewer: Viewer,
-  corporationId: string,
+  { viewer, corporationId }: CorporationExport,
+  people: readonly ConsentingPerson[],
 ): Promise<RowFilter[]> {
   const { rows: references } = await client.query<Reference>(referencesQuery);
   return rowFilters(references, {
     corporationId,
     readerId: userIdOf(viewer),
+    consentingIds: consentingIds(people),
     scoredSubmissionIds: await submissionsWithNamedScores(drizzle(client), viewer, corporationId),
   });
 }
@@ -69,10 +74,12 @@ async function writeParts(
   add: AddToZip,
   client: pg.Client,
   files: FileStore,
-  { corporationId, viewer, progress = async () => {} }: CorporationExport,
+  corporation: CorporationExport,
 ): Promise<void> {
+  const { corporationId, progress = async () => {} } = corporation;
   const addText = (name: string, text: string) => add(name, Readable.from([Buffer.from(text)]));
-  const tables = await rowsOf(client, viewer, corporationId);
+  const people = await peopleOf(drizzle(client), corporationId);
+  const tables = await rowsOf(client, corporation, people);
   const columnsOf = new Map(
     (await tablesOf(client)).map(({ name, columns }) => [name.replace(/^public\./u, ''), columns]),
   );
@@ -84,7 +91,7 @@ async function writeParts(
     tables: tables.map(({ name }) => name),
   };
   await addText(corporationParts.contents, JSON.stringify(contents));
-  await addText(corporationParts.notIncluded, notIncluded);
+  await addText(corporationParts.notIncluded, notIncluded(people));
   for (const [nth, table] of tables.entries()) {
     const query = selectOf(table, columnsOf.get(table.name) ?? []);
     const lines = `copy (select to_jsonb(r)::text from (${query}) r) to stdout ${asLines}`;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { exportedTables, type ExportedTable } from './table-lists.ts';
+import { exportedTables, privateTables, type ExportedTable } from './table-lists.ts';
 
 /** A column of one table that refers to a row of another one. */
 export interface Reference {
@@ -23,6 +23,8 @@ export const referencesQuery = `
 export interface ExportScope {
   readonly corporationId: string;
   readonly readerId: string;
+  /** The people whose private things are in it. */
+  readonly consentingIds: readonly string[];
   /** The submissions whose scores the reader sees with their judges' names. */
   readonly scoredSubmissionIds: readonly string[];
 }
@@ -49,13 +51,32 @@ const shared: ReadonlySet<string> = new Set([
 const isExported = (name: string): name is ExportedTable =>
   (exportedTables as readonly string[]).includes(name);
 
+const isPrivate = (name: ExportedTable): boolean =>
+  (privateTables as readonly string[]).includes(name);
+
 /** Ids of companies without foreign keys. */
 export const companyArrays = [
+  { table: 'collections', column: 'startup_ids' },
+  { table: 'collections', column: 'crunchbase_ids' },
+  { table: 'collections', column: 'nucla_ids' },
+  { table: 'collections', column: 'blacklisted_startup_ids' },
+  { table: 'collections', column: 'blacklisted_crunchbase_ids' },
+  { table: 'collections', column: 'blacklisted_nucla_ids' },
   { table: 'radar_blips', column: 'company_ids' },
   { table: 'radar_proposals', column: 'company_ids' },
 ] as const;
 
+/** Ids of other things, which need not be there. */
+export const otherArrays: readonly string[] = [
+  'radar_blips.opportunity_ids',
+  'radar_blips.project_ids',
+  'saved_searches.known_ids',
+  'saved_searches.told_ids',
+  'spotlight_blocks.corporation_ids',
+];
+
 const uuid = (id: string) => `${pg.escapeLiteral(id)}::uuid`;
+const anyOf = (ids: readonly string[]) => `any(array[${ids.map(uuid).join()}]::uuid[])`;
 
 /**
  * What belongs to a corporation, table by table, in an order in which it can be inserted. What names things
@@ -64,17 +85,19 @@ const uuid = (id: string) => `${pg.escapeLiteral(id)}::uuid`;
  */
 export function rowFilters(
   references: readonly Reference[],
-  { corporationId, readerId, scoredSubmissionIds }: ExportScope,
+  { corporationId, readerId, consentingIds, scoredSubmissionIds }: ExportScope,
 ): RowFilter[] {
   const corporation = uuid(corporationId);
   const reader = uuid(readerId);
   const isOwn = `t.corporation_id = ${corporation}`;
   const people = `select t.id from users t where ${isOwn}`;
   const authPeople = `select t.auth_id from users t where ${isOwn}`;
+  const consenting = `${isOwn} and t.id = ${anyOf(consentingIds)}`;
 
   /** For what no foreign key tells. */
   const conditions: ByTable = {
     corporations: `t.id = ${corporation}`,
+    collections: `t.user_id in (select t.auth_id from users t where ${consenting})`,
     auth_users: `t.id in (${authPeople})`,
     user_photos: `t.user_id in (${people})`,
     role_requests: `t.user_id in (${people})`,
@@ -87,9 +110,11 @@ export function rowFilters(
 
   /** Of what belongs to it, what the reader may see on the screen. */
   const readable: ByTable = {
+    collections: 't.is_active',
+    saved_searches: 't.deleted_at is null',
     conflicts_of_interest: `t.user_id = ${reader}`,
     scores: `(t.user_id = ${reader}
-      or t.submission_id = any(array[${scoredSubmissionIds.map(uuid).join()}]::uuid[]))`,
+      or t.submission_id = ${anyOf(scoredSubmissionIds)})`,
     match_settings: 't.shares_thumbs',
     match_thumbs: `exists (select from match_settings s where s.shares_thumbs
       and s.opportunity_id = t.opportunity_id and s.user_id = t.user_id)`,
@@ -99,6 +124,10 @@ export function rowFilters(
   };
 
   const instead: Partial<Record<ExportedTable, Readonly<Record<string, string>>>> = {
+    collections: {
+      shared_to_users: `array(select one from unnest(t.shared_to_users) with ordinality many(one, nth)
+        where one in (${authPeople}) order by nth)`,
+    },
     company_invitations: { mail_id: 'null::uuid' },
     spotlight_blocks: { corporation_ids: `array[${corporation}]` },
     users: {
@@ -109,13 +138,16 @@ export function rowFilters(
     },
   };
 
-  /** Whatever a row refers to is the corporation's. */
+  /** Whatever a row refers to is the corporation's; of a private one, all people have agreed. */
   const byReference = (name: ExportedTable): string => {
-    const owners = references.flatMap(({ table, column, to, toColumn }) =>
-      table === name && to !== name && isExported(to) && !shared.has(to)
-        ? [{ column, ids: `select t.${toColumn} from ${to} t where ${belongs(to)}` }]
-        : [],
-    );
+    const owners = references.flatMap(({ table, column, to, toColumn }) => {
+      if (table !== name || to === name || !isExported(to)) return [];
+      const isOfPerson = isPrivate(name) && to === 'users';
+      if (shared.has(to) && !isOfPerson) return [];
+      // Of what its owner has deleted, nothing is there.
+      const owner = isOfPerson ? consenting : isPrivate(to) ? whereOf(to) : belongs(to);
+      return [{ column, ids: `select t.${toColumn} from ${to} t where ${owner}` }];
+    });
     const columns = owners.map(({ column }) => `t.${column}`);
     return [
       `num_nonnulls(${columns.join()}) > 0`,
@@ -136,7 +168,8 @@ export function rowFilters(
         : [],
     );
     const arrays = companyArrays.map(
-      ({ table, column }) => `select unnest(t.${column}) from ${table} t where ${whereOf(table)}`,
+      ({ table, column }) =>
+        `select unnest(t.${column})::uuid from ${table} t where ${whereOf(table)}`,
     );
     return [...columns, ...(target === 'companies' ? arrays : [])].join(' union ');
   };

@@ -1,9 +1,9 @@
 /**
  * What belongs to a corporation: of these tables the rows that lead to it by their foreign keys, or by
- * the condition in `row-filters.ts`. Every table of the database is in this list or in the one below,
- * as a test compares with its catalogue.
+ * the condition in `row-filters.ts`. Every table of the database is in one of the three lists here, as a
+ * test compares with its catalogue.
  */
-export const exportedTables = [
+const corporationTables = [
   'audit_entries',
   'auth_users',
   'comment_mentions',
@@ -67,6 +67,24 @@ export const exportedTables = [
   'votes',
 ] as const;
 
+/**
+ * What belongs to people, and is there when they have agreed: the rows that lead to them alone by their
+ * foreign keys, or by the condition in `row-filters.ts`.
+ */
+export const privateTables = [
+  'audit_views',
+  'collection_additions',
+  'collection_notes',
+  'collections',
+  'metric_segments',
+  'notification_mutes',
+  'pins',
+  'saved_searches',
+  'user_metadata',
+] as const;
+
+export const exportedTables = [...corporationTables, ...privateTables] as const;
+
 export type ExportedTable = (typeof exportedTables)[number];
 
 interface LeftOut {
@@ -78,21 +96,16 @@ interface LeftOut {
 /** What no export of a corporation has, in the words that it says so with. */
 export const leftOut: readonly LeftOut[] = [
   {
-    what: 'Collections with their notes, saved searches, views, pins and preferences. They are private: each person exports their own in their settings, under Your data.',
-    tables: [
-      'audit_views',
-      'collection_additions',
-      'collection_blacklistings',
-      'collection_notes',
-      'collections',
-      'metric_segments',
-      'notification_mutes',
-      'pins',
-      'recent_searches',
-      'saved_searches',
-      'spotlight_readers',
-      'user_metadata',
-    ],
+    what: 'What people searched for lately, and when they read Spotlight. It is private: each person exports their own in their settings, under Your data.',
+    tables: ['recent_searches', 'spotlight_readers'],
+  },
+  {
+    what: 'Who blacklisted a company in a collection, and when.',
+    tables: ['collection_blacklistings'],
+  },
+  {
+    what: 'Who has agreed to what, and who was asked. Another installation asks anew.',
+    tables: ['export_consents'],
   },
   {
     what: 'Who voted what in rounds of radars. The results of votes that have closed are there.',
@@ -158,6 +171,7 @@ export const leftOut: readonly LeftOut[] = [
 
 /** What an export has only in part. The number of what is hidden would tell who has judged. */
 export const exportedInPart: readonly string[] = [
+  'Collections with their notes, saved searches, views, pins and preferences: they are private, and of those who have agreed only. A collection is its owner’s, whoever it is shared with, and a note is its author’s. Each person agrees in their settings, and exports their own there, under Your data.',
   'Scores that whoever exports may not see on the screen: those of submissions that they have not scored themselves by every criterion. Score them, and export again.',
   'Conflicts of interest that others have declared.',
   'Thumbs of people who do not share them with their case team.',

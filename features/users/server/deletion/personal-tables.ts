@@ -21,6 +21,7 @@ const references = {
     'pins.user_id',
     'role_requests.user_id',
     'export_jobs.user_id',
+    'export_consents.user_id',
     'usage_events.user_id',
     'usage_hours.user_id',
     'usage_people.user_id',

@@ -96,6 +96,8 @@ export const mergeRules: Readonly<Record<PersonalReference, MergeRule>> = {
   'user_system_roles.user_id': drop('systemRoles'),
   'user_metadata.user_id': drop('preferences'),
   'user_photos.user_id': drop('photo'),
+  // Each person decides for what is theirs.
+  'export_consents.user_id': drop('exportConsent'),
   // A person has at most twelve.
   'pins.user_id': drop('pins'),
 

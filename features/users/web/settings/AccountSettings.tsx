@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { ExportConsentSetting } from '#features/export-consents/web/public/ExportConsentSetting.tsx';
 import { useStartExport } from '#features/exports/web/public/use-start-export.ts';
 import type { Profile } from '#features/users/domain/profile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -35,6 +36,7 @@ function OwnData({ profile }: { readonly profile: Profile }) {
       >
         <Button onPress={() => start('json')}>Export my data</Button>
       </SettingsRow>
+      <ExportConsentSetting userId={String(profile.id)} />
       <SettingsRow
         title="Delete account"
         about="Removes your account and what belongs to it. What you wrote for others stays, signed “Former member”."
