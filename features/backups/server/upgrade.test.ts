@@ -85,6 +85,17 @@ describe.each(dumps)('the schema of %s', async (name) => {
     }
     expect(read).toBeGreaterThan(15);
   });
+
+  test('keys its answers by the ids of the questions', async () => {
+    const { rows } = await server.database.pool.query<{ id: string | null; asked: string | null }>(`
+      select answer ->> 'questionId' as id, (select question ->> 'id'
+        from jsonb_array_elements(c.ignite_config -> 'questions') question
+        where question ->> 'text' = answer ->> 'question') as asked
+      from submissions s join opportunities o on o.id = s.opportunity_id
+        join corporations c on c.id = o.corporation_id, jsonb_array_elements(s.answers) answer`);
+    expect(rows.filter(({ asked }) => asked !== null).length).toBeGreaterThan(0);
+    expect(rows.filter(({ id, asked }) => id !== asked)).toEqual([]);
+  });
 });
 
 test('a newer schema is refused, and left as it is', async () => {

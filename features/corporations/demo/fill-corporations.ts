@@ -1,3 +1,4 @@
+import type { Question } from '#features/corporations/domain/public-page.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { corporationDomains, corporations, cycles } from '#core/server/tables/corporations.ts';
 import {
@@ -7,10 +8,10 @@ import {
   type FillContext,
 } from '#core/server/demo/fill-context.ts';
 
-const questions = [
+const asked = [
   { text: 'How mature is it?', kind: 'short', isRequired: true },
   { text: 'When could a pilot start?', kind: 'short', isRequired: false },
-];
+] as const;
 
 const corporationRows = {
   skf: {
@@ -18,7 +19,6 @@ const corporationRows = {
     igniteConfig: {
       headline: 'Rotation is everywhere. So are the ideas we have not had.',
       accent: '#0f58d6',
-      questions,
     },
     name: 'SKF',
     introduction:
@@ -27,7 +27,7 @@ const corporationRows = {
   },
   norrland: {
     slug: 'norrland-steel',
-    igniteConfig: { headline: 'Help us make steel without coal.', accent: '#1d6b3a', questions },
+    igniteConfig: { headline: 'Help us make steel without coal.', accent: '#1d6b3a' },
     name: 'Norrland Steel',
     introduction:
       'Steel from scrap and wind, rolled in the north. Norrland looks for ways to melt, roll and ' +
@@ -35,7 +35,7 @@ const corporationRows = {
   },
   halden: {
     slug: 'halden-marine',
-    igniteConfig: { headline: 'Safer crews, cleaner voyages.', accent: '#0b6e8f', questions },
+    igniteConfig: { headline: 'Safer crews, cleaner voyages.', accent: '#0b6e8f' },
     name: 'Halden Marine',
     introduction:
       'Forty ships and six ferries along the coast. Halden looks for what makes crews safer and ' +
@@ -66,13 +66,23 @@ function cycleName(middle: Date): string {
 }
 
 export type CorporationIds = Record<CorporationKey, string>;
+/** The questions of each corporation, in order: maturity, and the start of a pilot. */
+export type DemoQuestions = Record<CorporationKey, Question[]>;
 
 export async function fillCorporations({ db, at, now }: FillContext) {
   const corporationIds: CorporationIds = { skf: newId(), norrland: newId(), halden: newId() };
   const cycleIds: Record<CorporationKey, string[]> = { skf: [], norrland: [], halden: [] };
+  const questions: DemoQuestions = { skf: [], norrland: [], halden: [] };
   for (const key of Object.keys(corporationRows) as CorporationKey[]) {
     const id = corporationIds[key];
-    await db.insert(corporations).values({ id, ...corporationRows[key], igniteEnabled: true });
+    const { igniteConfig, ...row } = corporationRows[key];
+    questions[key] = asked.map((question) => ({ id: newId(), ...question }));
+    await db.insert(corporations).values({
+      ...row,
+      id,
+      igniteConfig: { ...igniteConfig, questions: questions[key] },
+      igniteEnabled: true,
+    });
     await db.insert(corporationDomains).values({ domain: `${key}.example`, corporationId: id });
     for (const { from, to } of cycleDays) {
       const middle = new Date(now.getTime() + ((from + to) / 2) * day);
@@ -91,7 +101,7 @@ export async function fillCorporations({ db, at, now }: FillContext) {
       });
     }
   }
-  return { corporationIds, cycleIds };
+  return { corporationIds, cycleIds, questions };
 }
 
 export const corporationsDemo = demoStep([], fillCorporations);

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { requiredText, text } from '#core/domain/schemas.ts';
+import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
 
-/** Optional fields of a submission form besides the pitch. */
+/** A question of the submission form, asked beside the pitch. */
 export const Question = z.object({
+  /** Stays the same as long as the question does: another wording keeps it, another kind does not. */
+  id: Uuid,
   text: requiredText(limits.questionCharacters),
   kind: z._default(z.enum(['short', 'long']), 'short'),
   isRequired: z._default(z.boolean(), false),
 });
 export type Question = z.infer<typeof Question>;
+
+/** A question as it is to be; without an id, it is new. */
+export const QuestionDraft = z.extend(Question, { id: z.optional(Uuid) });
+export type QuestionDraft = z.infer<typeof QuestionDraft>;
 
 /** Only `#rrggbb`, since it is inserted into a style. */
 export const Accent = z.string().check(z.regex(/^#[0-9a-f]{6}$/iu));

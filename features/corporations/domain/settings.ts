@@ -5,7 +5,7 @@ import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import { domainPattern } from './domains.ts';
 import { corporationLimits } from './limits.ts';
-import { Accent, Question } from './public-page.ts';
+import { Accent, Question, QuestionDraft } from './public-page.ts';
 
 const { slugCharacters, introductionCharacters, domainsMost } = corporationLimits;
 
@@ -34,7 +34,8 @@ export const PublicPageDraft = z.object({
   igniteEnabled: z.boolean(),
   headline: z.nullable(requiredText(limits.nameCharacters)),
   accent: z.nullable(Accent),
-  questions: z.array(Question).check(
+  /** In order. Each has the id that the settings have, or none if it is new. */
+  questions: z.array(QuestionDraft).check(
     z.maxLength(limits.questionsMost),
     z.refine(
       (all) => new Set(all.map(({ text: asked }) => asked.toLowerCase())).size === all.length,

@@ -127,12 +127,13 @@ test('the public page shows what was set, and other parts of igniteConfig stay',
   await foundry.ask(settings.setPublicPage, { params, body });
   const page = await server.anonymous.ask(publicPage, { params: { slug: 'skf' } });
   expect(page).toMatchObject({ headline: 'Turn with us', accent: null });
+  const kept = { ...questions[0], id: expect.any(String) };
   const stored = await pool.query(
     `select ignite_config as config from corporations where id = $1`,
     [id],
   );
   expect(stored.rows[0]).toEqual({
-    config: { headline: 'Turn with us', questions, own: { a: null } },
+    config: { headline: 'Turn with us', questions: [kept], own: { a: null } },
   });
 });
 

@@ -4,6 +4,7 @@ import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { corporationRefusals } from '#features/corporations/domain/refusals.ts';
 import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
+import { lockQuestionsForChange } from '#features/submissions/server/public/questions.ts';
 import { lockSettings } from './settings-store.ts';
 
 /** The foundry changes deleted corporations too, to restore them; nobody else sees them. */
@@ -19,4 +20,17 @@ export async function lockForChange(db: Queryable, viewer: Viewer, id: string, v
   const { isActive, name } = before;
   if (!isActive) throw refused(corporationRefusals['corporation.deleted'], { name });
   return { before, userId };
+}
+
+/** The same for the public page, whose questions nobody answers meanwhile. */
+export async function lockPageForChange(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+  version: number,
+) {
+  await grantSettings(db, viewer, id);
+  // Before the row, as who stores an answer has this lock first.
+  await lockQuestionsForChange(db, id);
+  return lockForChange(db, viewer, id, version);
 }

@@ -10,10 +10,11 @@ import type {
   CorporationDraft,
   CorporationSettings,
 } from '#features/corporations/domain/settings.ts';
+import { changeQuestions } from './change-questions.ts';
 import { changeStages } from './change-stages.ts';
 import { cycleHandlers } from './cycle-handlers.ts';
 import { setDomains } from './domains.ts';
-import { grantSettings, lockForChange } from './grant-settings.ts';
+import { grantSettings, lockForChange, lockPageForChange } from './grant-settings.ts';
 import { lifecycleHandlers } from './lifecycle-handlers.ts';
 import { logoHandlers } from './logo-handlers.ts';
 import { assertSlug, withFreeSlug } from './slugs.ts';
@@ -73,9 +74,10 @@ export const settingsHandlers: Handlers<typeof endpoints> = {
   },
 
   setPublicPage: async ({ viewer, params: { id }, body, db }) => {
-    const { before, userId } = await lockForChange(db, viewer, id, body.version);
+    const { before, userId } = await lockPageForChange(db, viewer, id, body.version);
     const { version: _, igniteEnabled, ...page } = body;
-    await store.mergeConfig(db, id, page, { igniteEnabled });
+    const asked = await changeQuestions(db, id, page.questions, before.questions);
+    await store.mergeConfig(db, id, { ...page, questions: asked }, { igniteEnabled });
     const after = await loadSettings(db, id);
     const { headline, accent, questions } = after;
     const difference = differenceOf(before, { igniteEnabled, headline, accent, questions });

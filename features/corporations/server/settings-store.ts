@@ -6,6 +6,7 @@ import type {
   CorporationEntry,
   CorporationSettings,
 } from '#features/corporations/domain/settings.ts';
+import { lockRow } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { corporationDomains, corporations } from '#core/server/tables/corporations.ts';
@@ -68,7 +69,7 @@ export async function lockSettings(
   id: string,
   version: number,
 ): Promise<CorporationSettings> {
-  await db.select({ id: corporations.id }).from(corporations).where(isOne(id)).for('update');
+  await lockRow(db, corporations, id);
   const current = await loadSettings(db, id);
   if (current.version === version) return current;
   throw new Refused(refusals.stale, refusalText(refusals.stale), current);

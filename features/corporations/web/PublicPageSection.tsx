@@ -49,7 +49,10 @@ function Preview({ settings, draft }: PreviewProps) {
       <div className="max-h-[560px] overflow-hidden rounded-card border border-line bg-surface">
         <PagePreview
           view={view}
-          questions={questions}
+          questions={questions.map((question, place) => ({
+            ...question,
+            id: question.id ?? `new ${place}`,
+          }))}
           page={{ slug, name, introduction, logoUrl, headline, accent, opportunities }}
         />
       </div>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { limits } from '#core/domain/limits.ts';
-import type { Question } from '#features/corporations/domain/public-page.ts';
+import type { QuestionDraft } from '#features/corporations/domain/public-page.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { controlClasses } from '#ui/Field.tsx';
@@ -9,10 +9,10 @@ const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as 
 
 interface RowProps {
   readonly place: number;
-  readonly question: Question;
+  readonly question: QuestionDraft;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly onChange: (part: Partial<Question>) => void;
+  readonly onChange: (part: Partial<QuestionDraft>) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
@@ -70,18 +70,19 @@ function QuestionRow({ place, question, isFirst, isLast, onChange, onMove, onRem
 }
 
 interface Props {
-  readonly questions: readonly Question[];
-  readonly onChange: (questions: Question[]) => void;
+  readonly questions: readonly QuestionDraft[];
+  readonly onChange: (questions: QuestionDraft[]) => void;
 }
 
 /** What the form of every opportunity asks beside the pitch, in order. */
 export function QuestionsField({ questions, onChange }: Props) {
-  const replaced = (place: number, ...by: Question[]) => questions.toSpliced(place, 1, ...by);
+  const replaced = (place: number, ...by: QuestionDraft[]) => questions.toSpliced(place, 1, ...by);
   return (
     <fieldset>
       <legend className="font-medium">Questions</legend>
       <p className="mt-0.5 mb-2 text-control text-ink-3">
-        Asked beside the pitch. Answers already given keep the question as it was.
+        Asked beside the pitch. Answers already given follow a new wording. Between one and several
+        lines, a question is a new one; answers to the old one are kept.
       </p>
       <ol className="space-y-2">
         {questions.map((question, place) => (

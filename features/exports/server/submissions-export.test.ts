@@ -28,8 +28,8 @@ await pool.query(
     submissionId,
     pitch,
     JSON.stringify([
-      { question: 'How many sites?', answer: 'Four, and a fifth' },
-      { question: 'Stage', answer: 'Tried at two mills' },
+      { questionId: null, question: 'How many sites?', answer: 'Four, and a fifth' },
+      { questionId: null, question: 'Stage', answer: 'Tried at two mills' },
     ]),
     'Needs a line that stands still.',
   ],

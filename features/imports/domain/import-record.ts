@@ -55,8 +55,8 @@ export const ImportReading = z.object({
   mapping: ImportMapping,
   /** Whether it is the one last used for this source. */
   isRemembered: z.boolean(),
-  /** Form questions that a column may answer. */
-  questions: z.array(z.string()),
+  /** Questions that a column may answer: `answer:` with the id, or else the text, is its field. */
+  questions: z.array(z.object({ id: z.nullable(Id), text: z.string() })),
   /** Corrections made while reading. */
   notes: z.array(z.string()),
   /** Errors of the mapping; empty when it can be used. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { mappingFor, missingFields, problemsOfMapping, proposeMapping } from './mapping.ts';
+import { submissionSheet } from '#features/submissions/domain/submission-sheet.ts';
+import {
+  mappingFor,
+  mappingToKnown,
+  missingFields,
+  problemsOfMapping,
+  proposeMapping,
+} from './mapping.ts';
 
 test('columns are recognized by their usual names, the most specific of several', () => {
   const columns = [
@@ -68,7 +75,12 @@ test('errors of a mapping are sentences', () => {
   expect(problemsOfMapping('companies', { a: 'name', b: 'tags', c: 'tags' })).toEqual([]);
 });
 
-const questions = ['How mature is it?', 'Title', 'Team'];
+const id = '0198a7c0-0000-7000-8000-000000000001';
+const asked = ['How mature is it?', 'Title', 'Team'].map((text, nth) => ({
+  id: nth === 0 ? id : null,
+  text,
+}));
+const questions = { asked, known: asked };
 
 test('columns of submissions are recognized in any spelling, each field once', () => {
   const columns = ['Startup', 'title', 'contact_email', 'contactName', 'E-Mail', 'Budget', 'ID'];
@@ -87,12 +99,39 @@ test('columns of submissions are recognized in any spelling, each field once', (
 test('a column named like a question holds its answers, once, unless it is named like a field', () => {
   const columns = ['how mature is it', 'How mature is it?', 'Title', 'Team'];
   expect(proposeMapping('submissions', columns, questions)).toEqual({
-    'how mature is it': 'answer:How mature is it?',
+    'how mature is it': `answer:${id}`,
     'How mature is it?': null,
     Title: 'title',
     Team: 'answer:Team',
   });
   expect(mappingFor('submissions', ['Team'], null, questions)).toEqual({ Team: 'answer:Team' });
+});
+
+test('a saved column follows its question, and forgets one that nobody knows', () => {
+  const gone = id.replace('0001', '0002');
+  const saved = { a: 'answer:How mature is it?', b: `answer:${gone}`, c: 'answer:Odd', d: 'title' };
+  expect(mappingToKnown(saved, asked)).toEqual({ ...saved, a: `answer:${id}`, b: undefined });
+  const reworded = [{ id, text: 'Its readiness?' }];
+  expect(mappingToKnown({ a: `answer:${id}` }, reworded)).toEqual({ a: `answer:${id}` });
+});
+
+test('two questions of one wording have a column each, which an import tells apart', () => {
+  const twice = [
+    { id, text: 'When?' },
+    { id: id.replace('0001', '0002'), text: 'When?' },
+  ];
+  const columns = submissionSheet({ questions: twice, criteria: [] })
+    .map(({ header }) => header)
+    .filter((header) => header.startsWith('Question: '));
+  expect(columns).toEqual(['Question: When? [00000001]', 'Question: When? [00000002]']);
+  const known = { asked: [], known: twice };
+  expect(Object.values(proposeMapping('submissions', columns, known))).toEqual(
+    twice.map((question) => `answer:${question.id}`),
+  );
+  // Which of both it was is unknown.
+  expect(proposeMapping('submissions', ['Question: When?'], known)).toEqual({
+    'Question: When?': 'answer:When?',
+  });
 });
 
 test('missing required fields are named', () => {

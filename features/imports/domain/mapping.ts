@@ -1,4 +1,6 @@
+import type { KnownQuestion } from '#features/submissions/domain/answers.ts';
 import { questionOfHeading } from '#features/submissions/domain/submission-sheet.ts';
+import { isUuid } from '#core/domain/schemas.ts';
 import { currencyOfHeader } from './currency-in-text.ts';
 import { importFieldsOf, listFields, type ImportField } from './fields.ts';
 import type { ImportMapping, ImportOf } from './import.ts';
@@ -13,16 +15,56 @@ const plainName = (name: string): string =>
 
 const answer = 'answer:';
 
-/** The mapping target of a column with answers to a question of the corporation's form. */
-export const answerTo = (question: string): string => `${answer}${question}`;
+/**
+ * The mapping target of a column with answers to a question of the corporation's form: its id, which
+ * outlives a rewording, or else its wording.
+ */
+export const answerTo = ({ id, text }: KnownQuestion): string => `${answer}${id ?? text}`;
 
-/** The question that a column answers; null when it is a field. */
-export const questionOf = (field: string): string | null =>
-  field.startsWith(answer) ? field.slice(answer.length) : null;
+/**
+ * The question that a column answers; null when it is a field. A wording that several questions have
+ * had stays a wording.
+ */
+export function questionOf(
+  field: string,
+  known: readonly KnownQuestion[] = [],
+): KnownQuestion | null {
+  if (!field.startsWith(answer)) return null;
+  const name = field.slice(answer.length);
+  const withText = known.filter(({ text }) => text === name);
+  const found = known.find(({ id }) => id === name) ?? (withText.length === 1 ? withText[0] : null);
+  return found ?? { id: null, text: name };
+}
 
 /** The question whose answers an export of ours has in this column; null for any other column. */
-export const questionOfColumn = (of: ImportOf, column: string): string | null =>
-  of === 'submissions' ? questionOfHeading(column) : null;
+export const questionOfColumn = (
+  of: ImportOf,
+  column: string,
+  known: readonly KnownQuestion[],
+): KnownQuestion | null => (of === 'submissions' ? questionOfHeading(column, known) : null);
+
+/** A mapping with the ids of its questions. What named a question that is no longer known is left out. */
+export const mappingToKnown = (
+  mapping: ImportMapping,
+  known: readonly KnownQuestion[],
+): ImportMapping =>
+  Object.fromEntries(
+    Object.entries(mapping).flatMap(([column, field]) => {
+      const question = field === null ? null : questionOf(field, known);
+      if (question === null) return [[column, field]];
+      return question.id === null && isUuid(question.text) ? [] : [[column, answerTo(question)]];
+    }),
+  );
+
+/** The questions whose answers a column may have. */
+export interface FormQuestions {
+  /** Recognised by their wording alone. */
+  readonly asked: readonly KnownQuestion[];
+  /** Recognised in an export of ours. */
+  readonly known: readonly KnownQuestion[];
+}
+
+const noQuestions: FormQuestions = { asked: [], known: [] };
 
 const prefix = /^(?:company|companies|startup|organi[sz]ation|org|account|firm|vendor|supplier) /u;
 
@@ -61,15 +103,19 @@ function rankOf(
 export function proposeMapping(
   of: ImportOf,
   columns: readonly string[],
-  questions: readonly string[] = [],
+  { asked, known }: FormQuestions = noQuestions,
 ): ImportMapping {
   const fields = [
     ...importFieldsOf[of],
-    ...questions.map((label) => ({ field: answerTo(label), label, names: [] })),
+    ...asked.map((question) => ({
+      field: answerTo(question),
+      label: question.text,
+      names: [],
+    })),
   ];
   const candidates = columns
     .flatMap((column, at) => {
-      const question = questionOfColumn(of, column);
+      const question = questionOfColumn(of, column, known);
       if (question !== null) return [{ column, at, field: answerTo(question), rank: 0 }];
       return fields.flatMap((field) => {
         const named = field.field === 'fundingAmount' ? currencyOfHeader(column).rest : column;
@@ -93,7 +139,7 @@ export function mappingFor(
   of: ImportOf,
   columns: readonly string[],
   remembered: ImportMapping | null,
-  questions: readonly string[] = [],
+  questions: FormQuestions = noQuestions,
   guessed: ImportMapping = {},
 ): ImportMapping {
   const proposed = { ...proposeMapping(of, columns, questions), ...guessed };

@@ -44,7 +44,10 @@ test('the funding of a company comes with its own currency, not with that of its
 test('of submissions, questions are known that no form asks any more', () => {
   const columns = headings(
     submissionSheet({
-      questions: ['How many sites?', 'Stage'],
+      questions: [
+        { id: null, text: 'How many sites?' },
+        { id: null, text: 'Stage' },
+      ],
       criteria: [{ id: 'team', name: 'Team' }],
     }),
   );

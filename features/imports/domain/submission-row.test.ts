@@ -15,13 +15,25 @@ test('a record becomes a row: trimmed, numbers as text, without empty cells', ()
   expect(row).toEqual({
     externalId: '7',
     companyName: 'Tribometrics',
-    answers: [{ question: 'How mature is it?', answer: '6' }],
+    answers: [{ questionId: null, question: 'How mature is it?', answer: '6' }],
   });
   expect(valuesByTarget(row)).toEqual({
     externalId: '7',
     companyName: 'Tribometrics',
     'answer:How mature is it?': '6',
   });
+});
+
+test('a column of a question has its id, whether it is mapped to that or to the wording', () => {
+  const known = [{ id: '0198a7c0-0000-7000-8000-000000000001', text: 'How mature is it?' }];
+  const byId = `answer:${known[0]?.id}`;
+  for (const field of [byId, 'answer:How mature is it?']) {
+    const row = submissionRow({ TRL: '6' }, { TRL: field }, known);
+    expect(row.answers).toEqual([
+      { questionId: known[0]?.id, question: 'How mature is it?', answer: '6' },
+    ]);
+    expect(valuesByTarget(row)).toEqual({ [byId]: '6' });
+  }
 });
 
 test('a column named like a property of Object.prototype is an ordinary column', () => {

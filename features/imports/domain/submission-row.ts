@@ -1,3 +1,4 @@
+import type { Answer, KnownQuestion } from '#features/submissions/domain/answers.ts';
 import { rawText, storable, type Cell } from './cells.ts';
 import type { ImportMapping } from './import.ts';
 import { answerTo, questionOf } from './mapping.ts';
@@ -5,7 +6,7 @@ import { answerTo, questionOf } from './mapping.ts';
 /** The text of a submission by field, and its answers. */
 export interface SubmissionRow {
   readonly [field: string]: unknown;
-  readonly answers?: readonly { readonly question: string; readonly answer: string }[];
+  readonly answers?: readonly Answer[];
 }
 
 /**
@@ -15,15 +16,16 @@ export interface SubmissionRow {
 export function submissionRow(
   record: Readonly<Record<string, Cell>>,
   mapping: ImportMapping,
+  known: readonly KnownQuestion[] = [],
 ): SubmissionRow {
   const row: Record<string, unknown> = {};
-  const answers: { question: string; answer: string }[] = [];
+  const answers: Answer[] = [];
   for (const [column, field] of Object.entries(mapping)) {
     const text = Object.hasOwn(record, column) ? storable(rawText(record[column])).trim() : '';
     if (field === null || text === '') continue;
-    const question = questionOf(field);
+    const question = questionOf(field, known);
     if (question === null) row[field] = text;
-    else answers.push({ question, answer: text });
+    else answers.push({ questionId: question.id, question: question.text, answer: text });
   }
   return answers.length > 0 ? { ...row, answers } : row;
 }
@@ -34,5 +36,10 @@ export const valuesByTarget = ({
   ...row
 }: SubmissionRow): Record<string, unknown> => ({
   ...row,
-  ...Object.fromEntries(answers.map(({ question, answer }) => [answerTo(question), answer])),
+  ...Object.fromEntries(
+    answers.map(({ questionId, question, answer }) => [
+      answerTo({ id: questionId, text: question }),
+      answer,
+    ]),
+  ),
 });

@@ -10,9 +10,13 @@ import { runImport } from './run-import.ts';
 import { withTarget } from './target-for.ts';
 import type { ImportTask } from './import-task.ts';
 
-const readOptionsOf = ({ inspection, mapping }: Plan, { timeZone, currency }: ImportRow) => ({
+const readOptionsOf = (
+  { inspection, mapping, questions }: Plan,
+  { timeZone, currency }: ImportRow,
+) => ({
   columns: inspection.columns.map(({ name }) => name),
   mapping,
+  questions: questions.known,
   dateOrders: inspection.format.dateOrders,
   currency,
   timeZone,
@@ -23,6 +27,7 @@ const readOptionsOf = ({ inspection, mapping }: Plan, { timeZone, currency }: Im
 const noReadOptions = {
   columns: [],
   mapping: {},
+  questions: [],
   dateOrders: {},
   currency: null,
   timeZone: 'UTC',
@@ -54,7 +59,7 @@ export function importEngine(db: Database, publicUrl: string) {
       return {
         ...{ format: inspection.format, columns: inspection.columns, notes: inspection.notes },
         ...{ mapping, isRemembered, problems: problemsOfMapping(row.of, mapping) },
-        ...{ questions: [...questions], lines: inspection.lines },
+        ...{ questions: [...questions.offered], lines: inspection.lines },
       };
     },
 

@@ -7,10 +7,14 @@ import type {
 } from '#features/imports/domain/import.ts';
 import {
   mappingFor,
+  mappingToKnown,
   problemsOfMapping,
   questionOfColumn,
+  type FormQuestions,
 } from '#features/imports/domain/mapping.ts';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
+import { distinctQuestions, type KnownQuestion } from '#features/submissions/domain/answers.ts';
+import { answeredQuestionsIn } from '#features/submissions/server/public/questions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { importMappings, type imports } from './tables.ts';
@@ -29,8 +33,12 @@ export interface Plan {
   readonly inspection: Inspection;
   readonly mapping: ImportMapping;
   readonly isRemembered: boolean;
-  /** Questions that a column may answer: of the form, and of our own exports. */
-  readonly questions: readonly string[];
+  readonly questions: {
+    /** That are asked, or were answered. */
+    readonly known: readonly KnownQuestion[];
+    /** That a column may be mapped to: of the form, and of our own exports. */
+    readonly offered: readonly KnownQuestion[];
+  };
 }
 
 const tableReadOptionsOf = (of: ImportOf, format: FileFormat | null): TableReadOptions => {
@@ -82,15 +90,17 @@ export async function saveMapping(
     });
 }
 
-/** The corporation's form questions: a column may hold the answers. */
-async function questionsOf(db: Queryable, { opportunityId }: ImportRow): Promise<string[]> {
-  if (opportunityId === null) return [];
+/** The corporation's form questions, and those that were answered: a column may hold the answers. */
+async function questionsOf(db: Queryable, { opportunityId }: ImportRow): Promise<FormQuestions> {
+  if (opportunityId === null) return { asked: [], known: [] };
   const [found] = await db
     .select({ igniteConfig: corporations.igniteConfig })
     .from(opportunities)
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(eq(opportunities.id, opportunityId));
-  return publicPageOf(found?.igniteConfig).questions.map(({ text }) => text);
+  const asked = publicPageOf(found?.igniteConfig).questions.map(({ id, text }) => ({ id, text }));
+  const answered = await answeredQuestionsIn(db, opportunityId);
+  return { asked, known: distinctQuestions([...asked, ...answered]) };
 }
 
 /** One file at a time is read for whoever began the import. */
@@ -112,11 +122,12 @@ export async function loadPlan(db: Queryable, row: ImportRow, signal: AbortSigna
     readingOf(row, signal),
   );
   const columns = inspection.columns.map(({ name }) => name);
-  const remembered = row.mapping === null ? await loadSavedMapping(db, row) : null;
-  const inFile = columns.flatMap((column) => questionOfColumn(of, column) ?? []);
-  const questions = [...new Set([...(await questionsOf(db, row)), ...inFile])];
+  const { asked, known } = await questionsOf(db, row);
+  const saved = row.mapping === null ? await loadSavedMapping(db, row) : null;
+  const chosen = row.mapping ?? saved;
+  const inFile = columns.flatMap((column) => questionOfColumn(of, column, known) ?? []);
   // The user's settings take precedence over detection.
-  const asked = row.mapping === null && remembered === null ? questions : [];
+  const questions = { asked: chosen === null ? [...asked, ...inFile] : [], known };
   const guessed = Object.fromEntries(
     inspection.columns.flatMap(({ name, proposed, isGuessed }) =>
       isGuessed ? [[name, proposed]] : [],
@@ -131,9 +142,9 @@ export async function loadPlan(db: Queryable, row: ImportRow, signal: AbortSigna
         ...(format?.dateOrders && { dateOrders: format.dateOrders }),
       },
     },
-    mapping: mappingFor(of, columns, row.mapping ?? remembered, asked, guessed),
-    questions,
-    isRemembered: remembered !== null,
+    mapping: mappingFor(of, columns, chosen && mappingToKnown(chosen, known), questions, guessed),
+    questions: { known, offered: distinctQuestions([...asked, ...inFile]) },
+    isRemembered: saved !== null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Cell } from '#features/imports/domain/cells.ts';
 import type { FileFormat, ImportMapping } from '#features/imports/domain/import.ts';
+import type { KnownQuestion } from '#features/submissions/domain/answers.ts';
 import type { RowReadResult } from '#features/imports/domain/cell-row-reader.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 
@@ -7,6 +8,8 @@ import type { Database, Queryable } from '#core/platform/database/open.ts';
 export interface CellReadOptions {
   readonly columns: readonly string[];
   readonly mapping: ImportMapping;
+  /** That a column may answer. */
+  readonly questions: readonly KnownQuestion[];
   readonly dateOrders: FileFormat['dateOrders'];
   /** The currency of amounts that name none. */
   readonly currency: string | null;

@@ -17,6 +17,7 @@ import {
   insertSubmissions,
 } from '#features/submissions/server/public/insert-submissions.ts';
 import { lockBoard } from '#features/submissions/server/public/board.ts';
+import { lockQuestions, updateWordings } from '#features/submissions/server/public/questions.ts';
 import { lockStages } from '#features/submissions/server/public/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
@@ -26,7 +27,7 @@ import {
   undoChanges,
   type ChangedTable,
 } from './record-changes.ts';
-import type { CellReadOptions, WriteOutcome, RecordTarget } from './record-target.ts';
+import type { CellReadOptions, WriteOutcome, RecordTarget, UndoCounts } from './record-target.ts';
 
 /** Every batch is compared with all existing submissions. */
 const rowsAtOnce = 500;
@@ -43,13 +44,15 @@ interface Place {
   readonly actorId: string | null;
 }
 
-/** The stages there, which do not change until the transaction ends. */
-async function stagesHere(db: Queryable, opportunityId: string) {
+/** The stages and questions there, which do not change until the transaction ends. */
+async function formHere(db: Queryable, opportunityId: string) {
   const [found] = await db
     .select({ corporationId: opportunities.corporationId })
     .from(opportunities)
     .where(eq(opportunities.id, opportunityId));
-  return lockStages(db, found?.corporationId ?? opportunityId);
+  const corporationId = found?.corporationId ?? opportunityId;
+  const stages = await lockStages(db, corporationId);
+  return { corporationId, stages, questions: await lockQuestions(db, corporationId) };
 }
 
 const outcomesOf = (acts: readonly RowOutcome[]): WriteOutcome[] =>
@@ -60,7 +63,8 @@ function openPrediction({ opportunityId }: Place) {
   let known: readonly ExistingSubmission[] | null = null;
   return async (db: Queryable, rows: readonly SubmissionRow[]): Promise<WriteOutcome[]> => {
     known ??= await existingSubmissions(db, opportunityId);
-    const { planned, acts } = planImport(rows, known, await stagesHere(db, opportunityId));
+    const { stages, questions } = await formHere(db, opportunityId);
+    const { planned, acts } = planImport(rows, known, stages, questions);
     known = [...known, ...planned.flatMap((act) => (act.act === 'create' ? existingOf(act) : []))];
     return outcomesOf(acts);
   };
@@ -72,10 +76,10 @@ async function putAll(
   { importId, opportunityId, actorId }: Place,
   rows: readonly SubmissionRow[],
 ): Promise<WriteOutcome[]> {
-  const stages = await stagesHere(db, opportunityId);
+  const { stages, questions } = await formHere(db, opportunityId);
   await lockBoard(db, opportunityId);
   const known = await existingSubmissions(db, opportunityId);
-  const { planned, acts } = planImport(rows, known, stages);
+  const { planned, acts } = planImport(rows, known, stages, questions);
   const changed = planned.flatMap((act) => (act.act === 'update' ? [act.id] : []));
   await saveBeforeImages(db, importId, written, changed);
   const ids = await insertSubmissions(db, { opportunityId, actorId }, planned);
@@ -83,10 +87,18 @@ async function putAll(
   return outcomesOf(acts);
 }
 
+/** Restored answers get the wordings that their questions have now. */
+async function undo(db: Queryable, { importId, opportunityId }: Place): Promise<UndoCounts> {
+  const { corporationId, questions } = await formHere(db, opportunityId);
+  const counts = await undoChanges(db, importId, written);
+  await updateWordings(db, corporationId, questions);
+  return counts;
+}
+
 /** Writes submissions of one opportunity, identified by their id at the source. */
 export function submissionsTarget(
   place: Place,
-  { columns, mapping }: CellReadOptions,
+  { columns, mapping, questions }: CellReadOptions,
 ): RecordTarget<SubmissionRow> {
   return {
     rowsAtOnce,
@@ -95,13 +107,13 @@ export function submissionsTarget(
       const record = Object.fromEntries(
         columns.map((column, at): [string, Cell] => [column, cells[at]]),
       );
-      return { row: submissionRow(record, mapping), remarks: [] };
+      return { row: submissionRow(record, mapping, questions), remarks: [] };
     },
     idOf: ({ externalId }) => (typeof externalId === 'string' ? externalId : null),
     joined: (earlier, later) => ({ ...earlier, ...later }),
     shown: valuesByTarget,
     dryRun: openPrediction(place),
     put: (db, rows) => putAll(db, place, rows),
-    undo: (db) => undoChanges(db, place.importId, written),
+    undo: (db) => undo(db, place),
   };
 }

@@ -23,7 +23,10 @@ export function ColumnsTable({ of, reading, mapping, onChange }: Props) {
       value: field,
       label: isRequired ? `${label} (required)` : label,
     })),
-    ...reading.questions.map((question) => ({ value: answerTo(question), label: question })),
+    ...reading.questions.map((question) => ({
+      value: answerTo(question),
+      label: question.text,
+    })),
   ];
   const choose = (column: string, value: string) => {
     const target = value === leftOut ? null : value;

@@ -23,11 +23,13 @@ export const PublicSubmission = z.object({
   contactEmail: z.email().check(z.maxLength(limits.emailCharacters)),
   title: requiredText(limits.nameCharacters),
   pitch: requiredText(limits.textCharacters),
-  /** To the corporation's questions, keyed by their text. */
+  /** To the corporation's questions. */
   answers: z
     .array(
       z.object({
-        question: text(limits.questionCharacters),
+        questionId: z.optional(Uuid),
+        /** The question's wording. It counts where there is no id. */
+        question: z.optional(text(limits.questionCharacters)),
         answer: text(limits.answerCharacters),
       }),
     )

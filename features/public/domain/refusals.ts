@@ -8,7 +8,10 @@ export const publicPageRefusals = defineRefusals({
     'A field that nobody sees was filled in, perhaps by your browser. Clear it and send it again.',
   ],
   'public.answerMissing': [400, 'Please answer “{question}”.'],
-  'public.unknownQuestion': [400, 'The questions have changed. Reload the page to see them.'],
+  'public.unknownQuestion': [
+    400,
+    'The questions have changed. See what is asked now, and send it again.',
+  ],
   'public.unknownFile': [400, 'A file got lost on its way. Remove it and add it again.'],
   'public.finished': [409, 'This opportunity is finished and takes no more submissions.'],
   'followUp.resting': [409, 'This submission is closed, so no message can be sent.'],

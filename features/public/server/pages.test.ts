@@ -19,6 +19,7 @@ const past = '2026-01-01T00:00:00.000Z';
 const future = '2999-01-01T00:00:00.000Z';
 /** Marks every text that must not be public. */
 const secret = 'Confidential';
+const questionId = '0198a7c0-0000-7000-8000-000000000001';
 
 const acme = await makeCorporation(server, 'acme-works');
 const closed = await makeCorporation(server, 'closed-works');
@@ -31,7 +32,7 @@ await pool.query(
     {
       headline: 'Come in',
       accent: '#112233',
-      questions: [{ text: 'Why?', isRequired: true }],
+      questions: [{ id: questionId, text: 'Why?', isRequired: true }],
       refusalMail: { subject: secret, body: secret },
       stages: [
         { name: 'Inbox', promiseDays: 5 },
@@ -126,7 +127,7 @@ test('an opportunity page has everything its form needs', async () => {
   const page = await anonymous.ask(opportunity, { params: { id: open } });
   expect(page).toMatchObject({
     ...{ name: 'Open', status: 'ACTIVE', firstAnswerDays: 5, introduction: 'At length' },
-    questions: [{ text: 'Why?', kind: 'short', isRequired: true }],
+    questions: [{ id: questionId, text: 'Why?', kind: 'short', isRequired: true }],
   });
   const texts = ['summary', 'introduction', 'businessNeed', 'callToAction', 'focusAreas'];
   expect(sorted(namesIn(page))).toEqual(
@@ -134,7 +135,7 @@ test('an opportunity page has everything its form needs', async () => {
       ...['id', 'name', ...texts, 'categories', 'startDate', 'endDate', 'status'],
       ...['reward.amount', 'reward.currency', 'firstAnswerDays', 'formToken'],
       ...of('corporation', ...face),
-      ...of('questions', 'text', 'kind', 'isRequired'),
+      ...of('questions', 'id', 'text', 'kind', 'isRequired'),
     ]),
   );
   expect((await anonymous.ask(opportunity, { params: { id: finished } })).status).toBe('FINISHED');

@@ -59,8 +59,12 @@ test('a submission is stored as typed, at the end of the first stage', async () 
   expect(row).toMatchObject({
     ...{ title: typed, pitch: typed, contact_name: typed, stage: 'New', source: 'public' },
     answers: [
-      { question: 'Website', answer: 'https://acme.example' },
-      { question: 'How mature is it?', answer: 'A pilot runs.' },
+      { questionId: null, question: 'Website', answer: 'https://acme.example' },
+      {
+        questionId: expect.stringMatching(/^[\da-f-]{36}$/u),
+        question: 'How mature is it?',
+        answer: 'A pilot runs.',
+      },
     ],
   });
   const { rows } = await pool.query<{ last: string }>(

@@ -1,7 +1,6 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { publicPageRefusals } from '#features/public/domain/refusals.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import { publicPageOf } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { answersInOrder, refusalOfAnswers } from '#features/public/domain/answers.ts';
@@ -10,6 +9,7 @@ import { positionsAfter } from '#features/submissions/domain/positions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
+import { lockQuestions } from '#features/submissions/server/public/questions.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import type { PublishedOpportunity } from './pages.ts';
 import type { Proofs } from './proofs.ts';
@@ -40,16 +40,16 @@ async function positionAtEnd(db: Queryable, opportunityId: string, stage: string
 }
 
 const website = (url: string | null | undefined) =>
-  url ? [{ question: 'Website', answer: url }] : [];
+  url ? [{ questionId: null, question: 'Website', answer: url }] : [];
 
 /** Inserts a submission, as typed, at the end of a stage. */
 export async function insertPublicSubmission(
   db: Queryable,
-  { opportunity, corporation }: PublishedOpportunity,
+  { opportunity, corporationId }: PublishedOpportunity,
   stage: string,
   handed: PublicSubmission,
 ): Promise<{ id: string; createdAt: string }> {
-  const { questions } = publicPageOf(corporation.igniteConfig);
+  const questions = await lockQuestions(db, corporationId);
   throwIfRefused(refusalOfAnswers(questions, handed.answers));
   const { companyName, contactName, contactEmail, title, pitch } = handed;
   const [added] = await db

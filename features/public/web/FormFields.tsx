@@ -10,7 +10,7 @@ import { mostCharacters, type FormField } from './form-problems.ts';
 export function labelOf(field: FormField, questions: readonly Question[]): string {
   if (field === 'files') return 'Files';
   if (!field.startsWith('answers.')) return formLabels[field as FieldName];
-  return questions[Number(field.slice('answers.'.length))]?.text ?? 'Question';
+  return questions.find(({ id }) => field === `answers.${id}`)?.text ?? 'Question';
 }
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly questions: readonly Question[];
   readonly saved: {
     readonly write: (name: FieldName, value: string) => void;
-    readonly answer: (question: string, value: string) => void;
+    readonly answer: (question: Question, value: string) => void;
   };
   readonly problemAt: (field: FormField) => string | undefined;
 }
@@ -47,17 +47,18 @@ export function FormFields({ draft, questions, saved, problemAt }: Props) {
         {...about('pitch')}
         hint="What it does, how you know that it works, and what you would need. Markdown works."
       />
-      {questions.map(({ text, kind, isRequired }, place) => {
+      {questions.map((question) => {
+        const { id, text, kind, isRequired } = question;
         const Field = kind === 'long' ? LongTextField : TextField;
-        const field: FormField = `answers.${place}`;
+        const field: FormField = `answers.${id}`;
         return (
           <Field
-            key={text}
+            key={id}
             id={field}
             label={text}
             isRequired={isRequired}
-            value={draft.answers[text] ?? ''}
-            onChange={(value) => saved.answer(text, value)}
+            value={draft.answers[id]?.answer ?? ''}
+            onChange={(value) => saved.answer(question, value)}
             maxLength={limits.answerCharacters}
             problem={problemAt(field)}
           />

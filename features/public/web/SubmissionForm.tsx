@@ -28,9 +28,9 @@ function toSubmissionRequest(
     contactEmail: fields.contactEmail.trim(),
     title: fields.title.trim(),
     pitch: fields.pitch.trim(),
-    answers: questions.flatMap(({ text }) => {
-      const answer = answers[text]?.trim();
-      return answer ? [{ question: text, answer }] : [];
+    answers: questions.flatMap(({ id }) => {
+      const answer = answers[id]?.answer.trim();
+      return answer ? [{ questionId: id, answer }] : [];
     }),
     attachments: files.map(({ id, claim }) => ({ id, claim })),
     formToken,
@@ -59,14 +59,19 @@ interface Props {
 
 /** Errors after which the form is refetched, so that a retry can succeed. */
 const isStale = ({ code }: Problem) =>
-  ['public.formExpired', 'public.tooQuick', 'public.unknownQuestion'].includes(code);
+  [
+    'public.formExpired',
+    'public.tooQuick',
+    'public.unknownQuestion',
+    'public.answerMissing',
+  ].includes(code);
 
 const isClosed = ({ code }: Problem) => ['public.finished', 'notFound'].includes(code);
 
 /** The submission form. Input is kept until submitted or discarded. */
 export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, invitation }: Props) {
   const { id: opportunityId, corporation, questions } = opportunity;
-  const saved = useDraft(opportunityId, invitation?.prefilled);
+  const saved = useDraft(opportunityId, questions, invitation?.prefilled);
   const { draft, restored, isChanged } = saved;
   // Somebody may type on while it is sent.
   const newest = useRef(draft);
@@ -101,7 +106,7 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
     return null;
   }
 
-  async function refuse(error: unknown): Promise<void> {
+  async function refuse(error: unknown, sent: PublicSubmission['answers']): Promise<void> {
     if (!(error instanceof Problem)) throw error;
     if (isClosed(error)) {
       onClosed({ ...newest.current, attempt: null });
@@ -109,7 +114,7 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
     }
     if (error.code === 'public.trapped') setTrap('');
     if (isStale(error) && (await onStale())) renew();
-    const problems = problemsInRefusal(error, questions);
+    const problems = problemsInRefusal(error, questions, sent);
     const isKept = error.status === 0 || error.status >= 500;
     setFormError({
       message: isKept ? `${error.message} Your draft is saved in this browser.` : error.message,
@@ -123,16 +128,17 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
     setFormError(before);
     setIsWaiting(before === null && uploads.isBusy);
     if (before !== null || uploads.isBusy) return;
+    const handed = toSubmissionRequest(draft, opportunity, trap);
     try {
       const receipt = await hand({
-        ...toSubmissionRequest(draft, opportunity, trap),
+        ...handed,
         ...(invitation && { invitation: invitation.key }),
       });
       if (receipt === null) return;
       saved.clear();
       onSubmitted(receipt);
     } catch (error) {
-      await refuse(error);
+      await refuse(error, handed.answers);
     }
   }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import type { Question } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
 import { discardDraft, emptyDraft, isEmpty, saveDraft, loadDraft, type Draft } from './draft.ts';
 
@@ -11,10 +12,13 @@ const file = {
   contentType: 'application/pdf',
   claim: 'claim',
 };
+const questions: Question[] = [
+  { id: 'a', text: 'How mature is it?', kind: 'short', isRequired: true },
+];
 const draft: Draft = {
   ...emptyDraft,
   fields: { ...emptyDraft.fields, title: 'Wear debris, counted' },
-  answers: { 'How mature is it?': 'Pilots run' },
+  answers: { a: { question: 'How mature is it?', answer: 'Pilots run' } },
   files: [{ ...file, sentAt: now }],
 };
 
@@ -22,13 +26,22 @@ beforeEach(() => localStorage.clear());
 
 test('a draft is restored for its own opportunity only', () => {
   saveDraft('one', draft);
-  expect(loadDraft('one', now)).toEqual(draft);
-  expect(loadDraft('two', now)).toBe(emptyDraft);
+  expect(loadDraft('one', questions, now)).toEqual(draft);
+  expect(loadDraft('two', questions, now)).toBe(emptyDraft);
+});
+
+test('answers that were keyed by their wording get the id of the question', () => {
+  const answers = { 'How mature is it?': 'Pilots run', 'As it was?': 'Kept' };
+  localStorage.setItem('outrider.draft.one', JSON.stringify({ ...draft, answers }));
+  expect(loadDraft('one', questions, now).answers).toEqual({
+    ...draft.answers,
+    'As it was?': { question: 'As it was?', answer: 'Kept' },
+  });
 });
 
 test('a file that has expired on the server is not restored', () => {
   saveDraft('one', draft);
-  const later = loadDraft('one', now + limits.fileWithoutPlaceMs);
+  const later = loadDraft('one', questions, now + limits.fileWithoutPlaceMs);
   expect(later).toEqual({ ...draft, files: [] });
 });
 
@@ -45,7 +58,7 @@ test.each(['not json', '{}', '{"fields":{"title":1}}', 'null'])(
   '%s in its place counts as nothing written',
   (stored) => {
     localStorage.setItem('outrider.draft.one', stored);
-    expect(loadDraft('one', now)).toBe(emptyDraft);
+    expect(loadDraft('one', questions, now)).toBe(emptyDraft);
   },
 );
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Question } from '#features/corporations/domain/public-page.ts';
+import { findQuestion } from '#features/submissions/domain/answers.ts';
 import { limits } from '#core/domain/limits.ts';
 import { PublicSubmission, SentFile } from '#features/public/domain/public-submission.ts';
 import {
@@ -23,6 +25,10 @@ export type FieldName = (typeof fieldNames)[number];
 const SavedFile = z.extend(SentFile, { sentAt: z.number() });
 export type SavedFile = z.infer<typeof SavedFile>;
 
+/** An answer with its question as it was worded then. Until questions had ids, it was the text alone. */
+const TypedAnswer = z.object({ question: z.string(), answer: z.string() });
+export type TypedAnswer = z.infer<typeof TypedAnswer>;
+
 const Draft = z.object({
   fields: z.object({
     companyName: z.string(),
@@ -32,13 +38,17 @@ const Draft = z.object({
     title: z.string(),
     pitch: z.string(),
   }),
-  /** Keyed by the text of the question, which survives a reordering. */
-  answers: z.record(z.string(), z.string()),
+  /** Keyed by the id of the question, which survives a rewording. */
+  answers: z.record(z.string(), TypedAnswer),
   files: z.array(SavedFile),
   /** An attempt without a response, and its idempotency key. */
   attempt: z.nullable(z.object({ key: z.string(), handed: PublicSubmission })),
 });
 export type Draft = z.infer<typeof Draft>;
+
+const StoredDraft = z.extend(Draft, {
+  answers: z.record(z.string(), z.union([TypedAnswer, z.string()])),
+});
 
 export const emptyDraft: Draft = {
   fields: {
@@ -56,18 +66,38 @@ export const emptyDraft: Draft = {
 
 export const isEmpty = ({ fields, answers, files }: Draft): boolean =>
   files.length === 0 &&
-  [...Object.values(fields), ...Object.values(answers)].every((typed) => typed.trim() === '');
+  [...Object.values(fields), ...Object.values(answers).map(({ answer }) => answer)].every(
+    (typed) => typed.trim() === '',
+  );
+
+/** Answers that are keyed by a wording get the id of its question; others stay, no longer asked. */
+const answersById = (
+  stored: z.infer<typeof StoredDraft>['answers'],
+  questions: readonly Question[],
+): Draft['answers'] =>
+  Object.fromEntries(
+    Object.entries(stored).map(([key, typed]) => {
+      if (typeof typed !== 'string') return [key, typed];
+      const id = findQuestion(questions, { question: key })?.id ?? key;
+      return [id, { question: key, answer: typed }];
+    }),
+  );
 
 const keyOf = (opportunityId: string) => `outrider.draft.${opportunityId}`;
 
 /** The stored draft, without files that have expired on the server. */
-export function loadDraft(opportunityId: string, now: number): Draft {
+export function loadDraft(
+  opportunityId: string,
+  questions: readonly Question[],
+  now: number,
+): Draft {
   const stored = readLocalStorage(keyOf(opportunityId));
   if (stored === null) return emptyDraft;
   try {
-    const draft = z.parse(Draft, JSON.parse(stored));
+    const draft = z.parse(StoredDraft, JSON.parse(stored));
     const isThere = ({ sentAt }: SavedFile) => now - sentAt < limits.fileWithoutPlaceMs;
-    return { ...draft, files: draft.files.filter(isThere) };
+    const answers = answersById(draft.answers, questions);
+    return { ...draft, answers, files: draft.files.filter(isThere) };
   } catch {
     // Written by another version, or edited by hand: ignored.
     return emptyDraft;

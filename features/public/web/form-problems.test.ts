@@ -5,8 +5,8 @@ import { emptyDraft } from './draft.ts';
 import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
 
 const questions: Question[] = [
-  { text: 'How mature is it?', kind: 'short', isRequired: true },
-  { text: 'When could a pilot start?', kind: 'short', isRequired: false },
+  { id: 'a', text: 'How mature is it?', kind: 'short', isRequired: true },
+  { id: 'b', text: 'When could a pilot start?', kind: 'short', isRequired: false },
 ];
 const filled = {
   fields: {
@@ -17,7 +17,7 @@ const filled = {
     title: 'Wear debris, counted',
     pitch: 'A flow cell.',
   },
-  answers: { 'How mature is it?': 'Pilots run' },
+  answers: { a: { question: 'How mature is it?', answer: 'Pilots run' } },
 };
 
 test('a complete form has no problems', () => {
@@ -31,7 +31,7 @@ test('an empty form lists the required fields in their order', () => {
     'contactEmail',
     'title',
     'pitch',
-    'answers.0',
+    'answers.a',
   ]);
 });
 
@@ -57,19 +57,23 @@ test('errors of the server are shown at their field', () => {
     message: 'Some of what was sent cannot be used.',
     details: [
       { field: 'body.contactEmail', problem: notAnEmail },
-      { field: 'body.answers.1.answer', problem: 'Too long' },
+      { field: 'body.answers.0.answer', problem: 'Too long' },
       { field: 'body.attachments.0.id', problem: 'Invalid id' },
       { field: 'params.id', problem: 'Invalid id' },
     ],
   };
-  expect(problemsInRefusal(refusal, questions)).toEqual([
+  // Unanswered questions are not sent.
+  const sent = [{ questionId: 'b', answer: 'x' }];
+  expect(problemsInRefusal(refusal, questions, sent)).toEqual([
     { field: 'contactEmail', problem: notAnEmail },
-    { field: 'answers.1', problem: 'Too long' },
+    { field: 'answers.b', problem: 'Too long' },
     { field: 'files', problem: 'Invalid id' },
   ]);
   const message = 'Please answer “How mature is it?”.';
-  expect(problemsInRefusal({ code: 'public.answerMissing', message }, questions)).toEqual([
-    { field: 'answers.0', problem: message },
+  expect(problemsInRefusal({ code: 'public.answerMissing', message }, questions, sent)).toEqual([
+    { field: 'answers.a', problem: message },
   ]);
-  expect(problemsInRefusal({ code: 'public.finished', message: 'Closed.' }, questions)).toEqual([]);
+  expect(
+    problemsInRefusal({ code: 'public.finished', message: 'Closed.' }, questions, sent),
+  ).toEqual([]);
 });

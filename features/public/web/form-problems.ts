@@ -3,10 +3,11 @@ import type { Question } from '#features/corporations/domain/public-page.ts';
 import { limits } from '#core/domain/limits.ts';
 import { WebUrl } from '#core/domain/schemas.ts';
 import { notAnEmail, notAWebsite } from '#core/domain/validation-words.ts';
+import type { PublicSubmission } from '#features/public/domain/public-submission.ts';
 import type { Draft, FieldName } from './draft.ts';
 
-/** A field of the form, or a question by its index. */
-export type FormField = FieldName | `answers.${number}` | 'files';
+/** A field of the form, or a question by its id. */
+export type FormField = FieldName | `answers.${string}` | 'files';
 
 export interface FormProblem {
   readonly field: FormField;
@@ -50,9 +51,9 @@ export function problemsOf(
     const problem = problemOfField(field, draft.fields[field]);
     return problem === null ? [] : [{ field, problem }];
   });
-  const ofAnswers = questions.flatMap(({ text, isRequired }, place) =>
-    isRequired && (draft.answers[text] ?? '').trim() === ''
-      ? [{ field: `answers.${place}` as const, problem: 'This question needs an answer.' }]
+  const ofAnswers = questions.flatMap(({ id, isRequired }) =>
+    isRequired && (draft.answers[id]?.answer ?? '').trim() === ''
+      ? [{ field: `answers.${id}` as const, problem: 'This question needs an answer.' }]
       : [],
   );
   return [...ofFields, ...ofAnswers];
@@ -64,25 +65,27 @@ const Details = z.array(z.object({ field: z.string(), problem: z.string() }));
 export function problemsInRefusal(
   refusal: { readonly code: string; readonly message: string; readonly details?: unknown },
   questions: readonly Question[],
+  sent: PublicSubmission['answers'],
 ): FormProblem[] {
   if (refusal.code === 'public.answerMissing') {
-    const place = questions.findIndex(({ text }) => refusal.message.includes(text));
-    return place < 0 ? [] : [{ field: `answers.${place}`, problem: refusal.message }];
+    const missed = questions.find(({ text }) => refusal.message.includes(text));
+    return missed ? [{ field: `answers.${missed.id}`, problem: refusal.message }] : [];
   }
   if (refusal.code === 'public.unknownFile' || refusal.code === 'storage.tooMany') {
     return [{ field: 'files', problem: refusal.message }];
   }
   if (refusal.code !== 'invalid') return [];
   return (z.safeParse(Details, refusal.details).data ?? []).flatMap(({ field, problem }) => {
-    const named = fieldOf(field.replace(/^body\.?/u, ''));
+    const named = fieldOf(field.replace(/^body\.?/u, ''), sent);
     return named === null ? [] : [{ field: named, problem }];
   });
 }
 
-function fieldOf(path: string): FormField | null {
+function fieldOf(path: string, sent: PublicSubmission['answers']): FormField | null {
   if (Object.hasOwn(missing, path)) return path as FieldName;
   const place = /^answers\.(\d+)/u.exec(path)?.[1];
-  if (place !== undefined) return `answers.${Number(place)}`;
+  const id = place === undefined ? undefined : sent[Number(place)]?.questionId;
+  if (id !== undefined) return `answers.${id}`;
   return path.startsWith('attachments') ? 'files' : null;
 }
 

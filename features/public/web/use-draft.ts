@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Question } from '#features/corporations/domain/public-page.ts';
 import {
   emptyDraft,
   isEmpty,
@@ -13,8 +14,12 @@ import {
 export type Prefilled = Partial<Readonly<Record<FieldName, string>>>;
 
 /** The draft for an opportunity; every change is saved in the browser. */
-export function useDraft(opportunityId: string, prefilled: Prefilled = {}) {
-  const [stored] = useState(() => loadDraft(opportunityId, Date.now()));
+export function useDraft(
+  opportunityId: string,
+  questions: readonly Question[],
+  prefilled: Prefilled = {},
+) {
+  const [stored] = useState(() => loadDraft(opportunityId, questions, Date.now()));
   const [initial] = useState(() =>
     isEmpty(stored) ? { ...emptyDraft, fields: { ...emptyDraft.fields, ...prefilled } } : stored,
   );
@@ -34,8 +39,11 @@ export function useDraft(opportunityId: string, prefilled: Prefilled = {}) {
     settle: () => setRestored(null),
     write: (name: FieldName, value: string) =>
       setDraft((before) => ({ ...before, fields: { ...before.fields, [name]: value } })),
-    answer: (question: string, value: string) =>
-      setDraft((before) => ({ ...before, answers: { ...before.answers, [question]: value } })),
+    answer: ({ id, text }: Question, answer: string) =>
+      setDraft((before) => ({
+        ...before,
+        answers: { ...before.answers, [id]: { question: text, answer } },
+      })),
     addFile: (file: SavedFile) =>
       setDraft((before) => ({ ...before, files: [...before.files, file] })),
     removeFile: ({ id }: SavedFile) =>

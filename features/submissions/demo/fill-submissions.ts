@@ -1,6 +1,10 @@
 import { submissions } from '#features/submissions/server/tables.ts';
 import type { DemoCompany } from '#features/companies/demo/companies.ts';
-import { cycleDays } from '#features/corporations/demo/fill-corporations.ts';
+import {
+  corporationsDemo,
+  cycleDays,
+  type DemoQuestions,
+} from '#features/corporations/demo/fill-corporations.ts';
 import { demoStep, insertInBatches, type FillContext } from '#core/server/demo/fill-context.ts';
 import { drawSubmission } from './submissions.ts';
 import {
@@ -22,6 +26,7 @@ async function fillSubmissions(
   { db, random, now, at }: FillContext,
   posted: readonly Posted[],
   directory: readonly DemoCompany[],
+  questions: DemoQuestions,
 ): Promise<DemoSubmission[]> {
   const weights = posted.map(
     (_, index) => 3 + random.next() * 12 + (index < casesOfDemoAccounts ? moreWeight : 0),
@@ -40,6 +45,7 @@ async function fillSubmissions(
       drawSubmission(random, {
         ...{ opportunity, opportunityId: id, company, position: place + 1 },
         ...{ openedAt, closedAt, now, titles },
+        questions: questions[opportunity.corporation],
       }),
     );
   });
@@ -51,6 +57,13 @@ async function fillSubmissions(
   return rows;
 }
 
-export const submissionsDemo = demoStep([opportunitiesDemo, directoryDemo], (fillContext) =>
-  fillSubmissions(fillContext, fillContext.of(opportunitiesDemo), fillContext.of(directoryDemo)),
+export const submissionsDemo = demoStep(
+  [corporationsDemo, opportunitiesDemo, directoryDemo],
+  (fillContext) =>
+    fillSubmissions(
+      fillContext,
+      fillContext.of(opportunitiesDemo),
+      fillContext.of(directoryDemo),
+      fillContext.of(corporationsDemo).questions,
+    ),
 );

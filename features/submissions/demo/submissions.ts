@@ -1,4 +1,5 @@
 import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
+import type { Question } from '#features/corporations/domain/public-page.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { madeOf } from '#features/companies/demo/fields/all.ts';
 import { lowered } from '#features/companies/demo/company-texts.ts';
@@ -79,6 +80,8 @@ function drawAge(drawn: number, open: number, isRunning: boolean): number {
 interface Entry {
   readonly opportunity: DemoOpportunity;
   readonly opportunityId: string;
+  /** Of its corporation's form: maturity, and the start of a pilot. */
+  readonly questions: readonly Question[];
   readonly company: DemoCompany;
   readonly position: number;
   readonly openedAt: Date;
@@ -88,9 +91,17 @@ interface Entry {
   readonly titles: Set<string>;
 }
 
+const answersInOrder = (questions: readonly Question[], answers: readonly string[]) =>
+  questions.map(({ id, text }, nth) => ({
+    questionId: id,
+    question: text,
+    answer: answers[nth] ?? '',
+  }));
+
 /** One submission by a company that makes what the opportunity asks for. */
 export function drawSubmission(random: Random, entry: Entry) {
-  const { opportunity, opportunityId, company, position, openedAt, closedAt, now, titles } = entry;
+  const { opportunity, opportunityId, questions, company, position } = entry;
+  const { openedAt, closedAt, now, titles } = entry;
   const first = random.pick(contactFirstNames);
   const last = random.pick(contactLastNames);
   const open = closedAt.getTime() - openedAt.getTime() - random.whole(0, 2) * day;
@@ -109,10 +120,7 @@ export function drawSubmission(random: Random, entry: Entry) {
     contactEmail: `${first}@${company.url.slice('https://'.length)}`.toLowerCase(),
     title: drawTitle(random, company, opportunity.subject, titles),
     pitch: pitchOf(random, opportunity, company),
-    answers: [
-      { question: 'How mature is it?', answer: `TRL ${level}` },
-      { question: 'When could a pilot start?', answer: `Within ${random.whole(2, 16)} weeks` },
-    ],
+    answers: answersInOrder(questions, [`TRL ${level}`, `Within ${random.whole(2, 16)} weeks`]),
     ...drawProgress(random, opportunity, { createdAt, now, position }),
     position,
     source: random.pick(sources),

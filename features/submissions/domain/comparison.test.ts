@@ -13,8 +13,8 @@ const one: Submission = {
   title: 'Wear debris',
   pitch: 'Counts  particles.',
   answers: [
-    { question: 'How mature is it?', answer: 'TRL 6' },
-    { question: 'When?', answer: 'Soon' },
+    { questionId: 'q', question: 'How mature is it?', answer: 'TRL 6' },
+    { questionId: null, question: 'When?', answer: 'Soon' },
   ],
   stage: 'Pitch',
   stageSince: at,
@@ -32,8 +32,8 @@ const other: Submission = {
   id: 'b',
   pitch: 'counts particles. ',
   answers: [
-    { question: 'How much?', answer: '5' },
-    { question: 'How mature is it?', answer: 'TRL 4' },
+    { questionId: null, question: 'How much?', answer: '5' },
+    { questionId: 'q', question: 'How mature is it?', answer: 'TRL 4' },
   ],
 };
 const rows = compareSubmissions([one, other]);
@@ -43,6 +43,18 @@ test('answers to the same question are in one row, whatever their order', () => 
   expect(rowOf('How mature is it?')).toMatchObject({ values: ['TRL 6', 'TRL 4'], differs: true });
   expect(rowOf('How much?')?.values).toEqual([null, '5']);
   expect(rowOf('When?')?.differs).toBe(true);
+});
+
+test('a question has one row, and one of the same wording but another id another', () => {
+  const labelled = compareSubmissions([
+    { ...one, answers: [{ questionId: 'q', question: 'How mature is it?', answer: 'TRL 6' }] },
+    { ...one, answers: [{ questionId: null, question: 'How mature is it?', answer: 'TRL 5' }] },
+    { ...one, answers: [{ questionId: 'r', question: 'How mature is it?', answer: 'Long' }] },
+  ]).filter(({ part }) => part === 'answer');
+  expect(labelled.map(({ values }) => values)).toEqual([
+    ['TRL 6', 'TRL 5', null],
+    [null, null, 'Long'],
+  ]);
 });
 
 test('whitespace and case do not count as a difference', () => {

@@ -1,5 +1,6 @@
 import { formatCompact } from '#core/domain/format.ts';
 import { fundingOf } from '#features/companies/domain/funding.ts';
+import { answersTo, distinctQuestions, questionsOf } from './answers.ts';
 import type { Submission } from './submission.ts';
 
 /** The compared fields, in display order. */
@@ -66,11 +67,6 @@ const plain = (value: string | null): string =>
 const differing = (values: readonly (string | null)[]): boolean =>
   new Set(values.map(plain)).size > 1;
 
-/** The distinct questions of all submissions, in order of first appearance. */
-const questionsOf = (submissions: readonly Submission[]): string[] => [
-  ...new Set(submissions.flatMap(({ answers }) => answers.map(({ question }) => question))),
-];
-
 /**
  * Compares submissions: a row for each field that at least one of them has, with the answers to the
  * same question in one row.
@@ -85,13 +81,14 @@ export function compareSubmissions(submissions: readonly Submission[]): Compared
   const facts = comparedParts.map((part) =>
     row(part, labels[part], part, submissions.map(valueOf[part])),
   );
-  const answers = questionsOf(submissions).map((question) =>
+  const questions = distinctQuestions(submissions.flatMap((one) => questionsOf(one.answers)));
+  const answers = questions.map((question) =>
     row(
-      `answer ${question}`,
-      question,
+      `answer ${question.id ?? question.text}`,
+      question.text,
       'answer',
       submissions.map((submission) =>
-        filledIn(submission.answers.find((one) => one.question === question)?.answer.trim()),
+        filledIn(answersTo(question, questions, submission.answers).join('\n').trim()),
       ),
     ),
   );

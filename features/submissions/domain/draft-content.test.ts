@@ -11,7 +11,7 @@ const base = {
   contactEmail: null,
   title: 'Wear debris',
   pitch: 'Once.',
-  answers: [{ question: 'How mature is it?', answer: 'TRL 6' }],
+  answers: [{ questionId: 'q', question: 'How mature is it?', answer: 'TRL 6' }],
 };
 
 test('changes by two people to different fields are both kept', () => {
@@ -21,6 +21,13 @@ test('changes by two people to different fields are both kept', () => {
     draft: { ...mine, pitch: 'Twice.' },
     conflicts: [],
   });
+});
+
+test('a question that was reworded meanwhile is no change of its answer', () => {
+  const reworded = [{ questionId: 'q', question: 'Its readiness?', answer: 'TRL 6' }];
+  const mine = { ...base, answers: [{ ...base.answers[0], questionId: 'q', answer: 'TRL 7' }] };
+  const { draft, conflicts } = mergeDrafts(base, mine as never, { ...base, answers: reworded });
+  expect({ draft, conflicts }).toEqual({ draft: mine, conflicts: [] });
 });
 
 test('two changes to the same field keep mine and report a conflict', () => {

@@ -24,6 +24,9 @@ test('answers are equal whatever the order of their keys', () => {
   expect(isSameValue(one, [{ answer: 'Not so', question: 'How?' }])).toBe(false);
   expect(isSameValue(one, [{ answer: 'So', question: 'Why?' }])).toBe(false);
   expect(isSameValue(one, [])).toBe(false);
+  const keyed = [{ questionId: 'q', ...one[0] }];
+  expect(isSameValue(keyed, [{ questionId: 'q', question: 'Reworded?', answer: 'So' }])).toBe(true);
+  expect(isSameValue(keyed, [{ questionId: 'r', question: 'How?', answer: 'So' }])).toBe(false);
   expect(isSameValue('', undefined)).toBe(false);
   expect(isSameValue(null, undefined)).toBe(false);
 });

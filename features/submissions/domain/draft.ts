@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RequestedCompany } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
 import { submissionLimits } from './limits.ts';
-import { requiredText, text } from '#core/domain/schemas.ts';
+import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
 
 /** Optional text. Whitespace alone counts as omitted. */
 const maybe = (most: number) =>
@@ -18,6 +18,8 @@ const Email = z
   .check(z.trim(), z.maxLength(limits.emailCharacters), z.email('Enter a valid e-mail address.'));
 
 const SubmittedAnswer = z.object({
+  /** Without it, the question is named by its wording. */
+  questionId: z.optional(z.nullable(Uuid)),
   question: requiredText(limits.questionCharacters),
   answer: text(limits.answerCharacters),
 });
@@ -61,12 +63,15 @@ export const ImportedSubmission = z.object({
 });
 export type ImportedSubmission = z.output<typeof ImportedSubmission>;
 
-/** Deep equality that ignores the order of keys, which jsonb does not keep. */
+/**
+ * Deep equality that ignores the order of keys, which jsonb does not keep. Answers to one question are
+ * the same whatever its wording.
+ */
 export const isSameValue = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
 const plain = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && 'question' in part && 'answer' in part
-      ? [part.question, part.answer]
+      ? [('questionId' in part && part.questionId) || part.question, part.answer]
       : part,
   ) ?? '';

@@ -12,7 +12,7 @@ const here: ExistingSubmission = {
   title: 'Wear debris counted',
   pitch: 'As it was.',
   // The key order in which the database returns it.
-  answers: [{ answer: 'TRL 6', question: 'How mature is it?' }],
+  answers: [{ answer: 'TRL 6', question: 'How mature is it?', questionId: 'q' }],
   withdrawnAt: null,
   isActive: true,
 };
@@ -39,6 +39,19 @@ test('importing the same row again changes nothing; a different value is an upda
   expect(plan([row], [here])).toEqual({ acts: ['unchanged'], planned: [] });
   expect(plan([{ ...row, pitch: 'As it is now.' }], [here]).planned).toMatchObject([
     { act: 'update', id: 'a', changed: ['pitch'] },
+  ]);
+});
+
+test('answers belong to the questions that are asked, or that the submission has answered', () => {
+  const asked = [{ id: 'new', text: 'How mature is it?' }];
+  const answered = (rows: unknown[], known: ExistingSubmission[] = []) =>
+    planImport(rows, known, defaultStages, asked).planned.map(({ told }) => told.answers);
+  expect(answered([row])).toMatchObject([[{ questionId: 'new' }]]);
+  const answers = [{ question: 'How mature is it?', answer: 'TRL 7' }];
+  expect(answered([{ ...row, answers }], [here])).toMatchObject([[{ questionId: 'q' }]]);
+  const another = { ...row, externalId: 'S-9', title: 'Another' };
+  expect(plan([another], [here]).planned).toMatchObject([
+    { told: { answers: [{ questionId: 'q' }] } },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { submissionRefusals } from './refusals.ts';
 import * as z from 'zod/mini';
 import { refusalText } from '#core/domain/refusals.ts';
+import { answerToKnown, questionsOf, type Answer, type KnownQuestion } from './answers.ts';
 import { ImportedSubmission, isSameValue } from './draft.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import { importFieldLabels } from './import-fields.ts';
@@ -15,12 +16,14 @@ export interface ExistingSubmission {
   readonly contactEmail: string | null;
   readonly title: string;
   readonly pitch: string | null;
-  readonly answers: readonly { question: string; answer: string }[];
+  readonly answers: readonly Answer[];
   readonly withdrawnAt: string | null;
   readonly isActive: boolean;
 }
 
-type RowContent = Omit<ImportedSubmission, 'externalId' | 'stage'>;
+interface RowContent extends Omit<ImportedSubmission, 'externalId' | 'stage' | 'answers'> {
+  readonly answers?: Answer[] | undefined;
+}
 
 /** The planned write for a valid row. */
 export type PlannedRow =
@@ -49,14 +52,18 @@ const rowContentFields = [
   'answers',
 ] as const;
 
-type Answers = ExistingSubmission['answers'];
-
 /** As a file has them: a file has no empty ones, and its columns are in another order. */
-const comparable = (answers: Answers): Answers =>
+const comparable = (answers: readonly Answer[]): Answer[] =>
   answers
-    .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
+    .map(({ questionId, question, answer }) => ({
+      questionId,
+      question: question.trim(),
+      answer: answer.trim(),
+    }))
     .filter(({ answer }) => answer !== '')
-    .toSorted((one, other) => compare(one.question, other.question));
+    .toSorted((one, other) => compare(keyOf(one), keyOf(other)));
+
+const keyOf = ({ questionId, question }: Answer): string => questionId ?? question;
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
@@ -104,17 +111,30 @@ export const existingOf = ({
 /**
  * Plans an import: each row is inserted, updates the submission imported from it before, is
  * unchanged, or is reported as a problem. Every row has an outcome. No two rows have the same id.
+ * Answers belong to the questions that are asked, or were answered here.
  */
 export function planImport(
   rows: readonly unknown[],
   known: readonly ExistingSubmission[],
   stages: readonly Stage[],
+  asked: readonly KnownQuestion[] = [],
 ): { planned: PlannedRow[]; acts: RowOutcome[] } {
   const byExternalId = new Map(known.map((one) => [one.externalId, one]));
   // Our own exports name submissions by the ids that they have here.
   const byId = new Map(known.map((one) => [one.id, one]));
   const likenesses = new Set(known.filter(({ isActive }) => isActive).map(companyTitleKey));
+  const questions = [...asked, ...known.flatMap(({ answers }) => questionsOf(answers))];
   const planned: PlannedRow[] = [];
+
+  /** What a row says, with the answers under the ids of their questions. */
+  function contentOf(
+    { answers, ...told }: Omit<ImportedSubmission, 'externalId' | 'stage'>,
+    here?: ExistingSubmission,
+  ): RowContent {
+    if (answers === undefined) return told;
+    const known = [...questionsOf(here?.answers ?? []), ...questions];
+    return { ...told, answers: answers.map((answer) => answerToKnown(known, answer)) };
+  }
 
   function plan(given: unknown): RowOutcome {
     const read = parsed(given);
@@ -122,7 +142,7 @@ export function planImport(
     const { externalId, stage, ...told } = read.row;
     if (externalId !== undefined) {
       const here = byExternalId.get(externalId) ?? byId.get(externalId);
-      if (here) return bringUpToDate(told, here);
+      if (here) return bringUpToDate(contentOf(told, here), here);
     } else if (likenesses.has(companyTitleKey(told))) {
       return {
         problem: `“${told.title}” by ${told.companyName} is here already, and the row has no id to bring it up to date by.`,
@@ -131,7 +151,12 @@ export function planImport(
     const start = startingStage(stages, stage);
     if ('refusal' in start) return { problem: start.refusal.message };
     likenesses.add(companyTitleKey(told));
-    planned.push({ act: 'create', externalId: externalId ?? null, stage: start.stage, told });
+    planned.push({
+      act: 'create',
+      externalId: externalId ?? null,
+      stage: start.stage,
+      told: contentOf(told),
+    });
     return 'created';
   }
 

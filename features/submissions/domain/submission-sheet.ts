@@ -1,5 +1,6 @@
 import { momentColumn } from '#core/domain/exporting/sheet.ts';
 import { columnsOf, type SheetDefinition } from '#core/domain/exporting/sheet-columns.ts';
+import { answersTo, type KnownQuestion } from './answers.ts';
 import type { Submission } from './submission.ts';
 
 /** A submission with all that an export has of it. */
@@ -13,22 +14,41 @@ export interface ExportedSubmission extends Omit<Submission, 'attachments'> {
 /** What differs from one opportunity to another. */
 export interface SubmissionSheetParts {
   /** All that were ever answered, in order. */
-  readonly questions: readonly string[];
+  readonly questions: readonly KnownQuestion[];
   readonly criteria: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** Questions may be called like our own columns. */
-const question = 'Question: ';
+const prefix = 'Question: ';
 
-/** The heading of the column with the answers to a question. */
-const headingOfQuestion = (text: string): string => `${question}${text}`;
+/** Enough of an id to tell it from others; its beginning is the time at which it was made. */
+const mark = (id: string | null): string => ` [${(id ?? '').slice(-8)}]`;
 
-/** The question of such a heading; null for any other. */
-export const questionOfHeading = (heading: string): string | null =>
-  heading.startsWith(question) ? heading.slice(question.length) : null;
+/**
+ * The heading of the column with the answers to one of these questions. Questions of one wording, such
+ * as two kinds of it, are told apart by their ids.
+ */
+function headingOfQuestion(question: KnownQuestion, questions: readonly KnownQuestion[]): string {
+  const isAlone = questions.every(({ id, text }) => text !== question.text || id === question.id);
+  return `${prefix}${question.text}${isAlone ? '' : mark(question.id)}`;
+}
 
-const answerTo = ({ answers }: ExportedSubmission, text: string): string | null =>
-  answers.flatMap((one) => (one.question === text ? [one.answer] : [])).join('\n') || null;
+/**
+ * The question of such a heading, if possible one of the known; null for any other heading. Where
+ * several have its wording, only the wording is known.
+ */
+export function questionOfHeading(
+  heading: string,
+  known: readonly KnownQuestion[],
+): KnownQuestion | null {
+  if (!heading.startsWith(prefix)) return null;
+  return (
+    known.find((question) => headingOfQuestion(question, known) === heading) ?? {
+      id: null,
+      text: heading.slice(prefix.length),
+    }
+  );
+}
 
 export const submissionSheetDefinition: SheetDefinition<ExportedSubmission, SubmissionSheetParts> =
   [
@@ -101,9 +121,9 @@ export const submissionSheetDefinition: SheetDefinition<ExportedSubmission, Subm
           key: 'questions',
           label: 'Answers to all questions',
           columns: ({ questions }) =>
-            questions.map((text) => ({
-              header: headingOfQuestion(text),
-              value: (row) => answerTo(row, text),
+            questions.map((question) => ({
+              header: headingOfQuestion(question, questions),
+              value: ({ answers }) => answersTo(question, questions, answers).join('\n') || null,
             })),
         },
       ],

@@ -4,6 +4,7 @@ import { Attachment } from '#features/files/domain/file.ts';
 import { ScoreFigure } from '#features/scores/domain/score.ts';
 import { VoteCount } from '#features/votes/domain/vote.ts';
 import { Id, Instant, paginated } from '#core/domain/schemas.ts';
+import { Answer } from './answers.ts';
 import { submissionSources } from './sources.ts';
 
 export const SubmissionSource = z.enum(submissionSources);
@@ -21,7 +22,7 @@ export const Submission = z.object({
   title: z.string(),
   /** Markdown. */
   pitch: z.nullable(z.string()),
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  answers: z.array(Answer),
   attachments: z.array(Attachment),
   stage: z.string(),
   /** When it entered its stage. */

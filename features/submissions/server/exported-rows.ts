@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { distinctQuestions, type KnownQuestion } from '#features/submissions/domain/answers.ts';
 import type { ExportedSubmission } from '#features/submissions/domain/submission-sheet.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -13,18 +14,21 @@ import { submissions } from './tables.ts';
 export async function answeredQuestions(
   db: Queryable,
   opportunity: OpportunityCaseContext,
-): Promise<string[]> {
+): Promise<KnownQuestion[]> {
   const found = await db
-    .select({ question: sql<string>`answer.value ->> 'question'` })
+    .select({
+      id: sql<string | null>`answer.value ->> 'questionId'`,
+      text: sql<string>`answer.value ->> 'question'`,
+    })
     .from(submissions)
     .innerJoinLateral(
       sql`jsonb_array_elements(${submissions.answers}) with ordinality answer(value, nth)`,
       sql`true`,
     )
     .where(submissionsWhere(opportunity, {}))
-    .groupBy(sql`1`)
-    .orderBy(sql`min(answer.nth), min(${submissions.createdAt}), 1`);
-  return found.map(({ question }) => question);
+    .groupBy(sql`1`, sql`2`)
+    .orderBy(sql`min(answer.nth), min(${submissions.createdAt}), 2, 1`);
+  return distinctQuestions(found);
 }
 
 /** Rows of one opportunity with their long texts, files and means. */

@@ -1,5 +1,6 @@
 import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { answerToKnown, questionsOf, type Answer } from '#features/submissions/domain/answers.ts';
 import { isSameValue, type SubmissionDraft } from '#features/submissions/domain/draft.ts';
 import type {
   OpportunityCaseContext,
@@ -12,13 +13,17 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
+import { answeredQuestionsOf, lockQuestions } from './public/questions.ts';
 import { submissions } from './tables.ts';
 
 type MayAdd = Granted<'addSubmission', OpportunityCaseContext>;
 type MayEdit = Granted<'editSubmission', SubmissionCaseContext>;
 
 /** A draft as columns. A linked company's name comes from the directory. */
-async function columnsOf(db: Queryable, { company, ...draft }: SubmissionDraft) {
+async function columnsOf(
+  db: Queryable,
+  { company, ...draft }: SubmissionDraft & { readonly answers: Answer[] },
+) {
   if (company === null) return { ...draft, companyId: null };
   const [found] = await db
     .select({ id: companies.id, name: companies.name })
@@ -33,15 +38,34 @@ async function columnsOf(db: Queryable, { company, ...draft }: SubmissionDraft) 
   return { ...draft, companyId: found.id, companyName: found.name };
 }
 
+/**
+ * Answers under the ids and the present wordings of their questions: of those that the submission has
+ * answered, of those that are asked, and of those that others have answered.
+ */
+async function answersOf(
+  db: Queryable,
+  corporationId: string,
+  sent: SubmissionDraft['answers'],
+  before: readonly Answer[],
+): Promise<Answer[]> {
+  const known = [...questionsOf(before), ...(await lockQuestions(db, corporationId))];
+  const others = sent.flatMap(({ questionId }) =>
+    questionId && known.every(({ id }) => id !== questionId) ? [questionId] : [],
+  );
+  const questions = [...known, ...(await answeredQuestionsOf(db, corporationId, others))];
+  return sent.map((answer) => answerToKnown(questions, answer));
+}
+
 /** Inserts a submission at the end of a stage and returns its id. */
 export async function addSubmission(
   db: Queryable,
-  { subject: { opportunityId } }: MayAdd,
+  { subject: { opportunityId, corporationId } }: MayAdd,
   draft: SubmissionDraft,
   stage: string,
 ): Promise<string> {
   const id = newId();
-  const columns = await columnsOf(db, draft);
+  const answers = await answersOf(db, corporationId, draft.answers, []);
+  const columns = await columnsOf(db, { ...draft, answers });
   await lockBoard(db, opportunityId);
   const position = await lastPositionIn(db, opportunityId, stage);
   await db
@@ -65,10 +89,11 @@ const compared = [
  */
 export async function editSubmission(
   db: Queryable,
-  { subject: { submissionId } }: MayEdit,
+  { subject: { submissionId, corporationId } }: MayEdit,
   { version, ...draft }: SubmissionDraft & { version: number },
   current: () => Promise<unknown>,
 ): Promise<string[]> {
+  await lockQuestions(db, corporationId);
   const [before] = await db
     .select()
     .from(submissions)
@@ -77,7 +102,8 @@ export async function editSubmission(
   if (!before) throw refused(refusals.notFound);
   if (before.version !== version)
     throw new Refused(refusals.stale, refusalText(refusals.stale), await current());
-  const columns = await columnsOf(db, draft);
+  const answers = await answersOf(db, corporationId, draft.answers, before.answers);
+  const columns = await columnsOf(db, { ...draft, answers });
   const changed = [
     ...(before.companyId === columns.companyId ? [] : ['company']),
     ...compared.filter((name) => !isSameValue(before[name], columns[name])),

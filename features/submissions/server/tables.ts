@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Answer } from '#features/submissions/domain/answers.ts';
 import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
 import {
   createdAt,
@@ -35,7 +36,7 @@ export const submissions = pgTable(
     contactEmail: text('contact_email'),
     title: text('title').notNull(),
     pitch: text('pitch'),
-    answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull().default([]),
+    answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
     stage: text('stage').notNull(),
     /** When it entered its stage. The response deadline counts from `createdAt`. */
     stageSince: momentOf('stage_since'),

@@ -18,8 +18,8 @@ export function SubmissionContent({ submission }: { readonly submission: Submiss
       {answers.length > 0 && (
         <PanelSection title="Answers">
           <dl className="space-y-2.5">
-            {answers.map(({ question, answer }) => (
-              <div key={question}>
+            {answers.map(({ questionId, question, answer }) => (
+              <div key={questionId ?? question}>
                 <dt className="text-small text-ink-3">{question}</dt>
                 <dd className="break-words">{answer}</dd>
               </div>

@@ -12,7 +12,6 @@ import {
   draftOfValues,
   emptyValuesFor,
   problemsOf,
-  questionsOf,
   valuesOf,
   type SubmissionProblems,
   type SubmissionValues,
@@ -74,8 +73,7 @@ export function SubmissionDialog({ opportunity, submission, company, onClose, on
     const found = problemsOf(values);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const asked = questionsOf(questions, values.answers).map(({ text }) => text);
-    saving.save(draftOfValues(values, asked));
+    saving.save(draftOfValues(values, questions));
   }
 
   function submit(event: FormEvent): void {

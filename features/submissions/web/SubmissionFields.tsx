@@ -5,7 +5,8 @@ import { LongTextField, TextField } from '#ui/Field.tsx';
 import { MarkdownField } from '#ui/MarkdownField.tsx';
 import { CompanyField } from './CompanyField.tsx';
 import {
-  questionsOf,
+  answerFieldsOf,
+  withAnswer,
   type SubmissionProblems,
   type SubmissionValues,
 } from './submission-values.ts';
@@ -68,18 +69,20 @@ export function SubmissionFields({ values, problems, questions, onChange }: Prop
         problem={problems.pitch}
         onChange={(pitch) => onChange({ pitch })}
       />
-      {questionsOf(questions, values.answers).map(({ text, isLong }, index) => {
+      {answerFieldsOf(questions, values.answers).map(({ label, isLong, value }, index) => {
         const Field = isLong ? LongTextField : TextField;
         return (
           <Field
-            key={text}
+            key={value.questionId ?? value.question}
             id={`${id}-answer-${index}`}
-            label={text}
+            label={label}
             isRequired={false}
-            value={values.answers[text] ?? ''}
+            value={value.answer}
             maxLength={limits.answerCharacters}
             problem={undefined}
-            onChange={(answer) => onChange({ answers: { ...values.answers, [text]: answer } })}
+            onChange={(answer) =>
+              onChange({ answers: withAnswer(values.answers, { ...value, answer }) })
+            }
           />
         );
       })}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import { CompanyKind } from '#features/companies/domain/company.ts';
 import type { Question } from '#features/corporations/domain/public-page.ts';
+import { Answer, findQuestion } from '#features/submissions/domain/answers.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { SubmissionDraft } from '#features/submissions/domain/draft.ts';
 
@@ -13,10 +14,26 @@ export const SubmissionValues = z.object({
   contactEmail: z.string(),
   title: z.string(),
   pitch: z.string(),
-  /** By question. */
-  answers: z.record(z.string(), z.string()),
+  answers: z.array(Answer),
 });
 export type SubmissionValues = z.infer<typeof SubmissionValues>;
+
+/** As stored on a device. Until questions had ids, answers were keyed by wording. */
+export const StoredSubmissionValues = z.extend(SubmissionValues, {
+  answers: z.union([
+    SubmissionValues.shape.answers,
+    z.pipe(
+      z.record(z.string(), z.string()),
+      z.transform((byWording: Record<string, string>): Answer[] =>
+        Object.entries(byWording).map(([question, answer]) => ({
+          questionId: null,
+          question,
+          answer,
+        })),
+      ),
+    ),
+  ]),
+});
 
 const emptyValues: SubmissionValues = {
   company: null,
@@ -25,7 +42,7 @@ const emptyValues: SubmissionValues = {
   contactEmail: '',
   title: '',
   pitch: '',
-  answers: {},
+  answers: [],
 };
 
 /** A form that begins with a company. */
@@ -45,7 +62,11 @@ export const valuesOf = (draft: SubmissionDraft): SubmissionValues => ({
   contactEmail: draft.contactEmail ?? '',
   title: draft.title,
   pitch: draft.pitch ?? '',
-  answers: Object.fromEntries(draft.answers.map(({ question, answer }) => [question, answer])),
+  answers: draft.answers.map(({ questionId = null, question, answer }) => ({
+    questionId,
+    question,
+    answer,
+  })),
 });
 
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
@@ -53,7 +74,7 @@ const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
 /** The form as a draft. Earlier answers to questions that are no longer asked are kept. */
 export const draftOfValues = (
   { answers, ...values }: SubmissionValues,
-  questions: readonly string[],
+  asked: readonly Question[],
 ): SubmissionDraft => ({
   company: values.company,
   companyName: values.companyName.trim(),
@@ -61,22 +82,46 @@ export const draftOfValues = (
   contactEmail: orNull(values.contactEmail),
   title: values.title.trim(),
   pitch: orNull(values.pitch),
-  answers: questions.flatMap((question) => {
-    const answer = orNull(answers[question] ?? '');
-    return answer === null ? [] : [{ question, answer }];
+  answers: answerFieldsOf(asked, answers).flatMap(({ value: { answer, ...question } }) => {
+    const typed = orNull(answer);
+    return typed === null ? [] : [{ ...question, answer: typed }];
   }),
 });
 
-/** The questions of the form: the corporation's, then others that were answered before. */
-export const questionsOf = (
+interface AnswerField {
+  readonly label: string;
+  readonly isLong: boolean;
+  readonly value: Answer;
+}
+
+/** The fields for answers: to the corporation's questions, then to others that were answered before. */
+export const answerFieldsOf = (
   asked: readonly Question[],
-  answers: Readonly<Record<string, string>>,
-): readonly { text: string; isLong: boolean }[] => [
-  ...asked.map(({ text, kind }) => ({ text, isLong: kind === 'long' })),
-  ...Object.keys(answers)
-    .filter((text) => !asked.some((question) => question.text === text))
-    .map((text) => ({ text, isLong: true })),
+  answers: readonly Answer[],
+): AnswerField[] => [
+  ...asked.map((question) => ({
+    label: question.text,
+    isLong: question.kind === 'long',
+    value: answers.find((one) => findQuestion(asked, one) === question) ?? {
+      questionId: question.id,
+      question: question.text,
+      answer: '',
+    },
+  })),
+  ...answers
+    .filter((one) => findQuestion(asked, one) === undefined)
+    .map((one) => ({ label: one.question, isLong: true, value: one })),
 ];
+
+const isSameQuestion = (one: Answer, other: Answer): boolean =>
+  one.questionId === other.questionId &&
+  (one.questionId !== null || one.question === other.question);
+
+/** The answers with another one to its question. */
+export const withAnswer = (answers: readonly Answer[], changed: Answer): Answer[] =>
+  answers.some((one) => isSameQuestion(one, changed))
+    ? answers.map((one) => (isSameQuestion(one, changed) ? changed : one))
+    : [...answers, changed];
 
 export type SubmissionProblems = Partial<Record<keyof SubmissionValues, string>>;
 

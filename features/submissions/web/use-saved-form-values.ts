@@ -4,11 +4,11 @@ import {
   readLocalStorage,
   writeLocalStorage,
 } from '#core/web/session/local-storage.ts';
-import { SubmissionValues } from './submission-values.ts';
+import { StoredSubmissionValues, type SubmissionValues } from './submission-values.ts';
 
 function findSavedValues(key: string): SubmissionValues | null {
   try {
-    return SubmissionValues.safeParse(JSON.parse(readLocalStorage(key) ?? '')).data ?? null;
+    return StoredSubmissionValues.safeParse(JSON.parse(readLocalStorage(key) ?? '')).data ?? null;
   } catch {
     return null;
   }

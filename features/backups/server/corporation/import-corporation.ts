@@ -133,6 +133,8 @@ export async function importCorporation(
       if (!entry) throw refused(backupRefusals['backup.damaged'], { file, place: table });
       rows += await insertRows(client, table, entry);
     }
+    // An export of a former version may know questions by their wording alone.
+    await client.query('select key_answers()');
     await client.query('alter table submissions enable trigger user');
     // Links that were made elsewhere, or with keys that an older version gave away, open nothing here.
     await client.query('update files set download_token = gen_random_uuid()');

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  answersTo,
+  answerToKnown,
+  distinctQuestions,
+  findQuestion,
+  questionsOf,
+} from './answers.ts';
+
+const mature = { id: 'a', text: 'How mature is it?' };
+const pilot = { id: 'b', text: 'When?' };
+const asked = [mature, pilot];
+
+test('a question is named by its id, whatever its wording, or by its wording', () => {
+  expect(findQuestion(asked, { questionId: 'a', question: 'As it was?' })).toBe(mature);
+  expect(findQuestion(asked, { question: 'When?' })).toBe(pilot);
+  expect(findQuestion(asked, { questionId: null, question: 'When?' })).toBe(pilot);
+  expect(findQuestion(asked, { questionId: 'gone', question: 'When?' })).toBeUndefined();
+  expect(findQuestion(asked, { question: 'constructor' })).toBeUndefined();
+  expect(findQuestion(asked, {})).toBeUndefined();
+});
+
+test('an answer gets the id and the present wording of its question', () => {
+  const answer = 'TRL 6';
+  const keyed = { questionId: 'a', question: 'How mature is it?', answer };
+  expect(answerToKnown(asked, { questionId: 'a', question: 'As it was?', answer })).toEqual(keyed);
+  expect(answerToKnown(asked, { question: 'How mature is it?', answer })).toEqual(keyed);
+});
+
+test('a foreign id is not taken over', () => {
+  const answer = 'TRL 6';
+  expect(answerToKnown(asked, { questionId: 'x', question: 'Who?', answer })).toEqual({
+    questionId: null,
+    question: 'Who?',
+    answer,
+  });
+  expect(answerToKnown(asked, { questionId: 'x', question: 'When?', answer }).questionId).toBe('b');
+});
+
+test('questions are told apart by id; one without an id is that of its wording', () => {
+  const answers = [
+    { questionId: null, question: 'When?', answer: 'May' },
+    { questionId: 'b', question: 'When?', answer: 'June' },
+    { questionId: 'c', question: 'When?', answer: 'July' },
+    { questionId: null, question: 'Website', answer: 'https://a.example' },
+    { questionId: null, question: 'Website', answer: 'https://b.example' },
+  ];
+  const questions = distinctQuestions(questionsOf(answers));
+  expect(questions).toEqual([pilot, { ...pilot, id: 'c' }, { id: null, text: 'Website' }]);
+  expect(questions.map((question) => answersTo(question, questions, answers))).toEqual([
+    ['May', 'June'],
+    ['July'],
+    ['https://a.example', 'https://b.example'],
+  ]);
+});
