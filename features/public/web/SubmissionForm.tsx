@@ -8,6 +8,7 @@ import { FilesField } from './FilesField.tsx';
 import { HoneypotField, OfflineNotice, PrivacyNotice } from './FormNotices.tsx';
 import { FormFields, labelOf } from './FormFields.tsx';
 import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
+import { NoLongerAsked } from './NoLongerAsked.tsx';
 import { type FormError, ProblemSummary } from './ProblemSummary.tsx';
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
 import { useDraft, type Prefilled } from './use-draft.ts';
@@ -175,6 +176,7 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
           <ProblemSummary formError={formError} labelOf={(at) => labelOf(at, questions)} />
         )}
         <FormFields draft={draft} questions={questions} saved={saved} problemAt={problemAt} />
+        <NoLongerAsked answers={draft.answers} questions={questions} />
         <FilesField
           files={draft.files}
           uploads={uploads}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { publicPageRefusals } from '#features/public/domain/refusals.ts';
@@ -116,4 +116,53 @@ test('A server error loses no input, and an expired form is renewed', async () =
   renew();
   await send.click();
   await expect.element(page.getByRole('heading', { name: 'Received. Thank you.' })).toBeVisible();
+});
+
+test('What was typed stays, by the wording of before, and for questions that are no longer asked', async () => {
+  await openForm();
+  const opportunity = location.pathname;
+  const id = opportunity.split('/').at(-1) ?? '';
+  const asked = 'How mature is it?';
+  const fields = {
+    companyName: values.Company,
+    website: '',
+    contactName: values['Your name'],
+    contactEmail: values['E-mail'],
+    title: 'Typed before',
+    pitch: values['Your pitch'],
+  };
+  // As it was stored when questions had no ids.
+  const answers = { [asked]: 'Two pilots run', 'What does it cost?': 'Ten euros' };
+  const draft = JSON.stringify({ fields, answers, files: [], attempt: null });
+  localStorage.setItem(`outrider.draft.${id}`, draft);
+  await openScreen('/c/skf');
+  await openScreen(opportunity);
+  await expect.element(field(asked)).toHaveValue('Two pilots run');
+  const left = page.getByRole('region', { name: 'No longer asked' });
+  await expect.element(left).toMatchTextContent('What does it cost?');
+  await expect.element(left).not.toMatchTextContent(asked);
+
+  // The question is removed while the form is open.
+  const sent: unknown[] = [];
+  const gone = refusalText(publicPageRefusals['public.unknownQuestion']);
+  intercept(/^\w+ \/api\/public\/opportunities\//u, async (send, _, request) => {
+    if (request.method === 'POST') {
+      sent.push((await request.json()).answers);
+      return problem(400, gone, 'public.unknownQuestion');
+    }
+    const found = await (await send()).json();
+    return Response.json({ ...found, questions: found.questions.slice(1) });
+  });
+  await page.getByRole('button', { name: /^Send to/u }).click();
+  await expect.element(page.getByText(gone)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: asked })).not.toBeInTheDocument();
+  expect(sent).toEqual([[{ questionId: expect.any(String), answer: 'Two pilots run' }]]);
+
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await left.getByRole('button', { name: `Copy the answer to ${asked}` }).click();
+  await expect
+    .element(left.getByRole('button', { name: `Copied the answer to ${asked}` }))
+    .toBeVisible();
+  expect(copied.mock.calls).toEqual([['Two pilots run']]);
+  copied.mockRestore();
 });
