@@ -52,7 +52,8 @@ export const setPublicPage = endpoint({
   ...edits,
   method: 'PUT',
   path: '/corporations/{id}/public-page',
-  summary: 'Opens or closes the public page of a corporation, and says what it shows.',
+  summary:
+    'Opens or closes the public page of a corporation, and says what it shows. A question keeps its id with another wording; without an id, or with another kind, it is a new one.',
   body: z.extend(PublicPageDraft, { version }),
 });
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { lockNumbers } from '#core/platform/database/locks.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
+import { isLockWaitedFor } from '#core/tests/lock-waits.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import type { QuestionDraft } from '#features/corporations/domain/public-page.ts';
 import * as settings from '#features/corporations/domain/settings-endpoints.ts';
@@ -130,6 +132,62 @@ describe('a question that is reworded', () => {
 
 const byWording = (answer: string, questionId: string | null = mature.id) => ({
   answers: [{ questionId, question: wording, answer }],
+});
+
+describe('while a question is reworded, nobody stores an answer', () => {
+  const lockOf = (isShared: boolean) =>
+    `select pg_advisory_xact_lock${isShared ? '_shared' : ''}(${lockNumbers.questions}, hashtext($1))`;
+  const transaction = async (isShared: boolean) => {
+    const client = await pool.connect();
+    onTestFinished(() => client.release());
+    await client.query('begin');
+    await client.query(lockOf(isShared), [skf]);
+    return client;
+  };
+  const wordingsOf = async () => (await answersOf()).flat().map(({ question }) => question);
+
+  test('one that is being stored is waited for, and follows', async () => {
+    const storing = await transaction(true);
+    await storing.query(
+      `insert into submissions (id, opportunity_id, title, company_name, stage, source, answers)
+         values (gen_random_uuid(), $1, 'At once', 'Acme', 'New', 'staff', $2)`,
+      [opportunityId, JSON.stringify(byWording('TRL 6').answers)],
+    );
+    const saving = ask([{ ...mature, text: reworded }]);
+    await expect.poll(() => isLockWaitedFor(pool)).toBe(true);
+    await storing.query('commit');
+    await saving;
+    expect(await wordingsOf()).toEqual([reworded]);
+  });
+
+  const draft = { companyName: 'Acme', title: 'By hand' };
+  const byColleague = (answered = {}) =>
+    owner.ask(add, { params: { id: opportunityId }, body: { ...draft, ...answered } });
+  test.each<[string, () => Promise<() => Promise<unknown>>]>([
+    ['by the public form', async () => () => hand(byId('TRL 6'))],
+    ['by a colleague', async () => () => byColleague(byWording('TRL 6'))],
+    [
+      'by who edits it',
+      async () => {
+        const { id, version } = await byColleague();
+        const body = { ...draft, ...byWording('TRL 7'), version };
+        return () => owner.ask(edit, { params: { id }, body });
+      },
+    ],
+  ])('%s, an answer waits for the new wording', async (_who, prepare) => {
+    const send = await prepare();
+    const rewording = await transaction(false);
+    await rewording.query(
+      `update corporations set ignite_config =
+         jsonb_set(ignite_config, '{questions,0,text}', to_jsonb($2::text)) where id = $1`,
+      [skf, reworded],
+    );
+    const sending = send();
+    await expect.poll(() => isLockWaitedFor(pool)).toBe(true);
+    await rewording.query('commit');
+    await sending;
+    expect(await wordingsOf()).toEqual([reworded]);
+  });
 });
 
 test('a question that is removed leaves its answers, and is refused from an open form', async () => {

@@ -81,8 +81,8 @@ export function QuestionsField({ questions, onChange }: Props) {
     <fieldset>
       <legend className="font-medium">Questions</legend>
       <p className="mt-0.5 mb-2 text-control text-ink-3">
-        Asked beside the pitch. Answers already given follow a new wording. Between one and several
-        lines, a question is a new one; answers to the old one are kept.
+        Asked beside the pitch. Answers follow a new wording. Changing between one and several lines
+        makes a new question; answers to the old one stay.
       </p>
       <ol className="space-y-2">
         {questions.map((question, place) => (

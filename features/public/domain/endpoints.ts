@@ -58,7 +58,8 @@ export const sendFile = endpoint({
 export const submit = endpoint({
   method: 'POST',
   path: '/public/opportunities/{id}/submissions',
-  summary: 'Hands a submission in.',
+  summary:
+    'Hands a submission in. Answers name their questions by id, or else by the present wording.',
   may: 'anyone',
   params: ofOpportunity,
   labels: publicLabels.submit,
