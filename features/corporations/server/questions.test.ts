@@ -139,7 +139,8 @@ describe('while a question is reworded, nobody stores an answer', () => {
     `select pg_advisory_xact_lock${isShared ? '_shared' : ''}(${lockNumbers.questions}, hashtext($1))`;
   const transaction = async (isShared: boolean) => {
     const client = await pool.connect();
-    onTestFinished(() => client.release());
+    // Closed, so that a failed test holds no lock.
+    onTestFinished(() => client.release(true));
     await client.query('begin');
     await client.query(lockOf(isShared), [skf]);
     return client;
