@@ -23,7 +23,10 @@ import { exportColumns } from './export-columns.ts';
 const everyChoice = { ...exportColumns, companies: choicesOf(searchSheetDefinition) };
 type Exported = keyof typeof everyChoice;
 
-const questions = ['How many sites?', 'Stage'];
+const questions = [
+  { id: 'a', text: 'How many sites?' },
+  { id: 'b', text: 'Stage' },
+];
 const criteria = [{ id: 'team', name: 'Team' }];
 /** What a file without a choice has. */
 const whole: Readonly<Record<Exported, readonly SheetColumn<never>[]>> = {

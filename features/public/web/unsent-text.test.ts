@@ -9,7 +9,10 @@ const draft: Draft = {
     pitch: 'A flow cell.\nIt counts.\n',
     companyName: 'Tribometrics',
   },
-  answers: { 'How mature is it?': 'Pilots run', 'When could it start?': ' ' },
+  answers: {
+    a: { question: 'How mature is it?', answer: 'Pilots run' },
+    b: { question: 'When could it start?', answer: ' ' },
+  },
   files: [
     { id: '1', name: 'deck.pdf', size: 7, contentType: 'application/pdf', claim: 'x', sentAt: 0 },
   ],

@@ -14,7 +14,7 @@ export const typedFieldsOf = ({ fields, answers, files }: Draft): TypedField[] =
       label: formLabels[name],
       value: fields[name],
     })),
-    ...Object.entries(answers).map(([label, value]) => ({ label, value })),
+    ...Object.values(answers).map(({ question, answer }) => ({ label: question, value: answer })),
     { label: 'Files', value: files.map(({ name }) => name).join('\n') },
   ].filter(({ value }) => value.trim() !== '');
 

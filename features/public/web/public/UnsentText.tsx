@@ -23,7 +23,7 @@ const statements: Readonly<Record<State, string>> = {
 export function UnsentText({ opportunityId, typed = null }: Props) {
   const id = useId();
   const text = useRef<HTMLDListElement>(null);
-  const [draft] = useState(() => typed ?? loadDraft(opportunityId, Date.now()));
+  const [draft] = useState(() => typed ?? loadDraft(opportunityId, [], Date.now()));
   const [state, setState] = useState<State>('idle');
   const fields = typedFieldsOf(draft);
   if (fields.length === 0) return null;
