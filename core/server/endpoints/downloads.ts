@@ -14,6 +14,8 @@ import {
   type OpenedLink,
 } from './open-link.ts';
 
+export type { ByteEndpoint, ByteHandlers };
+
 /** The first part of a file, or all of it: a player that asks for the rest downloads it once. */
 const isBeginning = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' &&

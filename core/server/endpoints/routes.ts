@@ -16,8 +16,7 @@ import {
 import { nameBrowser } from './browser-cookie.ts';
 import { readCaller } from './caller.ts';
 import { openDoneLimit } from './done-limit.ts';
-import { serveBytes } from './downloads.ts';
-import type { ByteEndpoint, ByteHandlers } from './open-link.ts';
+import { serveBytes, type ByteEndpoint, type ByteHandlers } from './downloads.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Way } from './receive.ts';
 import { rowsWriter, type RowsHandler } from './rows.ts';
