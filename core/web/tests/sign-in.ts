@@ -11,14 +11,20 @@ declare module 'vitest/browser' {
   }
 }
 
+interface SignInOptions {
+  readonly keepsChoices?: boolean;
+  /** Of somebody who is not of the demonstration. */
+  readonly password?: string;
+}
+
 /** Signs the browser in as somebody of the demonstration, until the test ends. */
 export async function signInAs(
   email: string,
-  { keepsChoices = false }: { readonly keepsChoices?: boolean } = {},
+  { keepsChoices = false, password = demoPassword }: SignInOptions = {},
 ): Promise<void> {
   onTestFinished(() => commands.forgetSession());
+  await commands.signIn(email, password);
   if (!keepsChoices) await forgetChoices(email);
-  await commands.signIn(email, demoPassword);
 }
 
 /** What an earlier test chose, such as a theme or a corporation, follows the person. */

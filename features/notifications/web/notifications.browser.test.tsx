@@ -11,8 +11,25 @@ const list = page.getByRole('dialog', { name: 'Notifications' });
 
 beforeEach(() => signInAs('developer@skf.example'));
 
+/** Somebody whom nobody has told anything: other tests notify the people of the demonstration. */
+async function signInAsNewcomer(): Promise<void> {
+  const superuser = 'superuser@outrider.example';
+  const [corporation] = await sendRequest<{ id: string }[]>(superuser, '/corporations');
+  const password = 'Moss-lantern-7';
+  const email = `newcomer.${Date.now()}@skf.example`;
+  const data = {
+    email,
+    firstName: 'Nina',
+    lastName: 'Newcomer',
+    corporationId: corporation?.id,
+    password,
+  };
+  await sendRequest(superuser, '/users', { method: 'POST', data });
+  await signInAs(email, { password });
+}
+
 describe('On a small screen', () => {
-  beforeEach(() => signInAs('member@norrland.example'));
+  beforeEach(signInAsNewcomer);
   beforeEach(usePhone);
 
   test('the bell is in the top bar, and an empty list has a message', async () => {
