@@ -6,7 +6,8 @@ import { tokens } from '#core/web/transport/token.ts';
 /** Minutes and seconds. */
 const clock = () => new Date().toISOString().slice(14, 19);
 
-const requestsKept = 6;
+const requestsKept = 12;
+const charactersShown = 400;
 /** The last requests, and those for events: what was asked, how it was answered, and when it was asked. */
 const requests: { readonly name: string; answer: string; readonly at: string }[] = [];
 const streams: typeof requests = [];
@@ -45,6 +46,7 @@ async function describePage(): Promise<string> {
   const mutations = queryClient.getMutationCache().findAll({ status: 'pending' });
   const { authUser, status } = authStore.getSnapshot();
   const locks = [...held, ...pending].map(({ name = '', mode }) => `${name} ${mode ?? ''}`);
+  const shown = (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/gu, ' ');
   const asked = [...streams, ...requests].map(({ name, answer, at }) => `${at} ${name} ${answer}`);
   return [
     `${authUser?.email ?? 'nobody'} ${status}`,
@@ -55,7 +57,8 @@ async function describePage(): Promise<string> {
     `${mutations.length} mutations`,
     `queries: ${queries.join(', ')}`,
     `requests: ${asked.join(', ')}`,
-    `${clock()} at ${window.location.pathname}`,
+    `${clock()} at ${window.location.pathname}${window.location.search}`,
+    `shown: ${shown.slice(0, charactersShown)}`,
   ].join('; ');
 }
 
