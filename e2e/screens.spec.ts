@@ -35,7 +35,7 @@ const inAllCombinations = new Set([
 
 /** Expected errors: error responses of a screen about something that does not exist. */
 const expected =
-  /\/api\/(?:opportunities|companies\/startup)\/none$|Failed to load resource.* 400/u;
+  /\/api\/(?:opportunities|companies\/startup|files\/o)\/none$|Failed to load resource.* 40[04]/u;
 
 const allRules: Rules = { type: 'tag', values: tags };
 const contrast: Rules = { type: 'rule', values: ['color-contrast'] };

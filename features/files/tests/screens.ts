@@ -3,8 +3,8 @@ import { linkToFile } from '#features/files/domain/links.ts';
 
 export const screens: readonly Screen[] = [
   {
-    name: 'a file that is gone',
+    name: 'a file that does not exist',
     person: owner,
-    open: openAt(linkToFile('gone.txt'), (page) => page.getByText('File not found')),
+    open: openAt(linkToFile('none'), (page) => page.getByText('File not found')),
   },
 ];
