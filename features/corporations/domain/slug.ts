@@ -27,6 +27,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
     'follow-up',
     'shared',
     'exports',
+    'files',
   ],
   ...['api', 'assets', 'public', 'health', 'ready', 'live', 'design', 'print', 'all', 'new'],
   ...['favicon', 'robots', 'sitemap', 'icon', 'manifest', 'well-known', 'index', 'www'],
