@@ -27,7 +27,13 @@ const said: Readonly<
     ...(['Elin Lund shared “Grease” with you', null, '/collection/c'] as const),
   ],
   'companies blacklisted': [
-    { ...{ collectionId: 'c', name: 'Grease', actor: 'Elin Lund', actorId: 'u' }, ...blacklisted },
+    {
+      collectionId: 'c',
+      name: 'Grease',
+      actor: 'Elin Lund',
+      actorId: 'u',
+      ...blacklisted,
+    },
     'Elin Lund blacklisted Acme and 2 others in “Grease”',
     'What is blacklisted leaves the list. You can restore it from the blacklist.',
     '/collection/c?blacklist=true',

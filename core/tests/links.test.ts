@@ -130,7 +130,8 @@ describe.each(Object.entries(kinds))('a link of %s', (_, { endpoint, link, hide,
     expect(await follow(path)).toMatchObject({ status: 410, body: { code: 'storage.link-ended' } });
   const expectNone = async (path: string) =>
     expect(await follow(path)).toMatchObject({
-      ...{ status: 404, body: { code: 'storage.object-not-found' } },
+      status: 404,
+      body: { code: 'storage.object-not-found' },
     });
   const withToken = (other: string) => url.replace(/token=.*$/u, `token=${other}`);
 

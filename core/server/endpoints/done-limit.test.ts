@@ -9,7 +9,10 @@ import { openDoneLimit } from './done-limit.ts';
 
 const most = { browser: 3, address: 8 };
 const limited = endpoint({
-  ...{ method: 'POST', path: '/public/things', summary: 'Adds.', may: 'anyone' },
+  method: 'POST',
+  path: '/public/things',
+  summary: 'Adds.',
+  may: 'anyone',
   donePerHour: most,
   answer: null,
 });

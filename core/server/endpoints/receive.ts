@@ -54,7 +54,10 @@ export async function receiveAndKeep<Received extends Sum>(
       steps.keep({ ...parsed, viewer: writer, db } as never, received);
     const body = received.sha256;
     return actOnce(tx, {
-      ...{ endpoint, request, body, act: keep },
+      endpoint,
+      request,
+      body,
+      act: keep,
       authId: claims?.authId ?? null,
       ...(counting && { counting: (act) => counting(request, act) }),
     });

@@ -106,8 +106,13 @@ async function fillCollections(
     if (unwanted.length > 0) {
       await db.insert(collectionBlacklistings).values(
         unwanted.map(({ id: companyId }) => ({
-          ...{ collectionId: id, companyId, blacklistedBy: updatedBy, at: changedAt },
-          ...{ version: 1, place: null, spaces: [] },
+          collectionId: id,
+          companyId,
+          blacklistedBy: updatedBy,
+          at: changedAt,
+          version: 1,
+          place: null,
+          spaces: [],
         })),
       );
     }

@@ -22,7 +22,10 @@ const collectionShared = notification({
 
 const companiesBlacklisted = notification({
   values: z.object({
-    ...{ collectionId: z.string(), name: z.string(), actor: z.string(), actorId: z.string() },
+    collectionId: z.string(),
+    name: z.string(),
+    actor: z.string(),
+    actorId: z.string(),
     /** When the first of these was blacklisted. */
     since: z.string(),
     /** The last one. */

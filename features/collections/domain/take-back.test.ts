@@ -162,7 +162,8 @@ test('what is not on the blacklist any more is refused in words', () => {
   const outcome = applyChange(before, {
     kind: 'takeBack',
     company: second,
-    ...{ isListed: true, spaces: [] },
+    isListed: true,
+    spaces: [],
   });
   expect(outcome).toMatchObject({
     refusal: {

@@ -79,7 +79,9 @@ export function blacklistingsBetween(
     ),
   );
   return blacklistedOnlyIn(after, before).map(({ kind, id }) => ({
-    ...{ kind, id, spaces: spacesOf(before, id) },
+    kind,
+    id,
+    spaces: spacesOf(before, id),
     place: places.get(refKey({ kind, id })) ?? null,
   }));
 }

@@ -125,7 +125,9 @@ export async function blacklistingsOf(
     by: shown.map(({ by }) => places.get(by.id) ?? 0),
     at: shown.map(({ at }) => at),
     open: own.map(({ companyId, place, spaces, until: end }) => ({
-      ...{ companyId, spaces, until: end },
+      companyId,
+      spaces,
+      until: end,
       isListed: place !== null,
     })),
   };

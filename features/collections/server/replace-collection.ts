@@ -45,7 +45,9 @@ export async function replace(db: Queryable, viewer: Viewer, id: string, body: C
     const holders = before.name === stored.name ? [] : happened.holders;
     await emit(db, collectionChanged, {
       ...happened,
-      ...{ holders, actor: viewerName(viewer), ownerId: before.userId },
+      holders,
+      actor: viewerName(viewer),
+      ownerId: before.userId,
       hasBlacklisted: judged.made.length > 0,
       hasTakenBack: judged.hasTakenBack,
     });

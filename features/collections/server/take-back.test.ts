@@ -40,7 +40,7 @@ const elevenMinutesLater = () =>
   );
 const content = ({ version: _, updatedAt: __, ...rest }: Collection) => rest;
 const refused = (why: string) => ({
-  ...{ status: 403 },
+  status: 403,
   body: {
     code: 'collection.notTakenBack',
     error: `This can no longer be taken back: ${why}. Ask the owner of collection Sensing to restore it.`,
@@ -229,7 +229,8 @@ describe('nobody takes back what somebody else blacklisted', () => {
     const tooLate = await change(first, {
       kind: 'takeBack',
       company: mine,
-      ...{ isListed: true, spaces },
+      isListed: true,
+      spaces,
     });
     expect(tooLate.status).toBe(403);
     expect((await change(second, undo)).status).toBe(200);

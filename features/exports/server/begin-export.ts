@@ -37,8 +37,14 @@ export async function beginExport(
   const filter = 'filter' in request ? request.filter : undefined;
   const columns = 'columns' in request ? request.columns : undefined;
   const started = {
-    ...{ exportId: row.id, actorId: userId },
-    ...{ name, what, format, rows: total, filter, columns },
+    exportId: row.id,
+    actorId: userId,
+    name,
+    what,
+    format,
+    rows: total,
+    filter,
+    columns,
   };
   await emit(db, exportEvents['export.started'], started);
   await jobs.send(db, exportQueue, { id: row.id });

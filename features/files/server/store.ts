@@ -122,8 +122,14 @@ export const fileRows = {
     const { id, name, size, contentType, sha256, createdAt, linkKey } = row;
     const token = tokenFor(viewer, get, { id, key: linkKey });
     return {
-      ...{ id, name, size, contentType, sha256, createdAt },
-      ...{ url: addressOf(get, id, token), downloadTokens: token },
+      id,
+      name,
+      size,
+      contentType,
+      sha256,
+      createdAt,
+      url: addressOf(get, id, token),
+      downloadTokens: token,
     };
   },
 };

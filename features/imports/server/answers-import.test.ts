@@ -66,7 +66,8 @@ test('imported answers follow their question, and so do its saved column and wha
   await reword('What is its readiness?');
   const second = await bring('Maturity 2.csv', sheet('TRL 4'));
   expect(await owner.ask(imports.reading, params(second.id))).toMatchObject({
-    ...{ mapping: byId, isRemembered: true },
+    mapping: byId,
+    isRemembered: true,
   });
   await run(second.id);
   expect(await answersOf()).toEqual(answer('What is its readiness?', 'TRL 4'));

@@ -59,7 +59,8 @@ export function importEngine(db: Database, publicUrl: string) {
       return {
         ...{ format: inspection.format, columns: inspection.columns, notes: inspection.notes },
         ...{ mapping, isRemembered, problems: problemsOfMapping(row.of, mapping) },
-        ...{ questions: [...questions.offered], lines: inspection.lines },
+        questions: [...questions.offered],
+        lines: inspection.lines,
       };
     },
 

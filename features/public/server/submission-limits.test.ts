@@ -31,7 +31,9 @@ const cookieOf = (browser: string | undefined): Readonly<Record<string, string>>
 
 const send = ({ address = someAddress(), browser, key, body = sample }: Sender) =>
   inject(server.app, {
-    ...{ method: 'POST', remoteAddress: address, url: `${url}/submissions` },
+    method: 'POST',
+    remoteAddress: address,
+    url: `${url}/submissions`,
     headers: {
       'content-type': 'application/json',
       ...cookieOf(browser),

@@ -6,8 +6,14 @@ import { fileRows, type FileRow } from '#features/files/server/store.ts';
 export function hostedMetadata(viewer: Viewer, row: FileRow) {
   const { name, contentType, size, createdAt, downloadTokens } = fileRows.metadata(viewer, row);
   return {
-    ...{ name, bucket: emulatorBucket, contentType, size: String(size) },
-    ...{ generation: String(Date.parse(createdAt)), metageneration: '1' },
-    ...{ timeCreated: createdAt, updated: createdAt, downloadTokens },
+    name,
+    bucket: emulatorBucket,
+    contentType,
+    size: String(size),
+    generation: String(Date.parse(createdAt)),
+    metageneration: '1',
+    timeCreated: createdAt,
+    updated: createdAt,
+    downloadTokens,
   };
 }
