@@ -1,23 +1,14 @@
-import { Check, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Question } from '#features/corporations/domain/public-page.ts';
-import { Button } from '#ui/Button.tsx';
+import { CopyButton, useCopy } from './CopyButton.tsx';
 import type { Draft, TypedAnswer } from './draft.ts';
 
 /** What was typed, to copy. Without access to the clipboard it is selected instead. */
 function TypedText({ question, answer }: TypedAnswer) {
   const text = useRef<HTMLElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-
-  async function copy(): Promise<void> {
+  const copying = useCopy(answer, () => {
     if (text.current) getSelection()?.selectAllChildren(text.current);
-    await navigator.clipboard.writeText(answer).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    );
-  }
-
-  const word = isCopied ? 'Copied' : 'Copy';
+  });
   return (
     <div className="flex items-start gap-3 py-2">
       <div className="min-w-0 flex-1">
@@ -26,18 +17,7 @@ function TypedText({ question, answer }: TypedAnswer) {
           {answer}
         </dd>
       </div>
-      <Button
-        size="small"
-        aria-label={`${word} the answer to ${question}`}
-        onPress={() => void copy()}
-      >
-        {isCopied ? (
-          <Check aria-hidden className="size-4 text-good-ink" />
-        ) : (
-          <Copy aria-hidden className="size-4" strokeWidth={1.75} />
-        )}
-        {word}
-      </Button>
+      <CopyButton copying={copying} size="small" what={`the answer to ${question}`} />
     </div>
   );
 }

@@ -39,6 +39,13 @@ test('answers that were keyed by their wording get the id of the question', () =
   });
 });
 
+test('they get it, too, after a closed form that knew no questions has stored them again', () => {
+  const answers = { 'How mature is it?': 'Pilots run' };
+  localStorage.setItem('outrider.draft.one', JSON.stringify({ ...draft, answers }));
+  saveDraft('one', loadDraft('one', [], now));
+  expect(loadDraft('one', questions, now).answers).toEqual(draft.answers);
+});
+
 test('a file that has expired on the server is not restored', () => {
   saveDraft('one', draft);
   const later = loadDraft('one', questions, now + limits.fileWithoutPlaceMs);

@@ -77,9 +77,9 @@ const answersById = (
 ): Draft['answers'] =>
   Object.fromEntries(
     Object.entries(stored).map(([key, typed]) => {
-      if (typeof typed !== 'string') return [key, typed];
-      const id = findQuestion(questions, { question: key })?.id ?? key;
-      return [id, { question: key, answer: typed }];
+      const answer = typeof typed === 'string' ? { question: key, answer: typed } : typed;
+      if (answer.question !== key) return [key, answer];
+      return [findQuestion(questions, { question: key })?.id ?? key, answer];
     }),
   );
 

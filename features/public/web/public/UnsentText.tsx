@@ -1,6 +1,6 @@
-import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { discardDraft, loadDraft, saveDraft, type Draft } from '#features/public/web/draft.ts';
+import { CopyButton, useCopy } from '#features/public/web/CopyButton.tsx';
 import { copyTextOf, typedFieldsOf } from '#features/public/web/unsent-text.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -10,35 +10,18 @@ interface Props {
   readonly typed?: Draft | null;
 }
 
-type State = 'idle' | 'copied' | 'selected' | 'discarded';
-
-const statements: Readonly<Record<State, string>> = {
-  idle: '',
-  copied: '',
-  selected: 'The text is selected: copy it with your keyboard.',
-  discarded: 'Text discarded.',
-};
-
 /** What was typed into a form that is closed: nothing of it is lost until it is discarded. */
 export function UnsentText({ opportunityId, typed = null }: Props) {
   const id = useId();
   const text = useRef<HTMLDListElement>(null);
   const [draft] = useState(() => typed ?? loadDraft(opportunityId, [], Date.now()));
-  const [state, setState] = useState<State>('idle');
+  const [isDiscarded, setIsDiscarded] = useState(false);
   const fields = typedFieldsOf(draft);
+  const copying = useCopy(copyTextOf(fields), () => {
+    if (text.current !== null) getSelection()?.selectAllChildren(text.current);
+  });
   if (fields.length === 0) return null;
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(copyTextOf(fields));
-      setState('copied');
-    } catch {
-      if (text.current !== null) getSelection()?.selectAllChildren(text.current);
-      setState('selected');
-    }
-  }
-
-  const isDiscarded = state === 'discarded';
   return (
     <section
       aria-labelledby={id}
@@ -55,8 +38,9 @@ export function UnsentText({ opportunityId, typed = null }: Props) {
       </p>
       {!isDiscarded && (
         <dl ref={text} className="mt-5 space-y-4">
-          {fields.map(({ label, value }) => (
-            <div key={label}>
+          {fields.map(({ label, value }, place) => (
+            // Two answers may have one wording.
+            <div key={`${place} ${label}`}>
               <dt className="text-control font-medium break-words text-ink-2">{label}</dt>
               <dd className="mt-0.5 break-words whitespace-pre-wrap">{value}</dd>
             </div>
@@ -64,28 +48,22 @@ export function UnsentText({ opportunityId, typed = null }: Props) {
         </dl>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-2">
-        {!isDiscarded && (
-          <Button onPress={() => void copy()}>
-            {state === 'copied' ? (
-              <Check aria-hidden className="size-4 text-good-ink" />
-            ) : (
-              <Copy aria-hidden className="size-4" strokeWidth={1.75} />
-            )}
-            {state === 'copied' ? 'Copied' : 'Copy'}
-          </Button>
-        )}
+        {!isDiscarded && <CopyButton copying={copying} />}
         <Button
           variant="quiet"
           onPress={() => {
             if (isDiscarded) saveDraft(opportunityId, draft);
             else discardDraft(opportunityId);
-            setState(isDiscarded ? 'idle' : 'discarded');
+            setIsDiscarded(!isDiscarded);
           }}
         >
           {isDiscarded ? 'Undo' : 'Discard'}
         </Button>
         <p role="status" className="text-control text-ink-2 empty:hidden">
-          {statements[state]}
+          {isDiscarded && 'Text discarded.'}
+          {!isDiscarded &&
+            copying.state === 'selected' &&
+            'The text is selected: copy it with your keyboard.'}
         </p>
       </div>
     </section>
