@@ -24,7 +24,7 @@ const withProcesses = [
 ];
 
 /** Property tests draw the same values in every run. */
-const seeded = ['core/tests/property-seed.ts'];
+const seeded = ['core/tests/property-seed.ts', 'core/tests/hangs/watch-tests.ts'];
 
 /** Tests that mount the application in a real browser, against the whole product. */
 const inBrowser = '{core/web,ui,features/*/web}/**/*.browser.test.tsx';

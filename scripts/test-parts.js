@@ -25,6 +25,9 @@ export const reports = join(root, '.cache/tests');
 /** A line for each call of `openTestServer`: milliseconds, and those of the processor. */
 export const openedServers = join(reports, 'opened-servers.txt');
 
+/** What was ended since it hung, and where it was. */
+export const hangs = join(reports, 'hangs.txt');
+
 const spent = openProcessorMeter();
 
 /** Runs the programs of a part, and adds up the seconds of processor that they use. */
@@ -109,6 +112,7 @@ async function runVitest(process, project, report, filters, environment = global
   const file = join(reports, report);
   const reporters = [
     '--reporter=./scripts/name-actions.js',
+    '--reporter=./scripts/end-hangs.js',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -117,7 +121,7 @@ async function runVitest(process, project, report, filters, environment = global
   const code = await process.run(
     'node_modules/vitest/vitest.mjs',
     ['run', `--project=${project}`, ...selected, ...reporters],
-    { ...environment, OPENED_SERVERS: openedServers },
+    { ...environment, OPENED_SERVERS: openedServers, HANGS: hangs },
   );
   const written = readReport(file);
   return { code, counts: countUnit(written), failures: failedUnitTests(written) };

@@ -229,6 +229,13 @@ export function readOpenedServers(file) {
   return { count: costs.length, seconds: secondsOf(0), processor: secondsOf(1) };
 }
 
+/**
+ * What was ended since it hung; empty when nothing was.
+ *
+ * @param {string} file
+ */
+export const readHangs = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
+
 /** @param {number | null} seconds */
 const inSeconds = (seconds) => (seconds === null ? '–' : seconds.toFixed(1)).padStart(7);
 
@@ -240,8 +247,9 @@ const inSeconds = (seconds) => (seconds === null ? '–' : seconds.toFixed(1)).p
  * @param {number} run.seconds
  * @param {number} run.shareInUse of all processors, 0 to 1
  * @param {ReturnType<typeof readOpenedServers>} run.openedServers
+ * @param {string} run.hangs
  */
-export function summaryOf(results, { seconds, shareInUse, openedServers }) {
+export function summaryOf(results, { seconds, shareInUse, openedServers, hangs }) {
   const width = Math.max(...results.map(({ name }) => name.length));
   const parts = results.map((part) => {
     const { passed, failed, skipped } = part.counts ?? {};
@@ -262,5 +270,6 @@ export function summaryOf(results, { seconds, shareInUse, openedServers }) {
       ...failures.map(({ test, message }) => `\nfailed: ${test}\n  ${message}`),
       ...byChance.map(({ test, message }) => `\npassed only when repeated: ${test}\n  ${message}`),
     ]),
+    ...(hangs === '' ? [] : [`\n${hangs}`]),
   ].join('\n');
 }

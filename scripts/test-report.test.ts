@@ -139,6 +139,7 @@ test('The summary has what each part took, and names what failed', () => {
       seconds: 720,
       shareInUse: 0.874,
       openedServers: { count: 164, seconds: 98.22, processor: 70 },
+      hangs: 'c.test.ts has not come back to its timers.\n    at loop (c.test.ts:4)',
     },
   );
   expect(summary.split('\n')).toEqual([
@@ -154,6 +155,9 @@ test('The summary has what each part took, and names what failed', () => {
     '',
     'passed only when repeated: b.test.ts: Moves',
     '  expected 1 to be 2',
+    '',
+    'c.test.ts has not come back to its timers.',
+    '    at loop (c.test.ts:4)',
   ]);
 });
 

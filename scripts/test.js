@@ -7,6 +7,7 @@ import {
   buildIfNeeded,
   check,
   componentTests,
+  hangs,
   journeys,
   openedServers,
   PartProcess,
@@ -14,7 +15,7 @@ import {
   unitTests,
 } from './test-parts.js';
 import { repeatedParts } from './test-repeat.js';
-import { inTotal, readOpenedServers, summaryOf } from './test-report.js';
+import { inTotal, readHangs, readOpenedServers, summaryOf } from './test-report.js';
 import { hasComponentTests, hasJourneys, readRequest } from './test-selection.js';
 
 /**
@@ -105,6 +106,7 @@ console.log(
     seconds: (performance.now() - startedAt) / 1000,
     shareInUse: shareInUse(),
     openedServers: readOpenedServers(openedServers),
+    hangs: readHangs(hangs),
   }),
 );
 const total = inTotal(results);
