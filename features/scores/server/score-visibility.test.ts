@@ -1,6 +1,6 @@
 import { toJSONSchema } from 'zod';
 import * as z from 'zod/mini';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpointsOfContract } from '#core/tests/contract.ts';
 import type { Endpoint } from '#core/domain/endpoint.ts';
 import { declareConflict, give, withdraw } from '#features/scores/domain/endpoints.ts';
@@ -93,6 +93,10 @@ async function othersJudge(reader: PersonName): Promise<void> {
 
 const scoreCount = async () =>
   (await pool.query<{ n: number }>('select count(*)::int as n from scores')).rows[0]?.n;
+
+// Links to files, and days that have passed, are the same before and after only at the same time.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 beforeEach(async () => {
   await pool.query('delete from scores');
