@@ -27,6 +27,9 @@ window.fetch = (input, init) => {
   return reply;
 };
 
+const nameOf = (element: Element | null): string =>
+  `${element?.tagName ?? 'none'} ${element?.getAttribute('aria-label') ?? ''}`.trim();
+
 /** What the page knew and waited for, in a line: whoever is signed in, all that is not at rest, and the last requests. */
 async function describePage(): Promise<string> {
   const { held = [], pending = [] } = await navigator.locks.query();
@@ -53,6 +56,7 @@ async function describePage(): Promise<string> {
     tokens.cached === null ? 'no token' : 'token',
     navigator.onLine ? 'online' : 'offline',
     document.visibilityState,
+    `focus: ${nameOf(document.activeElement)}${document.hasFocus() ? '' : ', in another window'}`,
     `locks: ${locks.join(', ')}`,
     `${mutations.length} mutations`,
     `queries: ${queries.join(', ')}`,
