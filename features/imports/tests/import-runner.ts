@@ -1,26 +1,23 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll } from 'vitest';
 import { importEngine } from '#features/imports/server/import-engine.ts';
 import type { ImportRow } from '#features/imports/server/plan.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { testPublicUrl } from '#core/tests/cluster.ts';
+import { makeTemporaryFolder } from '#core/tests/temporary-folder.ts';
 import { importProblems, imports } from '#features/imports/server/tables.ts';
 
 type NewImport = Partial<typeof imports.$inferInsert>;
 
-const folders: string[] = [];
-// Here, since a hook that is added while a test runs is never called.
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+/** Of the whole process: test files share this module, and the next run removes what one that is over left. */
+let folder: string | null = null;
 
-/** A test's files, in a directory of its own. */
+/** A test's file, in a directory of its own. */
 export async function writeTestFile(name: string, content: string | Uint8Array): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'outrider-file-'));
-  folders.push(folder);
-  const path = join(folder, name);
+  folder ??= await makeTemporaryFolder();
+  const path = join(await mkdtemp(join(folder, 'file-')), name);
   await writeFile(path, content);
   return path;
 }
