@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 
 /** What the watching thread is told. */
@@ -17,10 +19,10 @@ export interface Watch {
 export function watchThread(beatMs: number, silentMs: number): (file: string) => void {
   const beats = new Int32Array(new SharedArrayBuffer(4));
   const workerData: Watch = { beats, beatMs, silentMs };
-  // Loaders and the like are for the tests.
-  const watcher = new Worker(new URL('watcher.ts', import.meta.url), { workerData, execArgv: [] });
+  // Loaders and the like are for the tests. A path, since in a test of a page addresses are those of the page.
+  const watcher = new Worker(join(import.meta.dirname, 'watcher.ts'), { workerData, execArgv: [] });
   watcher.unref();
-  // timing: the real timer, kept from tests that stop the clock later.
+  // timing: a sign of life, by the timer of Node.js, which tests do not stop.
   setInterval(() => Atomics.add(beats, 0, 1), beatMs).unref();
   return (file) => watcher.postMessage(file);
 }
