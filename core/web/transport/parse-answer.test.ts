@@ -87,7 +87,18 @@ test.each([
   });
 });
 
-test.each([null, undefined, 'text', { data: 'none' }, [good]])('%j is an empty page', (body) => {
-  expect(parseAnswer(page, body)).toEqual({ data: [], hasNextPage: false });
-  expect(warn).toHaveBeenCalledTimes(1);
+// An empty page would say that there is nothing, where it is only not known.
+test.each([null, undefined, 'text', { data: 'none' }, [good], { data: [bad], hasNextPage: false }])(
+  '%j is no page, and not an empty one',
+  (body) => {
+    expect(() => parseAnswer(page, body)).toThrow('Failed to parse data');
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
+
+test('a page without rows is empty, whatever else does not match', () => {
+  expect(parseAnswer(page, { data: [], hasNextPage: 'no' })).toEqual({
+    data: [],
+    hasNextPage: false,
+  });
 });

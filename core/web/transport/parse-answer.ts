@@ -22,8 +22,11 @@ function read({ answer, method, path, paginated }: Endpoint, body: unknown): unk
   const where = `${method} ${path}: the answer does not fit`;
   const what = detailsOf(result.error.issues);
   if (method === 'GET' && paginated === true) {
-    console.warn(where, what);
-    return keepValidRows(answer, body);
+    const page = keepValidRows(answer, body);
+    if (page !== null) {
+      console.warn(where, what);
+      return page;
+    }
   }
   // PATCH is not in the specification; like PUT it has changed something, which an error would deny.
   if (method === 'PUT' || method === 'PATCH') {

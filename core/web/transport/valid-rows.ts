@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 /**
  * The valid part of a page that does not match its schema: the valid rows, and every other valid field.
- * Without a usable cursor there is no next page.
+ * Without a usable cursor there is no next page. Null where none of its rows is valid: a list that cannot
+ * be read is not an empty one.
  */
-export function keepValidRows(shape: z.ZodMiniType, body: unknown): Record<string, unknown> {
+export function keepValidRows(shape: z.ZodMiniType, body: unknown): Record<string, unknown> | null {
   const shapes: Readonly<Record<string, z.core.$ZodType>> =
     shape instanceof z.ZodMiniObject ? shape.shape : {};
   const given: Readonly<Record<string, unknown>> =
@@ -14,9 +15,12 @@ export function keepValidRows(shape: z.ZodMiniType, body: unknown): Record<strin
     const result = z.safeParse(field, given[name]);
     if (result.success) page[name] = result.data;
   }
+  const rows = given['data'];
+  const data = rowsThatFit(shapes['data'], rows);
+  if (data.length === 0 && !(Array.isArray(rows) && rows.length === 0)) return null;
   return {
     ...page,
-    data: rowsThatFit(shapes['data'], given['data']),
+    data,
     hasNextPage: page['hasNextPage'] === true && typeof page['endCursor'] === 'string',
   };
 }
