@@ -76,6 +76,8 @@ export const LiveEvent = z.union([
   z.object({ kind: z.literal('notifications') }),
   /** The list of the viewer's collections, or their preferences, have changed. */
   z.object({ kind: z.literal('own') }),
+  /** The viewer's record, roles or corporation have changed. */
+  z.object({ kind: z.literal('person') }),
   /** The progress or state of an import has changed. */
   z.object({ kind: z.literal('import'), id: z.string() }),
   /** Events may have been lost: refetch everything. */

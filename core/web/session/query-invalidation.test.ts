@@ -81,6 +81,8 @@ describe('queries are invalidated', () => {
     expect(changedBy({ kind: 'anything' })).not.toContain('projects');
     expect(changedBy({ kind: 'anything' })).toContain('otherCase');
     expect(changedBy({ kind: 'notifications' })).toEqual(['sharedCollections', 'pins']);
+    // What one may see at all may be another.
+    expect(changedBy({ kind: 'person' })).toEqual(Object.keys(keys));
     expect(changedBy({ kind: 'own' })).toEqual([
       ...['collection', 'otherCollection', 'sharedCollections', 'pins'],
     ]);

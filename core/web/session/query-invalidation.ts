@@ -44,6 +44,8 @@ export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean
   if (event.kind === 'notifications')
     return path.startsWith('/notifications') || ['/collections/shared', '/pins'].includes(path);
   // The collection on the screen may be one that was removed and restored.
+  // What they may see, and all that is drawn from it, may be another.
+  if (event.kind === 'person') return true;
   if (event.kind === 'own') return ownThings.includes(path) || path === '/collections/{id}';
   const isOfCase = isBelow(path, 'opportunities');
   // How its file is read, and the result of a dry run, do not change while it runs.

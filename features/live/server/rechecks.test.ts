@@ -136,3 +136,29 @@ test('a project is gone at once for who leaves the team of its opportunity', asy
   await waitUntil(() => client.received.length > 0);
   expect(client.received).toContainEqual({ kind: 'gone', topic: followed.project });
 });
+
+test.each([
+  [
+    'a role given',
+    `insert into user_system_roles (user_id, system_role_id)
+     select $1, id from system_roles where name = 'Foundry Champion'`,
+  ],
+  ['a role taken', 'delete from user_system_roles where user_id = $1'],
+  [
+    'another corporation',
+    `update users set corporation_id =
+     (select id from corporations where slug = 'skf') where id = $1`,
+  ],
+])('a page hears of %s, once, and nobody else’s does', async (_, change) => {
+  const userId = await idOf('select id from users where email = $1', norrland.email);
+  const [own, foreign] = [await listen(norrland, []), await listen(owner, [])];
+  await pool.query(change, [userId]);
+  await own.hear();
+  await foreign.hear();
+  const persons = (client: typeof own) => client.received.filter(({ kind }) => kind === 'person');
+  expect([persons(own), persons(foreign)]).toEqual([[{ kind: 'person' }], []]);
+  own.received.length = 0;
+  await pool.query('update users set last_name = last_name where id = $1', [userId]);
+  await own.hear();
+  expect(persons(own)).toEqual([]);
+});

@@ -78,6 +78,10 @@ const changesVisibility = (
 ): boolean =>
   'topic' in news && decisive.has(news.topic) && events.get(news.kind)?.changesAccess === true;
 
+/** What a page knows of its person, apart from what they may see of a topic. */
+const factsOf = ({ name, email, isFoundryUser, systemRoles, corporationId }: Viewer): string =>
+  JSON.stringify([name, email, isFoundryUser, systemRoles.toSorted(), corporationId]);
+
 /** How others see a person; null until they have a record. */
 function avatarOf(viewer: Viewer): AvatarPerson | null {
   return viewer.userId === null ? null : { id: viewer.userId, name: viewerName(viewer) };
@@ -131,8 +135,12 @@ export class StreamSubscriber {
 
   recheck(): Promise<void> {
     return this.#next(async () => {
+      const { viewer } = this.#subscription;
       const before = [...this.#subscription.seen.keys()];
       this.#subscription = await this.#with.look(before);
+      if (factsOf(viewer) !== factsOf(this.#subscription.viewer)) {
+        this.#with.stream.send({ kind: 'person' });
+      }
       for (const topic of before) {
         if (this.#subscription.seen.has(topic)) continue;
         this.#stopMeeting(topic);
