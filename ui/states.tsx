@@ -18,7 +18,7 @@ interface EmptyProps extends Place {
 export function EmptyState({ title, children, action, isPage = false }: EmptyProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (
-    <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
+    <div data-empty-state className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <RadarSketch className="mb-2 w-40" />
       <Heading className="text-reading font-semibold">{title}</Heading>
       {children && <p className="max-w-md text-ink-2">{children}</p>}
@@ -36,9 +36,11 @@ interface ErrorProps extends Place {
 
 /** Only our own sentences are for people; those of the browser's engine tell them nothing. */
 const sentenceOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'Problem'
-    ? error.message
-    : 'Something went wrong while it was drawn. Try again, or reload the page.';
+  error === null
+    ? 'It is being tried again.'
+    : error instanceof Error && error.name === 'Problem'
+      ? error.message
+      : 'Something went wrong while it was drawn. Try again, or reload the page.';
 
 /** An error in words, with a retry button. The rest of the page still works. */
 export function ErrorState({ title, error, onRetry, isPage = false }: ErrorProps) {

@@ -104,8 +104,27 @@ test('without a corporation of their own, the first visible one is active; witho
 test('a list that fails to load is logged and empty; their own corporation stays active', async () => {
   scene.server.on(routes.corporations, json(500, { error: 'No.', code: 'internal' }));
   const { result } = await open();
-  expect(result.current).toMatchObject({ corporations: [], active: skf, isLoading: false });
+  expect(result.current).toMatchObject({
+    corporations: [],
+    active: skf,
+    isLoading: false,
+    hasFailed: true,
+  });
   expect(complaints).toEqual([['Corporation list error', 'internal']]);
+  scene.server.on(routes.corporations, json(200, [norrland, skf]));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(result.current).toMatchObject({ corporations: [norrland, skf], hasFailed: false });
+});
+
+test('a list that fails leaves the one known last, and the first of it is nobody’s own', async () => {
+  await open();
+  cleanup();
+  scene.client.clear();
+  scene.server.on(routes.corporations, json(500, { error: 'No.', code: 'internal' }));
+  scene.server.on(routes.corporation, json(500, { error: 'No.', code: 'internal' }));
+  const { result, seen } = await open();
+  expect(result.current).toMatchObject({ corporations: [norrland, skf], active: skf });
+  expect(new Set(seen)).toEqual(new Set(['SKF']));
 });
 
 test('a choice is sent to the server, and saved on this device', async () => {

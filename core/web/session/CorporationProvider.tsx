@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { defaultViewMode } from '#core/domain/identity/view-mode.ts';
-import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import { isFoundry } from '#core/domain/authorization/permissions.ts';
 import { preferences } from '#core/web/preferences/preference-store.ts';
 import { useArePreferencesReady, usePreferences } from '#core/web/preferences/use-preferences.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { hasFailed, isUnanswered } from '#core/web/transport/failed-read.ts';
 import { codeOf } from '#core/web/transport/problem.ts';
 import { findActiveCorporation, choosableCorporations } from './active-corporation.ts';
 import { type CorporationChoice, CorporationContext } from './corporation-context.ts';
+import { visibleCorporations } from './current-user.ts';
 import { readSessionCache, writeSessionCache } from './session-cache.ts';
 import { useSession } from './use-session.ts';
 
@@ -27,7 +27,7 @@ export function CorporationProvider({ children }: { readonly children: ReactNode
   } = useSession();
   const uid = authUser?.uid ?? null;
   const isKnown = user !== null && !isSessionLoading;
-  const listed = useQuery({ ...queryOptionsOf(list), enabled: isKnown });
+  const listed = useQuery({ ...visibleCorporations, enabled: isKnown });
   const { activeCorporationId, viewMode: chosenMode } = usePreferences();
   const viewMode = chosenMode ?? defaultViewMode;
   // On a new device nothing is shown that the person's choices would replace a moment later.
@@ -38,20 +38,22 @@ export function CorporationProvider({ children }: { readonly children: ReactNode
     if (listed.error !== null) console.error('Corporation list error', codeOf(listed.error));
   }, [listed.error]);
 
-  // Until the answer is there, the list of last time: see SessionProvider.
+  // Until the answer is there, and where it does not come, the list of last time: see SessionProvider.
   const lastShown = useMemo(() => readSessionCache(uid)?.corporations, [uid]);
-  const rows = isKnown ? (listed.data ?? (listed.isPending ? lastShown : undefined)) : undefined;
+  const rows = isKnown ? (listed.data ?? lastShown) : undefined;
+  const isFailure = isKnown && hasFailed(listed);
   const isLoading =
     isSessionLoading ||
-    (isKnown && (!arePreferencesReady || (listed.isPending && rows === undefined)));
+    (isKnown &&
+      (!arePreferencesReady || (listed.isPending && rows === undefined && !isUnanswered(listed))));
   useEffect(() => {
-    if (uid === null || user === null || !listed.data) return;
+    if (uid === null || user === null || !isKnown || !listed.data) return;
     writeSessionCache({
       ...{ uid, user, corporation },
       systemRoles: [...systemRoles],
       corporations: [...listed.data],
     });
-  }, [uid, user, systemRoles, corporation, listed.data]);
+  }, [uid, user, isKnown, systemRoles, corporation, listed.data]);
   const isFoundryPerson = isKnown && isFoundry(person);
 
   const choice = useMemo((): CorporationChoice => {
@@ -68,8 +70,9 @@ export function CorporationProvider({ children }: { readonly children: ReactNode
       viewMode,
       setViewMode: (mode) => preferences.choose({ viewMode: mode }),
       isLoading,
+      hasFailed: isFailure,
     };
-  }, [rows, corporation, isFoundryPerson, isLoading, activeCorporationId, viewMode]);
+  }, [rows, corporation, isFoundryPerson, isLoading, isFailure, activeCorporationId, viewMode]);
 
   return <CorporationContext value={choice}>{children}</CorporationContext>;
 }

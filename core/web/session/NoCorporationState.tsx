@@ -10,8 +10,8 @@ export function NoCorporationState({
   readonly what: string;
   readonly children: ReactNode;
 }) {
-  const { corporations } = useCorporation();
-  if (corporations.length > 0) return children;
+  const { corporations, active, hasFailed } = useCorporation();
+  if (corporations.length > 0 || active !== null || hasFailed) return children;
   return (
     <EmptyState title="You do not belong to a corporation yet">
       Ask the person who invited you to add you to theirs. Its {what} will be here then.

@@ -5,7 +5,9 @@ import { StrictMode, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { delayed, json } from '#core/web/transport/fake-server.ts';
+import { CorporationProvider } from './CorporationProvider.tsx';
 import { currentUser } from './current-user.ts';
+import { readSessionCache } from './session-cache.ts';
 import { jane, setUpSessionFixture, role, routes, skf } from './session-fixture.tsx';
 import { useSession } from './use-session.ts';
 
@@ -31,6 +33,11 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** In steps, since nothing is drawn within one. */
+async function passSeconds(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) await pass(1000);
+}
 
 async function openSession(wrapper = scene.wrapper) {
   const hook = renderHook(() => useSession(), { wrapper });
@@ -130,7 +137,7 @@ test.each([
   expect(scene.server.to(routes.roles)).toHaveLength(asked);
 });
 
-test('when syncing failed, the user is requested at most 2 more times, 2 s apart', async () => {
+test('when syncing failed, the user is requested at most 2 more times, 2 s apart, then every 30 s', async () => {
   scene.server.on(routes.user, json(500, { error: 'No.', code: 'internal' }));
   const { result } = await openSession();
   await pass(1900);
@@ -138,11 +145,88 @@ test('when syncing failed, the user is requested at most 2 more times, 2 s apart
     await pass(1999);
     await pass(1);
   }
-  await pass(60_000);
   const sync = [0, 2000];
   const query = [2000, 4000, 6000];
   expect(scene.server.times(routes.user)).toEqual([...sync, ...query]);
-  expect(result.current).toMatchObject({ status: 'authenticated', user: null, isLoading: false });
+  await pass(10);
+  expect(result.current).toMatchObject({
+    status: 'authenticated',
+    user: null,
+    failure: 'unknown',
+    failureReason: { message: 'No.' },
+  });
+  await passSeconds(60);
+  const laterTimes = scene.server.times(routes.user).slice(sync.length + query.length);
+  expect(laterTimes.map((ms) => Math.round(ms / 1000))).toEqual([36, 66]);
+  scene.server.on(routes.user, json(200, jane));
+  await passSeconds(30);
+  expect(result.current).toMatchObject({ user: jane, failure: null });
+});
+
+/** Every read of the person in turn fails, after all of them were answered before or not. */
+const reads = [routes.user, routes.roles, routes.corporation];
+
+test.each(reads)('%s failing takes no right away: what was known last stays', async (route) => {
+  scene.server.on(routes.roles, json(200, [role('Superuser')]));
+  const { wrapper: Scene } = scene;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Scene>
+      <CorporationProvider>{children}</CorporationProvider>
+    </Scene>
+  );
+  await openSession(wrapper);
+  cleanup();
+  scene.client.clear();
+  const before = scene.server.to(route).length;
+  scene.server.on(route, json(500, { error: 'No.', code: 'internal' }));
+  const { result } = await openSession(wrapper);
+  await passSeconds(10);
+  const known = { user: jane, systemRoles: ['Superuser'], corporation: skf, isLoading: false };
+  expect(result.current).toMatchObject({ ...known, failure: 'outdated' });
+  expect(readSessionCache('jane')).toMatchObject({ systemRoles: ['Superuser'], corporation: skf });
+  expect(scene.server.to(route).length).toBeGreaterThan(before);
+  scene.server.on(
+    route,
+    json(
+      200,
+      { [routes.user]: jane, [routes.roles]: [role('Superuser')], [routes.corporation]: skf }[
+        route
+      ],
+    ),
+  );
+  await passSeconds(30);
+  expect(result.current).toMatchObject({ ...known, failure: null });
+});
+
+test.each(reads)(
+  '%s failing, with nothing known: the account is unknown, not without rights',
+  async (route) => {
+    scene.server.on(route, json(500, { error: 'No.', code: 'internal' }));
+    const seen: boolean[] = [];
+    const { result } = renderHook(
+      () => {
+        const session = useSession();
+        if (!session.isLoading) seen.push(true);
+        return session;
+      },
+      { wrapper: scene.wrapper },
+    );
+    await passSeconds(100);
+    expect(result.current).toMatchObject({ isLoading: true, failure: 'unknown' });
+    expect(seen).toEqual([]);
+  },
+);
+
+test('a read that fails 5 minutes later leaves its older answer, and says so', async () => {
+  scene.server.on(routes.roles, json(200, [role('Superuser')]));
+  const { result } = await openSession();
+  scene.server.on(routes.roles, json(503, { error: 'Not now.', code: 'unavailable' }));
+  act(() => void scene.client.refetchQueries());
+  await passSeconds(30);
+  expect(result.current).toMatchObject({
+    systemRoles: ['Superuser'],
+    failure: 'outdated',
+  });
 });
 
 test('signing out removes all data of the person', async () => {
@@ -169,7 +253,7 @@ test('the next person does not see what the previous one had loaded', async () =
 });
 
 test('a late response for one person does not affect the next', async () => {
-  const ola = { ...jane, id: '9', authId: 'ola', firstName: 'Ola' };
+  const ola = { ...jane, authId: 'ola', firstName: 'Ola' };
   scene.server.on(routes.user, delayed(500, json(200, jane)), json(200, ola));
   const { result } = await openSession();
   act(() => {

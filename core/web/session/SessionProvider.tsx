@@ -5,6 +5,7 @@ import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { authStore, type AuthStore } from './auth-store.ts';
 import { corporationOf, systemRolesOf } from './current-user.ts';
 import { usePreferencesOf } from '#core/web/preferences/use-preferences.ts';
+import { hasFailed, isUnanswered } from '#core/web/transport/failed-read.ts';
 import { readSessionCache } from './session-cache.ts';
 import { SessionContext, type Session } from './session-context.ts';
 import { signOut } from './sign-out.ts';
@@ -28,15 +29,17 @@ export function SessionProvider({
   const ofUser = { enabled: synced.user !== null };
   const roles = useQuery({ ...systemRolesOf(synced.user?.id ?? ''), ...ofUser });
   const belonging = useQuery({ ...corporationOf(synced.user?.id ?? ''), ...ofUser });
+  const ofPerson = synced.user === null ? [] : [roles, belonging];
+  const isMissing = synced.isMissing || ofPerson.some(isUnanswered);
   const isPending =
-    status === 'loading' ||
-    synced.isPending ||
-    (synced.user !== null && (roles.isPending || belonging.isPending));
-  // Until the answers are there, the frame shows what it showed last: nothing appears late, or moves.
+    status === 'loading' || synced.isPending || ofPerson.some((read) => read.isPending);
+  const failureReason = synced.error ?? ofPerson.find(({ error }) => error)?.error ?? null;
+  // Until the answers are there, and where they do not come, the frame shows what it showed last:
+  // nothing appears late, or moves, and a failure takes no right away.
   const uid = authUser?.uid ?? null;
   const lastShown = useMemo(() => readSessionCache(uid), [uid]);
   usePreferencesOf(uid, synced.user !== null);
-  const cached = isPending ? lastShown : null;
+  const cached = isPending || isMissing ? lastShown : null;
 
   const user = cached?.user ?? synced.user;
   const systemRoles =
@@ -45,7 +48,10 @@ export function SessionProvider({
     cached === null
       ? ((synced.user === null ? undefined : belonging.data) ?? null)
       : cached.corporation;
-  const isLoading = isPending && cached === null;
+  const isLoading = (isPending || isMissing) && cached === null;
+  const hasFailedAtAll = isMissing || synced.hasFailed || ofPerson.some(hasFailed);
+  const isUnknown = isMissing && cached === null;
+  const failure = isUnknown ? 'unknown' : hasFailedAtAll ? 'outdated' : null;
 
   const session = useMemo((): Session => {
     const person: Person = {
@@ -64,9 +70,11 @@ export function SessionProvider({
       corporation,
       person,
       isLoading,
+      failure,
+      failureReason,
       signOut: () => signOut(store),
     };
-  }, [store, status, authUser, user, systemRoles, corporation, isLoading]);
+  }, [store, status, authUser, user, systemRoles, corporation, isLoading, failure, failureReason]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -11,6 +11,8 @@ export interface CorporationChoice {
   readonly viewMode: ViewMode;
   setViewMode(mode: ViewMode): void;
   readonly isLoading: boolean;
+  /** Whether the list could not be read: it is the one known last, or empty. */
+  readonly hasFailed: boolean;
 }
 
 export const CorporationContext = createContext<CorporationChoice | null>(null);

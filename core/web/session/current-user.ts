@@ -3,16 +3,28 @@ import { limits } from '#core/domain/limits.ts';
 import { SystemRoleName, type AssignedSystemRole } from '#core/domain/authorization/system-role.ts';
 import * as roles from '#core/domain/identity/role-endpoints.ts';
 import * as users from '#core/domain/identity/user-endpoints.ts';
+import { askedUntilAnswered } from '#core/web/transport/failed-read.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
-const undisturbed = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const undisturbed = {
+  ...askedUntilAnswered,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
 
-/** Section 7: fresh for 5 minutes, retried at most 2 times with a 2 second delay. */
+/** What the frame knows of its person comes from these, and is asked for again together. */
+export const sessionPaths: readonly string[] = [
+  users.byAuth.path,
+  roles.ofUser.path,
+  corporations.ofUser.path,
+  corporations.list.path,
+];
+
+/** Section 7: fresh for 5 minutes, retried with a 2 second delay. */
 export const currentUser = (authId: string) => ({
   ...queryOptionsOf(users.byAuth, { query: { authId } }),
   ...undisturbed,
   staleTime: limits.currentUserFreshMs,
-  retry: limits.currentUserRetries,
   retryDelay: limits.currentUserRetryDelayMs,
 });
 
@@ -30,6 +42,13 @@ export const corporationOf = (userId: string) => ({
   ...undisturbed,
   staleTime: limits.currentUserFreshMs,
 });
+
+/** The corporations that the person may choose from, fresh as long as the user record. */
+export const visibleCorporations = {
+  ...queryOptionsOf(corporations.list),
+  ...undisturbed,
+  staleTime: limits.currentUserFreshMs,
+};
 
 function namesOf(held: readonly AssignedSystemRole[]): SystemRoleName[] {
   return held.flatMap(({ name }) => SystemRoleName.safeParse(name).data ?? []);

@@ -17,8 +17,12 @@ export interface Session {
   readonly corporation: Corporation | null;
   /** The person as `may(…)` takes one. The server checks everything again. */
   readonly person: Person;
-  /** Whether the person or their permissions are still loading. */
+  /** Whether the person or their permissions are not known yet. */
   readonly isLoading: boolean;
+  /** They could not be read, and are those known last, or nothing is known of them. */
+  readonly failure: 'outdated' | 'unknown' | null;
+  /** Why; null while they are asked for again. */
+  readonly failureReason: Error | null;
   signOut(): Promise<SignOutOutcome>;
 }
 

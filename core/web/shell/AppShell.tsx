@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFeatures } from '#core/web/features-context.ts';
@@ -10,6 +9,7 @@ import { Toasts } from '#ui/Toasts.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { paletteSources } from './palette-sources.ts';
 import { SessionGuard } from './SessionGuard.tsx';
+import { Sheet } from './Sheet.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
@@ -77,9 +77,7 @@ function Frame() {
         <div className="contents print:hidden">
           <TopBar onSearch={openPalette} tools={tools} />
         </div>
-        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <Outlet />
-        </main>
+        <Sheet />
       </div>
       <div aria-hidden className="sheet-edge max-md:hidden print:hidden" />
       <div className="contents print:hidden">

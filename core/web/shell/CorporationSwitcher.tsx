@@ -38,8 +38,10 @@ function Logo({ corporation }: { readonly corporation: Corporation }) {
 /** One line about a corporation; empty until its part is loaded. */
 function CorporationLine({ corporation }: { readonly corporation: Corporation }) {
   const features = useFeatures();
-  const { corporations } = useCorporation();
+  const { corporations, hasFailed } = useCorporation();
   if (corporation.isAllCorporations) {
+    // None are known, which is not the same as that there are none.
+    if (hasFailed && corporations.length <= 1) return null;
     const count = corporations.filter(({ isAllCorporations }) => !isAllCorporations).length;
     return pluralize(count, 'corporation', 'corporations');
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState, Loading } from '#ui/states.tsx';
-import { isGone } from './problem.ts';
+import { isGone, isNoLongerOpen } from './problem.ts';
 
 interface Props<Data> {
   readonly query: {
@@ -28,8 +28,9 @@ export function QueryBoundary<Data>({
   children,
 }: Props<Data>) {
   if (gone !== undefined && isGone(error)) return gone;
-  // After a failed refetch the content stays: unmounting a form would lose its input.
-  if (data !== undefined) return children(data);
+  // After a failed refetch the content stays: unmounting a form would lose its input. Not what the person
+  // may not see any more.
+  if (data !== undefined && !isNoLongerOpen(error)) return children(data);
   if (!error) return <Loading what={`the ${what}`}>{skeleton}</Loading>;
   const title = `The ${what} could not be loaded`;
   return <ErrorState isPage={isPage} title={title} error={error} onRetry={() => void refetch()} />;

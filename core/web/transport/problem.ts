@@ -36,6 +36,10 @@ export function problemOf(refusal: Refusal, facts: Partial<ProblemFacts> = {}): 
 export const isGone = (error: unknown): boolean =>
   error instanceof Problem && (error.status === 404 || error.status === 400);
 
+/** Whether what was read before may not be read any more: the right to it has ended, or it is gone. */
+export const isNoLongerOpen = (error: unknown): boolean =>
+  error instanceof Problem && [403, 404, 410].includes(error.status);
+
 /** What may be logged of an error. Not its message: that can contain what a person typed. */
 export function codeOf(error: unknown): string {
   if (error instanceof Problem) return error.code;

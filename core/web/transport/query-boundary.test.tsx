@@ -28,7 +28,12 @@ test('What failed is said, and can be tried again', () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('What was loaded stays when it cannot be loaded again, unless it is gone', () => {
+test('What was loaded stays when it cannot be loaded again, unless it may not be seen any more', () => {
   expect(shown('Lund', failed(500), 'gone').text).toBe('Lund');
   expect(shown('Lund', failed(404), 'gone').text).toBe('gone');
+  for (const status of [403, 404, 410]) {
+    const { text } = shown('Lund', failed(status));
+    expect(text).not.toContain('Lund');
+    expect(text).toContain('It failed.');
+  }
 });

@@ -1,0 +1,17 @@
+import { Outlet } from '@tanstack/react-router';
+import { useFreshSession } from '#core/web/session/use-fresh-session.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { AccountFailed } from './AccountFailed.tsx';
+import { SheetLine } from './SheetLine.tsx';
+
+/** The part of the frame that shows the screen. */
+export function Sheet() {
+  useFreshSession();
+  const { failure } = useSession();
+  return (
+    <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+      <SheetLine />
+      {failure === 'unknown' ? <AccountFailed /> : <Outlet />}
+    </main>
+  );
+}
