@@ -18,6 +18,7 @@ import {
   guessedColumnLines,
   ignoredColumnsLine,
   problemLine,
+  readingLines,
   printLines,
   summary,
 } from './import-output.ts';
@@ -107,11 +108,9 @@ export async function importFile(of: ImportOf, path: string, options: FileOption
   await withDatabase(async (database, { publicUrl }) => {
     try {
       const row = await importOfFile(database.db, of, path, options);
-      const { columns, mapping } = await importEngine(database.db, publicUrl).look(
-        row,
-        uninterrupted,
-      );
-      printLines('', `  ${path} → ${of}`, ...guessedColumnLines(columns, mapping));
+      const read = await importEngine(database.db, publicUrl).look(row, uninterrupted);
+      const guessed = guessedColumnLines(read.columns, read.mapping);
+      printLines('', `  ${path} → ${of}`, ...readingLines(read), ...guessed);
       if (options.dryRun) return await printDryRun(database, row, publicUrl);
       await runHere(database, row, publicUrl);
     } catch (error) {

@@ -3,7 +3,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { importFieldsOf } from '#features/imports/domain/fields.ts';
 import { sourceOfFile } from '#features/imports/domain/import-file.ts';
-import type { ImportMapping, ImportOf, ImportState } from '#features/imports/domain/import.ts';
+import {
+  RowChoice,
+  type FileFormat,
+  type ImportMapping,
+  type ImportOf,
+  type ImportState,
+} from '#features/imports/domain/import.ts';
 import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
 import {
   KnownCompanyChoice,
@@ -25,6 +31,8 @@ export interface FileOptions extends DestinationOptions {
   mapping: string[];
   delimiter?: string;
   sheet?: string;
+  hiddenRows?: string;
+  linesBelow?: string;
   currency?: string;
   known?: string;
   timeZone: string;
@@ -40,6 +48,23 @@ function checkZone(timeZone: string): void {
     );
   }
 }
+
+function rowChoiceOf(option: string, said: string): RowChoice {
+  const choice = RowChoice.safeParse(said);
+  if (choice.success) return choice.data;
+  throw new CommandError(
+    `“${said}” is no choice for ${option}. Known: ${RowChoice.options.join(', ')}.`,
+  );
+}
+
+/** How the file is read, as far as the command line says. */
+const formatOf = ({ delimiter, sheet, hiddenRows, linesBelow }: FileOptions): FileFormat => ({
+  kind: 'csv',
+  ...(delimiter && { delimiter }),
+  ...(sheet && { sheet }),
+  ...(hiddenRows !== undefined && { hiddenRows: rowChoiceOf('--hidden-rows', hiddenRows) }),
+  ...(linesBelow !== undefined && { linesBelow: rowChoiceOf('--lines-below', linesBelow) }),
+});
 
 /** What companies need beside their columns. */
 function companyOptionsOf({ currency, known }: FileOptions) {
@@ -93,8 +118,7 @@ export async function importOfFile(
   checkZone(options.timeZone);
   const filePath = resolve(path);
   const fileName = basename(filePath);
-  const { delimiter, sheet } = options;
-  const formatOptions = { ...(delimiter && { delimiter }), ...(sheet && { sheet }) };
+  const format = formatOf(options);
   const id = newId();
   const [row] = await db
     .insert(imports)
@@ -106,7 +130,7 @@ export async function importOfFile(
         .slice(0, limits.importSourceCharacters)
         .toWellFormed(),
       fileBytes: await bytesOfFile(filePath),
-      format: Object.keys(formatOptions).length === 0 ? null : { kind: 'csv', ...formatOptions },
+      format,
     })
     .returning();
   if (row === undefined) throw new CommandError('The import could not be begun.');

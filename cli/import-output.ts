@@ -1,4 +1,9 @@
-import type { ImportColumn, ImportMapping } from '#features/imports/domain/import.ts';
+import type {
+  ImportColumn,
+  ImportMapping,
+  Inspection,
+  RowChoice,
+} from '#features/imports/domain/import.ts';
 import type { ImportProgress } from '#features/imports/domain/progress-estimate.ts';
 import { formatNumber, plural, pluralize } from '#core/domain/format.ts';
 import type { ImportRow } from '#features/imports/server/plan.ts';
@@ -22,6 +27,8 @@ export function progressLine({ rows, share, rowsPerSecond, secondsLeft }: Import
     ...(secondsLeft === null ? [] : [`${duration(secondsLeft)} left`]),
   ].join(', ');
 }
+
+type ReadingOfFile = Pick<Inspection, 'format' | 'hiddenRows' | 'linesBelow' | 'notes'>;
 
 type Counts = Pick<ImportRow, 'created' | 'updated' | 'unchanged' | 'rejected' | 'remarks'>;
 
@@ -65,6 +72,29 @@ export const guessedColumnLines = (
       ? [`  Guessed from its values: ${name} is ${proposed}. To skip it: --mapping "${name}="`]
       : [],
   );
+
+/** “  Skipped: 3 hidden rows. To import them: --hidden-rows import” */
+function choiceLine(
+  count: number,
+  rows: string,
+  option: string,
+  choice: RowChoice = 'skip',
+): string {
+  const [did, other] = choice === 'skip' ? ['Skipped', 'import'] : ['Imported', 'skip'];
+  return `  ${did}: ${rows}. To ${other} ${plural(count, 'it', 'them')}: ${option} ${other}`;
+}
+
+/** What the reader corrected or left out, and how to have it otherwise. */
+export function readingLines({ format, hiddenRows, linesBelow, notes }: ReadingOfFile): string[] {
+  const hidden = pluralize(hiddenRows, 'hidden row', 'hidden rows', 'en');
+  const { length: count } = linesBelow;
+  const below = pluralize(count, 'line below the table', 'lines below the table', 'en');
+  const lines = notes.map((note) => `  ${short(note)}`);
+  if (hiddenRows > 0)
+    lines.push(choiceLine(hiddenRows, hidden, '--hidden-rows', format.hiddenRows));
+  if (count > 0) lines.push(choiceLine(count, below, '--lines-below', format.linesBelow));
+  return [...lines, ...linesBelow.map((line) => `    ${short(line)}`)];
+}
 
 /** A line in the list of imports. */
 export const lineOfImport = (row: ImportRow): string =>

@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import { companyKinds } from '#features/companies/domain/company.ts';
-import type { ImportOf } from '#features/imports/domain/import.ts';
+import { RowChoice, type ImportOf } from '#features/imports/domain/import.ts';
 import { knownCompanyChoices } from '#features/imports/domain/known-companies.ts';
 import { importFile } from './import-command.ts';
 import type { FileOptions } from './import-files.ts';
 import { list, report, resume, undo } from './import-jobs.ts';
+
+const rowChoices = RowChoice.options.join(', ');
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
@@ -17,7 +19,9 @@ function fileCommand(group: Command, of: ImportOf, description: string): Command
     .option('--source <name>', 'where the file comes from: its mapping is kept by this name')
     .option('--mapping <column=field>', 'what a column is, again for each column', collect, [])
     .option('--delimiter <character>', 'what stands between the cells, if it is guessed wrong')
-    .option('--sheet <name>', 'which sheet of a workbook')
+    .option('--sheet <name>', 'which sheet of a workbook, hidden ones too')
+    .option('--hidden-rows <choice>', `for hidden rows of a workbook: ${rowChoices}`)
+    .option('--lines-below <choice>', `for lines below a table, as “Total”: ${rowChoices}`)
     .option('--dry-run', 'say what would happen and write nothing', false)
     .option('--time-zone <zone>', 'in which times that name none are meant', 'UTC')
     .action((path: string, options: FileOptions) => importFile(of, path, options));

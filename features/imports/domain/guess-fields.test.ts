@@ -43,6 +43,27 @@ test('short texts that hardly repeat are names, where no column is called so', (
   expect(guessFields(['a', 'id', 'b', 'c'], cells, { c: 'name' })).toEqual({ a: 'country' });
 });
 
+test.each([
+  ...['price', 'Preis (EUR)', 'Revenue 2025', 'Deal size', 'Market capitalisation', 'Listenpreis'],
+  ...['Cost', 'Valuation', 'Share capital', 'Umsatz', 'Salary'],
+])('money called “%s” is not guessed to be funding', (column) => {
+  expect(guessFields([column], [['$2M', '€ 300k', '$5M']], {})).toEqual({});
+});
+
+test.each([
+  'Investiert bisher',
+  'Kapital',
+  '融资额',
+  'Column 4',
+  'USD',
+  'Amount',
+  'Levée de fonds',
+])('money called “%s” is guessed to be funding', (column) => {
+  expect(guessFields([column], [['$2M', '€ 300k', '$5M']], {})).toEqual({
+    [column]: 'fundingAmount',
+  });
+});
+
 test('a field that has a column is not guessed', () => {
   expect(guessFields(['a', 'b'], [['2012', '2013'], []], { b: 'foundedYear' })).toEqual({});
 });

@@ -1,6 +1,7 @@
 import { isBlankCell } from './cells.ts';
 import { readEmployees, readWebAddress } from './company-values.ts';
 import { findCountryCode, findCountryName } from './countries.ts';
+import { mayNameFunding } from './funding-heading.ts';
 import type { ImportMapping } from './import.ts';
 import { readAmount } from './money.ts';
 import { ownColumns } from './own-columns.ts';
@@ -101,13 +102,14 @@ const areNames = (texts: readonly string[], rows: number): boolean =>
   shareOf(texts, (text) => /\p{L}/u.test(text) && !isAddress(text) && !text.includes('@')) >=
     mostShare;
 
-const guessOf = (texts: readonly string[]): string | null => {
+const guessOf = (column: string, texts: readonly string[]): string | null => {
   if (shareOf(texts, isYear) >= mostShare) return 'foundedYear';
   const address = addressField(texts);
   if (address !== null) return address;
   if (areCountries(texts)) return 'country';
   if (areStaff(texts)) return 'employees';
-  return areSums(texts) ? 'fundingAmount' : proseField(texts);
+  if (areSums(texts)) return mayNameFunding(column) ? 'fundingAmount' : null;
+  return proseField(texts);
 };
 
 /**
@@ -130,7 +132,7 @@ export function guessFields(
   });
   const guessed = new Map<string, string>();
   for (const { column, texts } of open) {
-    const field = guessOf(texts);
+    const field = guessOf(column, texts);
     if (field === null || given.has(field)) continue;
     given.add(field);
     guessed.set(column, field);

@@ -51,6 +51,10 @@ export const ImportReading = z.object({
   columns: z.array(ImportColumn),
   /** The first lines of a table, any of which may hold the names of columns. */
   lines: z.array(z.string()),
+  /** Rows of a workbook that are hidden in it. */
+  hiddenRows: z.int(),
+  /** Lines below the table, such as “Total” and “Source: …”. */
+  linesBelow: z.array(z.string()),
   /** The current mapping: chosen, saved, or proposed. */
   mapping: ImportMapping,
   /** Whether it is the one last used for this source. */

@@ -33,6 +33,10 @@ export type ImportMapping = z.infer<typeof ImportMapping>;
 export const DateOrder = z.enum(['day first', 'month first']);
 export type DateOrder = z.infer<typeof DateOrder>;
 
+/** What happens to rows that may not belong to the table. */
+export const RowChoice = z.enum(['skip', 'import']);
+export type RowChoice = z.infer<typeof RowChoice>;
+
 /** Lines that may hold the names of columns. */
 export const headerRowMost = 20;
 
@@ -44,9 +48,14 @@ export const FileFormat = z.object({
   quote: z.optional(z.string()),
   /** How a quotation mark within quotation marks is escaped. */
   escape: z.optional(z.enum(['doubled', 'backslash'])),
-  /** The selected sheet of a workbook, and all sheets. */
+  /** The selected sheet of a workbook, and all that hold a table: those that people see, and hidden ones. */
   sheet: z.optional(z.string()),
   sheets: z.optional(z.array(z.string())),
+  hiddenSheets: z.optional(z.array(z.string())),
+  /** Where a sheet has hidden rows. */
+  hiddenRows: z.optional(RowChoice),
+  /** Where lines such as “Total” stand below the table. */
+  linesBelow: z.optional(RowChoice),
   /** The line with the names of columns, counted from 1 without blank ones; 0: there is none. */
   headerRow: z.optional(z.int().check(z.gte(0), z.lte(headerRowMost))),
   /** Where a row holds several companies. */
@@ -74,6 +83,10 @@ export const Inspection = z.object({
   rows: z.array(z.array(z.string())),
   /** The first lines of a table, any of which may hold the names of columns. */
   lines: z.array(z.string()),
+  /** Rows of a workbook that are hidden in it. */
+  hiddenRows: z.int(),
+  /** Lines below the table, such as “Total” and “Source: …”. */
+  linesBelow: z.array(z.string()),
   /** Corrections made while reading, as sentences. */
   notes: z.array(z.string()),
 });

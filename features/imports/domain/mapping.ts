@@ -134,6 +134,16 @@ export function proposeMapping(
   return Object.fromEntries(columns.map((column) => [column, taken.get(column) ?? null]));
 }
 
+/** More than a sheet has columns that could fit. */
+const whole = 1000;
+
+/** How many of these columns are known by their names, of a table that lacks nothing first of all. */
+export function fitOfColumns(of: ImportOf, columns: readonly string[]): number {
+  const mapping = proposeMapping(of, columns);
+  const known = Object.values(mapping).filter((field) => field !== null).length;
+  return known + (missingFields(of, mapping).length === 0 ? whole : 0);
+}
+
 /** Applies a saved mapping to these columns; the others get proposals, by name or else as guessed. */
 export function mappingFor(
   of: ImportOf,

@@ -19,6 +19,7 @@ const SaidFormat = z.extend(FileFormat, {
   quote: z.optional(mark),
   sheet: z.optional(sheet),
   sheets: z.optional(z.array(sheet).check(z.maxLength(limits.importColumnsMost))),
+  hiddenSheets: z.optional(z.array(sheet).check(z.maxLength(limits.importColumnsMost))),
   split: z.optional(
     z.union([z.object({ by: z.literal('columns') }), z.object({ by: z.literal('cell'), column })]),
   ),

@@ -61,6 +61,8 @@ export function importEngine(db: Database, publicUrl: string) {
         ...{ mapping, isRemembered, problems: problemsOfMapping(row.of, mapping) },
         questions: [...questions.offered],
         lines: inspection.lines,
+        hiddenRows: inspection.hiddenRows,
+        linesBelow: inspection.linesBelow,
       };
     },
 

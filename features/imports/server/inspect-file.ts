@@ -80,6 +80,8 @@ export async function inspectFile(
       .slice(0, rowsShown)
       .map(({ cells }) => cells.map(shown)),
     lines: [...(table.lines ?? [])],
+    hiddenRows: table.hiddenRows ?? 0,
+    linesBelow: [...(table.linesBelow ?? [])],
     notes: [...table.notes],
   };
 }

@@ -6,6 +6,7 @@ import type {
   Inspection,
 } from '#features/imports/domain/import.ts';
 import {
+  fitOfColumns,
   mappingFor,
   mappingToKnown,
   problemsOfMapping,
@@ -44,19 +45,27 @@ export interface Plan {
 const tableReadOptionsOf = (of: ImportOf, format: FileFormat | null): TableReadOptions => {
   // A known source's format reads its nested objects.
   const isWhole = of === 'opportunities';
-  if (format === null) return { isWhole };
+  const fit = (columns: readonly string[]) => fitOfColumns(of, columns);
+  if (format === null) return { isWhole, fit };
   const { encoding, delimiter, quote, escape, sheet, headerRow, split } = format;
+  const { hiddenRows, linesBelow } = format;
   return {
     isWhole,
+    fit,
     ...(encoding && { encoding }),
     ...(delimiter && { delimiter }),
     ...(quote && { quote }),
     ...(escape && { escape }),
     ...(sheet && { sheet }),
+    ...(hiddenRows && { hiddenRows }),
+    ...(linesBelow && { linesBelow }),
     ...(headerRow !== undefined && { headerRow }),
     ...(split && { split }),
   };
 };
+
+/** An import that has begun counts on with the rows it began with, also one that an older version began. */
+const allRows = { hiddenRows: 'import', linesBelow: 'import' } as const;
 
 type Sourced = Pick<ImportRow, 'of' | 'source' | 'opportunityId'>;
 
@@ -118,7 +127,7 @@ export async function loadPlan(db: Queryable, row: ImportRow, signal: AbortSigna
   const inspection = await inspectFile(
     path,
     of,
-    tableReadOptionsOf(of, format),
+    tableReadOptionsOf(of, format && row.readRows > 0 ? { ...allRows, ...format } : format),
     readingOf(row, signal),
   );
   const columns = inspection.columns.map(({ name }) => name);

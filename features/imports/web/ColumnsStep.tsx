@@ -10,6 +10,7 @@ import { ErrorState, Loading } from '#ui/states.tsx';
 import { CurrencyField } from './CurrencyField.tsx';
 import { ColumnsTable } from './ColumnsTable.tsx';
 import { FormatFields } from './FormatFields.tsx';
+import { RowQuestions } from './RowQuestions.tsx';
 import { Step } from './Step.tsx';
 import type { UseImportResult } from './use-import.ts';
 import { useFileFormat } from './use-file-format.ts';
@@ -112,6 +113,7 @@ export function ColumnsStep({ record, settle }: Props) {
             mapping={mapping}
             onChange={(next) => settle({ mapping: next })}
           />
+          <RowQuestions reading={data} settle={settle} />
           <CurrencyField record={record} mapping={mapping} settle={settle} />
           {problems.length === 0 ? (
             <p role="status" className="flex items-center gap-1.5 text-control text-good-ink">

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { plural } from '#core/domain/format.ts';
 import type { FileFormat } from '#features/imports/domain/import.ts';
 import type { RowSplit } from '#features/imports/domain/row-split.ts';
+import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 
 const kinds = { csv: 'CSV', json: 'JSON', jsonl: 'JSON Lines', xlsx: 'Excel' } as const;
@@ -37,9 +40,12 @@ interface Props {
 
 /** Format settings, initially as detected; a change parses the file again at once. */
 export function FormatFields({ format, lines, splits, onChange }: Props) {
-  const { kind, encoding, delimiter, sheet, sheets = [] } = format;
+  const { kind, encoding, delimiter, sheet, sheets = [], hiddenSheets = [] } = format;
   // The date order and the line of names belong to the columns as parsed before.
   const { dateOrders: _, headerRow, split, ...others } = format;
+  const [areHiddenShown, setHiddenShown] = useState(false);
+  // One that was chosen stays in the list.
+  const isOffered = (name: string) => areHiddenShown || name === sheet;
   const change = (changes: Partial<FileFormat>) => onChange({ ...others, ...changes });
   const known = delimiters.some(({ value }) => value === delimiter);
   return (
@@ -71,11 +77,23 @@ export function FormatFields({ format, lines, splits, onChange }: Props) {
         <div className="w-48">
           <SelectField
             label="Sheet"
-            options={sheets.map((name) => ({ value: name, label: name }))}
+            options={[
+              ...sheets.map((name) => ({ value: name, label: name })),
+              ...hiddenSheets
+                .filter(isOffered)
+                .map((name) => ({ value: name, label: `${name} (hidden)` })),
+            ]}
             value={sheet ?? null}
-            onChange={(next) => change({ sheet: next })}
+            onChange={(next) =>
+              change({ sheet: next, hiddenRows: undefined, linesBelow: undefined })
+            }
           />
         </div>
+      )}
+      {!hiddenSheets.every(isOffered) && (
+        <Button variant="quiet" onPress={() => setHiddenShown(true)}>
+          {plural(hiddenSheets.length, 'Show the hidden sheet', 'Show the hidden sheets')}
+        </Button>
       )}
       {headerRow !== undefined && lines.length > 0 && (
         <div className="w-44">

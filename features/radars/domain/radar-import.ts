@@ -37,6 +37,8 @@ export const ImportOptions = z.object({
   quadrantAliases: z.optional(aliases),
   /** Whether a status of the file counts where it differs from what the editions say. */
   trustStatus: z.optional(z.boolean()),
+  /** Whether rows that are hidden in a workbook are imported as well. */
+  withHiddenRows: z.optional(z.boolean()),
   /** Whether the edition is published at once; otherwise it is a draft. */
   publish: z.optional(z.boolean()),
 });
@@ -67,6 +69,8 @@ export const RadarImportPreview = z.object({
   unknownQuadrants: z.array(z.string()),
   /** The names of the file, each with the area that it is read as; aliases change that. */
   readAs: z.object({ quadrants: z.array(readArea), rings: z.array(readArea) }),
+  /** Rows that are hidden in the workbook, left out unless `withHiddenRows` says otherwise. */
+  hiddenRows: z.int(),
   blipCount: z.int(),
   blips: z.array(importedBlip),
   new: z.array(importedBlip),

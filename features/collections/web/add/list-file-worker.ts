@@ -1,5 +1,7 @@
-import { collectionLimits } from '#features/collections/domain/limits.ts';
+import { unzipSync, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
+import { isPartOfWorkbook, plainWorkbook } from '#core/domain/workbook/plain-workbook.ts';
+import type { TextCodec } from '#core/domain/workbook/xml.ts';
 import {
   assertWorkbook,
   isWorkbook,
@@ -13,65 +15,40 @@ import {
 /** The content of the file, or an error message for the user. */
 export type ReadListResult = { readonly list: ListFile } | { readonly problem: string };
 
-/** Limits the unpacked size: an entry may hold more than its header says. */
-function limitBytes(most: number) {
-  let left = most;
-  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      left -= chunk.length;
-      if (left < 0) controller.error(new Error('This is more than was said.'));
-      else controller.enqueue(chunk);
-    },
-  });
-}
+const codec: TextCodec = {
+  decode: (bytes, encoding) => new TextDecoder(encoding).decode(bytes),
+  encode: (text) => new TextEncoder().encode(text),
+};
 
 /**
- * The library sends large entries to workers created from a string, which our content security policy
- * forbids, and would wait forever. This uses the browser's decompression instead.
+ * The workbook as the usual programs write it, and not packed: the library unpacks in workers created from a
+ * string, which our content security policy forbids. An entry is cut where it holds more than it says.
  */
-class Inflater {
-  onmessage: ((answer: { readonly data: unknown }) => void) | null = null;
-
-  #isEnded = false;
-
-  postMessage(message: unknown): void {
-    // The first message is the worker's code.
-    if (!Array.isArray(message)) return;
-    const [part] = message as [Uint8Array<ArrayBuffer>];
-    const inflated = new Blob([part])
-      .stream()
-      .pipeThrough(new DecompressionStream('deflate-raw'))
-      .pipeThrough(limitBytes(collectionLimits.listUnpackedBytes));
-    new Response(inflated).arrayBuffer().then(
-      (buffer) => this.#answer(new Uint8Array(buffer)),
-      (error: unknown) => this.#answer({ $e$: [String(error), 0, ''] }),
-    );
-  }
-
-  #answer(data: unknown): void {
-    if (!this.#isEnded) this.onmessage?.({ data });
-  }
-
-  terminate(): void {
-    this.#isEnded = true;
-  }
+function plainBytes(bytes: Uint8Array<ArrayBuffer>) {
+  const plain = plainWorkbook(unzipSync(bytes, { filter: isPartOfWorkbook }), codec);
+  if ('problem' in plain) throw new UnreadableList(notAWorkbookMessage);
+  const zip = zipSync(plain.parts, { level: 0 });
+  return { sheets: plain.sheets, buffer: zip.buffer };
 }
 
-Object.assign(globalThis, { Worker: Inflater });
-
-async function fromWorkbook(name: string, bytes: ArrayBuffer): Promise<ListFile> {
-  assertWorkbook(new Uint8Array(bytes));
-  const sheets = await readWorkbook(bytes).catch(() => {
-    throw new UnreadableList(notAWorkbookMessage);
-  });
-  const filled = sheets.find(({ data }) => data.length > 0);
-  return toListFile(name, filled?.data ?? []);
+/** The first filled sheet that people see. */
+async function fromWorkbook(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ListFile> {
+  assertWorkbook(bytes);
+  try {
+    const { sheets, buffer } = plainBytes(bytes);
+    const filled = (await readWorkbook(buffer)).flatMap(({ data }, at) =>
+      data.length === 0 ? [] : { data, isHidden: sheets[at]?.isHidden === true },
+    );
+    const chosen = filled.find(({ isHidden }) => !isHidden) ?? filled[0];
+    return toListFile(name, chosen?.data ?? []);
+  } catch (error) {
+    throw error instanceof UnreadableList ? error : new UnreadableList(notAWorkbookMessage);
+  }
 }
 
 async function read(file: File): Promise<ListFile> {
-  const buffer = await file.arrayBuffer();
-  const bytes = new Uint8Array(buffer);
-  return isWorkbook(bytes) ? fromWorkbook(file.name, buffer) : readTextFile(file.name, bytes);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return isWorkbook(bytes) ? fromWorkbook(file.name, bytes) : readTextFile(file.name, bytes);
 }
 
 const reasonOf = (error: unknown) =>

@@ -38,7 +38,8 @@ export function assertWorkbook(bytes: Uint8Array): void {
     throw new UnreadableList('This file holds too much once unpacked. Save the sheet as CSV.');
 }
 
-export const notAWorkbookMessage = 'This file is no Excel file that can be opened. Save it as CSV.';
+export const notAWorkbookMessage =
+  'This file is no workbook that can be read. Open it in Excel and save it again, or save the sheet as CSV.';
 
 const headBytes = 4096;
 

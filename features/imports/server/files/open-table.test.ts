@@ -147,7 +147,7 @@ test('of a workbook the first sheet with content is read, or the named one', asy
       data: [row('name', 'founded'), row('Åsa', new Date('2012-06-14')), row('Bo', 3)],
       sheet: 'One',
     },
-    { data: [row('other'), row('x')], sheet: 'Two' },
+    { data: [row('other', 'more'), row('x', 'y')], sheet: 'Two' },
   ]).toFile(path);
   const table = await openTable(path, {}, reading);
   expect(table.format).toMatchObject({ kind: 'xlsx', sheet: 'One', sheets: ['One', 'Two'] });
@@ -156,7 +156,7 @@ test('of a workbook the first sheet with content is read, or the named one', asy
     ['Åsa', new Date('2012-06-14')],
     ['Bo', 3],
   ]);
-  expect((await openTable(path, { sheet: 'Two' }, reading)).columns).toEqual(['other']);
+  expect((await openTable(path, { sheet: 'Two' }, reading)).columns).toEqual(['other', 'more']);
   await expect(openTable(path, { sheet: 'Three' }, reading)).rejects.toThrow('It has: One, Two.');
 });
 

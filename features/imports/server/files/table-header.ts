@@ -24,7 +24,8 @@ interface TableHeader {
   readonly lines: readonly string[];
 }
 
-const shown = (cells: readonly Cell[] | null): string =>
+/** A line as it is shown to people who choose. */
+export const shownLine = (cells: readonly Cell[] | null): string =>
   (cells ?? [])
     .map((cell) => storable(rawText(cell)).trim())
     .filter((text) => text !== '')
@@ -50,6 +51,6 @@ export function headerOf(
     headerRow,
     columns,
     notes: headerRow > 1 ? [noteOf(headerRow), ...notes] : notes,
-    lines: lines.slice(0, headerRowMost).map(shown),
+    lines: lines.slice(0, headerRowMost).map(shownLine),
   };
 }

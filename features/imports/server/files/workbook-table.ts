@@ -1,18 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { day } from '#core/domain/units.ts';
 import type { Reading } from '#core/server/workers/read-in-thread.ts';
-import { assertColumns, headerOf } from './table-header.ts';
+import { isBlank, linesToJudge, sheetChoice } from './choose-sheet.ts';
+import { countLinesBelow, type SpacedRow } from './lines-below.ts';
+import { assertColumns, headerOf, shownLine } from './table-header.ts';
 import type { Table, TableReadOptions } from './table.ts';
 import type { TableRow } from './table-rows.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { sheetsOf } from './workbook.ts';
+import type { Sheet } from './workbook-sheets.ts';
 
 const rowsAtOnce = 1000;
-/** Rows that say where the names of columns are, and how many columns there are. */
-const linesToJudge = 200;
-
-const isBlank = (cells: readonly unknown[]) =>
-  cells.every((cell) => cell === null || cell === undefined || String(cell).trim() === '');
 
 /** Where a workbook counts days from. */
 const dayZero = Date.UTC(1899, 11, 30);
@@ -24,41 +22,85 @@ function withYear(cell: unknown): unknown {
   return Number.isInteger(number) && number >= 1900 && number <= 2100 ? number : cell;
 }
 
+interface FilledRow extends SpacedRow {
+  readonly isHidden: boolean;
+}
+
+function filledRowsOf({ rows, hiddenRows }: Sheet): FilledRow[] {
+  const hidden = new Set(hiddenRows);
+  let before = -1;
+  return rows.flatMap((cells, at) => {
+    if (isBlank(cells)) return [];
+    const isApart = at > before + 1;
+    before = at;
+    return [{ cells, isApart, isHidden: hidden.has(at) }];
+  });
+}
+
+/** The rows that are read of those that people see, or of all of them. */
+function chosenRows(filled: readonly FilledRow[], wished: TableReadOptions['hiddenRows']) {
+  const visible = filled.filter(({ isHidden }) => !isHidden);
+  const count = filled.length - visible.length;
+  // Names of columns and a row: of a sheet where nobody sees a table, all is read.
+  const choice = wished ?? (visible.length < 2 ? 'import' : 'skip');
+  return { count, choice, rows: choice === 'import' ? filled : visible };
+}
+
 /** A sheet of a workbook. */
 export async function workbookTable(
   path: string,
-  { sheet: wished, headerRow: wishedRow }: TableReadOptions,
+  { sheet: wished, headerRow: wishedRow, fit = () => 0, ...wish }: TableReadOptions,
   reading: Reading,
 ): Promise<Table> {
   const sheets = await sheetsOf(path, reading);
-  const names = sheets.map(({ name }) => name);
-  const chosen =
-    wished === undefined
-      ? (sheets.find(({ rows }) => rows.some((cells) => !isBlank(cells))) ?? sheets[0])
-      : sheets.find(({ name }) => name === wished);
-  if (chosen === undefined)
-    throw unreadableFile(path, `has no sheet “${wished ?? ''}”. It has: ${names.join(', ')}.`);
-  const filled = chosen.rows.filter((cells) => !isBlank(cells));
-  if (filled.length === 0) throw unreadableFile(path, 'has nothing in its sheets.');
-  const { headerRow, columns, notes, lines } = headerOf(filled.slice(0, linesToJudge), wishedRow);
+  const { best, shown, hidden } = sheetChoice(sheets, fit);
+  const chosen = wished === undefined ? best : sheets.find(({ name }) => name === wished);
+  if (chosen === undefined) {
+    if (best === undefined) throw unreadableFile(path, 'has nothing in its sheets.');
+    const names = [...shown, ...hidden].join(', ');
+    throw unreadableFile(path, `has no sheet “${wished ?? ''}”. It has: ${names}.`);
+  }
+  const found = chosenRows(filledRowsOf(chosen), wish.hiddenRows);
+  const filled = found.rows;
+  if (filled.length === 0) throw unreadableFile(path, `has nothing in its sheet “${chosen.name}”.`);
+  const lines = filled.slice(0, linesToJudge).map(({ cells }) => cells);
+  const header = headerOf(lines, wishedRow);
+  const { headerRow, columns } = header;
   assertColumns(path, columns);
-  const rows = filled.slice(headerRow);
-  if (rows.length === 0) throw unreadableFile(path, 'has a line of names and no rows below it.');
+  const body = filled.slice(headerRow);
+  if (body.length === 0) throw unreadableFile(path, 'has a line of names and no rows below it.');
+  const below = countLinesBelow(body);
+  const linesBelow = wish.linesBelow ?? 'skip';
+  const rows = linesBelow === 'skip' ? body.slice(0, body.length - below) : body;
   const { size } = await stat(path);
   return {
-    format: { kind: 'xlsx', sheet: chosen.name, sheets: names, headerRow },
+    format: {
+      kind: 'xlsx',
+      sheet: chosen.name,
+      sheets: [...shown],
+      ...(hidden.length > 0 && { hiddenSheets: [...hidden] }),
+      ...(found.count > 0 && { hiddenRows: found.choice }),
+      ...(below > 0 && { linesBelow }),
+      headerRow,
+    },
     columns,
-    lines,
-    notes:
-      sheets.length > 1
-        ? [...notes, `Read is the sheet “${chosen.name}” of ${names.length}.`]
-        : notes,
+    lines: header.lines,
+    hiddenRows: found.count,
+    linesBelow: body.slice(body.length - below).map(({ cells }) => shownLine(cells)),
+    notes: [
+      ...header.notes,
+      ...(shown.length > 1 || chosen.isHidden
+        ? [
+            `Read is the ${chosen.isHidden ? 'hidden ' : ''}sheet “${chosen.name}” of ${shown.length + hidden.length}.`,
+          ]
+        : []),
+    ],
     async *rows() {
       for (let from = 0; from < rows.length; from += rowsAtOnce) {
         const some = rows.slice(from, from + rowsAtOnce);
         const share = (from + some.length) / rows.length;
         yield {
-          rows: some.map((cells, at): TableRow => ({
+          rows: some.map(({ cells }, at): TableRow => ({
             row: from + at + 1,
             cells: columns.map((_, nth) => withYear(cells[nth])),
           })),

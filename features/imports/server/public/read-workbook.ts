@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { isBlank } from '#features/imports/server/files/choose-sheet.ts';
 import { readSheets } from '#features/imports/server/files/workbook-sheets.ts';
 import { UnreadableFile } from '#features/imports/server/files/unreadable-file.ts';
 
@@ -6,19 +7,32 @@ import { UnreadableFile } from '#features/imports/server/files/unreadable-file.t
 const withoutFileName = ({ message }: UnreadableFile, path: string): string =>
   message.replace(`The file “${basename(path)}”`, 'It');
 
+export interface WorkbookRow {
+  /** As Excel counts it. */
+  readonly row: number;
+  readonly cells: readonly unknown[];
+  readonly isHidden: boolean;
+}
+
 /**
- * The rows of the first filled sheet of a workbook, or why it cannot be read: a sentence. For
- * a thread of its own.
+ * The filled rows of the sheet of a workbook whose first one names the right columns, or else of the first
+ * that people see, or why it cannot be read: a sentence. For a thread of its own.
  */
 export async function readWorkbook(
   path: string,
-): Promise<{ readonly rows: readonly (readonly unknown[])[] } | { readonly problem: string }> {
+  isHeader: (cells: readonly unknown[]) => boolean,
+): Promise<{ readonly rows: readonly WorkbookRow[] } | { readonly problem: string }> {
   try {
-    const sheets = await readSheets(path);
-    const isFilled = (cells: readonly unknown[]) =>
-      cells.some((cell) => cell !== null && String(cell).trim() !== '');
-    const chosen = sheets.find(({ rows }) => rows.some(isFilled));
-    return { rows: chosen?.rows.filter(isFilled) ?? [] };
+    const filled = (await readSheets(path)).flatMap(({ rows, hiddenRows, isHidden: isAside }) => {
+      const hidden = new Set(hiddenRows);
+      const found = rows.flatMap((cells, at) =>
+        isBlank(cells) ? [] : { row: at + 1, cells, isHidden: hidden.has(at) },
+      );
+      return found.length === 0 ? [] : { rows: found, isAside };
+    });
+    const seen = filled.filter(({ isAside }) => !isAside);
+    const chosen = seen.find(({ rows: [first] }) => first && isHeader(first.cells));
+    return { rows: (chosen ?? seen[0] ?? filled[0])?.rows ?? [] };
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: withoutFileName(error, path) };
     throw error;

@@ -12,6 +12,8 @@ export interface RawBlip {
   readonly description: string | null;
   readonly tags: readonly string[];
   readonly links: readonly { readonly label: string | null; readonly url: string }[];
+  /** Whether its row is hidden in the workbook. */
+  readonly isHidden?: boolean;
 }
 
 export interface ImportReason {
@@ -54,3 +56,21 @@ export const leftOut = (
 ): ImportReason => ({
   ...{ row, name, problem, isLeftOut: true },
 });
+
+/** A radar without what people do not see in its workbook; that is among the reasons instead. */
+export const withoutHidden = (radar: RawRadar): RawRadar => ({
+  ...radar,
+  editions: radar.editions.map(({ name, blips }) => ({
+    name,
+    blips: blips.filter(({ isHidden }) => isHidden !== true),
+  })),
+  reasons: [
+    ...radar.reasons,
+    ...hiddenBlips(radar).map(({ row, name }) =>
+      leftOut(row, name, 'Its row is hidden in the workbook.'),
+    ),
+  ],
+});
+
+export const hiddenBlips = ({ editions }: RawRadar): RawBlip[] =>
+  editions.flatMap(({ blips }) => blips.filter(({ isHidden }) => isHidden === true));

@@ -81,13 +81,19 @@ export const isHeader = (cells: readonly unknown[]): boolean => {
   return has('name') && has('ring') && has('quadrant');
 };
 
+export interface RadarRow {
+  readonly row: number;
+  readonly cells: readonly unknown[];
+  readonly isHidden?: boolean;
+}
+
 /**
  * Rows below a line of names. A row with too few cells has blank ones; cells beyond the last column,
  * where it is the description, were a part of it that nobody quoted.
  */
 export function blipsOfRows(
   header: readonly unknown[],
-  rows: readonly { readonly row: number; readonly cells: readonly unknown[] }[],
+  rows: readonly RadarRow[],
   reasons: ImportReason[],
 ): RawBlip[] {
   const names = header.map((cell) => plainName(textOf(cell)));
@@ -97,7 +103,7 @@ export function blipsOfRows(
       names.findIndex((name) => columnNames[column].some((one) => plainName(one) === name)),
     ]),
   );
-  return rows.flatMap(({ row, cells }) => {
+  return rows.flatMap(({ row, cells, isHidden = false }) => {
     const name = textOf(cells[places.get('name') ?? -1]) || null;
     let whole = cells;
     const surplus = cells.slice(names.length).filter((cell) => textOf(cell) !== '');
@@ -119,6 +125,7 @@ export function blipsOfRows(
       }`;
       reasons.push((isDescription ? repaired : leftOut)(row, name, problem));
     }
-    return blipOfCells((column) => whole[places.get(column) ?? -1], row, reasons) ?? [];
+    const blip = blipOfCells((column) => whole[places.get(column) ?? -1], row, reasons);
+    return blip === null ? [] : isHidden ? { ...blip, isHidden } : blip;
   });
 }

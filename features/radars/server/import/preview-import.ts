@@ -1,7 +1,12 @@
 import { ReadingEnded, readInThread, type Reading } from '#core/server/workers/read-in-thread.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { compareImport } from '#features/radars/domain/import/compare-import.ts';
-import type { RawRadar, UnreadableRadar } from '#features/radars/domain/import/raw-radar.ts';
+import {
+  hiddenBlips,
+  withoutHidden,
+  type RawRadar,
+  type UnreadableRadar,
+} from '#features/radars/domain/import/raw-radar.ts';
 import { planImport } from '#features/radars/domain/import/plan-import.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import type { ImportOptions, RadarImportPreview } from '#features/radars/domain/radar-import.ts';
@@ -26,13 +31,15 @@ export const readAside = (path: string, reading: Reading): Promise<RadarFile> =>
 /** What a file would become, or why it cannot be read. */
 export async function planOf(db: Queryable, raw: RadarFile, options: ImportOptions) {
   if ('problem' in raw) return raw;
-  return { raw, plan: planImport(raw, options, await lastAreas(db, options.radarId)) };
+  const seen = options.withHiddenRows === true ? raw : withoutHidden(raw);
+  return { raw, plan: planImport(seen, options, await lastAreas(db, options.radarId)) };
 }
 
 const nothing: Omit<RadarImportPreview, 'problem'> = {
   ...{ format: null, asksFor: [], asksForCount: { quadrants: 0, rings: 0 } },
   ...{ quadrants: [], rings: [], unknownRings: [], unknownQuadrants: [], blipCount: 0, blips: [] },
   readAs: { quadrants: [], rings: [] },
+  hiddenRows: 0,
   ...{ new: [], moved: [], removed: [], disagreements: [], reasons: [], reasonCount: 0 },
 };
 
@@ -56,6 +63,7 @@ export async function previewOf(
     ...{ quadrants: [...plan.quadrants], rings: [...plan.rings] },
     ...{ unknownRings: [...plan.unknownRings], unknownQuadrants: [...plan.unknownQuadrants] },
     readAs: { quadrants: [...plan.readAs.quadrants], rings: [...plan.readAs.rings] },
+    hiddenRows: hiddenBlips(raw).length,
     ...{ blipCount: shown.length, blips: shown.slice(0, radarLimits.blipsMost) },
     new: shown.filter(({ movement }) => movement === 'new').slice(0, radarLimits.blipsMost),
     moved: shown

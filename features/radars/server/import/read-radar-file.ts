@@ -6,7 +6,7 @@ import { markdownOf } from '#features/imports/server/public/markdown-of.ts';
 import { readWorkbook } from '#features/imports/server/public/read-workbook.ts';
 import { readFolders, type MarkdownFile } from '#features/radars/domain/import/read-folders.ts';
 import { readRadarJson } from '#features/radars/domain/import/read-json.ts';
-import { blipsOfRows, isHeader } from '#features/radars/domain/import/read-rows.ts';
+import { blipsOfRows, isHeader, type RadarRow } from '#features/radars/domain/import/read-rows.ts';
 import {
   leftOut,
   type ImportReason,
@@ -46,12 +46,9 @@ function radarOfZip(bytes: Buffer): RawRadar | UnreadableRadar {
   return isRadar ? readFolders(files, reasons) : { problem: 'It holds no Markdown files.' };
 }
 
-const numbered = (rows: readonly (readonly unknown[])[], from: number) =>
-  rows.map((cells, at) => ({ row: at + from, cells }));
-
 function radarOfRows(
   format: 'byor-csv' | 'byor-xlsx',
-  rows: readonly { readonly row: number; readonly cells: readonly unknown[] }[],
+  rows: readonly RadarRow[],
   reasons: ImportReason[],
 ): RawRadar | UnreadableRadar {
   const [header, ...others] = rows;
@@ -111,8 +108,8 @@ async function readByContent(bytes: Buffer, path: string): Promise<RawRadar | Un
   const isWorkbook =
     findZipDirectory(bytes) !== null && bytes.includes('[Content_Types].xml', 0, 'latin1');
   if (!isWorkbook) return radarOfZip(bytes);
-  const read = await readWorkbook(path);
-  return 'problem' in read ? read : radarOfRows('byor-xlsx', numbered(read.rows, 1), []);
+  const read = await readWorkbook(path, isHeader);
+  return 'problem' in read ? read : radarOfRows('byor-xlsx', read.rows, []);
 }
 
 /**

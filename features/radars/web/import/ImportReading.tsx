@@ -1,11 +1,13 @@
+import { pluralize } from '#core/domain/format.ts';
 import type { ImportOptions, RadarImportPreview } from '#features/radars/domain/radar-import.ts';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { AreaAliases, type AliasOptions } from './AreaAliases.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { MissingNames } from './MissingNames.tsx';
 
-/** How the areas of the file are called here. */
-export type AreaNames = Pick<ImportOptions, 'quadrantNames' | 'ringNames'> & AliasOptions;
+/** How the areas of the file are called here, and which of its rows count. */
+export type AreaNames = Pick<ImportOptions, 'quadrantNames' | 'ringNames' | 'withHiddenRows'> &
+  AliasOptions;
 
 interface Props {
   readonly preview: RadarImportPreview;
@@ -28,6 +30,14 @@ export function ImportReading(props: Props) {
   return (
     <>
       <AreaAliases {...{ preview, names, isBusy, hasRadar }} onChange={read} />
+      {preview.hiddenRows > 0 && (
+        <CheckboxField
+          isSelected={names.withHiddenRows === true}
+          onChange={(withHiddenRows) => onChange({ ...names, withHiddenRows })}
+        >
+          {`Import ${pluralize(preview.hiddenRows, 'hidden row', 'hidden rows')} too`}
+        </CheckboxField>
+      )}
       {!isPending && <ImportPreview preview={preview} />}
       {!isPending && preview.disagreements.length > 0 && (
         <CheckboxField isSelected={props.trustStatus} onChange={props.onTrustStatus}>
