@@ -1,21 +1,9 @@
 import { basename, resolve } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { importFieldsOf } from '#features/imports/domain/fields.ts';
 import { sourceOfFile } from '#features/imports/domain/import-file.ts';
-import {
-  RowChoice,
-  type FileFormat,
-  type ImportMapping,
-  type ImportOf,
-  type ImportState,
-} from '#features/imports/domain/import.ts';
+import type { ImportMapping, ImportOf, ImportState } from '#features/imports/domain/import.ts';
 import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
-import {
-  KnownCompanyChoice,
-  knownCompanyChoices,
-} from '#features/imports/domain/known-companies.ts';
-import { isCurrency } from '#features/imports/domain/currency-in-text.ts';
 import { limits } from '#core/domain/limits.ts';
 import { emitStarted } from '#features/imports/server/events.ts';
 import { bytesOfFile } from '#features/imports/server/files/open-table.ts';
@@ -23,18 +11,13 @@ import { loadPlan, saveMapping, type ImportRow } from '#features/imports/server/
 import type { Database } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { imports } from '#features/imports/server/tables.ts';
+import { companyOptionsOf, formatOf, withDateOrder, type ReadOptions } from './import-options.ts';
 import { resolveDestination, type DestinationOptions } from './import-destination.ts';
 import { CommandError } from './command-error.ts';
 
-export interface FileOptions extends DestinationOptions {
+export interface FileOptions extends DestinationOptions, ReadOptions {
   source?: string;
   mapping: string[];
-  delimiter?: string;
-  sheet?: string;
-  hiddenRows?: string;
-  linesBelow?: string;
-  currency?: string;
-  known?: string;
   timeZone: string;
   dryRun: boolean;
 }
@@ -47,38 +30,6 @@ function checkZone(timeZone: string): void {
       `“${timeZone}” is not a time zone. Expected one such as Europe/Stockholm.`,
     );
   }
-}
-
-function rowChoiceOf(option: string, said: string): RowChoice {
-  const choice = RowChoice.safeParse(said);
-  if (choice.success) return choice.data;
-  throw new CommandError(
-    `“${said}” is no choice for ${option}. Known: ${RowChoice.options.join(', ')}.`,
-  );
-}
-
-/** How the file is read, as far as the command line says. */
-const formatOf = ({ delimiter, sheet, hiddenRows, linesBelow }: FileOptions): FileFormat => ({
-  kind: 'csv',
-  ...(delimiter && { delimiter }),
-  ...(sheet && { sheet }),
-  ...(hiddenRows !== undefined && { hiddenRows: rowChoiceOf('--hidden-rows', hiddenRows) }),
-  ...(linesBelow !== undefined && { linesBelow: rowChoiceOf('--lines-below', linesBelow) }),
-});
-
-/** What companies need beside their columns. */
-function companyOptionsOf({ currency, known }: FileOptions) {
-  if (currency !== undefined && !isCurrency(currency))
-    throw new CommandError(`“${currency}” is not a currency. Expected a code such as EUR.`);
-  const choice = z.optional(KnownCompanyChoice).safeParse(known);
-  if (!choice.success)
-    throw new CommandError(
-      `“${known}” is no choice for --known. Known: ${knownCompanyChoices.join(', ')}.`,
-    );
-  return {
-    ...(currency !== undefined && { currency }),
-    ...(choice.data !== undefined && { knownCompanies: choice.data }),
-  };
 }
 
 /** Applies `column=field` of the command line to the proposed mapping; `column=` skips the column. */
@@ -138,8 +89,10 @@ export async function importOfFile(
     const plan = await loadPlan(db, row, uninterrupted);
     const mapping = withChoices(of, plan.mapping, options.mapping);
     const columns = plan.inspection.columns.map(({ name }) => name);
-    await db.update(imports).set({ mapping, columns }).where(eq(imports.id, id));
-    return { ...row, mapping, columns };
+    const read = withDateOrder(plan.inspection, options.dateOrder);
+    const settled = { mapping, columns, format: read };
+    await db.update(imports).set(settled).where(eq(imports.id, id));
+    return { ...row, ...settled };
   } catch (error) {
     await forget(db, row);
     throw error;

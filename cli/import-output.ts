@@ -1,8 +1,10 @@
-import type {
-  ImportColumn,
-  ImportMapping,
-  Inspection,
-  RowChoice,
+import { askedDates, dateLines } from '#features/imports/domain/date-orders.ts';
+import type { ImportReading } from '#features/imports/domain/import-record.ts';
+import {
+  DateOrder,
+  type ImportColumn,
+  type ImportMapping,
+  type RowChoice,
 } from '#features/imports/domain/import.ts';
 import type { ImportProgress } from '#features/imports/domain/progress-estimate.ts';
 import { formatNumber, plural, pluralize } from '#core/domain/format.ts';
@@ -28,7 +30,10 @@ export function progressLine({ rows, share, rowsPerSecond, secondsLeft }: Import
   ].join(', ');
 }
 
-type ReadingOfFile = Pick<Inspection, 'format' | 'hiddenRows' | 'linesBelow' | 'notes'>;
+type ReadingOfFile = Pick<
+  ImportReading,
+  'format' | 'mapping' | 'hiddenRows' | 'linesBelow' | 'ambiguousDates' | 'notes'
+>;
 
 type Counts = Pick<ImportRow, 'created' | 'updated' | 'unchanged' | 'rejected' | 'remarks'>;
 
@@ -84,16 +89,33 @@ function choiceLine(
   return `  ${did}: ${rows}. To ${other} ${plural(count, 'it', 'them')}: ${option} ${other}`;
 }
 
+/** “day-first” */
+export const optionOfOrder = (order: DateOrder): string => order.replace(' ', '-');
+
+/** How dates that may mean two days are read, and how to have it otherwise. */
+function dateOrderLines({ format, ambiguousDates, mapping }: ReadingOfFile): string[] {
+  const asked = askedDates(ambiguousDates, mapping);
+  const others = DateOrder.options.filter((order) =>
+    asked.some(({ column }) => format.dateOrders?.[column] !== order),
+  );
+  const options = others.map((order) => `--date-order ${optionOfOrder(order)}`).join(' or ');
+  return dateLines(asked, format.dateOrders).map(
+    (line) => `  ${short(line)} To read it otherwise: ${options}`,
+  );
+}
+
 /** What the reader corrected or left out, and how to have it otherwise. */
-export function readingLines({ format, hiddenRows, linesBelow, notes }: ReadingOfFile): string[] {
+export function readingLines(reading: ReadingOfFile): string[] {
+  const { format, hiddenRows, linesBelow, notes } = reading;
   const hidden = pluralize(hiddenRows, 'hidden row', 'hidden rows', 'en');
   const { length: count } = linesBelow;
-  const below = pluralize(count, 'line below the table', 'lines below the table', 'en');
+  const some = pluralize(count, 'line below the table', 'lines below the table', 'en');
   const lines = notes.map((note) => `  ${short(note)}`);
   if (hiddenRows > 0)
     lines.push(choiceLine(hiddenRows, hidden, '--hidden-rows', format.hiddenRows));
-  if (count > 0) lines.push(choiceLine(count, below, '--lines-below', format.linesBelow));
-  return [...lines, ...linesBelow.map((line) => `    ${short(line)}`)];
+  if (count > 0) lines.push(choiceLine(count, some, '--lines-below', format.linesBelow));
+  const below = linesBelow.map((line) => `    ${short(line)}`);
+  return [...lines, ...below, ...dateOrderLines(reading)];
 }
 
 /** A line in the list of imports. */

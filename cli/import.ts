@@ -2,8 +2,9 @@ import type { Command } from 'commander';
 import { companyKinds } from '#features/companies/domain/company.ts';
 import { RowChoice, type ImportOf } from '#features/imports/domain/import.ts';
 import { knownCompanyChoices } from '#features/imports/domain/known-companies.ts';
-import { importFile } from './import-command.ts';
 import type { FileOptions } from './import-files.ts';
+import { dateOrders } from './import-options.ts';
+import { importFile } from './import-command.ts';
 import { list, report, resume, undo } from './import-jobs.ts';
 
 const rowChoices = RowChoice.options.join(', ');
@@ -23,6 +24,7 @@ function fileCommand(group: Command, of: ImportOf, description: string): Command
     .option('--hidden-rows <choice>', `for hidden rows of a workbook: ${rowChoices}`)
     .option('--lines-below <choice>', `for lines below a table, as “Total”: ${rowChoices}`)
     .option('--dry-run', 'say what would happen and write nothing', false)
+    .option('--date-order <order>', `for dates such as 03/04/2024: ${dateOrders.join(', ')}`)
     .option('--time-zone <zone>', 'in which times that name none are meant', 'UTC')
     .action((path: string, options: FileOptions) => importFile(of, path, options));
 }

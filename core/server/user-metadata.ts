@@ -44,3 +44,12 @@ export async function storeUserMetadata(
   if (!stored) throw new Error('The choices were not stored.');
   return stored;
 }
+
+/** How a person writes dates and numbers, as their browser or they themselves said; null: not known. */
+export async function localeOf(db: Queryable, userId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ locale: userMetadata.locale })
+    .from(userMetadata)
+    .where(and(eq(userMetadata.userId, userId), eq(userMetadata.isActive, true)));
+  return found?.locale ?? null;
+}

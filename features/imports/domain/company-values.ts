@@ -1,5 +1,6 @@
-import { isBlankCell, quoted } from './cells.ts';
+import { quoted } from './cells.ts';
 import { findCountryCode, findCountryInsteadOfCity, findCountryName } from './countries.ts';
+import { inOrder } from './date-orders.ts';
 import { readDate } from './dates.ts';
 import type { DateOrder } from './import.ts';
 import type { Reward } from '#features/opportunities/domain/opportunity.ts';
@@ -31,11 +32,6 @@ export function readWebAddress(text: string): ParseResult<string> {
 
 const firstYear = 1000;
 
-const asDayFirst = (text: string, order: DateOrder | undefined): string =>
-  order === 'day first'
-    ? text.replace(/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?!\d)/u, '$1.$2.$3')
-    : text;
-
 /** A day or an instant; ambiguous dates follow the date order of their column. */
 export function readMoment(text: string, order?: DateOrder, timeZone = 'UTC'): ParseResult<string> {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u.exec(text);
@@ -46,7 +42,7 @@ export function readMoment(text: string, order?: DateOrder, timeZone = 'UTC'): P
     if (year >= firstYear && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day)
       return { value: moment.toISOString() };
   }
-  const clean = /^\d{4}-\d{2}$/u.test(text) ? `${text}-01` : asDayFirst(text, order);
+  const clean = /^\d{4}-\d{2}$/u.test(text) ? `${text}-01` : inOrder(text, order);
   return readDate(clean, { timeZone });
 }
 
@@ -135,22 +131,6 @@ export function readEmployees(text: string): ParseResult<string> {
   const [, before, number, behind] = open.exec(clean) ?? [];
   if (number === undefined) return { problem: 'could not be read as a number of people' };
   return { value: `${count(number)}${before === undefined && behind === undefined ? '' : '+'}` };
-}
-
-/**
- * Detects a column's date order from its unambiguous dates. Undefined when there are none; then
- * month first is assumed.
- */
-export function dateOrderOf(texts: readonly string[]): DateOrder | undefined {
-  let [dayFirst, monthFirst] = [0, 0];
-  for (const text of texts) {
-    const match = /^\s*(\d{1,2})[-/](\d{1,2})[-/]\d{4}/u.exec(text);
-    if (!match || isBlankCell(text)) continue;
-    if (Number(match[1]) > 12) dayFirst += 1;
-    if (Number(match[2]) > 12) monthFirst += 1;
-  }
-  if (dayFirst === monthFirst) return undefined;
-  return dayFirst > monthFirst ? 'day first' : 'month first';
 }
 
 /** “The country “Narnia” is no country known here, so it was left out.” */

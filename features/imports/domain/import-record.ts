@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#core/domain/schemas.ts';
-import { FileFormat, ImportColumn, ImportMapping, ImportState, PreviewRow } from './import.ts';
+import {
+  AmbiguousDates,
+  FileFormat,
+  ImportColumn,
+  ImportMapping,
+  ImportState,
+  PreviewRow,
+} from './import.ts';
 import { ImportProgress } from './progress-estimate.ts';
 import { ImportSettings } from './settings.ts';
 
@@ -55,6 +62,8 @@ export const ImportReading = z.object({
   hiddenRows: z.int(),
   /** Lines below the table, such as “Total” and “Source: …”. */
   linesBelow: z.array(z.string()),
+  /** Columns whose dates do not say what comes first: asked about, and proposed in the format. */
+  ambiguousDates: z.array(AmbiguousDates),
   /** The current mapping: chosen, saved, or proposed. */
   mapping: ImportMapping,
   /** Whether it is the one last used for this source. */
@@ -77,6 +86,8 @@ export const ImportPreview = z.object({
   preview: z.array(PreviewRow),
   /** Unmapped columns. */
   notTaken: z.array(z.string()),
+  /** How dates that cannot be told were read, a line a column. */
+  dates: z.optional(z.array(z.string())),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 

@@ -75,6 +75,10 @@ export const ImportColumn = z.object({
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
+/** A column of dates that may mean two days each, with one of them: 03/04/2024. */
+export const AmbiguousDates = z.object({ column: z.string(), sample: z.string() });
+export type AmbiguousDates = z.infer<typeof AmbiguousDates>;
+
 /** What was detected in a file. */
 export const Inspection = z.object({
   format: FileFormat,
@@ -87,6 +91,8 @@ export const Inspection = z.object({
   hiddenRows: z.int(),
   /** Lines below the table, such as “Total” and “Source: …”. */
   linesBelow: z.array(z.string()),
+  /** Columns whose dates do not say what comes first: asked about, and proposed in the format. */
+  ambiguousDates: z.array(AmbiguousDates),
   /** Corrections made while reading, as sentences. */
   notes: z.array(z.string()),
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { changedFields } from '#features/imports/domain/changed-fields.ts';
 import { rawText, storable } from '#features/imports/domain/cells.ts';
 import type { ImportMapping, PreviewRow } from '#features/imports/domain/import.ts';
+import { askedDates, dateLines } from '#features/imports/domain/date-orders.ts';
 import { ignoredColumns } from '#features/imports/domain/mapping.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { imports } from './tables.ts';
@@ -87,12 +88,14 @@ export async function dryRunImport<Row>(
     if (signal.aborted) return;
   }
   const { remarks, ...told } = counts;
+  const { ambiguousDates, format } = plan.inspection;
+  const dates = dateLines(askedDates(ambiguousDates, mapping), format.dateOrders);
   const notTaken = ignoredColumns(row.of, table.columns, mapping);
   await db
     .update(imports)
     .set({
       columns: [...table.columns],
-      preview: { rows, counts: told, remarks, preview, notTaken },
+      preview: { rows, counts: told, remarks, preview, notTaken, dates },
     })
     .where(eq(imports.id, row.id));
 }

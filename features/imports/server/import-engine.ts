@@ -63,6 +63,7 @@ export function importEngine(db: Database, publicUrl: string) {
         lines: inspection.lines,
         hiddenRows: inspection.hiddenRows,
         linesBelow: inspection.linesBelow,
+        ambiguousDates: inspection.ambiguousDates,
       };
     },
 

@@ -1,6 +1,6 @@
 import { isBlankCell, rawText, storable } from '#features/imports/domain/cells.ts';
-import { dateOrderOf } from '#features/imports/domain/company-values.ts';
-import type { DateOrder, ImportOf, Inspection } from '#features/imports/domain/import.ts';
+import { findDateOrder } from '#features/imports/domain/date-orders.ts';
+import type { ImportOf, Inspection } from '#features/imports/domain/import.ts';
 import { guessFields } from '#features/imports/domain/guess-fields.ts';
 import { proposeMapping } from '#features/imports/domain/mapping.ts';
 import type { Reading } from '#core/server/workers/read-in-thread.ts';
@@ -41,14 +41,20 @@ const textsOf = (columns: readonly string[], rows: readonly TableRow[]): string[
     rows.filter(({ problem }) => problem === undefined).map(({ cells }) => rawText(cells[at])),
   );
 
-function dateOrdersOf(columns: readonly string[], rows: readonly TableRow[]) {
-  const orders: Record<string, DateOrder> = {};
-  for (const [at, column] of columns.entries()) {
-    const order = dateOrderOf(rows.map(({ cells }) => rawText(cells[at]).slice(0, 40)));
-    if (order !== undefined)
-      Object.defineProperty(orders, column, { value: order, enumerable: true });
-  }
-  return orders;
+/** The orders that dates have for certain, and the columns where they may mean two days. */
+function datesOf(columns: readonly string[], rows: readonly TableRow[]) {
+  const found = columns.map((column, at) => {
+    const texts = rows.map(({ cells }) => rawText(cells[at]).slice(0, 40));
+    return { column, ...findDateOrder(texts) };
+  });
+  return {
+    dateOrders: Object.fromEntries(
+      found.flatMap(({ column, order }) => (order === undefined ? [] : [[column, order]])),
+    ),
+    ambiguousDates: found.flatMap(({ column, sample }) =>
+      sample === undefined ? [] : [{ column, sample }],
+    ),
+  };
 }
 
 /**
@@ -66,7 +72,7 @@ export async function inspectFile(
   const named = proposeMapping(of, table.columns);
   const guessed =
     of === 'companies' ? guessFields(table.columns, textsOf(table.columns, rows), named) : {};
-  const dateOrders = dateOrdersOf(table.columns, rows);
+  const { dateOrders, ambiguousDates } = datesOf(table.columns, rows);
   return {
     format: { ...table.format, ...(Object.keys(dateOrders).length > 0 && { dateOrders }) },
     columns: table.columns.map((name, at) => ({
@@ -82,6 +88,7 @@ export async function inspectFile(
     lines: [...(table.lines ?? [])],
     hiddenRows: table.hiddenRows ?? 0,
     linesBelow: [...(table.linesBelow ?? [])],
+    ambiguousDates,
     notes: [...table.notes],
   };
 }

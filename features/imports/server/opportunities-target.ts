@@ -137,9 +137,9 @@ async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise
 /** Writes opportunities of one corporation, identified by source and id. */
 export function opportunitiesTarget(
   place: Place,
-  { columns, mapping, timeZone, now }: CellReadOptions,
+  { columns, mapping, dateOrders, timeZone, now }: CellReadOptions,
 ): RecordTarget<OpportunityRow> {
-  const { shape, recordOf } = sourceFormatOf(columns, mapping);
+  const { shape, recordOf } = sourceFormatOf(columns, mapping, dateOrders);
   const put = async (db: Queryable, rows: readonly OpportunityRow[]): Promise<WriteOutcome[]> => {
     const outcomes: WriteOutcome[] = [];
     for (const row of rows) outcomes.push(await putOne(db, place, row));

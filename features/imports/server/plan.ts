@@ -13,6 +13,8 @@ import {
   questionOfColumn,
   type FormQuestions,
 } from '#features/imports/domain/mapping.ts';
+import { ordersOfDates } from '#features/imports/domain/date-orders.ts';
+import { localeOf } from '#core/server/user-metadata.ts';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
 import { distinctQuestions, type KnownQuestion } from '#features/submissions/domain/answers.ts';
 import { answeredQuestionsIn } from '#features/submissions/server/public/questions.ts';
@@ -135,6 +137,11 @@ export async function loadPlan(db: Queryable, row: ImportRow, signal: AbortSigna
   const saved = row.mapping === null ? await loadSavedMapping(db, row) : null;
   const chosen = row.mapping ?? saved;
   const inFile = columns.flatMap((column) => questionOfColumn(of, column, known) ?? []);
+  const dateOrders = ordersOfDates(
+    inspection.ambiguousDates,
+    { found: inspection.format.dateOrders ?? {}, said: format?.dateOrders ?? {} },
+    row.createdBy === null ? null : await localeOf(db, row.createdBy),
+  );
   // The user's settings take precedence over detection.
   const questions = { asked: chosen === null ? [...asked, ...inFile] : [], known };
   const guessed = Object.fromEntries(
@@ -148,7 +155,7 @@ export async function loadPlan(db: Queryable, row: ImportRow, signal: AbortSigna
       ...inspection,
       format: {
         ...inspection.format,
-        ...(format?.dateOrders && { dateOrders: format.dateOrders }),
+        ...(Object.keys(dateOrders).length > 0 && { dateOrders }),
       },
     },
     mapping: mappingFor(of, columns, chosen && mappingToKnown(chosen, known), questions, guessed),

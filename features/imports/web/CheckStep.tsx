@@ -45,7 +45,7 @@ function Found({ record }: { readonly record: ImportRecord }) {
       </Loading>
     );
   }
-  const { counts, remarks, preview, notTaken } = data;
+  const { counts, remarks, preview, notTaken, dates = [] } = data;
   const { created, updated, unchanged, rejected } = counts;
   const isClean = rejected === 0 && remarks === 0;
   return (
@@ -77,6 +77,11 @@ function Found({ record }: { readonly record: ImportRecord }) {
           {new Intl.ListFormat('en').format(notTaken)}.
         </p>
       )}
+      {dates.map((line) => (
+        <p key={line} className="text-control text-ink-3">
+          {line}
+        </p>
+      ))}
       {preview.length > 0 && <PreviewTable of={of} rows={preview} />}
       {!isClean && <ProblemList id={id} title="Rows with problems" />}
     </div>

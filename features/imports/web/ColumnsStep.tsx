@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { CurrencyField } from './CurrencyField.tsx';
 import { ColumnsTable } from './ColumnsTable.tsx';
+import { DateOrderFields } from './DateOrderFields.tsx';
 import { FormatFields } from './FormatFields.tsx';
 import { RowQuestions } from './RowQuestions.tsx';
 import { Step } from './Step.tsx';
@@ -114,6 +115,7 @@ export function ColumnsStep({ record, settle }: Props) {
             onChange={(next) => settle({ mapping: next })}
           />
           <RowQuestions reading={data} settle={settle} />
+          <DateOrderFields reading={data} mapping={mapping} settle={settle} />
           <CurrencyField record={record} mapping={mapping} settle={settle} />
           {problems.length === 0 ? (
             <p role="status" className="flex items-center gap-1.5 text-control text-good-ink">

@@ -12,6 +12,7 @@ const reading: ImportReading = {
   lines: [],
   hiddenRows: 3,
   linesBelow: ['Total: 2', 'Source: us'],
+  ambiguousDates: [],
   mapping: {},
   isRemembered: false,
   questions: [],

@@ -1,6 +1,7 @@
 import type { Cell } from '#features/imports/domain/cells.ts';
+import { inOrder, isDateField } from '#features/imports/domain/date-orders.ts';
 import { importFieldsOf } from '#features/imports/domain/fields.ts';
-import type { ImportMapping } from '#features/imports/domain/import.ts';
+import type { FileFormat, ImportMapping } from '#features/imports/domain/import.ts';
 import { proposeMapping } from '#features/imports/domain/mapping.ts';
 import { federalChallenges } from './federal-challenges.ts';
 import type { OpportunityRow } from './opportunity-row.ts';
@@ -19,9 +20,16 @@ type SourceRecord = Readonly<Record<string, unknown>>;
 export function sourceFormatOf(
   columns: readonly string[],
   mapping: ImportMapping,
+  dateOrders: FileFormat['dateOrders'] = {},
 ): { shape: SourceFormat<OpportunityRow>; recordOf: (cells: readonly Cell[]) => SourceRecord } {
+  const ordered = (name: string, at: number, cell: Cell): Cell => {
+    const order = dateOrders[columns[at] ?? ''];
+    return typeof cell === 'string' && isDateField(name) ? inOrder(cell.trim(), order) : cell;
+  };
   const named = (names: readonly string[]) => (cells: readonly Cell[]) =>
-    Object.fromEntries(names.map((name, at): [string, Cell] => [name, cells[at]]));
+    Object.fromEntries(
+      names.map((name, at): [string, Cell] => [name, ordered(name, at, cells[at])]),
+    );
   const outline = Object.fromEntries(columns.map((column) => [column, null]));
   const proposed = proposeMapping('opportunities', columns);
   const isAsProposed = columns.every((column) => mapping[column] === proposed[column]);
