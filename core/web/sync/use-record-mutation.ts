@@ -60,8 +60,6 @@ export function useRecordMutation<Change, Answer>({
   const mutation = useMutation({
     // Where a change shows itself without naming the queries, any may show it.
     meta: show === undefined || shownIn.length > 0 ? { shownIn } : {},
-    // What is stored waits for the network itself.
-    networkMode: isStored ? 'always' : 'online',
     mutationFn: (change: Change) => {
       const sent = isStored ? send(change) : null;
       sent?.catch(() => {});

@@ -34,7 +34,11 @@ class AppQueryClient extends QueryClient {
 }
 
 export const queryClient = new AppQueryClient({
-  defaultOptions: { queries: { staleTime: freshMs, retry: false } },
+  defaultOptions: {
+    queries: { staleTime: freshMs, retry: false },
+    // Without a network a write fails in words; the library would hold it back, and send it without being asked.
+    mutations: { networkMode: 'always' },
+  },
 });
 
 // Cached data of one person must not be visible to the next.

@@ -31,7 +31,6 @@ export function CommentComposer(props: Props) {
   const { mention, mentionsIn, forget } = useMentionedPeople();
   const changed = useRefreshComments(submissionId);
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: async (sent: string) => {
       const draft = { body: sent, parentId, mentions: mentionsIn(sent) };
       const input = newComment(submissionId, user, draft);

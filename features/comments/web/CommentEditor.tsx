@@ -23,7 +23,6 @@ export function CommentEditor({
   const { mention, mentionsIn } = useMentionedPeople(comment.mentions);
   const changed = useRefreshComments(comment.submissionId);
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const { submissionId } = comment;
       const input = { submissionId, before: comment, body, mentions: mentionsIn(body) };

@@ -31,7 +31,6 @@ export function CommentItem({ comment, onAnswer, canHide }: Props) {
   const changed = useRefreshComments(comment.submissionId);
   const hide = useHideComment(comment.submissionId);
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const input = { submissionId: comment.submissionId, before: comment };
       const outcome = await perform(removeComment, input);
