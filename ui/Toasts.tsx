@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ToastCard } from './ToastCard.tsx';
 import { toastStore } from './toasts.ts';
 
-/** Top right, no progress bar. An ARIA live region. */
+/** Below search and bell, and below the head of a panel, whose close is there. An ARIA live region. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
@@ -11,7 +11,7 @@ export function Toasts() {
       aria-live="polite"
       // Announced and reachable while a dialog is open, too.
       data-react-aria-top-layer
-      className="pointer-events-none fixed top-4 right-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
+      className="pointer-events-none fixed top-16 right-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 md:top-18 print:hidden md:[:root:has(aside[data-sheet])_&]:top-31"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} />

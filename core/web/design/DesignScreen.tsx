@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Toasts } from '#ui/Toasts.tsx';
 import { ActionParts } from './ActionParts.tsx';
 import { ChartParts } from './ChartParts.tsx';
 import { ColourParts } from './ColourParts.tsx';
@@ -25,7 +24,6 @@ export function DesignScreen() {
   return (
     <main className="grid min-h-dvh lg:grid-cols-2">
       <h1 className="sr-only">Parts of the interface</h1>
-      <Toasts />
       {themes.map((theme) => (
         <div
           key={theme}

@@ -5,7 +5,6 @@ import { CorporationProvider } from '#core/web/session/CorporationProvider.tsx';
 import { SessionProvider } from '#core/web/session/SessionProvider.tsx';
 import { useLiveConnection } from '#core/web/session/use-live.ts';
 import { useOpenOfflineQueue } from '#core/web/sync/offline/use-offline-queue.ts';
-import { Toasts } from '#ui/Toasts.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { paletteSources } from './palette-sources.ts';
 import { SessionGuard } from './SessionGuard.tsx';
@@ -83,7 +82,6 @@ function Frame() {
       <div className="contents print:hidden">
         <BottomBar />
       </div>
-      <Toasts />
       <Suspense fallback={<template data-waits="everywhere" />}>
         {features.map(
           ({ everywhere: Everywhere }, index) => Everywhere && <Everywhere key={index} />,

@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DemonstrationBanner } from '#ui/DemonstrationBanner.tsx';
 import { titleOf, useCurrentSubject } from '#ui/page-title.ts';
+import { Toasts } from '#ui/Toasts.tsx';
 
 /** The layout of every screen, public ones too. Keeps document.title up to date. */
 export function RootLayout() {
@@ -14,6 +15,7 @@ export function RootLayout() {
     <>
       <DemonstrationBanner />
       <Outlet />
+      <Toasts />
     </>
   );
 }
