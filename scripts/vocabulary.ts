@@ -113,14 +113,38 @@ export function privateNamesIn(path: string, text: string): string[] {
   });
 }
 
+/** What texts call a thing that has one name here, and where the word has another sense. */
+const otherWords = [
+  {
+    word: /\bchallenges?\b/giu,
+    instead: 'opportunity',
+    // Columns of files of others, and challenges of passkeys and PKCE.
+    elsewhere:
+      /^features\/(?:imports|identity)\/|^cli\/sso-check|^(?:bench|scripts|e2e)\/|\.test\.tsx?$/u,
+  },
+];
+
+/** The words of a file that people read as the name of another thing, one sentence each. */
+export function otherWordsIn(path: string, text: string): string[] {
+  return otherWords
+    .filter(({ elsewhere }) => !elsewhere.test(path))
+    .flatMap(({ word, instead }) =>
+      [...text.matchAll(word)].map(({ 0: found, index }) => {
+        const line = text.slice(0, index).split('\n').length;
+        return `${path}:${line} says ${found}; our word is ${instead}.`;
+      }),
+    );
+}
+
 if (import.meta.main) {
   const files = globSync('{core,features,ui,cli,e2e,bench,scripts}/**/*.{ts,tsx,js}', {
     cwd: root,
   });
-  const problems = files.flatMap((path) =>
-    privateNamesIn(path, readFileSync(join(root, path), 'utf8')),
-  );
+  const problems = files.flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return [...privateNamesIn(path, text), ...otherWordsIn(path, text)];
+  });
   for (const problem of problems) console.log(problem);
-  if (problems.length > 0) console.log(`${problems.length} names are private words.`);
+  if (problems.length > 0) console.log(`${problems.length} words are not ours.`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -10,7 +10,7 @@ const slots: Slots = {
   corporation: 'SKF',
   reason: 'We pay $1 for {title} & more.',
   followUpLink: 'https://outrider.example/follow-up/abc',
-  challengesLink: 'https://outrider.example/c/skf',
+  opportunitiesLink: 'https://outrider.example/c/skf',
 };
 const stage = (name: string) => defaultStages.find((one) => one.name === name) ?? { name };
 const ours = (name: string) => templateFor(stage(name), defaultStages, null);
@@ -27,7 +27,7 @@ test('every default mail has all its slots filled, with a follow-up link', () =>
 test('a declining mail gives the reason and mentions other opportunities', () => {
   const { body } = fillMail(ours('Declined'), slots);
   expect(body).toContain('We pay $1 for {title} & more.');
-  expect(body).toContain(slots.challengesLink);
+  expect(body).toContain(slots.opportunitiesLink);
 });
 
 test('the last stage that does not decline is good news; the stages before it are steps', () => {
@@ -46,6 +46,12 @@ test('a subject stays on one line, and a value that looks like a slot is not fil
     subject: 'Wear debris counted in the grease',
     body: 'We pay $1 for {title} & more.',
   });
+});
+
+test('a template that was stored with the former name of a slot is filled', () => {
+  const stored = { subject: 'Nej', body: 'Se {challengesLink}' };
+  expect(unknownSlots(stored)).toEqual([]);
+  expect(fillMail(stored, slots).body).toBe(`Se ${slots.opportunitiesLink}`);
 });
 
 test('an unknown slot is named', () => {

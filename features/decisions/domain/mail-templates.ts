@@ -20,7 +20,7 @@ export const slotNames = [
   'corporation',
   'reason',
   'followUpLink',
-  'challengesLink',
+  'opportunitiesLink',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 export type Slots = Readonly<Record<SlotName, string>>;
@@ -30,12 +30,20 @@ export const followUpPlaceholder = '[their own secret link]';
 
 const slot = /\{([A-Za-z]\w*)\}/gu;
 
-const isSlotName = (name: string): name is SlotName =>
-  (slotNames as readonly string[]).includes(name);
+/** Names that slots had: templates that were stored with them are filled, too. */
+const formerNames: ReadonlyMap<string, SlotName> = new Map([
+  ['challengesLink', 'opportunitiesLink'],
+]);
+
+const slotNamed = (name: string): SlotName | undefined =>
+  slotNames.find((one) => one === name) ?? formerNames.get(name);
 
 /** Fills every slot once: a slot name within a value is not filled. */
 const filled = (text: string, slots: Slots): string =>
-  text.replace(slot, (whole, name: string) => (isSlotName(name) ? slots[name] : whole));
+  text.replace(slot, (whole, name: string) => {
+    const found = slotNamed(name);
+    return found === undefined ? whole : slots[found];
+  });
 
 /** The mail with its slots filled. Line breaks are removed from the subject. */
 export const fillMail = (mail: DecisionMail, slots: Slots): DecisionMail => ({
@@ -49,7 +57,7 @@ export const fillMail = (mail: DecisionMail, slots: Slots): DecisionMail => ({
 export const unknownSlots = ({ subject, body }: DecisionMail): string[] => [
   ...new Set(
     [...`${subject}\n${body}`.matchAll(slot)].flatMap(([, name = '']) =>
-      isSlotName(name) ? [] : [name],
+      slotNamed(name) === undefined ? [name] : [],
     ),
   ),
 ];
@@ -58,13 +66,13 @@ const refusal: DecisionMail = {
   subject: 'About “{title}”',
   body: `Hello {contactName},
 
-Thank you for what you and {companyName} put into “{title}”. We have read it with care, and we will not take it further for “{opportunity}”.
+Thank you for what you and {companyName} put into “{title}”. We have reviewed it carefully, and we will not take it further for “{opportunity}”.
 
 {reason}
 
-This is an answer to this challenge, not to your company. We open new ones all year, and we would be glad to hear from you again: {challengesLink}
+This decision is about this opportunity only. We would be glad to hear from you again: {opportunitiesLink}
 
-What you submitted, and how it went, stays here for you: {followUpLink}
+You can still see your submission here: {followUpLink}
 
 With thanks
 {corporation}`,

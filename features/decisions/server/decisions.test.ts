@@ -205,7 +205,7 @@ test("the corporation's own template is suggested, and the client does not get t
   const ours = await owner.ask(mailDraft, asked);
   expect(ours.template.body).toContain('{followUpLink}');
   expect(ours.slots['followUpLink']).toBe('[their own secret link]');
-  expect(ours.slots['challengesLink']).toMatch(/\/c\/skf$/u);
+  expect(ours.slots['opportunitiesLink']).toMatch(/\/c\/skf$/u);
   await pool.query(
     `update corporations set ignite_config = ignite_config || $1 where slug = 'skf'`,
     [JSON.stringify({ refusalMail: { subject: 'Nej tack', body: 'Hej {contactName}' } })],

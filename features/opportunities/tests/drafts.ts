@@ -20,5 +20,5 @@ export async function draftFor({ database }: TestServer, slug: string): Promise<
     .orderBy(desc(cycles.endDate))
     .limit(1);
   if (!found) throw new Error(`There is no corporation ${slug}.`);
-  return { ...found, name: 'A challenge from a test' };
+  return { ...found, name: 'An opportunity from a test' };
 }

@@ -32,7 +32,7 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
     corporation: about.corporation,
     reason: reason ?? '',
     followUpLink: followUpPlaceholder,
-    challengesLink: about.hasPage ? `${publicUrl}${linkToPublicPage(about.slug)}` : publicUrl,
+    opportunitiesLink: about.hasPage ? `${publicUrl}${linkToPublicPage(about.slug)}` : publicUrl,
   });
 
   return {
