@@ -19,6 +19,14 @@ export interface InvitationMail {
 
 const dayOf = (instant: string): string => day.format(new Date(instant));
 
+/** Who sends it need not belong to the corporation: foundry and guests of the case team invite, too. */
+export const whoInvites = ({
+  senderName,
+  corporationName,
+  companyName,
+}: Pick<InvitationMail, 'senderName' | 'corporationName' | 'companyName'>): string =>
+  `${senderName} invites ${companyName} on behalf of ${corporationName}`;
+
 /** The sentences of the mail, which its preview shows, too. */
 export const invitationSentences = ({
   senderName,
@@ -29,7 +37,7 @@ export const invitationSentences = ({
   expiresAt,
 }: Omit<InvitationMail, 'open' | 'decline' | 'productName'>) => ({
   subject: `${corporationName} invites ${companyName}: “${opportunityName}”`,
-  lead: `${senderName} of ${corporationName} invites ${companyName} to submit to the opportunity “${opportunityName}”.`,
+  lead: `${whoInvites({ senderName, corporationName, companyName })} to submit to the opportunity “${opportunityName}”.`,
   until: endDate === null ? null : `Submissions are open until ${dayOf(endDate)}.`,
   foot: `The link is for ${companyName} and ends on ${dayOf(expiresAt)}. ${corporationName} sees that it was opened; this mail itself reports nothing.`,
 });

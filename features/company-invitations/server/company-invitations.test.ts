@@ -58,6 +58,19 @@ test('the mail has the link, what the sender wrote and what is public, and no pi
   }
 });
 
+test('who invites is not said to be of a corporation that is not theirs', async () => {
+  const foundry = await server.signIn('foundry@outrider.example');
+  const body = { companyId: company.id, recipient: 'jon@acme.example', message: '' };
+  await foundry.ask(endpoints.send, { params, body });
+  const { senderName, opportunity } = await foundry.ask(endpoints.list, { params });
+  const { corporationName } = opportunity;
+  const mail = await mailTo('jon@acme.example');
+  for (const text of [mail.body, mail.html]) {
+    expect(text).toContain(`${senderName} invites ${company.name} on behalf of ${corporationName}`);
+    expect(text).not.toContain(`${senderName} of ${corporationName}`);
+  }
+});
+
 test('reading the link is no opening; opening, starting and submitting are tracked', async () => {
   const { id } = await invite('bea@acme.example');
   const key = keys.keyOf(id);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { whoInvites } from '#features/company-invitations/domain/invitation-mail.ts';
 import type { ReceivedInvitation } from '#features/company-invitations/domain/invitation.ts';
 import { DateText } from '#ui/dates.tsx';
 import { Decline } from './Decline.tsx';
@@ -31,7 +32,7 @@ export function InvitationNotice({ invitationKey, invitation }: Props) {
   return frame(
     <>
       <h2 className="text-section font-semibold tracking-[-0.012em] break-words">
-        {senderName} of {corporation.name} invites {companyName}
+        {whoInvites({ senderName, companyName, corporationName: corporation.name })}
       </h2>
       {message !== '' && (
         <blockquote className="mt-3 max-w-[68ch] border-l-2 border-line-strong pl-4 text-reading break-words whitespace-pre-line text-ink-2">
