@@ -5,6 +5,9 @@ import { Company } from './company.ts';
 export const MatchReason = z.enum(['domain', 'nameAndPlace', 'name']);
 export type MatchReason = z.infer<typeof MatchReason>;
 
+/** What a record shares with companies that may be others: the web domain, the name, or both. */
+export type SharedEvidence = 'domain' | 'name' | 'both';
+
 /** The users' decision. Accepted matches are transitive. */
 export const MatchState = z.enum(['suggested', 'accepted', 'rejected']);
 export type MatchState = z.infer<typeof MatchState>;

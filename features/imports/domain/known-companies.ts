@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MatchReason } from '#features/companies/domain/match.ts';
+import type { MatchReason, SharedEvidence } from '#features/companies/domain/match.ts';
 
 /**
  * What happens to rows recognised as a company that is already here. Link: a record of their own, shown as
@@ -15,6 +15,13 @@ const evidence: Readonly<Record<MatchReason, string>> = {
   name: 'name and description',
 };
 
+/** What is here and may be another company. */
+const likeness: Readonly<Record<SharedEvidence, string>> = {
+  domain: 'A company with a website at this domain is already here, under another name',
+  name: 'A company of this name is already here, and may be another one',
+  both: 'A company of this name or website is already here, and may be another one',
+};
+
 /** Remarks on such rows. */
 export const knownCompanyRemarks = {
   updated: (by: MatchReason) =>
@@ -25,7 +32,7 @@ export const knownCompanyRemarks = {
   added: (by: MatchReason) => `Already here, by its ${evidence[by]}: added as another record.`,
   otherKind: (kind: string) =>
     `It is a company of the source “${kind}” here. Import it with that source.`,
-  doubtful: 'A company here is like this one, but not surely the same: added as a new record.',
+  doubtful: (shared: SharedEvidence) => `${likeness[shared]}: added as a new record.`,
 };
 
 export const noRateRemark = (currency: string): string =>

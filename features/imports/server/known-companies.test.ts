@@ -173,9 +173,25 @@ test('name and place identify a company, its name alone does not', async () => {
   );
   expect(await problems(id)).toMatchObject([
     { row: 1, reasons: [knownCompanyRemarks.linked('nameAndPlace')] },
-    { row: 4, reasons: [knownCompanyRemarks.doubtful] },
+    { row: 4, reasons: [knownCompanyRemarks.doubtful('name')] },
   ]);
   expect(await counts(id)).toMatchObject({ created: 4 });
+});
+
+test('a new name at the domain of others is not said to be here, and a name without it is', async () => {
+  await record('startup', 'Fjordlab', { url: 'https://fjordlab.tidewell.example' });
+  const id = await imported(
+    csv(
+      'id,name,website',
+      'a,Marine Acoustics Group,https://acoustics.tidewell.example',
+      'b,Fjordlab,https://elsewhere.example',
+    ),
+  );
+  expect(await problems(id)).toMatchObject([
+    { row: 1, reasons: [knownCompanyRemarks.doubtful('domain')] },
+    { row: 2, reasons: [knownCompanyRemarks.doubtful('name')] },
+  ]);
+  expect(knownCompanyRemarks.doubtful('domain')).not.toMatch(/of this name/u);
 });
 
 test('recognised rows are skipped or added, as chosen for the file', async () => {
@@ -231,7 +247,7 @@ test('an import that goes on still knows which rows were recognised before', asy
   expect([links[0]?.firstId, links[0]?.secondId]).toContain(known.id);
   expect((await problems(id)).map(({ row, reasons }) => [row, reasons])).toEqual([
     [1, [knownCompanyRemarks.linked('nameAndPlace')]],
-    [3002, [knownCompanyRemarks.doubtful]],
+    [3002, [knownCompanyRemarks.doubtful('name')]],
   ]);
 });
 

@@ -94,7 +94,8 @@ export function openCompanyResolver(
   ): ResolvedCompany {
     const asNew = (...remarks: string[]) => ({ row, linkedTo: null, remarks });
     if (recognition.verdict === 'unknown') return asNew();
-    if (recognition.verdict === 'doubtful') return asNew(knownCompanyRemarks.doubtful);
+    if (recognition.verdict === 'doubtful')
+      return asNew(knownCompanyRemarks.doubtful(recognition.shared));
     const { record, reason } = recognition;
     if (choice === 'add') return asNew(knownCompanyRemarks.added(reason));
     recordOf.set(row.externalId, record);

@@ -7,7 +7,7 @@ import {
   fitsCompany,
   type Compared,
 } from '#features/companies/domain/same-company.ts';
-import type { MatchReason } from '#features/companies/domain/match.ts';
+import type { MatchReason, SharedEvidence } from '#features/companies/domain/match.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { registeredDomain } from '#core/platform/public-suffixes.ts';
 import { companyEvidence } from '#features/companies/server/match-tables.ts';
@@ -36,7 +36,7 @@ export interface KnownRecord {
 /** Sure: as two records would be linked. Doubtful: something is like a company here, and something is not. */
 export type Recognition =
   | { readonly verdict: 'sure'; readonly record: KnownRecord; readonly reason: MatchReason }
-  | { readonly verdict: 'doubtful' }
+  | { readonly verdict: 'doubtful'; readonly shared: SharedEvidence }
   | { readonly verdict: 'unknown' };
 
 const unknown = { verdict: 'unknown' } as const;
@@ -130,6 +130,14 @@ function onlyOne(found: readonly Candidate[], name: string): Candidate | undefin
   return one(found) ?? one(found.filter((known) => fullNameKey(known.name) === fullNameKey(name)));
 }
 
+/** What a record has in common with companies that are like it. */
+function sharedEvidence({ domain, core }: Compared, near: readonly Candidate[]): SharedEvidence {
+  const sharesDomain = near.some(({ evidence }) => domain !== null && evidence.domain === domain);
+  const sharesName = near.some(({ evidence }) => core !== null && evidence.core === core);
+  if (sharesDomain && sharesName) return 'both';
+  return sharesDomain ? 'domain' : 'name';
+}
+
 /** The records of one import that were recognised, by the record that each was recognised as. */
 function openRecognised() {
   const byRecord = new Map<string, Compared[]>();
@@ -195,7 +203,9 @@ export function openRecogniser({
       if (match === undefined || reason === undefined) {
         const isElsewhere = (known: Candidate) =>
           country !== null && known.evidence.country !== null && known.evidence.country !== country;
-        return candidates.every(isElsewhere) ? unknown : { verdict: 'doubtful' };
+        const near = candidates.filter((known) => !isElsewhere(known));
+        if (near.length === 0) return unknown;
+        return { verdict: 'doubtful', shared: sharedEvidence(evidence, near) };
       }
       recognised.add(match, evidence);
       const ofKind = recordsOf(match.id).find(
