@@ -88,6 +88,10 @@ export type Round = z.infer<typeof Round>;
 const people = z.array(Uuid).check(z.maxLength(radarLimits.participantsMost));
 const ids = z.array(Uuid).check(z.maxLength(radarLimits.roundItemsMost));
 
+/** Whether so many can vote: with fewer each vote could be told from a result and one's own. */
+export const areEnoughVoters = (people: readonly unknown[]): boolean =>
+  people.length >= radarLimits.participantsLeast;
+
 export const RoundDraft = z.object({
   participantIds: people,
   authorId: z.nullable(Uuid),

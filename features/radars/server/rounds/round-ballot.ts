@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { refusals } from '#core/domain/refusals.ts';
+import { radarLimits } from '#features/radars/domain/limits.ts';
 import { radarRefusals } from '#features/radars/domain/refusals.ts';
 import { acceptProposal } from '#features/radars/server/accept-proposal.ts';
 import { assertPeople } from '#features/radars/server/blip-changes.ts';
@@ -60,7 +61,10 @@ export async function setItems(
     await db.insert(radarRoundItems).values(added.map((one) => ({ roundId, blipId: one })));
 }
 
-/** Sets who votes: people who see the radar. */
+/**
+ * Sets who votes: people who see the radar, and no fewer than a vote needs, before anybody is told.
+ * @throws Refused `round.tooFewParticipants`, `radar.noSuchPerson`
+ */
 export async function setParticipants(
   db: Queryable,
   { subject }: MayEditRadar,
@@ -68,10 +72,11 @@ export async function setParticipants(
   userIds: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(userIds)];
+  const { participantsLeast: least } = radarLimits;
+  if (wanted.length < least) throw refused(radarRefusals['round.tooFewParticipants'], { least });
   await assertPeople(db, subject.corporationId, wanted);
   await db.delete(radarRoundParticipants).where(eq(radarRoundParticipants.roundId, roundId));
-  if (wanted.length > 0)
-    await db.insert(radarRoundParticipants).values(wanted.map((userId) => ({ roundId, userId })));
+  await db.insert(radarRoundParticipants).values(wanted.map((userId) => ({ roundId, userId })));
 }
 
 /** @throws Refused `notFound` */

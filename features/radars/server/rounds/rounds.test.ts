@@ -176,9 +176,31 @@ test('who does not take part sees no round, and who reads it votes only as a par
   expect(code(await round.vote(member, 'nowhere'))).toBe('radar.noSuchArea');
 });
 
+test('a round begins with the three people of a vote, and nobody is told of one that does not', async () => {
+  const { radar, added } = await makeRadar(owner, skf, ['Alpha']);
+  const participantIds = [...voterIds.slice(0, 2), voterIds[0] ?? ''];
+  const body = { participantIds, authorId: null, ends: noEnds, blipIds: added.map(({ id }) => id) };
+  const few = await owner.try(rounds.create, { params: { id: radar.id }, body });
+  expect(code(few)).toBe('round.tooFewParticipants');
+  expect(await owner.ask(rounds.list, { params: { id: radar.id } })).toEqual([]);
+  const told = await notified(pool);
+  expect(told.filter(({ link }) => link.includes(radar.id))).toEqual([]);
+  const { params } = await begin();
+  const { version } = await owner.ask(rounds.get, { params });
+  const fewer = { version, participantIds: voterIds.slice(0, 2) };
+  expect(code(await owner.try(rounds.update, { params, body: fewer }))).toBe(
+    'round.tooFewParticipants',
+  );
+});
+
 test('a vote needs blips and three people, and keeps its draft and its people', async () => {
-  const few = await begin(['Alpha'], voterIds.slice(0, 2));
+  const few = await begin();
   const { params } = few;
+  // As after an account was deleted.
+  await pool.query(
+    'delete from radar_round_participants where round_id = $1 and user_id = any($2)',
+    [params.roundId, voterIds.slice(2)],
+  );
   const body = { step: 'proposals' } as const;
   expect(code(await owner.try(rounds.close, { params, body }))).toBe('round.tooFewParticipants');
   const round = await begin();

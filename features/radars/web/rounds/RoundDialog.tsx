@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
-import { radarLimits } from '#features/radars/domain/limits.ts';
 import { create, get, list, update } from '#features/radars/domain/round-endpoints.ts';
 import { roundStepNames } from '#features/radars/domain/round-steps.ts';
-import { StepEnds, type Round } from '#features/radars/domain/round.ts';
+import { areEnoughVoters, StepEnds, type Round } from '#features/radars/domain/round.ts';
 import { PeopleField } from '#features/radars/web/page/PeopleField.tsx';
 import { dayOf, endOfDay } from '#core/web/local-days.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
@@ -15,6 +14,7 @@ import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { BallotField } from './BallotField.tsx';
+import { ParticipantsField } from './ParticipantsField.tsx';
 import { useBallot } from './use-ballot.ts';
 
 interface Person {
@@ -52,6 +52,8 @@ export function RoundDialog({ radarId, round, editionId, onClose }: Props) {
   const createOnce = useCallOnce(create);
   // Once the vote has begun only its dates and the author can change.
   const isOpen = round === null || round.step === 'proposals';
+  const isShort = isOpen && !areEnoughVoters(participants);
+  const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const body = { authorId: author[0]?.id ?? null, ends };
@@ -91,16 +93,15 @@ export function RoundDialog({ radarId, round, editionId, onClose }: Props) {
         className="space-y-5"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (!isPending) mutate();
+          setTried(true);
+          if (!isPending && !isShort) mutate();
         }}
       >
         {isOpen && (
-          <PeopleField
-            label="Participants"
+          <ParticipantsField
             people={participants}
             onChange={setParticipants}
-            most={radarLimits.participantsMost}
-            isRequired
+            isShort={isTried && isShort}
           />
         )}
         <PeopleField

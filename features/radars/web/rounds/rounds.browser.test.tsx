@@ -16,6 +16,14 @@ const noEnds = {
 };
 beforeEach(() => signInAs(owner));
 
+async function corporationId(): Promise<string | undefined> {
+  const { data } = await sendRequest<{ data: { corporation: { id: string } }[] }>(
+    owner,
+    '/radars?q=Bearing%20technology',
+  );
+  return data[0]?.corporation.id;
+}
+
 /** A round for a new radar, with its vote open; three people of the demonstration's round take part. */
 async function openVote(names: readonly string[]) {
   const { data } = await sendRequest<{ data: { id: string; corporation: { id: string } }[] }>(
@@ -103,4 +111,20 @@ test('In the list of blips for a new round the focus is in sight, by keyboard to
   await expect.element(page.getByRole('heading', { name: 'New round' })).toBeInViewport();
   const list = boxes.nth(22).element().closest('ul');
   expect(list?.scrollTop).toBeGreaterThan(0);
+});
+
+test('A new round says how many people it needs before it begins', async () => {
+  const radar = await sendRequest<RadarPage>(owner, '/radars', {
+    method: 'POST',
+    data: {
+      ...{ corporationId: await corporationId(), name: `Radar ${crypto.randomUUID()}` },
+      ...{ quadrants: template?.quadrants, rings: template?.rings, editionName: 'First' },
+    },
+  });
+  await openScreen(`/radars/${radar.id}`);
+  await page.getByRole('button', { name: /^More/u }).click();
+  await page.getByRole('menuitem', { name: 'New round' }).click();
+  await page.getByRole('button', { name: 'Begin round' }).click();
+  await expect.element(page.getByText('A vote needs at least 3 participants.')).toBeVisible();
+  expect(await sendRequest<Round[]>(owner, `/radars/${radar.id}/rounds`)).toEqual([]);
 });
