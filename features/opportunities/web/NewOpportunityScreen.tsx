@@ -9,8 +9,8 @@ import { addTeamMembers } from './add-team-members.ts';
 import { emptyForm, formForSearch, problemsOf, type FormValues } from './form-values.ts';
 import { newOpportunitySearch } from './search-params.ts';
 import { useCycle } from './use-cycle.ts';
-import { ForbiddenState } from './ForbiddenState.tsx';
 import { FormPreview } from './FormPreview.tsx';
+import { NoPostableCorporation } from './NoPostableCorporation.tsx';
 import { OpportunityForm } from './OpportunityForm.tsx';
 import { TeamField } from './TeamField.tsx';
 import { useRefreshOpportunities } from './use-refresh-opportunities.ts';
@@ -50,7 +50,7 @@ export function NewOpportunityScreen() {
     void navigate({ to: '/opportunity/$id', params: { id: made.id }, replace: true });
   });
 
-  if (corporations.length === 0) return <ForbiddenState />;
+  if (corporations.length === 0) return <NoPostableCorporation />;
   function save(): void {
     const problems = problemsOf(values, cycle);
     form.setProblems(problems);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, expectTitle, goBack } from '#core/web/tests/address.ts';
 import { textsOf } from '#core/web/tests/elements.ts';
+import { intercept, problem } from '#core/web/tests/intercept.ts';
 import { openOpportunity, slewingOpportunityName } from '#core/web/tests/open-opportunity.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { expectRest } from '#core/web/tests/rest.ts';
@@ -212,6 +213,34 @@ describe('An Observer', () => {
     await expect.element(page.getByRole('button', { name: 'More actions' })).toHaveLength(0);
     await openScreen(`${window.location.pathname}/edit`);
     await expect.element(page.getByText('You don’t have access to this page')).toBeVisible();
+  });
+});
+
+describe('Without a corporation to post for', () => {
+  const noCorporations = () =>
+    intercept('GET /api/corporations', () => Promise.resolve(Response.json([])));
+
+  test('a Superuser is told what comes first, and not that they may not', async () => {
+    await signInAs('superuser@outrider.example');
+    noCorporations();
+    await openScreen('/opportunities/new');
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'No corporation yet' }))
+      .toBeVisible();
+    await page.getByRole('link', { name: 'Go to Corporations' }).click();
+    await expectAddress('/admin/corporations');
+  });
+
+  test('a list of them that failed is not said to be empty', async () => {
+    await signInAs('superuser@outrider.example');
+    const mend = intercept('GET /api/corporations', () => problem(500, 'It failed.'));
+    await openScreen('/opportunities/new');
+    const failed = page.getByRole('heading', { name: 'The corporations could not be loaded' });
+    await expect.element(failed).toBeVisible();
+    await expect.element(page.getByText('No corporation yet')).not.toBeInTheDocument();
+    mend();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect.element(page.getByRole('heading', { name: 'New opportunity' })).toBeVisible();
   });
 });
 
