@@ -29,9 +29,11 @@ test('the table has the 35 traps, in order', () => {
 
 const numbered = rows.map((row, index) => [index + 1, row] as const);
 
-test.each(numbered)('row %i names tests that exist, or says what is missing', async (_, row) => {
+test.each(numbered)('row %i names tests that exist, and denies nothing', async (_, row) => {
   const files = named(row);
-  expect(files.length > 0 || row.includes('to be named')).toBe(true);
+  expect(files.length).toBeGreaterThan(0);
+  const said = row.replaceAll(/“(?:[^“”]|“[^“”]*”)+”/gu, '');
+  expect(said).not.toMatch(/\b(?:yet|not built|no call|missing|to be named)\b/iu);
   for (const [file, titles] of files) {
     const source = (await read(file)).replaceAll(String.raw`\'`, "'");
     expect(titles, file).not.toEqual([]);
