@@ -1,10 +1,9 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
 import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
 import { Button } from '#ui/Button.tsx';
-import { companyOf } from '#ui/company-of.ts';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
@@ -33,16 +32,13 @@ export function TeamRow({ member, isReader, canManage, problem, onChange }: Prop
             {isReader && <span className="font-normal text-ink-3"> (you)</span>}
           </p>
           <p className="flex flex-wrap gap-x-1.5 text-control text-ink-2">
-            {[member.title, companyOf(member.email)].map(
-              (fact, place) =>
-                fact && (
-                  <Fragment key={place}>
-                    <span className="truncate">{fact}</span>
-                    <span aria-hidden className="text-ink-3 max-sm:hidden">
-                      ·
-                    </span>
-                  </Fragment>
-                ),
+            {member.title && (
+              <>
+                <span className="truncate">{member.title}</span>
+                <span aria-hidden className="text-ink-3 max-sm:hidden">
+                  ·
+                </span>
+              </>
             )}
             <a
               href={`mailto:${member.email}`}

@@ -5,7 +5,7 @@ import { personName } from '#core/domain/identity/names.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import type { Profile } from '#features/users/domain/profile.ts';
 import { Button } from '#ui/Button.tsx';
-import { companyOf } from '#ui/company-of.ts';
+import { companyNames } from './company-names.ts';
 import { EditProfileDialog } from './EditProfileDialog.tsx';
 import { ProfilePhoto } from './photo/ProfilePhoto.tsx';
 
@@ -13,13 +13,6 @@ interface Props {
   readonly profile: Profile;
   readonly isOwn: boolean;
 }
-
-/** The corporation a person belongs to, else the company of the e-mail address (section 1). */
-const companyNames = ({ corporation, email }: Profile): string[] => {
-  const company = companyOf(email);
-  const names = [corporation?.name ?? null, company].filter((name) => name !== null);
-  return [...new Set(names)];
-};
 
 /** Photo, name, title and company. */
 export function ProfileHeader({ profile, isOwn }: Props) {

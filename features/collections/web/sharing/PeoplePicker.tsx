@@ -7,7 +7,6 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { personName } from '#core/domain/identity/names.ts';
 import type { FoundUser } from '#core/domain/identity/user.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { emailWithCompany } from '#ui/company-of.ts';
 import { SearchPending } from '#ui/SearchPending.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
 
@@ -26,7 +25,7 @@ function Line({ user, hasAccess }: LineProps) {
           {name}
           {user.title && <span className="font-normal text-ink-3"> · {user.title}</span>}
         </span>
-        <span className="block truncate text-small text-ink-3">{emailWithCompany(user.email)}</span>
+        <span className="block truncate text-small text-ink-3">{user.email}</span>
       </span>
       {(user.authId === null || hasAccess) && (
         <span className="shrink-0 text-small text-ink-3">

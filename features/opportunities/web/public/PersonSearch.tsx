@@ -12,7 +12,6 @@ import type { FoundUser } from '#core/domain/identity/user.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { emailWithCompany } from '#ui/company-of.ts';
 
 interface Props {
   /** The ids of the members: listed, but not selectable. */
@@ -94,9 +93,7 @@ export function PersonSearch({
                   {personName(one)}
                   {one.title && <span className="font-normal text-ink-3"> · {one.title}</span>}
                 </span>
-                <span className="block truncate text-small text-ink-3">
-                  {emailWithCompany(one.email)}
-                </span>
+                <span className="block truncate text-small text-ink-3">{one.email}</span>
               </span>
               {onTeam.has(one.id) && (
                 <span className="shrink-0 text-small text-ink-3">{inUse}</span>
