@@ -22,3 +22,27 @@ export type CaseRole = z.infer<typeof CaseRole>;
 export const opportunityRoles = [...caseRoles, 'Support'] as const;
 export const OpportunityRole = z.enum(opportunityRoles);
 export type OpportunityRole = z.infer<typeof OpportunityRole>;
+
+/** Without case, spaces, hyphens and plural. */
+const roleKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_\p{Dash_Punctuation}]/gu, '')
+    .replace(/s$/u, '');
+
+const byKey = new Map(opportunityRoles.map((role) => [roleKey(role), role]));
+
+/** The role that a name means ("observers" is Observer); null: one that only others have. */
+export const knownRole = (name: string): OpportunityRole | null => byKey.get(roleKey(name)) ?? null;
+
+/**
+ * Section 6 leaves the list of roles open. One that is not known reads, as any opportunity role does; it
+ * comments and votes once who manages the team has confirmed it.
+ */
+export const rightsOfOtherRole = (isConfirmed: boolean): OpportunityRole =>
+  isConfirmed ? 'Case Team Member' : 'Observer';
+
+/** The role of section 6 whose rights a role has that is stored by its name. */
+export const rightsOfRole = (name: string, isConfirmed = false): OpportunityRole =>
+  opportunityRoles.find((role) => role === name) ?? rightsOfOtherRole(isConfirmed);

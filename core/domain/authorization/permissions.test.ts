@@ -54,7 +54,8 @@ const kinds = {
     onTeam('me@skf.example', 'Case Owner'),
   ],
   'a colleague of the Case Owner': [somebody, onTeam('you@skf.example', 'Case Owner')],
-  'holder of a role nobody knows': [somebody, withRoles('Gardener', 'case owner', '')],
+  'holder of roles of other names': [somebody, withRoles('Gardener', 'case owner', '')],
+  'holder of a role without a name': [somebody, withRoles('', ' ')],
   'on the team without a role': [somebody, onTeam('me@skf.example', null)],
 } as const satisfies Record<string, readonly [Person, Opportunity]>;
 
@@ -71,7 +72,14 @@ const voices: Kind[] = [
   'Analyst',
   'Observer and Analyst',
 ];
-const viewers: Kind[] = [...voices, 'Observer', 'Observer twice', 'Foundry Champion, system role'];
+const viewers: Kind[] = [
+  ...voices,
+  'Observer',
+  'Observer twice',
+  'Foundry Champion, system role',
+  // Section 6, "others possible": any opportunity role reads.
+  'holder of roles of other names',
+];
 
 /** Section 6, "Derived permissions", transcribed independently of the product's table. */
 const onOpportunity = {
@@ -307,7 +315,7 @@ test('every role of section 6 is tested here', () => {
   for (const role of [...opportunityRoles, ...systemRoleNames]) expect(tried).toContain(role);
 });
 
-test('case roles come from the roles and the team, without duplicates and unknown ones', () => {
+test('case roles come from the roles and the team, once each; one of another name reads', () => {
   const opportunity = {
     roles: ['Observer', 'Gardener'],
     team: [

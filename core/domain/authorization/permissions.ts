@@ -1,5 +1,5 @@
 import { formatList } from '#core/domain/format.ts';
-import { opportunityRoles, type OpportunityRole } from './case-role.ts';
+import { rightsOfRole, type OpportunityRole } from './case-role.ts';
 import { isFulfilled, type Person, type SubjectFacts } from './check-relation.ts';
 import {
   foundry,
@@ -172,10 +172,10 @@ export type ProductPermission = Permission<'product'>;
 export const isProductPermission = (name: string): name is ProductPermission =>
   Object.hasOwn(permissions, name) && permissions[name as Permission].on === 'product';
 
-const isOpportunityRole = (name: string | null): name is OpportunityRole =>
-  (opportunityRoles as readonly (string | null)[]).includes(name);
-
-/** Section 6: the team entry matched by e-mail, plus the opportunity's list of roles. */
+/**
+ * Section 6: the team entry matched by e-mail, plus the opportunity's list of roles. What a role of
+ * another name was confirmed to do stands in that list.
+ */
 export function caseRolesOf(
   person: Person,
   opportunity: Subjects['opportunity'],
@@ -183,7 +183,9 @@ export function caseRolesOf(
   const mine = (opportunity.team ?? [])
     .filter((member) => member.email.toLowerCase() === person.verifiedEmail)
     .map((member) => member.role);
-  return [...new Set([...(opportunity.roles ?? []), ...mine])].filter(isOpportunityRole);
+  const named = [...(opportunity.roles ?? []), ...mine].filter((name) => name !== null);
+  const written = named.filter((name) => name.trim() !== '');
+  return [...new Set(written.map((name) => rightsOfRole(name)))];
 }
 
 const subjectFacts: {

@@ -73,7 +73,8 @@ describe('visibility', () => {
   test('a role on a case gives access to it and the corporation that posted it, but to no project', () => {
     const guest = { ...somebody, corporationId: 'halden' };
     expect(sees(guest, 'opportunity', { ...ofSkf, roles: ['Observer'] })).toBe(true);
-    expect(sees(guest, 'opportunity', { ...ofSkf, roles: ['Gardener'] })).toBe(false);
+    expect(sees(guest, 'opportunity', { ...ofSkf, roles: ['Gardener'] })).toBe(true);
+    expect(sees(guest, 'opportunity', { ...ofSkf, roles: [''] })).toBe(false);
     expect(sees(guest, 'corporation', { id: 'skf', roles: ['Observer'] })).toBe(true);
     expect(sees(guest, 'corporation', { id: 'skf' })).toBe(false);
     expect(sees(guest, 'project', ofSkf)).toBe(false);

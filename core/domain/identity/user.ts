@@ -31,7 +31,10 @@ export const TeamMember = z.object({
   lastName: z.string(),
   email: z.string(),
   title: z.nullable(z.string()),
+  /** A role of section 6, or of another name, as it was written. */
   role: z.nullable(z.string()),
+  /** False: a role of another name, which only reads until who manages the team confirms it. */
+  isConfirmed: z.optional(z.boolean()),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
@@ -40,7 +43,10 @@ const UserWithCaseRole = z.extend(User, { role: CaseRole });
 
 /** The same as a case team has it: Support is a role on it too (section 6). */
 export const CaseTeamUser = z.extend(UserWithCaseRole, {
+  /** What it permits: for a role of another name, that of a role of section 6. */
   role: OpportunityRole,
+  /** The other name, as it was written. */
+  roleName: z.nullable(z.string()),
   title: z.nullable(z.string()),
 });
 export type CaseTeamUser = z.infer<typeof CaseTeamUser>;

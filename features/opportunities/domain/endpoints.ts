@@ -4,7 +4,6 @@ import { limits } from '#core/domain/limits.ts';
 import { opportunityLimits } from './limits.ts';
 import { CaseTeamUser, TeamMember } from '#core/domain/identity/user.ts';
 import { Uuid, pageQuery, paginated, requiredText, text } from '#core/domain/schemas.ts';
-import { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import {
   Opportunity,
   OpportunityChange,
@@ -127,10 +126,15 @@ const member = z.object({ id: Uuid, userId: Uuid });
 export const giveRole = endpoint({
   method: 'PUT',
   path: '/opportunities/{id}/team/{userId}',
-  summary: 'Puts somebody on the case team, or gives them another role there.',
+  summary:
+    'Puts somebody on the case team, or gives them another role there. A name is compared with the known roles without case, spaces, hyphens and plural; one that is none of them is kept, reads, and comments and votes once it is confirmed.',
   may: 'manageOpportunityRoles',
   params: member,
-  body: z.object({ role: OpportunityRole }),
+  body: z.object({
+    role: requiredText(opportunityLimits.roleCharacters),
+    /** Of a role that is not known. */
+    isConfirmed: z.optional(z.boolean()),
+  }),
   answer: TeamMember,
 });
 

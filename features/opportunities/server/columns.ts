@@ -1,3 +1,4 @@
+import { rightsOfRole } from '#core/domain/authorization/case-role.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Opportunity, TeamAvatar } from '#features/opportunities/domain/opportunity.ts';
 import { opportunityLimits } from '#features/opportunities/domain/limits.ts';
@@ -12,6 +13,7 @@ import {
   startDate,
   statusOfOpportunity,
 } from '#features/opportunities/server/public/opportunity-status.ts';
+import { isRoleConfirmed, roleShown } from './public/case-facts.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
@@ -28,7 +30,7 @@ const teamOf = <Member>(member: SQL) => sql<Member[]>`(
   where ${opportunityTeam.opportunityId} = ${opportunities.id})`;
 
 const face = sql`'id', ${users.id}, 'firstName', ${users.firstName},
-  'lastName', ${users.lastName}, 'role', ${opportunityTeam.role}`;
+  'lastName', ${users.lastName}, 'role', ${roleShown}, 'isConfirmed', ${isRoleConfirmed}`;
 const member = sql`${face}, 'email', ${users.email}, 'title', ${users.title}`;
 
 /** Columns of list rows and of whole opportunities. */
@@ -125,7 +127,9 @@ export const wholeColumns = {
  */
 export const withOwnRoles = <Row extends { team: TeamAvatar[] }>(viewer: Viewer, row: Row) => ({
   ...row,
-  roles: row.team.flatMap(({ id, role }) => (id === viewer.userId && role !== null ? [role] : [])),
+  roles: row.team.flatMap(({ id, role, isConfirmed }) =>
+    id === viewer.userId && role !== null ? [rightsOfRole(role, isConfirmed)] : [],
+  ),
 });
 
 /** Removes the case team for readers who may not see it. */

@@ -86,7 +86,10 @@ export const opportunityTeam = pgTable(
   {
     opportunityId: partOf('opportunity_id', () => opportunities.id),
     userId: partOf('user_id', () => users.id),
+    /** What it permits. */
     role: text('role').$type<OpportunityRole>().notNull(),
+    /** The role as it was written, where it is none of the known ones. */
+    roleName: text('role_name'),
     createdAt: createdAt(),
   },
   (table) => [

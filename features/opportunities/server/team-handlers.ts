@@ -1,4 +1,5 @@
 import { opportunityRefusals } from '#features/opportunities/domain/refusals.ts';
+import { knownRole } from '#core/domain/authorization/case-role.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
 import { loadOpportunityCase } from '#features/opportunities/server/public/load-case.ts';
@@ -29,7 +30,7 @@ const emitChange = (db: Queryable, viewer: Viewer, change: Change): Promise<void
 
 /** Section 6, "manage opportunity roles". Permissions are read after the lock is acquired. */
 export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveTeam'> = {
-  giveRole: async ({ viewer, params: { id, userId }, body: { role }, db }) => {
+  giveRole: async ({ viewer, params: { id, userId }, body, db }) => {
     await loadOpportunityCase(db, viewer, id);
     await caseTeam.lock(db, id);
     const granted = grant(
@@ -39,15 +40,20 @@ export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveT
     );
     const member = await caseTeam.member(db, id, userId);
     const before = member?.role ?? null;
-    if (member !== null && before === role) return member;
+    const known = knownRole(body.role);
+    const role = known ?? body.role;
+    const isConfirmed = known !== null || body.isConfirmed === true;
+    if (member !== null && before === role && member.isConfirmed === isConfirmed) return member;
     if (member === null && !(await caseTeam.canAddMember(db, granted, userId))) {
       throw refused(refusals.notFound);
     }
     if (before === 'Case Owner' && !(await caseTeam.hasOtherOwner(db, id, userId))) {
       throw refused(opportunityRefusals['team.lastOwner']);
     }
-    await caseTeam.put(db, granted, userId, role);
-    await emitChange(db, viewer, { opportunityId: id, userId, role, before });
+    await caseTeam.put(db, granted, userId, { name: role, isConfirmed });
+    const isConfirming = before === role && isConfirmed;
+    const told = isConfirming ? `${role} (confirmed)` : role;
+    await emitChange(db, viewer, { opportunityId: id, userId, role: told, before });
     const changed = await caseTeam.member(db, id, userId);
     if (changed === null) throw refused(refusals.notFound);
     return changed;

@@ -1,5 +1,6 @@
 import { opportunityRefusals } from '#features/opportunities/domain/refusals.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { opportunityLimits } from '#features/opportunities/domain/limits.ts';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
@@ -12,6 +13,7 @@ const { opportunityId: id } = await findDemoCase(server);
 const owner = await server.signIn('owner@skf.example');
 const developer = await server.signIn('developer@skf.example');
 const observer = await server.signIn('observer@skf.example');
+const member = await server.signIn('member@skf.example');
 const foundry = await server.signIn('foundry@outrider.example');
 
 const { rows: everybody } = await pool.query<{ email: string; id: string }>(
@@ -26,8 +28,7 @@ const ids = {
   norrland: idOf('member@norrland.example'),
 };
 
-type Role = 'Case Owner' | 'Analyst' | 'Observer' | 'Business Developer';
-const give = (person: typeof owner, userId: string, role: Role) =>
+const give = (person: typeof owner, userId: string, role: string) =>
   person.try(opportunities.giveRole, { params: { id, userId }, body: { role } });
 const takeOff = (person: typeof owner, userId: string) =>
   person.try(opportunities.leaveTeam, { params: { id, userId } });
@@ -89,7 +90,7 @@ test('the team is its users with their case roles', async () => {
   expect(team[0]).toEqual({
     ...{ id: ids.owner, authId: rows[0]?.auth_id, photoUrl: null, linkedin: rows[0]?.linkedin },
     ...{ firstName: 'Elin', lastName: 'Lund', email: 'owner@skf.example', isFoundryUser: false },
-    ...{ title: rows[0]?.title, role: 'Case Owner' },
+    ...{ title: rows[0]?.title, role: 'Case Owner', roleName: null },
   });
 });
 
@@ -209,10 +210,50 @@ describe('Only people visible to the Case Owner can be added', () => {
     expect((await give(owner, ids.norrland, 'Observer')).status).toBe(200);
   });
 
-  test('an unknown role is refused', async () => {
-    const reply = await owner.send('PUT', `/opportunities/${id}/team/${ids.member}`, {
-      body: { role: 'King' },
+  test('a role without a name, or with a long one, is refused', async () => {
+    for (const role of ['', ' ', 'x'.repeat(opportunityLimits.roleCharacters + 1)]) {
+      const path = `/opportunities/${id}/team/${ids.member}`;
+      expect((await owner.send('PUT', path, { body: { role } })).status).toBe(400);
+    }
+  });
+});
+
+describe('section 6, “others possible”', () => {
+  const may = async () => {
+    const { roles, team } = await member.ask(opportunities.get, { params: { id } });
+    return { roles, seesTeam: team !== undefined };
+  };
+
+  test.each([
+    ['observers', 'Observer'],
+    ['case-owner', 'Case Owner'],
+    ['BUSINESS DEVELOPERS', 'Business Developer'],
+  ])('“%s” is %s', async (written, role) => {
+    expect((await give(owner, ids.member, written)).body).toMatchObject({
+      role,
+      isConfirmed: true,
     });
-    expect(reply.status).toBe(400);
+  });
+
+  test('a role of another name is kept and reads; it comments and votes once confirmed', async () => {
+    const given = await give(owner, ids.member, 'Sponsor');
+    expect(given).toMatchObject({ status: 200, body: { role: 'Sponsor', isConfirmed: false } });
+    expect(await may()).toMatchObject({ roles: ['Observer'], seesTeam: true });
+    const path = `/opportunities/${id}/team/${ids.member}`;
+    const itself = { role: 'Sponsor', isConfirmed: true };
+    expect((await member.send('PUT', path, { body: itself })).status).toBe(403);
+    await owner.send('PUT', path, { body: itself });
+    expect(await may()).toMatchObject({ roles: ['Case Team Member'], seesTeam: true });
+    const team = await owner.ask(opportunities.team, { params: { id } });
+    expect(team.find((one) => one.id === ids.member)).toMatchObject({
+      ...{ role: 'Case Team Member', roleName: 'Sponsor' },
+    });
+    expect((await entries()).map(({ details }) => details)).toEqual([
+      { userId: ids.member, role: 'Sponsor', before: null },
+      { userId: ids.member, role: 'Sponsor (confirmed)', before: 'Sponsor' },
+    ]);
+    // Given again as it came from outside: as it was before it was confirmed.
+    await give(owner, ids.member, 'Sponsor');
+    expect(await may()).toMatchObject({ roles: ['Observer'] });
   });
 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
+import { knownRole, rightsOfOtherRole } from '#core/domain/authorization/case-role.ts';
 import type { CaseTeamUser, TeamMember } from '#core/domain/identity/user.ts';
 import { caseOwnersOf } from '#features/opportunities/server/public/case-owners.ts';
 import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
@@ -8,10 +8,17 @@ import { findablePerson } from '#features/users/server/public/people.ts';
 import { userColumns } from '#features/users/server/public/user-columns.ts';
 import { lockRow } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { isRoleConfirmed, roleShown } from './public/case-facts.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
 type MayManage = Granted<'manageOpportunityRoles', OpportunityCaseContext>;
+
+interface GivenRole {
+  readonly name: string;
+  /** Whether one that is not known may comment and vote. */
+  readonly isConfirmed: boolean;
+}
 
 const memberColumns = {
   id: users.id,
@@ -19,7 +26,8 @@ const memberColumns = {
   lastName: users.lastName,
   email: users.email,
   title: users.title,
-  role: opportunityTeam.role,
+  role: roleShown,
+  isConfirmed: isRoleConfirmed,
 };
 
 const place = (opportunityId: string, userId: string) =>
@@ -33,7 +41,12 @@ export const caseTeam = {
   /** Its members as users with their case roles, in the order of joining. */
   users: (db: Queryable, opportunityId: string): Promise<CaseTeamUser[]> =>
     db
-      .select({ ...userColumns, title: users.title, role: opportunityTeam.role })
+      .select({
+        ...userColumns,
+        title: users.title,
+        role: opportunityTeam.role,
+        roleName: opportunityTeam.roleName,
+      })
       .from(opportunityTeam)
       .innerJoin(users, eq(users.id, opportunityTeam.userId))
       .where(eq(opportunityTeam.opportunityId, opportunityId))
@@ -66,14 +79,17 @@ export const caseTeam = {
     db: Queryable,
     { subject }: MayManage,
     userId: string,
-    role: OpportunityRole,
+    { name, isConfirmed }: GivenRole,
   ): Promise<void> {
+    const known = knownRole(name);
+    const role = known ?? rightsOfOtherRole(isConfirmed);
+    const roleName = known === null ? name : null;
     await db
       .insert(opportunityTeam)
-      .values({ opportunityId: subject.opportunityId, userId, role })
+      .values({ opportunityId: subject.opportunityId, userId, role, roleName })
       .onConflictDoUpdate({
         target: [opportunityTeam.opportunityId, opportunityTeam.userId],
-        set: { role },
+        set: { role, roleName },
       });
   },
 

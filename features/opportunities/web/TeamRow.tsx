@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
 import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
@@ -14,7 +13,7 @@ interface Props {
   readonly canManage: boolean;
   /** Why the last change of this member was refused. */
   readonly problem: string | undefined;
-  readonly onChange: (role: OpportunityRole | null) => void;
+  readonly onChange: (role: string | null) => void;
 }
 
 /** A member of the case team, with the controls the reader may use. */
@@ -69,6 +68,16 @@ export function TeamRow({ member, isReader, canManage, problem, onChange }: Prop
           )}
         </div>
       </div>
+      {canManage && member.isConfirmed === false && (
+        <div className="mt-2 flex flex-wrap items-center gap-2 text-control text-ink-2 sm:pl-13">
+          <span className="min-w-0 flex-1 basis-60">
+            This role can read. Confirm it to let {name} comment and vote.
+          </span>
+          <Button size="small" onPress={() => onChange(member.role)}>
+            Confirm
+          </Button>
+        </div>
+      )}
       <ErrorText className="mt-2 text-control sm:pl-13">{problem}</ErrorText>
       {isAsking && (
         <div

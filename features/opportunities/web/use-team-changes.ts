@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
@@ -8,10 +7,10 @@ import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 
-/** A changed role; null removes the member. */
+/** A changed role; null removes the member. One of another name is sent again to confirm it. */
 interface Change {
   readonly person: TeamMember;
-  readonly role: OpportunityRole | null;
+  readonly role: string | null;
 }
 
 /** The team with one member added, replaced, or removed. */
@@ -45,14 +44,14 @@ export function useTeamChanges(opportunityId: string) {
     send: async ({ person, role }: Change) => {
       const params = { id: opportunityId, userId: person.id };
       if (role === null) await call(opportunities.leaveTeam, { params });
-      else await call(opportunities.giveRole, { params, body: { role } });
+      else await call(opportunities.giveRole, { params, body: { role, isConfirmed: true } });
     },
     shownIn,
     show: ({ person, role }) => {
       setProblem(null);
       const known = client.getQueryData<Opportunity>(queryKey);
       const before = known?.team?.find(({ id }) => id === person.id) ?? null;
-      put(person.id, role === null ? null : { ...person, role });
+      put(person.id, role === null ? null : { ...person, role, isConfirmed: true });
       return { rollBack: () => put(person.id, before) };
     },
     refused: (error, { person }) => setProblem({ id: person.id, why: error.message }),
@@ -62,6 +61,6 @@ export function useTeamChanges(opportunityId: string) {
   return {
     /** Why the last change was refused, and whose it was. */
     problem,
-    change: (person: TeamMember, role: OpportunityRole | null) => mutate({ person, role }),
+    change: (person: TeamMember, role: string | null) => mutate({ person, role }),
   };
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { FoundUser } from '#core/domain/identity/user.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -19,7 +18,8 @@ const Named = z.object({ id: Id, name: z.string() });
 export const ProfileTeam = z.object({
   opportunity: Named,
   corporation: Named,
-  role: OpportunityRole,
+  /** As it was written. */
+  role: z.string(),
 });
 export type ProfileTeam = z.infer<typeof ProfileTeam>;
 

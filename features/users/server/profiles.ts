@@ -10,7 +10,7 @@ import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { systemRoles, users, userSystemRoles } from '#core/server/tables/users.ts';
 import { refusals } from '#core/domain/refusals.ts';
-import { eachCase } from '#features/opportunities/server/public/case-facts.ts';
+import { eachCase, roleShown } from '#features/opportunities/server/public/case-facts.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import type { Profile, ProfileTeam } from '#features/users/domain/profile.ts';
@@ -24,7 +24,7 @@ function caseTeamsOf(db: Queryable, viewer: Viewer, userId: string): Promise<Pro
     .select({
       opportunity: { id: opportunities.id, name: opportunities.name },
       corporation: { id: corporations.id, name: corporations.name },
-      role: opportunityTeam.role,
+      role: roleShown,
     })
     .from(opportunityTeam)
     .innerJoin(opportunities, eq(opportunities.id, opportunityTeam.opportunityId))

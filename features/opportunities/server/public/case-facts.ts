@@ -1,3 +1,4 @@
+import { rightsOfOtherRole } from '#core/domain/authorization/case-role.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { eachUser, type SubjectSql } from '#core/server/authorization/facts-sql.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
@@ -43,3 +44,10 @@ export const rolesInCorporation = (userId: SQL, corporationId: SQL): SQL<string[
         select 1 from ${auditEntries} as entry
         where entry.subject = 'opportunity' and entry.subject_id = its.id::text
           and entry.kind = 'opportunity.created' and entry.actor_id = ${userId})))`;
+
+/** The role of a member as it was written. */
+export const roleShown = sql<string>`coalesce(${opportunityTeam.roleName}, ${opportunityTeam.role})`;
+
+/** Whether a role has all that it can have: one of another name may wait for it. */
+export const isRoleConfirmed = sql<boolean>`(${opportunityTeam.roleName} is null
+  or ${opportunityTeam.role} <> ${sql.raw(`'${rightsOfOtherRole(false)}'`)})`;

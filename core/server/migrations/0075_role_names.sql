@@ -1,0 +1,1 @@
+ALTER TABLE "opportunity_team" ADD COLUMN "role_name" text;
