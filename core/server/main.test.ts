@@ -30,6 +30,11 @@ describe('starting', () => {
     expect(product.said()).not.toContain('Demonstration');
     const settings = await (await fetch(`${product.url}/api/public/settings`)).json();
     expect(settings).toMatchObject({ demoAccounts: [], demoPassword: null });
+    // An index of nothing is ready, and nothing went wrong on the way.
+    const readiness = async (): Promise<unknown> =>
+      (await fetch(`${product.url}/api/ready`)).json();
+    await expect.poll(readiness).toMatchObject({ status: 'ready', parts: { search: 'ok' } });
+    expect(product.said()).not.toMatch(/"level":(?:50|60)/u);
   });
 
   test('names settings that have no effect in this version, without their values', async () => {

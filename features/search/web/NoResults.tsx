@@ -46,6 +46,12 @@ export function NoResults({ search, loosened, onChange }: Props) {
       </EmptyState>
     );
   }
+  if (!words && !hasFilters)
+    return (
+      <EmptyState title="No companies yet">
+        Companies that are imported or added will be here.
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={words ? `No results for “${words}”` : 'No results with these filters'}

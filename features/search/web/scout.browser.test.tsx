@@ -74,6 +74,17 @@ test('Without results, the most restrictive filter is named', async () => {
   await expectAddress('/search?q=wear');
 });
 
+test('A directory without companies is not called one without results', async () => {
+  const nothing = { data: [], facets: {}, total: 0, hasNextPage: false };
+  intercept('GET /api/weaviate/search', async (send) => {
+    const answer: object = await (await send()).json();
+    return Response.json({ ...answer, ...nothing, loosened: [] });
+  });
+  await openScreen('/search');
+  await expect.element(page.getByRole('heading', { name: 'No companies yet' })).toBeVisible();
+  await expect.element(page.getByText(/spelling|filters/u)).not.toBeInTheDocument();
+});
+
 test('Opportunities and projects have a tab each, with counts', async () => {
   await openScreen('/search?q=slewing');
   const tabs = page.getByRole('navigation', { name: 'Where to search' });
