@@ -23,6 +23,14 @@ export function listenOn(
   let closing = false;
   let client: pg.Client | null = null;
   const pause = new AbortController();
+  // Thrown out of the connection's event it would end the process.
+  const notify = (payload: string, channel: string): void => {
+    try {
+      onNotification(payload, channel);
+    } catch (error) {
+      log.warn({ err: error, channel }, 'A notification could not be handled.');
+    }
+  };
 
   async function connect(): Promise<void> {
     while (!closing) {
@@ -33,15 +41,13 @@ export function listenOn(
       });
       try {
         next.on('error', () => {}); // 'end' follows.
-        next.on('notification', (message) =>
-          onNotification(message.payload ?? '', message.channel),
-        );
+        next.on('notification', (message) => notify(message.payload ?? '', message.channel));
         await next.connect();
         for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
         if (closing) return await next.end();
         next.once('end', () => (connecting = connect()));
         client = next;
-        for (const channel of channels) onNotification('', channel);
+        for (const channel of channels) notify('', channel);
         return;
       } catch (error) {
         log.debug({ err: error }, 'Listening to the database has to wait.');

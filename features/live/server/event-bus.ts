@@ -5,6 +5,7 @@ import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { openHub, type Hub } from '#core/platform/live/hub.ts';
 import type { PresenceRegistry } from '#core/platform/live/presence-registry.ts';
+import { knownChange } from './known-change.ts';
 import { ImportChange, type BusEvent } from './stream-subscriber.ts';
 import { openPresence, presenceChannel } from './presence.ts';
 
@@ -40,8 +41,11 @@ function subscribeToDatabase(
     else if (payload === '') hub.dispatchResync();
     else if (channel === notifications) hub.dispatch({ kind: 'notifications', userId: payload });
     else if (channel === own) hub.dispatch({ kind: 'own', userId: payload });
-    else if (channel === imports) hub.dispatch(ImportChange.parse(JSON.parse(payload)));
-    else hub.dispatch(LiveChange.parse(JSON.parse(payload)));
+    else {
+      const change =
+        channel === imports ? knownChange(ImportChange, payload) : knownChange(LiveChange, payload);
+      if (change !== null) hub.dispatch(change);
+    }
   });
 }
 
