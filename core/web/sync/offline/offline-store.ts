@@ -80,10 +80,13 @@ export function openIndexedStore(name = 'outrider.waiting'): WaitingStore {
   };
 }
 
+/** Ids of what only this page has come after all that a browser's storage gives. */
+const firstOfPage = 2 ** 50;
+
 /** Until the page is closed: where a browser stores nothing. */
 export function openMemoryStore(): WaitingStore {
   const entries = new Map<number, WaitingEntry>();
-  let last = 0;
+  let last = firstOfPage;
   return {
     list: async (uid) => [...entries.values()].filter((entry) => entry.uid === uid),
     add: async (entry) => {
@@ -102,5 +105,26 @@ export function openMemoryStore(): WaitingStore {
       const known = entries.get(id);
       return known !== undefined && mayRemove(known) && entries.delete(id);
     },
+  };
+}
+
+/**
+ * The browser's storage, and this page's memory for what it refuses: a browser may have one that does not
+ * open, as on a full disk or by a policy, and nobody should be unable to work online for that.
+ */
+export function withMemory(stored: WaitingStore, memory = openMemoryStore()): WaitingStore {
+  const orElse = <Result>(asked: Promise<Result>, otherwise: () => Promise<Result>) =>
+    asked.catch((error: unknown) => {
+      console.warn('The browser stores nothing of what waits', error);
+      return otherwise();
+    });
+  return {
+    list: async (uid) => [
+      ...(await orElse(stored.list(uid), () => Promise.resolve([]))),
+      ...(await memory.list(uid)),
+    ],
+    add: (entry) => orElse(stored.add(entry), () => memory.add(entry)),
+    change: (id, change) => (id > firstOfPage ? memory : stored).change(id, change),
+    remove: (id, mayRemove) => (id > firstOfPage ? memory : stored).remove(id, mayRemove),
   };
 }

@@ -5,7 +5,7 @@ import { exclusively } from './exclusively.ts';
 import { isReachable } from './is-reachable.ts';
 import type { AnyOfflineAction } from './offline-action.ts';
 import { OfflineQueue } from './offline-queue.ts';
-import { openIndexedStore, openMemoryStore } from './offline-store.ts';
+import { openIndexedStore, openMemoryStore, withMemory } from './offline-store.ts';
 
 const channelName = 'outrider.waiting';
 
@@ -17,7 +17,7 @@ export const queueOf = memoize((client: QueryClient) => {
   const channel = hasStorage ? new BroadcastChannel(channelName) : null;
   let findAction: FindAction = async () => null;
   const queue = new OfflineQueue({
-    store: hasStorage ? openIndexedStore() : openMemoryStore(),
+    store: hasStorage ? withMemory(openIndexedStore()) : openMemoryStore(),
     ...{ exclusively, isReachable },
     hasNetwork: () => navigator.onLine,
     findAction: (kind) => findAction(kind),
