@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { closeToOthers } from '#core/platform/close-to-others.ts';
 
 const leastCharacters = 32;
 
@@ -39,6 +40,7 @@ export function loadOrCreateSecret(dataFolder: string): string {
   mkdirSync(dataFolder, { recursive: true, mode: isRoot ? 0o755 : 0o700 });
   const path = secretPath(dataFolder);
   if (read(path) === null) make(path);
+  closeToOthers(path, 0o600);
   const secret = read(path) ?? '';
   if (secret.length < leastCharacters) throw new Error(`${path} holds no secret`);
   return secret;

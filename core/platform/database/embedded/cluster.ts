@@ -3,6 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { closeToOthers } from '#core/platform/close-to-others.ts';
 import { findBinaries, findLauncher, type Binaries, type Launcher } from './binaries.ts';
 import { account, initialise, isInitialised, passwordOf } from './initialise.ts';
 import { stopPostmaster, recordedPostmaster } from './postmaster.ts';
@@ -88,6 +89,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   await mkdir(parent, { recursive: true });
   const launcher = await findLauncher(binaries, parent);
   if (!(await isInitialised(folder))) await initialise(folder, binaries, launcher);
+  closeToOthers(folder, 0o700);
   const sockets = await openSocketFolder(folder, launcher.owner);
   const address = await addressOf(folder, sockets.path);
 

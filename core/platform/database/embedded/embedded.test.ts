@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, symlink } from 'node:fs/promises';
+import { mkdir, rename, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#core/server/app.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
@@ -73,6 +75,15 @@ describe('the embedded database', () => {
     expect(await postmasterOf(folder)).toBe(pid);
     await next.close();
     expect(await runningIn(folder)).toBe(false);
+  });
+
+  test('starts on a folder that others were let into, and closes it to them again', async () => {
+    const folder = await preparedFolder();
+    await promisify(execFile)('chmod', ['-R', 'go+rwx', folder]);
+    const started = await product(folder);
+    await started.ready;
+    for (const name of ['postgres', 'auth-secret'])
+      expect([name, (await stat(join(folder, name))).mode & 0o077]).toEqual([name, 0]);
   });
 
   test('recovers when both were killed', async () => {
