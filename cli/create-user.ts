@@ -1,3 +1,4 @@
+import { EmailAddress } from '#core/domain/identity/email-address.ts';
 import { sql } from 'drizzle-orm';
 import { systemRoleNames, type SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { splitDisplayName, displayNameFromEmail } from '#core/domain/identity/names.ts';
@@ -24,9 +25,9 @@ export function systemRoleNamed(name: string): SystemRoleName {
   );
 }
 
-export async function createUser(email: string, options: Options): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email))
-    throw new CommandError(`“${email}” is not an e-mail address.`);
+export async function createUser(typed: string, options: Options): Promise<void> {
+  const { data: email } = EmailAddress.safeParse(typed);
+  if (email === undefined) throw new CommandError(`“${typed}” is not an e-mail address.`);
   const role = options.role === undefined ? null : systemRoleNamed(options.role);
   await withDatabase(async ({ db }, settings) => {
     const known = await db

@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '#core/domain/identity/email-address.ts';
 import { createAuthMiddleware } from 'better-auth/api';
 import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins';
 import { decodeJwt } from 'jose';
@@ -47,7 +48,7 @@ const emailAddress = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
 /** The address in lower case; null when it is missing or none. */
 export function emailIn({ email }: Claims): string | null {
   if (typeof email !== 'string' || email.length > emailCharactersMost) return null;
-  return emailAddress.test(email) ? email.toLowerCase() : null;
+  return emailAddress.test(email) ? withAsciiDomain(email.toLowerCase()) : null;
 }
 
 export const nameIn = ({ name }: Claims): string =>

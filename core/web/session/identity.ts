@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '#core/domain/identity/email-address.ts';
 import * as z from 'zod/mini';
 import { refuse, refusals } from '#core/domain/refusals.ts';
 import { WebUrl } from '#core/domain/schemas.ts';
@@ -41,7 +42,10 @@ export function userIn(reply: Reply): AuthenticatedUser | null {
 }
 
 export function requestPasswordSignIn(email: string, password: string): Promise<Reply> {
-  return exchangeWithIdentity('POST', '/auth/sign-in/email', { email, password });
+  return exchangeWithIdentity('POST', '/auth/sign-in/email', {
+    email: withAsciiDomain(email),
+    password,
+  });
 }
 
 /** The user of the session cookie; null if there is none. Throws if the provider does not answer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#core/domain/limits.ts';
+import { EmailAddress } from '#core/domain/identity/email-address.ts';
 import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { CompanyRef } from '#features/companies/domain/company.ts';
 import { PublicCorporation } from '#features/public/domain/pages.ts';
@@ -49,7 +49,7 @@ export const declineLabels: Readonly<Record<DeclineReason, string>> = {
 
 export const InvitationDraft = z.object({
   companyId: Uuid,
-  recipient: z.email().check(z.maxLength(limits.emailCharacters)),
+  recipient: EmailAddress,
   /** From the sender, added to the mail as it is. */
   message: text(invitationLimits.messageCharacters),
 });

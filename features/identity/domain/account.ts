@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { limits } from '#core/domain/limits.ts';
+import { EmailAddress as AnyCase } from '#core/domain/identity/email-address.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
 
 /** An e-mail address as it is stored: in lower case. */
-export const EmailAddress = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(limits.emailCharacters), z.email());
+export const EmailAddress = AnyCase.check(z.toLowerCase());
 
 /** A password as typed. How long it must be is said in a sentence of its own. */
 export const TypedPassword = z.string().check(z.maxLength(1000));

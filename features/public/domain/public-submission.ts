@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from './limits.ts';
 import { Id, Instant, requiredText, text, Uuid, WebUrl } from '#core/domain/schemas.ts';
@@ -20,7 +21,7 @@ export const PublicSubmission = z.object({
   companyName: requiredText(limits.nameCharacters),
   website: z.optional(z.nullable(WebUrl)),
   contactName: requiredText(limits.nameCharacters),
-  contactEmail: z.email().check(z.maxLength(limits.emailCharacters)),
+  contactEmail: EmailAddress,
   title: requiredText(limits.nameCharacters),
   pitch: requiredText(limits.textCharacters),
   /** To the corporation's questions. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Question } from '#features/corporations/domain/public-page.ts';
+import { isEmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import { WebUrl } from '#core/domain/schemas.ts';
 import { notAnEmail, notAWebsite } from '#core/domain/validation-words.ts';
@@ -23,8 +24,6 @@ const missing: Record<FieldName, string> = {
   pitch: 'Say what you offer.',
 };
 
-const isEmail = (value: string) => z.safeParse(z.email(), value).success;
-
 /** Adds `https://` to a host such as `example.com`; null if it is not a web address. */
 export function webAddress(typed: string): string | null {
   const trimmed = typed.trim();
@@ -35,7 +34,7 @@ export function webAddress(typed: string): string | null {
 function problemOfField(name: FieldName, value: string): string | null {
   const typed = value.trim();
   if (typed === '') return missing[name] || null;
-  if (name === 'contactEmail' && !isEmail(typed)) return notAnEmail;
+  if (name === 'contactEmail' && !isEmailAddress(typed)) return notAnEmail;
   if (name === 'website' && !z.safeParse(WebUrl, webAddress(typed)).success) {
     return notAWebsite;
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RequestedCompany } from '#features/companies/domain/company.ts';
+import { EmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import { submissionLimits } from './limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
@@ -13,10 +14,6 @@ const maybe = (most: number) =>
     ),
   );
 
-const Email = z
-  .string()
-  .check(z.trim(), z.maxLength(limits.emailCharacters), z.email('Enter a valid e-mail address.'));
-
 const SubmittedAnswer = z.object({
   /** Without it, the question is named by its wording. */
   questionId: z.optional(z.nullable(Uuid)),
@@ -29,7 +26,7 @@ const fields = {
   company: z.nullable(RequestedCompany),
   companyName: requiredText(limits.nameCharacters),
   contactName: maybe(limits.nameCharacters),
-  contactEmail: z.nullable(Email),
+  contactEmail: z.nullable(EmailAddress),
   title: requiredText(limits.nameCharacters),
   /** Markdown. */
   pitch: maybe(limits.textCharacters),

@@ -3,6 +3,7 @@ import type { NamedCompany } from '#features/collections/domain/company-changes.
 import { CompanyKind } from '#features/companies/domain/company.ts';
 import type { Question } from '#features/corporations/domain/public-page.ts';
 import { Answer, findQuestion } from '#features/submissions/domain/answers.ts';
+import { isEmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { SubmissionDraft } from '#features/submissions/domain/draft.ts';
 
@@ -131,7 +132,7 @@ export function problemsOf(values: SubmissionValues): SubmissionProblems {
   if (values.companyName.trim() === '') problems.companyName = 'Enter the company.';
   if (values.title.trim() === '') problems.title = 'Enter a title.';
   const email = values.contactEmail.trim();
-  if (email !== '' && !z.email().safeParse(email).success) {
+  if (email !== '' && !isEmailAddress(email)) {
     problems.contactEmail = 'Enter a valid e-mail address.';
   }
   if (values.pitch.length > limits.textCharacters) problems.pitch = 'This is too long.';

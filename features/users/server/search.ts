@@ -1,4 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
+import { withAsciiDomain } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import { userLimits } from '#features/users/domain/limits.ts';
 import type { FoundUser, User } from '#core/domain/identity/user.ts';
@@ -36,7 +37,8 @@ export function peopleSearch(database: Database) {
         .limit(userLimits.peopleFoundMost);
     },
 
-    async byEmail(viewer: Viewer, email: string): Promise<User | null> {
+    async byEmail(viewer: Viewer, typed: string): Promise<User | null> {
+      const email = withAsciiDomain(typed);
       const [found] = await database
         .select(userColumns)
         .from(users)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import * as z from 'zod/mini';
+import { isEmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
@@ -22,8 +22,6 @@ interface Props {
   readonly invitations: Invitations;
   readonly onClose: () => void;
 }
-
-const isAddress = (text: string): boolean => z.email().safeParse(text).success;
 
 /** Invites a company by mail; what it will say stands beside the fields. */
 export function InviteDialog({ opportunityId, company, invitations, onClose }: Props) {
@@ -59,7 +57,7 @@ export function InviteDialog({ opportunityId, company, invitations, onClose }: P
   function submit(event: FormEvent): void {
     event.preventDefault();
     setIsChecked(true);
-    if (isAddress(address)) mutate();
+    if (isEmailAddress(address)) mutate();
   }
   return (
     <DialogFrame
@@ -76,7 +74,9 @@ export function InviteDialog({ opportunityId, company, invitations, onClose }: P
               {...{ id: `${id}-recipient`, label: 'E-mail address', isRequired: true }}
               {...{ value: recipient, onChange: setRecipient, type: 'email' }}
               maxLength={limits.emailCharacters}
-              problem={isChecked && !isAddress(address) ? 'Enter an e-mail address.' : undefined}
+              problem={
+                isChecked && !isEmailAddress(address) ? 'Enter an e-mail address.' : undefined
+              }
               isFirst
             />
             <LongTextField

@@ -1,20 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { isEmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import { messageOf } from '#core/domain/message-of.ts';
-import { noticeText } from '#core/domain/notices.ts';
-import { splitDisplayName } from '#core/domain/identity/names.ts';
-import { useCallOnce } from '#core/web/sync/use-call-once.ts';
-import { invite } from '#features/identity/domain/invitation-endpoints.ts';
-import { create } from '#features/users/domain/management-endpoints.ts';
-import { userNotices } from '#features/users/domain/notices.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { toast } from '#ui/toasts.ts';
 import { CorporationField } from './CorporationField.tsx';
+import { useLetIn } from './use-let-in.ts';
 import { aboutUsers } from './user-cache.ts';
 
 const ways = [
@@ -25,8 +20,7 @@ const ways = [
 /** Lets somebody in: by a mail with a link, or with a password that is handed over. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
-  const inviteOnce = useCallOnce(invite);
-  const createOnce = useCallOnce(create);
+  const letIn = useLetIn();
   const [way, setWay] = useState<(typeof ways)[number]['value']>('invite');
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
@@ -35,28 +29,17 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function send(): Promise<void> {
-    const body = { email: email.trim(), ...splitDisplayName(name), corporationId };
-    if (way === 'invite') {
-      await inviteOnce({ body });
-      toast(noticeText(userNotices['invitation.sent'], { email: body.email }));
-      return;
-    }
-    await createOnce({ body: { ...body, password } });
-    toast(noticeText(userNotices['account.created'], { name: name.trim() || body.email }));
-  }
-
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email.trim())) {
+    if (!isEmailAddress(email)) {
       setProblem('Enter an e-mail address.');
       return;
     }
     setIsBusy(true);
     setProblem(undefined);
     try {
-      await send();
+      await letIn({ email, name, corporationId, password: way === 'invite' ? null : password });
       onClose();
       await Promise.all(aboutUsers.map((filters) => client.invalidateQueries(filters)));
     } catch (error) {
