@@ -21,6 +21,9 @@ const goesAlong: Readonly<Record<ImportedTable, Readonly<Record<Column, SQL>>>> 
   opportunities: {
     'search_work.opportunity_id': sql`false`,
     'match_announcements.opportunity_id': sql`false`,
+    // The case team of the file came in the same transaction.
+    'opportunity_team.opportunity_id': sql`ref.created_at <> (
+      select made.created_at from opportunities made where made.id = ref.opportunity_id)`,
   },
   projects: { 'external_projects.project_id': sql`false` },
   submissions: {},

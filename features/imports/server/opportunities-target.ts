@@ -8,6 +8,7 @@ import { cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { sourceFormatOf } from '#features/imports/server/formats/opportunity-formats.ts';
 import type { OpportunityRow } from '#features/imports/server/formats/opportunity-row.ts';
+import { addImportedTeam } from './imported-team.ts';
 import {
   saveBeforeImages,
   saveAfterImages,
@@ -126,12 +127,13 @@ async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise
   } else {
     await db.insert(opportunities).values({ ...values, id, url, cycleId, corporationId });
   }
+  const remarks = known ? [] : await addImportedTeam(db, id, row.team ?? []);
   await saveAfterImages(db, importId, written, [id]);
   await emitImported(db, {
     ...{ opportunityId: id, actorId },
     ...{ source: row.sourceName, externalId: row.externalId },
   });
-  return known ? 'updated' : 'created';
+  return known ? 'updated' : { result: 'created', remarks };
 }
 
 /** Writes opportunities of one corporation, identified by source and id. */
@@ -155,7 +157,7 @@ export function opportunitiesTarget(
     },
     idOf: ({ sourceName, externalId }) => JSON.stringify([sourceName, externalId]),
     joined: (_, later) => later,
-    shown: ({ facts: _, cycle, ...row }) => ({ ...row, cycleName: cycle?.name ?? null }),
+    shown: ({ facts: _, team: __, cycle, ...row }) => ({ ...row, cycleName: cycle?.name ?? null }),
     dryRun: (db, rows) => withRollback(db, (tx) => put(tx, rows)),
     put,
     undo: (db) => undoChanges(db, place.importId, written),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { writeTestFile, openImportRunner } from '#features/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { teamRemarks } from '#features/imports/domain/team-remarks.ts';
 import { importChanges } from './tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -179,4 +180,37 @@ test("opportunities are imported with our field names or their source's, and twi
   const other = await add(await writeTestFile('f.json', JSON.stringify(federal)), values);
   await run(other);
   expect(await counts(other)).toMatchObject({ created: 1 });
+});
+
+test('the case team of an opportunity comes along; roles of other names are named and kept', async () => {
+  const member = (email: string, role: string) => ({ email, role });
+  const team = [
+    member('owner@skf.example', 'case-owner'),
+    member('Member@SKF.example', 'Sponsor'),
+    member('observer@skf.example', 'observers'),
+    member('nobody@skf.example', 'Observer'),
+  ];
+  const record = { id: 't1', name: 'Rings with a team', businessNeed: 'Quiet ones.', team };
+  const path = await writeTestFile('team.json', JSON.stringify([record]));
+  const id = await add(path, { of: 'opportunities', kind: null, corporationId: corporation.id });
+  await check(id);
+  const reasons = [
+    teamRemarks.otherRole('Sponsor', 'Member@SKF.example'),
+    teamRemarks.nobody('nobody@skf.example'),
+  ];
+  expect((await find(id)).preview?.preview).toMatchObject([{ reasons }]);
+  await run(id);
+  expect(await problems(id)).toMatchObject([{ row: 1, reasons }]);
+  const { rows } = await database.pool.query(
+    `select u.email, t.role, t.role_name from opportunity_team t join users u on u.id = t.user_id
+     join opportunities o on o.id = t.opportunity_id where o.name = $1 order by u.email`,
+    [record.name],
+  );
+  expect(rows).toEqual([
+    { email: 'member@skf.example', role: 'Observer', role_name: 'Sponsor' },
+    { email: 'observer@skf.example', role: 'Observer', role_name: null },
+    { email: 'owner@skf.example', role: 'Case Owner', role_name: null },
+  ]);
+  await undo(id);
+  expect(await undone(id)).toEqual({ removed: 1, restored: 0, kept: 0 });
 });

@@ -12,6 +12,12 @@ export interface Period {
   endDate: string | null;
 }
 
+/** Somebody of the case team, with the role as it is written. */
+export interface MemberRow {
+  readonly email: string;
+  readonly role: string;
+}
+
 /** An opportunity parsed from a file, within the lengths of `limits`. */
 export interface OpportunityRow extends Period {
   externalId: string;
@@ -27,4 +33,5 @@ export interface OpportunityRow extends Period {
   categories: string[];
   reward: Reward | null;
   facts: Fact[];
+  team?: readonly MemberRow[];
 }

@@ -1,7 +1,11 @@
+import * as z from 'zod/mini';
+import { EmailAddress } from '#core/domain/identity/email-address.ts';
+import { requiredText } from '#core/domain/schemas.ts';
+import { opportunityLimits } from '#features/opportunities/domain/limits.ts';
 import { quoted } from '#features/imports/domain/cells.ts';
 import { OpportunitySource, Reward } from '#features/opportunities/domain/opportunity.ts';
 import { fitOpportunity } from './fit-opportunity.ts';
-import type { OpportunityRow, Period } from './opportunity-row.ts';
+import type { MemberRow, OpportunityRow, Period } from './opportunity-row.ts';
 import { RowReader } from './row-reader.ts';
 import type { ReadContext, SourceFormat } from './source-format.ts';
 
@@ -43,6 +47,10 @@ const ours = [
   'updatedAt',
 ];
 
+const Team = z.array(
+  z.object({ email: EmailAddress, role: requiredText(opportunityLimits.roleCharacters) }),
+);
+
 /** Opportunities with our own field names: our export, or a file written by hand. */
 export const plainOpportunities: SourceFormat<OpportunityRow> = {
   name: 'opportunities under our own field names',
@@ -62,6 +70,7 @@ function rowOf(name: string, reading: RowReader, { timeZone }: ReadContext): Opp
     startDate: reading.date('cycleStartDate', { timeZone, dayMeans: 'start' }),
     endDate: reading.date('cycleEndDate', { timeZone, dayMeans: 'end' }),
   };
+  const team = teamOf(reading);
   const row = {
     ...identityOf(reading, url ?? name),
     cycle: cycleOf(reading.words('cycleName'), cyclePeriod),
@@ -77,8 +86,9 @@ function rowOf(name: string, reading: RowReader, { timeZone }: ReadContext): Opp
     endDate: reading.date('endDate', { timeZone, dayMeans: 'end' }) ?? cyclePeriod.endDate,
     reward: rewardOf(reading),
     facts: reading.facts,
+    ...(team !== null && team.length > 0 && { team }),
   };
-  leaveOurs(reading);
+  leaveOurs(reading, team === null ? ours : ours.filter((field) => field !== 'team'));
   reading.keepRest();
   return row;
 }
@@ -106,17 +116,22 @@ function cycleOf(name: string | null, period: Period): OpportunityRow['cycle'] {
   return named === '' ? null : { name: named, ...period };
 }
 
+/** In the notation of the interface and of our export; null: it is written in another way. */
+function teamOf(reading: RowReader): MemberRow[] | null {
+  return Team.safeParse(reading.value('team')).data ?? null;
+}
+
 /** In our export's notation, or written by hand. */
 function rewardOf(reading: RowReader): Reward | null {
   const given = Reward.safeParse(reading.value('reward'));
   return given.success ? given.data : reading.money('reward', 'USD');
 }
 
-function leaveOurs(reading: RowReader): void {
+function leaveOurs(reading: RowReader, fields: readonly string[]): void {
   const count = reading.words('numSubmissions');
   if (count !== null)
     reading.note(`The number of submissions (${count}) was left out: Outrider counts them.`);
-  const left = ours.filter((field) => reading.text(field) !== null);
+  const left = fields.filter((field) => reading.text(field) !== null);
   if (left.length > 0)
     reading.note(`Left out, since Outrider keeps them itself: ${left.join(', ')}.`);
 }
