@@ -2,6 +2,7 @@ import { usePhone } from '#core/web/tests/viewport.ts';
 import { breakReads, mendByPressing, problem } from '#core/web/tests/intercept.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { makeNewcomer } from '#core/web/tests/newcomer.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -11,20 +12,10 @@ const list = page.getByRole('dialog', { name: 'Notifications' });
 
 beforeEach(() => signInAs('developer@skf.example'));
 
-/** Somebody whom nobody has told anything: other tests notify the people of the demonstration. */
 async function signInAsNewcomer(): Promise<void> {
   const superuser = 'superuser@outrider.example';
   const [corporation] = await sendRequest<{ id: string }[]>(superuser, '/corporations');
-  const password = 'Moss-lantern-7';
-  const email = `newcomer.${Date.now()}@skf.example`;
-  const data = {
-    email,
-    firstName: 'Nina',
-    lastName: 'Newcomer',
-    corporationId: corporation?.id,
-    password,
-  };
-  await sendRequest(superuser, '/users', { method: 'POST', data });
+  const { email, password } = await makeNewcomer({ corporationId: corporation?.id ?? null });
   await signInAs(email, { password });
 }
 

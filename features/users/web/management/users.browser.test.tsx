@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
+import { makeNewcomer } from '#core/web/tests/newcomer.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -10,16 +11,6 @@ import { usePhone } from '#core/web/tests/viewport.ts';
 const superuser = 'superuser@outrider.example';
 const foundry = 'foundry@outrider.example';
 
-/** An account that no other test knows. */
-async function makePerson(firstName: string) {
-  const lastName = `Of${Date.now()}`;
-  const email = `${firstName}.${lastName}@outrider.example`.toLowerCase();
-  const data = { email, firstName, lastName, corporationId: null, password: 'Moss-lantern-7' };
-  const { userId } = await sendRequest<{ userId: string }>(superuser, '/users', {
-    ...{ method: 'POST', data },
-  });
-  return { id: userId, email, name: `${firstName} ${lastName}` };
-}
 const accountOf = (id: string) =>
   sendRequest<{ isActive: boolean; systemRoles: { name: string }[] }>(
     superuser,
@@ -30,7 +21,7 @@ const rolesOf = async (id: string) => (await accountOf(id)).systemRoles.map(({ n
 beforeEach(() => signInAs(superuser));
 
 test('Somebody is found, given a role and relieved of it', async () => {
-  const { id, email, name } = await makePerson('Rolf');
+  const { id, email, name } = await makeNewcomer({ firstName: 'Rolf' });
   await openScreen('/admin/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
   await expectAddress(`/admin/users?q=${encodeURIComponent(email)}`);
@@ -46,7 +37,7 @@ test('Somebody is found, given a role and relieved of it', async () => {
 });
 
 test('An account is disabled in its panel, and the last Superuser is not', async () => {
-  const { id, name } = await makePerson('Dora');
+  const { id, name } = await makeNewcomer({ firstName: 'Dora' });
   await openScreen(`/admin/users?user=${id}`);
   const panel = page.getByRole('complementary', { name });
   await panel.getByRole('button', { name: 'Disable account' }).click();
@@ -76,7 +67,10 @@ test('A Foundry User has no controls for what only a Superuser may do', async ()
 });
 
 test('Several people are acted on together, with Undo, and refusals are named', async () => {
-  const [one, other] = [await makePerson('Bulka'), await makePerson('Bulkb')];
+  const [one, other] = [
+    await makeNewcomer({ firstName: 'Bulka' }),
+    await makeNewcomer({ firstName: 'Bulkb' }),
+  ];
   const areActive = async () =>
     Promise.all([one, other].map(async ({ id }) => (await accountOf(id)).isActive));
   await openScreen('/admin/users?q=bulk');
@@ -99,7 +93,7 @@ test('Several people are acted on together, with Undo, and refusals are named', 
 });
 
 test('On a phone people are cards, with their roles', async () => {
-  const { name, email } = await makePerson('Petra');
+  const { name, email } = await makeNewcomer({ firstName: 'Petra' });
   await usePhone();
   await openScreen(`/admin/users?q=${encodeURIComponent(email)}`);
   const card = page.getByRole('list', { name: 'Users' }).getByRole('listitem');

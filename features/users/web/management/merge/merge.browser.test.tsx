@@ -2,22 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseFirst } from '#core/web/tests/elements.ts';
 import { queryClient } from '#core/web/transport/query-client.ts';
+import { makeNewcomer } from '#core/web/tests/newcomer.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { expectToast } from '#core/web/tests/toasts.ts';
 
 const superuser = 'superuser@outrider.example';
-
-async function makePerson(firstName: string) {
-  const lastName = `Twice${Date.now()}`;
-  const email = `${firstName}.${lastName}@outrider.example`.toLowerCase();
-  const data = { email, firstName, lastName, corporationId: null, password: 'Moss-lantern-7' };
-  const { userId } = await sendRequest<{ userId: string }>(superuser, '/users', {
-    ...{ method: 'POST', data },
-  });
-  return { id: userId, email, name: `${firstName} ${lastName}` };
-}
 
 const choose = async (name: string) => {
   const dialog = page.getByRole('dialog', { name: /^Merge .* into another account$/u });
@@ -29,7 +20,10 @@ const choose = async (name: string) => {
 beforeEach(() => signInAs(superuser));
 
 test('Two accounts are merged after a preview, and the one that stays is shown', async () => {
-  const [source, into] = [await makePerson('Gone'), await makePerson('Stays')];
+  const [source, into] = [
+    await makeNewcomer({ firstName: 'Gone' }),
+    await makeNewcomer({ firstName: 'Stays' }),
+  ];
   await sendRequest(superuser, '/system-roles/assign', {
     ...{ method: 'POST', data: { userId: source.id, roleName: 'Foundry Champion' } },
   });
@@ -53,7 +47,7 @@ test('Two accounts are merged after a preview, and the one that stays is shown',
 });
 
 test('What may not be merged is refused with the reason, and another account can be chosen', async () => {
-  const source = await makePerson('Kept');
+  const source = await makeNewcomer({ firstName: 'Kept' });
   await openScreen(`/admin/users?user=${source.id}`);
   await page.getByRole('complementary').getByRole('button', { name: 'Merge into…' }).click();
   const dialog = await choose('Signe Holm');
@@ -66,7 +60,7 @@ test('What may not be merged is refused with the reason, and another account can
 });
 
 test('The dialog stays when a change elsewhere takes the person out of the list', async () => {
-  const source = await makePerson('Moves');
+  const source = await makeNewcomer({ firstName: 'Moves' });
   const role = (act: 'assign' | 'remove') =>
     sendRequest(superuser, `/system-roles/${act}`, {
       method: 'POST',

@@ -1,0 +1,31 @@
+import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
+import { sendRequest } from './send-request.ts';
+
+const superuser = 'superuser@outrider.example';
+
+interface NewcomerOptions {
+  readonly firstName?: string;
+  readonly corporationId?: string | null;
+  readonly roleName?: SystemRoleName;
+}
+
+/** Somebody whom no other test knows, tells anything, or whose choices it forgets. */
+export async function makeNewcomer({
+  firstName = 'Nina',
+  corporationId = null,
+  roleName,
+}: NewcomerOptions = {}) {
+  const lastName = `Newcomer${Date.now()}`;
+  const email = `${firstName}.${lastName}@outrider.example`.toLowerCase();
+  const password = 'Moss-lantern-7';
+  const data = { email, firstName, lastName, corporationId, password };
+  const { userId } = await sendRequest<{ userId: string }>(superuser, '/users', {
+    method: 'POST',
+    data,
+  });
+  if (roleName !== undefined) {
+    const given = { userId, roleName };
+    await sendRequest(superuser, '/system-roles/assign', { method: 'POST', data: given });
+  }
+  return { id: userId, email, name: `${firstName} ${lastName}`, password };
+}
