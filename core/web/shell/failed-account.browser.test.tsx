@@ -19,7 +19,7 @@ const startUpReads = [
 test.each(startUpReads)(
   'Without %s the account is not known, rather than without rights',
   async (path) => {
-    await signInAs('superuser@outrider.example');
+    await signInAs('superuser@outrider.example', { keepsChoices: true });
     const mend = breakReads(path, failure);
     await openScreen('/projects');
     const alert = page.getByRole('alert');
@@ -33,7 +33,7 @@ test.each(startUpReads)(
 );
 
 test('Rights that cannot be read again stay as they were, with a line, until the next navigation', async () => {
-  await signInAs('superuser@outrider.example');
+  await signInAs('superuser@outrider.example', { keepsChoices: true });
   await openScreen('/projects');
   await expect.element(main.getByRole('link', { name: 'Metrics' })).toBeVisible();
   await expect.element(page.getByRole('table', { name: 'Projects' })).toBeVisible();
@@ -50,7 +50,7 @@ test('Rights that cannot be read again stay as they were, with a line, until the
 });
 
 test('Corporations that cannot be listed are not none', async () => {
-  await signInAs('superuser@outrider.example');
+  await signInAs('superuser@outrider.example', { keepsChoices: true });
   const mend = breakReads('/api/corporations', failure);
   await openScreen('/projects');
   const line = page.getByText('The corporations could not be loaded.');

@@ -29,17 +29,22 @@ const addresses = Object.keys(createAppRouter(features).routesByPath).filter(
 const ofFrame = sessionPaths.map((path) => path.slice(1).replaceAll(/\{\w+\}/gu, '[^/]+'));
 const ofScreen = new RegExp(`^/api/(?!auth/|(?:${ofFrame.join('|')})$)`, 'u');
 
+/** What is asked for, rather than missing. */
+const prompt = 'Choose ';
+
 test('There are screens to try', () => expect(addresses.length).toBeGreaterThan(10));
 
 test.each(addresses)('On %s nothing that failed passes for empty', async (address) => {
-  await signInAs('superuser@outrider.example');
+  await signInAs('superuser@outrider.example', { keepsChoices: true });
   breakReads(ofScreen, () => problem(500, refusalText(refusals.internal, { requestId: '1' })));
   await openScreen(address);
   const sheet = page.getByRole('main');
-  await expect.element(sheet).toBeVisible();
+  // Only then is there something to look at.
+  await expect.element(sheet.getByRole('heading').first()).toBeVisible();
   await expectRest();
   const empty = [...document.querySelectorAll('main [data-empty-state]')];
-  expect(empty.map(({ textContent }) => textContent)).toEqual([]);
+  const texts = empty.map(({ textContent }) => textContent);
+  expect(texts.filter((text) => !text.startsWith(prompt))).toEqual([]);
   expect(sheet.element().textContent).not.toMatch(
     /\bNo [a-z ]+ (?:yet|here)\b|\bNothing (?:here|yet)\b/u,
   );
