@@ -15,7 +15,7 @@ export const screens: readonly Screen[] = [
         .click();
       await page.getByRole('button', { name: 'Prepare decision…' }).click();
       await page.getByRole('menuitem', { name: 'Declined' }).click();
-      await expect(page.getByText(/We have read it with care/u)).toBeVisible();
+      await expect(page.getByText(/We have reviewed it carefully/u)).toBeVisible();
     },
   },
   {

@@ -1,3 +1,4 @@
+import { todayIn } from '#features/metrics/tests/today.ts';
 import { describe, expect, test } from 'vitest';
 import * as metrics from '#features/metrics/domain/endpoints.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
@@ -23,7 +24,7 @@ const live = `select s.*, o.corporation_id, o.name as opportunity from submissio
   join opportunities o on o.id = s.opportunity_id and o.is_active
   where s.is_active and s.withdrawn_at is null`;
 describe('filters', () => {
-  const query = { ...lastDays(365, new Date().toISOString().slice(0, 10)), zone };
+  const query = { ...lastDays(365, todayIn(zone)), zone };
 
   test.each(['corporation', 'opportunity', 'cycle'] as const)(
     'by %s: several values, and all but them, add up to everything',

@@ -1,3 +1,4 @@
+import { todayIn } from '#features/metrics/tests/today.ts';
 import { describe, expect, test } from 'vitest';
 import * as metrics from '#features/metrics/domain/endpoints.ts';
 import type { CountedRows } from '#features/metrics/domain/metrics.ts';
@@ -15,7 +16,7 @@ const foundry = await server.signIn('foundry@outrider.example');
 const champion = await server.signIn('champion@skf.example');
 
 const zone = 'Europe/Stockholm';
-const today = new Date().toISOString().slice(0, 10);
+const today = todayIn(zone);
 const ranges = [30, 90, 365].map((days) => ({ ...lastDays(days, today), zone }));
 const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);

@@ -1,3 +1,4 @@
+import { todayIn } from '#features/metrics/tests/today.ts';
 import { describe, expect, test } from 'vitest';
 import { companyInvitations } from '#features/company-invitations/server/tables.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -16,7 +17,7 @@ const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
 const foundry = await server.signIn('foundry@outrider.example');
 const champion = await server.signIn('champion@skf.example');
-const today = new Date().toISOString().slice(0, 10);
+const today = todayIn('Europe/Stockholm');
 const query = { ...lastDays(700, today), zone: 'Europe/Stockholm' };
 
 /** Shares nothing with the product's: one pass over submissions with what is known of each. */

@@ -1,3 +1,4 @@
+import { todayIn } from '#features/metrics/tests/today.ts';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type * as z from 'zod/mini';
@@ -17,7 +18,7 @@ const foundry = await server.signIn('foundry@outrider.example');
 const champion = await server.signIn('champion@skf.example');
 const owner = await server.signIn('owner@skf.example');
 const zone = 'Europe/Stockholm';
-const today = new Date().toISOString().slice(0, 10);
+const today = todayIn(zone);
 const query = { ...lastDays(90, today), zone };
 
 type Event = z.input<typeof usage.UsageEvent>;
