@@ -10,7 +10,9 @@ async function run(body: string) {
     import { watchThread } from '${watchThread}';
     watchThread(5, 1000)('some.test.ts');
     ${body}`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  // These are meant, and not for the end of the whole run.
+  const { HANGS: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { env });
   const ended = new Promise((resolve) => child.once('close', (_code, signal) => resolve(signal)));
   const said = await text(child.stderr);
   return { said, signal: await ended };

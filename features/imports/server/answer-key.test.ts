@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { emptyDirectory } from '#features/companies/tests/empty-directory.ts';
 import { trapList, type ExpectedCompany } from '#features/imports/tests/trap-list.ts';
 import { writeTestFile, openImportRunner } from '#features/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -9,7 +10,7 @@ const { database } = await openTestServer();
 const { db } = database;
 const { add, run, counts, engine, find } = openImportRunner(db);
 
-beforeEach(() => db.delete(companies));
+beforeEach(() => emptyDirectory(db));
 
 const rows = 240;
 const fields = [

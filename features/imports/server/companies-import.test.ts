@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { emptyDirectory } from '#features/companies/tests/empty-directory.ts';
 import { writeTestFile, openImportRunner } from '#features/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { reading } from '#core/tests/file-reading-options.ts';
@@ -14,7 +15,7 @@ const { db } = database;
 const { add, run, check, undo, counts, undone, problems, find } = openImportRunner(db);
 
 beforeEach(async () => {
-  await db.delete(companies);
+  await emptyDirectory(db);
   await db.delete(searchOutbox);
 });
 

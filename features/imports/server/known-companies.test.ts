@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { emptyDirectory } from '#features/companies/tests/empty-directory.ts';
 import { companies, currencyRates } from '#features/companies/server/tables.ts';
 import { companyMatches } from '#features/companies/server/match-tables.ts';
 import { compareAll, recordsIn } from '#features/companies/tests/companies.ts';
@@ -17,7 +18,7 @@ const { engine, add, run, check, undo, counts, undone, problems, find } = openIm
 const record = recordsIn(db);
 
 beforeEach(async () => {
-  await db.delete(companies);
+  await emptyDirectory(db);
 });
 
 const csv = (...lines: string[]) => lines.join('\n');

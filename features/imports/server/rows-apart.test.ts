@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { emptyDirectory } from '#features/companies/tests/empty-directory.ts';
 import { companyKinds } from '#features/companies/domain/company.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
 import { groupsOf } from '#features/companies/server/public/groups.ts';
@@ -68,7 +69,7 @@ test.each(['link', 'update', 'add'] as const)(
   async (knownCompanies) => {
     await fc.assert(
       fc.asyncProperty(directory, files, fc.boolean(), async (known, lists, isCompared) => {
-        await db.delete(companies);
+        await emptyDirectory(db);
         for (const { kind, name, host, country, city } of known)
           await record(kind, name, { url: addressOf(host), country, city });
         if (isCompared) await compareAll(db);

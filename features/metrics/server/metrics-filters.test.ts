@@ -1,4 +1,3 @@
-import { todayIn } from '#features/metrics/tests/today.ts';
 import { describe, expect, test } from 'vitest';
 import * as metrics from '#features/metrics/domain/endpoints.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
@@ -7,6 +6,7 @@ import { submissions } from '#features/submissions/server/tables.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { makeCorporation } from '#core/tests/test-corporation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { todayIn } from '#features/metrics/tests/today.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;

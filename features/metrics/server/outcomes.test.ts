@@ -1,4 +1,3 @@
-import { todayIn } from '#features/metrics/tests/today.ts';
 import { describe, expect, test } from 'vitest';
 import { companyInvitations } from '#features/company-invitations/server/tables.ts';
 import { companies } from '#features/companies/server/tables.ts';
@@ -12,6 +11,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { makeCorporation } from '#core/tests/test-corporation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { todayIn } from '#features/metrics/tests/today.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;

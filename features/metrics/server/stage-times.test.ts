@@ -1,4 +1,3 @@
-import { todayIn } from '#features/metrics/tests/today.ts';
 import { describe, expect, test } from 'vitest';
 import * as metrics from '#features/metrics/domain/endpoints.ts';
 import { lastDays } from '#features/metrics/domain/range.ts';
@@ -7,6 +6,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { makeCorporation } from '#core/tests/test-corporation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { todayIn } from '#features/metrics/tests/today.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;

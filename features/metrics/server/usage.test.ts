@@ -1,4 +1,3 @@
-import { todayIn } from '#features/metrics/tests/today.ts';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type * as z from 'zod/mini';
@@ -10,6 +9,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { leave, makeLeaver } from '#features/users/tests/leavers.ts';
+import { todayIn } from '#features/metrics/tests/today.ts';
 import { countUsage, keepUsage } from './count-usage.ts';
 
 const server = await openTestServer({ demonstration: true });

@@ -1,9 +1,9 @@
-import { todayIn } from '#features/metrics/tests/today.ts';
 import { describe, expect, test } from 'vitest';
 import * as metrics from '#features/metrics/domain/endpoints.ts';
 import { addDays, lastDays } from '#features/metrics/domain/range.ts';
 import { usedThings, type UsedThing } from '#features/metrics/domain/use.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { todayIn } from '#features/metrics/tests/today.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;

@@ -13,7 +13,10 @@ const words = [
   ...['summa', 'totalt', 'källa', 'källor', 'anmärkning', 'uppdaterad'],
   ...['somme', 'total général', 'moyenne', 'remarque', 'fuente', 'suma', 'nota', 'fonte', 'totale'],
 ];
-const noteWord = new RegExp(String.raw`^(?:${words.join('|')})\s*(?:$|[:=(–—-]|\d)`, 'iu');
+const noteWord = new RegExp(
+  String.raw`^(?:${words.join('|')})\s*(?:$|[:=(\u2013\u2014-]|\d)`,
+  'iu',
+);
 /** Where every row is one cell, a word alone may be a name. */
 const noteAlone = new RegExp(String.raw`^(?:${words.join('|')})\s*[:=]`, 'iu');
 const noteMark = /^(?:[*†‡©]|\(\d\)\s)/u;
