@@ -49,10 +49,12 @@ beforeEach(() => {
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   });
   tokens.forget();
-  tokens.follow({
+  const unfollow = tokens.follow({
     currentUser: () => ({ uid, email: null, displayName: null, photoURL: null }),
     sessionLost: () => {},
   });
+  // The modules are those of the tests that follow on this page: somebody would get another's token.
+  stops.push(unfollow);
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();

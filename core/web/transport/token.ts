@@ -49,8 +49,14 @@ export class TokenSource {
   #backoffMs: number = firstBackoffMs;
   readonly #listeners = new Set<() => void>();
 
-  follow(link: SessionLink): void {
+  /** Returns a function that goes back to the session followed before. */
+  follow(link: SessionLink): () => void {
+    const before = this.#link;
     this.#link = link;
+    return () => {
+      this.#link = before;
+      this.forget();
+    };
   }
 
   /** A number that changes when the signed-in person does. */
