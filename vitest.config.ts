@@ -97,7 +97,7 @@ export default defineConfig({
         },
         test: {
           include: [inBrowser],
-          setupFiles: ['core/web/tests/describe-page.ts'],
+          setupFiles: ['core/web/tests/describe-page.ts', 'core/web/tests/signed-out.ts'],
           globalSetup: ['scripts/component-tests/server.ts'],
           // The modules of the application are loaded once; `openScreen` forgets what they know.
           isolate: false,
