@@ -11,7 +11,7 @@ export function Toasts() {
       aria-live="polite"
       // Announced and reachable while a dialog is open, too.
       data-react-aria-top-layer
-      className="pointer-events-none fixed top-16 right-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 md:top-18 print:hidden md:[:root:has(aside[data-sheet])_&]:top-31"
+      className="pointer-events-none fixed top-[calc(var(--sticky-top)+0.75rem)] right-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 print:hidden md:[:root:has(aside[data-sheet])_&]:top-[calc(var(--sticky-top)+4rem)]"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { setViewport } from '#core/web/tests/viewport.ts';
@@ -13,6 +13,12 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 function areOver(one: Element, other: Element): boolean {
   const [a, b] = [boxOf(one), boxOf(other)];
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Once both are where they stay: they come in with a movement. */
+async function expectBeside(card: Element, locator: Locator): Promise<void> {
+  const element = await locator.findElement();
+  await expect.poll(() => areOver(card, element)).toBe(false);
 }
 
 /** A toast that stays, as under the pointer. */
@@ -29,9 +35,8 @@ test.each([1440, 390])('At %i px a toast covers neither search nor bell', async 
   const bell = page.getByRole('button', { name: /Notifications/u }).first();
   await expect.element(bell).toBeVisible();
   const search = page.getByRole('button', { name: /^Search/u }).first();
-  const card = await showToast();
-  expect(areOver(card, await bell.findElement())).toBe(false);
-  expect(areOver(card, await search.findElement())).toBe(false);
+  await expectBeside(await showToast(), bell);
+  await expectBeside(await showToast(), search);
 });
 
 test('A toast does not cover the close of a panel', async () => {
@@ -40,5 +45,5 @@ test('A toast does not cover the close of a panel', async () => {
   await preview.click({ force: true });
   const close = page.getByRole('button', { name: 'Close panel' });
   await expect.element(close).toBeVisible();
-  expect(areOver(await showToast(), await close.findElement())).toBe(false);
+  await expectBeside(await showToast(), close);
 });
