@@ -15,8 +15,13 @@ const password = 'correct horse battery';
 
 async function person(email: string, isSuperuser: boolean) {
   const account = {
-    ...{ email, password, firstName: 'First', lastName: 'Person', title: null },
-    ...{ corporationId: null, isFoundryUser: false },
+    email,
+    password,
+    firstName: 'First',
+    lastName: 'Person',
+    title: null,
+    corporationId: null,
+    isFoundryUser: false,
   };
   await createAccount(db, account, server.settings.passwordMinLength, async (tx, userId) => {
     if (isSuperuser) await assignRole(tx, { userId, actorId: null }, 'Superuser');

@@ -32,7 +32,10 @@ export async function makeCorporation(
     addCycle,
     add: async (rows) => {
       const whole = rows.map((row) => ({
-        ...{ id: newId(), corporationId: id, cycleId, name: 'An opportunity' },
+        id: newId(),
+        corporationId: id,
+        cycleId,
+        name: 'An opportunity',
         url: 'https://outrider.example',
         ...row,
       }));

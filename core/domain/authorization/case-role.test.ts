@@ -23,8 +23,11 @@ test('every role is known by its own name', () => {
 
 test('a role of another name reads, and comments and votes once confirmed, and no more', () => {
   const person = {
-    ...{ authId: 'jane', verifiedEmail: 'jane@home.example', isFoundryUser: false },
-    ...{ systemRoles: [], corporationId: null },
+    authId: 'jane',
+    verifiedEmail: 'jane@home.example',
+    isFoundryUser: false,
+    systemRoles: [],
+    corporationId: null,
   };
   const rights = (roles: readonly string[]) =>
     (['viewTeam', 'viewVotes', 'comment', 'vote', 'moveSubmissions'] as const).filter(

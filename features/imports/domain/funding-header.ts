@@ -7,11 +7,11 @@ const funding =
 const other =
   /market|markt|börs|price|preis|pris\b|prix|cost|kost|revenue|umsatz|valu|bewert|share/iu;
 /** Names that say no more than the values do. */
-const nothing =
+const generic =
   /^(?:column \d+|\P{L}*|.{1,2}|amounts?|sums?|betr[aä]ge?|summen?|belopp|montants?|importes?|importi?|сумма|金额|金額|금액)$/iu;
 
 /** Whether a column of sums may be guessed as funding: money under a name of its own is that, as a price is. */
-export function mayNameFunding(column: string): boolean {
-  const name = currencyOfHeader(column).rest.trim();
-  return nothing.test(name) || (funding.test(name) && !other.test(name));
+export function isFundingHeader(header: string): boolean {
+  const name = currencyOfHeader(header).rest.trim();
+  return generic.test(name) || (funding.test(name) && !other.test(name));
 }

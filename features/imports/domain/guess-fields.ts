@@ -1,7 +1,7 @@
 import { isBlankCell } from './cells.ts';
 import { readEmployees, readWebAddress } from './company-values.ts';
 import { findCountryCode, findCountryName } from './countries.ts';
-import { mayNameFunding } from './funding-heading.ts';
+import { isFundingHeader } from './funding-header.ts';
 import type { ImportMapping } from './import.ts';
 import { readAmount } from './money.ts';
 import { ownColumns } from './own-columns.ts';
@@ -108,7 +108,7 @@ const guessOf = (column: string, texts: readonly string[]): string | null => {
   if (address !== null) return address;
   if (areCountries(texts)) return 'country';
   if (areStaff(texts)) return 'employees';
-  if (areSums(texts)) return mayNameFunding(column) ? 'fundingAmount' : null;
+  if (areSums(texts)) return isFundingHeader(column) ? 'fundingAmount' : null;
   return proseField(texts);
 };
 

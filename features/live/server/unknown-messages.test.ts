@@ -21,8 +21,10 @@ test('a listener that throws does not end the process, and hears what comes late
 
 const id = '00000000-0000-4000-8000-000000000000';
 const change = {
-  ...{ kind: 'comment.added', topic: `opportunity:${id}` },
-  ...{ subject: 'submission', subjectId: id },
+  kind: 'comment.added',
+  topic: `opportunity:${id}`,
+  subject: 'submission',
+  subjectId: id,
 };
 
 test('a message that this version does not know is skipped', () => {

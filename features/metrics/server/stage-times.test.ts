@@ -110,7 +110,8 @@ test('what still waits makes times longer, and a quantile that is not reached is
         : [
             {
               ...{ id: newId(), at: ago(moved), kind: 'submission.moved' as const, opportunityId },
-              ...{ subject: 'submission', subjectId: id },
+              subject: 'submission',
+              subjectId: id,
               details: { from: 'New', to: 'Screening' },
             },
           ],

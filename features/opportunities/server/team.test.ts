@@ -90,7 +90,9 @@ test('the team is its users with their case roles', async () => {
   expect(team[0]).toEqual({
     ...{ id: ids.owner, authId: rows[0]?.auth_id, photoUrl: null, linkedin: rows[0]?.linkedin },
     ...{ firstName: 'Elin', lastName: 'Lund', email: 'owner@skf.example', isFoundryUser: false },
-    ...{ title: rows[0]?.title, role: 'Case Owner', roleName: null },
+    title: rows[0]?.title,
+    role: 'Case Owner',
+    roleName: null,
   });
 });
 
@@ -246,7 +248,8 @@ describe('section 6, “others possible”', () => {
     expect(await may()).toMatchObject({ roles: ['Case Team Member'], seesTeam: true });
     const team = await owner.ask(opportunities.team, { params: { id } });
     expect(team.find((one) => one.id === ids.member)).toMatchObject({
-      ...{ role: 'Case Team Member', roleName: 'Sponsor' },
+      role: 'Case Team Member',
+      roleName: 'Sponsor',
     });
     expect((await entries()).map(({ details }) => details)).toEqual([
       { userId: ids.member, role: 'Sponsor', before: null },

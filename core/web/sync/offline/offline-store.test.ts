@@ -9,8 +9,13 @@ import {
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 const entry = {
-  ...{ uid: 'jane', kind: 'comment', input: 'one', label: 'One', at: 1 },
-  ...{ state: 'waiting' as const, key: 'key' },
+  uid: 'jane',
+  kind: 'comment',
+  input: 'one',
+  label: 'One',
+  at: 1,
+  state: 'waiting' as const,
+  key: 'key',
 };
 const refuses = () => Promise.reject(new DOMException('It is full.', 'QuotaExceededError'));
 const closed: WaitingStore = { list: refuses, add: refuses, change: refuses, remove: refuses };

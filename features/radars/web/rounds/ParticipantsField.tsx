@@ -22,7 +22,13 @@ const { participantsLeast: least, participantsMost: most } = radarLimits;
 export function ParticipantsField({ people, onChange, isShort }: Props) {
   return (
     <div className="space-y-1.5">
-      <PeopleField label="Participants" {...{ people, onChange, most }} isRequired />
+      <PeopleField
+        label="Participants"
+        people={people}
+        onChange={onChange}
+        most={most}
+        isRequired
+      />
       <ErrorText className="text-control">
         {isShort ? refusalText(radarRefusals['round.tooFewParticipants'], { least }) : undefined}
       </ErrorText>

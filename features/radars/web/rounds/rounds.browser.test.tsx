@@ -40,7 +40,9 @@ async function openVote(names: readonly string[]) {
     method: 'POST',
     data: {
       ...{ corporationId: shown?.corporation.id, name: `Radar ${crypto.randomUUID()}` },
-      ...{ quadrants: template?.quadrants, rings: template?.rings, editionName: 'First' },
+      quadrants: template?.quadrants,
+      rings: template?.rings,
+      editionName: 'First',
     },
   });
   const path = `/radars/${radar.id}`;
@@ -117,8 +119,11 @@ test('A new round says how many people it needs before it begins', async () => {
   const radar = await sendRequest<RadarPage>(owner, '/radars', {
     method: 'POST',
     data: {
-      ...{ corporationId: await corporationId(), name: `Radar ${crypto.randomUUID()}` },
-      ...{ quadrants: template?.quadrants, rings: template?.rings, editionName: 'First' },
+      corporationId: await corporationId(),
+      name: `Radar ${crypto.randomUUID()}`,
+      quadrants: template?.quadrants,
+      rings: template?.rings,
+      editionName: 'First',
     },
   });
   await openScreen(`/radars/${radar.id}`);
