@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '#core/web/tests/elements.ts';
+import { signInAsNewcomer } from '#core/web/tests/newcomer.ts';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { preferences } from '#core/web/preferences/preference-store.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
-import { signInAs } from '#core/web/tests/sign-in.ts';
 
 const switcher = page.getByRole('button', { name: /^Corporation:/u });
 
 test('A foundry user starts with all corporations, selects one by keyboard, and it is kept', async () => {
-  await signInAs('foundry@outrider.example');
+  const { email } = await signInAsNewcomer({ roleName: 'Foundry User' });
   await openScreen('/projects');
   await expect.element(switcher).toHaveAccessibleName('Corporation: All corporations');
   const rows = page.getByRole('table', { name: 'Projects' }).getByRole('rowheader');
@@ -40,7 +40,7 @@ test('A foundry user starts with all corporations, selects one by keyboard, and 
 
   // On a device without a copy.
   await expect
-    .poll(() => sendRequest('foundry@outrider.example', '/documents/usermetadata'))
+    .poll(() => sendRequest(email, '/documents/usermetadata'))
     .toMatchObject({ data: [{ activeCorporationId: expect.stringMatching(/^[\da-f-]{36}$/u) }] });
   preferences.open(null);
   localStorage.clear();

@@ -1,5 +1,6 @@
 import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { sendRequest } from './send-request.ts';
+import { signInAs } from './sign-in.ts';
 
 const superuser = 'superuser@outrider.example';
 
@@ -28,4 +29,11 @@ export async function makeNewcomer({
     await sendRequest(superuser, '/system-roles/assign', { method: 'POST', data: given });
   }
   return { id: userId, email, name: `${firstName} ${lastName}`, password };
+}
+
+/** Signs in as somebody new. */
+export async function signInAsNewcomer(options: NewcomerOptions = {}) {
+  const person = await makeNewcomer(options);
+  await signInAs(person.email, { password: person.password });
+  return person;
 }

@@ -1,22 +1,53 @@
 import { commands } from 'vitest/browser';
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
 
 /** Not what a test may have put in its place. */
-const send = window.fetch.bind(window);
+const fetchAnswer = window.fetch.bind(window);
 
 interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly data?: object;
 }
 
+/** Kept with what a person chose. */
+const choicePaths = ['/documents/usermetadata', '/notifications/settings'];
+
+/** Files that run meanwhile forget the choices of whoever of the demonstration they sign in as. */
+function refuseSharedChoices(email: string, path: string): void {
+  if (choicePaths.includes(path) && demoAccounts.some((account) => account.email === email)) {
+    throw new Error(`What ${email} chose is forgotten by other tests: ask as a newcomer.`);
+  }
+}
+
 /** Calls the API as somebody, whoever is signed in to the page. */
 export async function sendRequest<Answer>(
+  email: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer> {
+  refuseSharedChoices(email, path);
+  return ask<Answer>(email, path, options);
+}
+
+/** Deletes what a person chose: a theme or a corporation that an earlier test chose follows them. */
+export async function forgetChoices(email: string): Promise<void> {
+  const path = '/documents/usermetadata';
+  const { data } = await ask<{ data: { id: string }[] }>(email, path);
+  for (const { id } of data) {
+    await ask(email, `${path}/${id}`, { method: 'DELETE' }).catch((error: Error) => {
+      // The page of the test before may have deleted it.
+      if (!error.message.includes(': 404 ')) throw error;
+    });
+  }
+}
+
+async function ask<Answer>(
   email: string,
   path: string,
   { method = 'GET', data }: RequestOptions = {},
 ): Promise<Answer> {
   const token = await commands.tokenOf(email, demoPassword);
-  const reply = await send(`/api${path}`, {
+  const reply = await fetchAnswer(`/api${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
-import { sendRequest } from './send-request.ts';
+import { forgetChoices } from './send-request.ts';
 import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
 
 declare module 'vitest/browser' {
@@ -25,16 +25,4 @@ export async function signInAs(
   onTestFinished(() => commands.forgetSession());
   await commands.signIn(email, password);
   if (!keepsChoices) await forgetChoices(email);
-}
-
-/** What an earlier test chose, such as a theme or a corporation, follows the person. */
-async function forgetChoices(email: string): Promise<void> {
-  const path = '/documents/usermetadata';
-  const { data } = await sendRequest<{ data: { id: string }[] }>(email, path);
-  for (const { id } of data) {
-    await sendRequest(email, `${path}/${id}`, { method: 'DELETE' }).catch((error: Error) => {
-      // The page of the test before may have deleted it.
-      if (!error.message.includes(': 404 ')) throw error;
-    });
-  }
 }

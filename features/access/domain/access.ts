@@ -4,18 +4,7 @@ import { permissions, type Permission } from '#core/domain/authorization/permiss
 import { relations, type Relation } from '#core/domain/authorization/relations.ts';
 import { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { Id, Uuid } from '#core/domain/schemas.ts';
-
-/** What permissions are held on. */
-export const ThingKind = z.enum([
-  'product',
-  'corporation',
-  'opportunity',
-  'project',
-  'radar',
-  'collection',
-  'person',
-]);
-export type ThingKind = z.infer<typeof ThingKind>;
+import { ThingKind } from './thing.ts';
 
 const names = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
   z.enum(Object.keys(table) as [Name, ...Name[]]);
@@ -63,7 +52,3 @@ export const AccessExplanation = z.object({
   supposed: z.nullable(Access),
 });
 export type AccessExplanation = z.infer<typeof AccessExplanation>;
-
-/** A thing to ask about. */
-export const Thing = z.object({ id: Id, name: z.string() });
-export type Thing = z.infer<typeof Thing>;

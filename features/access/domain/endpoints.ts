@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { AccessExplanation, AccessQuery, Thing, ThingKind } from './access.ts';
+import { AccessExplanation, AccessQuery } from './access.ts';
+import { Thing, ThingKind } from './thing.ts';
 
 export const explain = endpoint({
   method: 'GET',

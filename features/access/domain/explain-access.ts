@@ -10,7 +10,8 @@ import {
   type Relation,
   type VisibleKind,
 } from '#core/domain/authorization/relations.ts';
-import type { Access, SupposedRole, ThingKind } from './access.ts';
+import type { Access, SupposedRole } from './access.ts';
+import type { ThingKind } from './thing.ts';
 
 /** A thing with its facts; `roles` are those of the person that is asked about. */
 export type Subject = {

@@ -1,6 +1,6 @@
 import type { Permission } from '#core/domain/authorization/permissions.ts';
 import type { Relation } from '#core/domain/authorization/relations.ts';
-import type { ThingKind } from './access.ts';
+import type { ThingKind } from './thing.ts';
 
 export const kindWords: Readonly<Record<ThingKind, string>> = {
   product: 'Whole product',

@@ -8,12 +8,8 @@ import { expectations } from '#core/tests/expectations.ts';
 import { openFixture, type FixtureResources } from '#core/tests/fixture.ts';
 import { ownerships, personNames, type Ownership, type PersonName } from '#core/tests/persons.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import {
-  ThingKind,
-  type Access,
-  type AccessExplanation,
-  type SupposedRole,
-} from '#features/access/domain/access.ts';
+import type { Access, AccessExplanation, SupposedRole } from '#features/access/domain/access.ts';
+import { ThingKind } from '#features/access/domain/thing.ts';
 import { explain } from '#features/access/domain/endpoints.ts';
 
 const server = await openTestServer({ demonstration: true });

@@ -9,7 +9,7 @@ import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import { findViewer, type Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { users } from '#core/server/tables/users.ts';
-import type { ThingKind } from '#features/access/domain/access.ts';
+import type { ThingKind } from '#features/access/domain/thing.ts';
 import type * as endpoints from '#features/access/domain/endpoints.ts';
 import {
   explainAccess,

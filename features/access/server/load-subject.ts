@@ -3,7 +3,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { users } from '#core/server/tables/users.ts';
-import type { ThingKind } from '#features/access/domain/access.ts';
+import type { ThingKind } from '#features/access/domain/thing.ts';
 import type { Subject } from '#features/access/domain/explain-access.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import { rolesInCorporation } from '#features/opportunities/server/public/case-facts.ts';

@@ -5,7 +5,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
-import type { Thing, ThingKind } from '#features/access/domain/access.ts';
+import type { Thing, ThingKind } from '#features/access/domain/thing.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { opportunityRoles } from '#core/domain/authorization/case-role.ts';
 import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { ThingKind } from '#features/access/domain/access.ts';
+import { ThingKind } from '#features/access/domain/thing.ts';
 import { things } from '#features/access/domain/endpoints.ts';
 import { kindWords } from '#features/access/domain/words.ts';
 import { SelectField } from '#ui/SelectField.tsx';

@@ -2,7 +2,8 @@ import { Check, Minus } from 'lucide-react';
 import { formatList } from '#core/domain/format.ts';
 import { whoMay } from '#core/domain/authorization/permissions.ts';
 import { relationWords, visibleTo, type Relation } from '#core/domain/authorization/relations.ts';
-import type { AccessExplanation, ThingKind } from '#features/access/domain/access.ts';
+import type { AccessExplanation } from '#features/access/domain/access.ts';
+import type { ThingKind } from '#features/access/domain/thing.ts';
 import { becauseWords, permissionWords } from '#features/access/domain/words.ts';
 import { Pill } from '#ui/Tag.tsx';
 

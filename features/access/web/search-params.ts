@@ -1,7 +1,7 @@
 import { opportunityRoles } from '#core/domain/authorization/case-role.ts';
 import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
 import { oneOf, readSearch, text, type SearchOf } from '#core/web/views/search-params.ts';
-import { ThingKind } from '#features/access/domain/access.ts';
+import { ThingKind } from '#features/access/domain/thing.ts';
 
 /** What stands in the address: who, what, and the roles that are supposed. */
 const accessParams = {

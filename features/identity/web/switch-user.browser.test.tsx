@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeNewcomer } from '#core/web/tests/newcomer.ts';
+import { signInAsNewcomer } from '#core/web/tests/newcomer.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 
@@ -9,8 +9,7 @@ const cards = page.getByRole('article');
 
 /** Signs in as somebody of the foundry who looks at SKF only, and whose choice no other test forgets. */
 async function chooseCorporation() {
-  const person = await makeNewcomer({ roleName: 'Foundry User' });
-  await signInAs(person.email, person);
+  const person = await signInAsNewcomer({ roleName: 'Foundry User' });
   await openScreen('/discover');
   await switcher.click();
   await page.getByRole('option', { name: 'SKF' }).click();

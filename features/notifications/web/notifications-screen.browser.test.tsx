@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
+import { signInAsNewcomer } from '#core/web/tests/newcomer.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -62,12 +63,13 @@ test('A thing is muted from its menu, and unmuted in the settings', async () => 
 });
 
 test('A channel is chosen for a kind, and stored', async () => {
+  const { email } = await signInAsNewcomer();
   await openScreen('/notifications/settings');
   const group = page.getByRole('radiogroup', { name: 'Submission withdrawn' });
   await group.getByRole('radio', { name: 'Off' }).click();
   await expect.element(group.getByRole('radio', { name: 'Off' })).toBeChecked();
   const channelOf = async () => {
-    const reply = (await sendRequest(owner, '/notifications/settings')) as {
+    const reply = (await sendRequest(email, '/notifications/settings')) as {
       channels: { kind: string; channel: string }[];
     };
     return reply.channels.find(({ kind }) => kind === 'submission withdrawn')?.channel;

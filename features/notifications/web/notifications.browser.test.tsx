@@ -2,7 +2,7 @@ import { usePhone } from '#core/web/tests/viewport.ts';
 import { breakReads, mendByPressing, problem } from '#core/web/tests/intercept.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeNewcomer } from '#core/web/tests/newcomer.ts';
+import { signInAsNewcomer } from '#core/web/tests/newcomer.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -10,17 +10,19 @@ import { signInAs } from '#core/web/tests/sign-in.ts';
 const bell = page.getByRole('button', { name: /^Notifications/u });
 const list = page.getByRole('dialog', { name: 'Notifications' });
 
-beforeEach(() => signInAs('developer@skf.example'));
+/** No other file reads what this person is told. */
+const reader = 'developer@skf.example';
 
-async function signInAsNewcomer(): Promise<void> {
+beforeEach(() => signInAs(reader));
+
+async function signInAsColleague(): Promise<void> {
   const superuser = 'superuser@outrider.example';
   const [corporation] = await sendRequest<{ id: string }[]>(superuser, '/corporations');
-  const { email, password } = await makeNewcomer({ corporationId: corporation?.id ?? null });
-  await signInAs(email, { password });
+  await signInAsNewcomer({ corporationId: corporation?.id ?? null });
 }
 
 describe('On a small screen', () => {
-  beforeEach(signInAsNewcomer);
+  beforeEach(signInAsColleague);
   beforeEach(usePhone);
 
   test('the bell is in the top bar, and an empty list has a message', async () => {
@@ -42,10 +44,8 @@ test('A list that failed to load can be loaded again', async () => {
 });
 
 test('The list has the focus after all were marked as read, and Escape closes it', async () => {
-  const owner = 'owner@skf.example';
-  await signInAs(owner);
-  const { data } = await sendRequest<{ data: { id: string }[] }>(owner, '/notifications?limit=1');
-  await sendRequest(owner, `/notifications/${data[0]?.id}/read`, { method: 'DELETE' });
+  const { data } = await sendRequest<{ data: { id: string }[] }>(reader, '/notifications?limit=1');
+  await sendRequest(reader, `/notifications/${data[0]?.id}/read`, { method: 'DELETE' });
   await openScreen('/discover');
   await bell.click();
   await list.getByRole('button', { name: 'Mark all as read' }).click();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, expectTitle } from '#core/web/tests/address.ts';
+import { signInAsNewcomer } from '#core/web/tests/newcomer.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -77,7 +78,7 @@ describe('one’s own profile', () => {
   });
 
   test('has the settings, which are stored', async () => {
-    const { id } = await findPerson(me, me);
+    const { id, email } = await signInAsNewcomer();
     await openScreen(`/profile/${id}?tab=settings`);
     await page.getByRole('radio', { name: 'Compact' }).click();
     await page.getByRole('button', { name: /Time zone$/u }).click();
@@ -86,10 +87,10 @@ describe('one’s own profile', () => {
     await page.getByRole('option', { name: /Auckland/u }).click();
     await expect.element(page.getByRole('button', { name: /Auckland/u })).toBeVisible();
     await expect
-      .poll(() => sendRequest(me, '/documents/usermetadata'))
+      .poll(() => sendRequest(email, '/documents/usermetadata'))
       .toMatchObject({ data: [{ density: 'compact', timeZone: 'Pacific/Auckland' }] });
     await expect
-      .poll(() => sendRequest(me, '/notifications/settings'))
+      .poll(() => sendRequest(email, '/notifications/settings'))
       .toMatchObject({ timeZone: 'Pacific/Auckland' });
   });
 });

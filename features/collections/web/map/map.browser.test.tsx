@@ -31,6 +31,10 @@ async function openMap(): Promise<void> {
   await page.getByRole('radio', { name: 'Map' }).click();
   await expectAddress(/view=map/u);
   await expect.element(zoomIn).toBeEnabled();
+  // What loads beside the map changes its size, and with less room all is shown in one part.
+  const beside = page.getByRole('region', { name: 'Like these' });
+  await expect.element(beside.getByRole('button').first()).toBeVisible();
+  await expectRest();
 }
 
 /** The two countries with the most companies. */
@@ -96,9 +100,7 @@ test.each([
 test('The map is used by keyboard only', async () => {
   await openMap();
   const [country, other] = await countriesShown();
-  // What loads beside the map may change its size, and with less room all is shown in one part.
   await expect.element(inset).toBeVisible();
-  await expectRest();
   const southern = placeOf(country).y > placeOf(other).y ? country : other;
   const before = placeOf(country);
   await press(map, '+');
