@@ -43,6 +43,8 @@ export interface Endpoint {
    * was made for, and lives so long.
    */
   readonly answersBytes?: { readonly linkMs: number };
+  /** Refuses with the codes of file storage (section 8) in place of those of other calls. */
+  readonly isStorage?: boolean;
   /**
    * A retry with the same Idempotency-Key is answered with the current state: the answer is too
    * large to store.

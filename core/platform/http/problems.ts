@@ -3,6 +3,13 @@ import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { databaseRefusal } from '#core/platform/database/database-errors.ts';
 import { Refused, refused } from './refused.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Codes of this route, by those that other routes refuse with. */
+    readonly codes?: Readonly<Record<string, string>>;
+  }
+}
+
 /** The shape of every error response. */
 export interface ProblemBody {
   error: string;
@@ -57,7 +64,8 @@ export function answerProblem(
     void reply.header('retry-after', String(details.retryAfterSeconds));
   }
   if (refusal.status === 503) void reply.header('retry-after', '2');
-  const body: ProblemBody = { error: refusal.message, code: refusal.code };
+  const { codes = {} } = request.routeOptions.config;
+  const body: ProblemBody = { error: refusal.message, code: codes[refusal.code] ?? refusal.code };
   if (refusal.details !== undefined) body.details = refusal.details;
   return reply.status(refusal.status).send(body);
 }

@@ -141,6 +141,15 @@ export const routePathOf = ({ path }: Endpoint): string =>
 
 const hourMs = 60 * 60 * 1000;
 
-/** The rate limit of an endpoint, per address. */
-export const rateLimitConfigOf = ({ perHour }: Endpoint) =>
-  perHour === undefined ? {} : { rateLimit: { max: perHour, timeWindow: hourMs } };
+/** Section 8, "File storage error codes", by the code of any other call. */
+const storageCodes = {
+  [refusals.unauthenticated.code]: refusals['storage.unauthenticated'].code,
+  [refusals.forbidden.code]: refusals['storage.unauthorized'].code,
+  [refusals.notFound.code]: refusals['storage.object-not-found'].code,
+};
+
+/** The rate limit of an endpoint, per address, and the codes that it refuses with. */
+export const routeConfigOf = ({ perHour, isStorage = false }: Endpoint) => ({
+  ...(perHour !== undefined && { rateLimit: { max: perHour, timeWindow: hourMs } }),
+  ...(isStorage && { codes: storageCodes }),
+});

@@ -10,7 +10,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { answerSerializer } from './answers.ts';
 import {
   parse,
-  rateLimitConfigOf,
+  routeConfigOf,
   routePathOf,
   type EndpointRequest,
   type EndpointRuntime,
@@ -92,7 +92,7 @@ export function servePhoto(
     });
     forms.route({
       ...{ method: endpoint.method, url: routePathOf(endpoint) },
-      config: { ...rateLimitConfigOf(endpoint), bodyMs: limits.uploadMs },
+      config: { ...routeConfigOf(endpoint), bodyMs: limits.uploadMs },
       onRequest: assertContentLength({ mostBytes: limits.photoBytes, tooLarge }),
       handler: async (request, reply) => {
         const answer = await receiveAndKeep(runtime, { endpoint }, request, {

@@ -7,7 +7,7 @@ import { actOnce } from './act-once.ts';
 import { answerSerializer } from './answers.ts';
 import {
   assertSpace,
-  rateLimitConfigOf,
+  routeConfigOf,
   parseRequest,
   routePathOf,
   type EndpointRequest,
@@ -213,7 +213,7 @@ export function serve(
     const withBytes = endpoint.answersBytes ? (given as WithBytes<Endpoint>) : null;
     const whole = routeHandler(runtime, endpoint, endpointHandlersOf(endpoint, given));
     app.route({
-      ...{ method, url: routePathOf(endpoint), config: rateLimitConfigOf(endpoint) },
+      ...{ method, url: routePathOf(endpoint), config: routeConfigOf(endpoint) },
       handler: withBytes ? serveBytes(runtime, endpoint as ByteEndpoint, withBytes, whole) : whole,
     });
   }

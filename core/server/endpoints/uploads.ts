@@ -12,7 +12,7 @@ import { Refused, refused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { answerSerializer } from './answers.ts';
 import {
-  rateLimitConfigOf,
+  routeConfigOf,
   routePathOf,
   type EndpointRequest,
   type EndpointRuntime,
@@ -195,7 +195,7 @@ export function serveUpload(
       ...{
         method: endpoint.method,
         url: routePathOf(endpoint),
-        config: { ...rateLimitConfigOf(endpoint), bodyMs: uploadMsOf(target.mostBytes) },
+        config: { ...routeConfigOf(endpoint), bodyMs: uploadMsOf(target.mostBytes) },
       },
       onRequest: assertContentLength(target),
       handler: async (request, reply) => {

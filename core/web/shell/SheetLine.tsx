@@ -4,6 +4,7 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { useOfflineQueue } from '#core/web/sync/offline/use-offline-queue.ts';
 import { askFailedAgain } from '#core/web/transport/failed-read.ts';
 import { useIsOnline } from './use-is-online.ts';
+import { useIsServerBusy } from './use-is-server-busy.ts';
 
 interface Line {
   readonly text: string;
@@ -16,9 +17,11 @@ function useLine(): Line | null {
   const { isOffline } = useOfflineQueue();
   const { failure } = useSession();
   const { hasFailed } = useCorporation();
+  const isServerBusy = useIsServerBusy();
   if (!isOnline || isOffline) {
     return { text: 'You are offline. Changes are kept and sent later.', canRetry: false };
   }
+  if (isServerBusy) return { text: 'The server is busy. Trying again…', canRetry: false };
   // The whole sheet says so.
   if (failure === 'unknown') return null;
   if (failure === 'outdated') {

@@ -7,14 +7,19 @@ const plainText = /^text\/plain\b/iu;
  */
 export async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (!json.test(type) && !plainText.test(type)) return null;
   if (response.headers.get('content-length') === '0') return null;
-  const text = await response.text();
-  if (text === '') return null;
+  return isRead(type) ? parseBody(type, await response.text()) : null;
+}
+
+const isRead = (type: string): boolean => json.test(type) || plainText.test(type);
+
+/** A body that has come, by its content type. */
+export function parseBody(type: string, text: string): unknown {
+  if (!isRead(type) || text === '') return null;
   return json.test(type) ? parseJson(text) : text;
 }
 
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -28,7 +28,14 @@ const read = endpoint({
 });
 const make = endpoint({ ...about, method: 'POST', path: '/things', body: Thing, answer: Thing });
 const remove = endpoint({ ...about, method: 'DELETE', path: '/things', answer: null });
-const open = endpoint({ ...about, method: 'GET', path: '/public/things', answer: Thing });
+const open = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/public/things',
+  may: 'anyone',
+  answer: Thing,
+});
+const publish = endpoint({ ...about, method: 'PUT', path: '/things/publication', answer: Thing });
 
 const input = { params: { id: '1' } };
 const route = 'GET /api/things/1';
@@ -271,6 +278,13 @@ test('a public call carries the token that is there', async () => {
   await call(read, input);
   await call(open);
   const carried = server.to('GET /api/public/things')[0]?.headers.get('authorization');
+  expect(carried).toBe('Bearer first');
+});
+
+test('a call that is not public waits for a token, whatever its path says', async () => {
+  server.on('PUT /api/things/publication', ok);
+  await call(publish);
+  const carried = server.to('PUT /api/things/publication')[0]?.headers.get('authorization');
   expect(carried).toBe('Bearer first');
 });
 

@@ -8,7 +8,7 @@ import { problemOf } from './problem.ts';
 import { problemFromReply } from './problem-from-reply.ts';
 import { withRetries } from './retry.ts';
 import { withAbort } from './timeout.ts';
-import { TokenRefused, tokens } from './token.ts';
+import { replyOfToken, tokens } from './token.ts';
 import { ownerOf } from './token-owner.ts';
 
 export interface CallOptions {
@@ -56,16 +56,16 @@ async function lateToken(signal?: AbortSignal): Promise<boolean> {
   return late !== null && (await withAbort(late, signal)) !== null;
 }
 
-function sender({ method, path }: Endpoint, input: AnyInput, options: CallOptions) {
+function sender({ method, path, may }: Endpoint, input: AnyInput, options: CallOptions) {
   const address = buildUrl(path, input);
   const { signal } = options;
   const key = options.idempotencyKey ?? (method === 'POST' ? newIdempotencyKey() : undefined);
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  const isPublic = path.includes('public');
+  const isPublic = may === 'anyone';
   const person = tokens.person;
 
   return async (fresh: boolean): Promise<Reply> => {
-    // Section 7: a public path works without a token, so it waits for none.
+    // Section 7: a public call works without a token, so it waits for none.
     const bearer = isPublic
       ? tokens.cached
       : await tokens.take({ fresh, signal }).catch(replyOfToken);
@@ -88,9 +88,4 @@ function sender({ method, path }: Endpoint, input: AnyInput, options: CallOption
       ...(signal === undefined ? {} : { signal }),
     });
   };
-}
-
-function replyOfToken(error: unknown): Reply {
-  if (error instanceof TokenRefused) return error.reply;
-  throw error;
 }

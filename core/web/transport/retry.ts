@@ -3,12 +3,14 @@ import { refuse, refusals } from '#core/domain/refusals.ts';
 import { NetworkFailure, type Reply } from './exchange.ts';
 import { problemOf } from './problem.ts';
 import { delay } from './timeout.ts';
+import { callsOfBusyServer } from './waiting-calls.ts';
 
 type Transient = keyof typeof limits.retryWaitsMs;
 
 /**
  * Section 8, the table of API transport: repeats `attempt` as the table says, and returns the last
- * response. `attempt` receives whether its token must be fresh. An abort ends it at once.
+ * response. `attempt` receives whether its token must be fresh. An abort ends it at once. After the first
+ * retry of a busy server the frame says that one waits.
  */
 export async function withRetries(
   attempt: (fresh: boolean) => Promise<Reply>,
@@ -17,20 +19,26 @@ export async function withRetries(
   const spent: Record<Transient, number> = { serverError: 0, network: 0 };
   let authRetries = 0;
   let fresh = false;
-  for (;;) {
-    signal?.throwIfAborted();
-    const outcome: Reply | NetworkFailure = await attempt(fresh).catch(failureOrThrow);
-    signal?.throwIfAborted();
-    fresh = isAuthRefusal(outcome) && authRetries < limits.authRetries;
-    if (fresh) {
-      authRetries += 1;
-      continue;
+  let endWaiting: (() => void) | null = null;
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const outcome: Reply | NetworkFailure = await attempt(fresh).catch(failureOrThrow);
+      signal?.throwIfAborted();
+      fresh = isAuthRefusal(outcome) && authRetries < limits.authRetries;
+      if (fresh) {
+        authRetries += 1;
+        continue;
+      }
+      const kind = transientKindOf(outcome);
+      const pause = kind === null ? undefined : limits.retryWaitsMs[kind][spent[kind]];
+      if (kind === null || pause === undefined) return replyOrThrow(outcome);
+      if (kind === 'serverError' && spent[kind] > 0) endWaiting ??= callsOfBusyServer.begin();
+      spent[kind] += 1;
+      await delay(pause, signal);
     }
-    const kind = transientKindOf(outcome);
-    const pause = kind === null ? undefined : limits.retryWaitsMs[kind][spent[kind]];
-    if (kind === null || pause === undefined) return replyOrThrow(outcome);
-    spent[kind] += 1;
-    await delay(pause, signal);
+  } finally {
+    endWaiting?.();
   }
 }
 
@@ -44,7 +52,8 @@ function replyOrThrow(outcome: Reply | NetworkFailure): Reply {
   throw problemOf(refuse(refusals['transport.network']), { cause: outcome.cause });
 }
 
-function isAuthRefusal(outcome: Reply | NetworkFailure): boolean {
+/** A call that is answered so is sent once more with a fresh token. */
+export function isAuthRefusal(outcome: Reply | NetworkFailure): boolean {
   return 'status' in outcome && (outcome.status === 401 || outcome.status === 403);
 }
 

@@ -1,4 +1,4 @@
-import { parseJson } from './body.ts';
+import { parseBody } from './body.ts';
 import { NetworkFailure, type Reply } from './exchange.ts';
 
 interface Sending {
@@ -35,7 +35,7 @@ export function sendWithProgress(
       resolve({
         status: request.status,
         ok: request.status >= 200 && request.status < 300,
-        body: parseJson(request.responseText),
+        body: parseBody(request.getResponseHeader('content-type') ?? '', request.responseText),
         requestId: request.getResponseHeader('x-request-id') ?? undefined,
       });
     });

@@ -26,6 +26,12 @@ export class TokenRefused extends Error {
   }
 }
 
+/** A call that gets no token is answered with what the request for one was. */
+export function replyOfToken(error: unknown): Reply {
+  if (error instanceof TokenRefused) return error.reply;
+  throw error;
+}
+
 interface TokenRequest {
   /** Section 8: after a 401 or 403 the cached token is not reused. */
   readonly fresh?: boolean;

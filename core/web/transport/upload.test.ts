@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { TokenRefused, tokens } from './token.ts';
 import { upload } from './upload.ts';
 import { trackPromise } from './track-promise.ts';
 
@@ -14,10 +15,13 @@ const send = endpoint({
   answer: z.object({ id: z.string() }),
 });
 
+const sendOwn = endpoint({ ...send, path: '/things/{id}/files', may: 'signedIn' });
+
 type Outcome = { readonly status: number; readonly body: unknown } | 'unreachable' | 'silent';
 
 const sent: FakeRequest[] = [];
 let outcomes: Outcome[] = [];
+let contentType = 'application/json; charset=utf-8';
 
 /** XMLHttpRequest, as far as the upload uses it. */
 class FakeRequest extends EventTarget {
@@ -31,9 +35,12 @@ class FakeRequest extends EventTarget {
   open(_: string, address: string): void {
     this.address = address;
   }
-  setRequestHeader(): void {}
-  getResponseHeader(): string {
-    return 'request-1';
+  readonly headers: Record<string, string> = {};
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  getResponseHeader(name: string): string {
+    return name === 'content-type' ? contentType : 'request-1';
   }
   abort(): void {
     this.isAborted = true;
@@ -63,6 +70,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   sent.length = 0;
+  contentType = 'application/json; charset=utf-8';
 });
 
 afterEach(() => {
@@ -94,6 +102,35 @@ test('a network failure is raised when the time of section 9 is up', async () =>
   await vi.advanceTimersByTimeAsync(limits.storageUploadRetryMs);
   expect(seen.outcome).toMatchObject({ code: 'storage.retry-limit-exceeded' });
   expect(sent.length).toBeGreaterThan(15);
+});
+
+test.each([401, 403])('%i is sent once more, with a fresh token', async (status) => {
+  const take = vi
+    .spyOn(tokens, 'take')
+    .mockImplementation(async ({ fresh } = {}) => (fresh === true ? 'fresh' : 'held'));
+  outcomes = [{ status, body: {} }, made];
+  expect(await upload(sendOwn, input)).toEqual({ id: 'file-1' });
+  expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer held', 'Bearer fresh']);
+  outcomes = [{ status, body: {} }];
+  await expect(upload(sendOwn, input)).rejects.toMatchObject({ status });
+  expect(sent).toHaveLength(4);
+  take.mockRestore();
+});
+
+test('the answer to the request for a token is that of the upload', async () => {
+  const reply = { status: 403, ok: false, body: { error: 'Not you.', code: 'forbidden' } };
+  const take = vi.spyOn(tokens, 'take').mockRejectedValue(new TokenRefused(reply));
+  await expect(upload(sendOwn, input)).rejects.toMatchObject({ message: 'Not you.' });
+  expect(sent).toHaveLength(0);
+  take.mockRestore();
+});
+
+test('an answer of another type is not read', async () => {
+  contentType = 'text/html';
+  outcomes = [{ status: 413, body: { error: 'A page of a proxy.' } }];
+  await expect(upload(send, input)).rejects.toMatchObject({
+    message: refusalText(refusals['transport.status'], { code: 413 }),
+  });
 });
 
 test('a refusal carries the server’s message, and is not retried', async () => {

@@ -4,9 +4,10 @@ import { buildUrl } from './url.ts';
 import { parseAnswer } from './parse-answer.ts';
 import type { Reply } from './exchange.ts';
 import { problemFromReply } from './problem-from-reply.ts';
+import { isAuthRefusal } from './retry.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { withStorageRetries } from './storage-retry.ts';
-import { tokens } from './token.ts';
+import { replyOfToken, tokens } from './token.ts';
 
 interface UploadInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -40,7 +41,8 @@ export async function upload<E extends Endpoint>(
 
   async function attempt(fresh: boolean): Promise<Reply> {
     onProgress?.(0);
-    const token = isOpen ? null : await tokens.take({ fresh, signal });
+    const token = isOpen ? null : await tokens.take({ fresh, signal }).catch(replyOfToken);
+    if (typeof token === 'object' && token !== null) return token;
     const headers: Record<string, string> = {};
     if (token !== null) headers.authorization = `Bearer ${token}`;
     const body = new FormData();
@@ -50,7 +52,7 @@ export async function upload<E extends Endpoint>(
       { method: endpoint.method === 'PUT' ? 'PUT' : 'POST', address, headers, body },
       { signal, onProgress },
     );
-    return reply.status === 401 && !isOpen && !fresh ? attempt(true) : reply;
+    return isAuthRefusal(reply) && !isOpen && !fresh ? attempt(true) : reply;
   }
 
   const reply = await withStorageRetries(() => attempt(false), {

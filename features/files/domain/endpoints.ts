@@ -10,6 +10,7 @@ const params = z.object({ id: requiredText(limits.fileNameCharacters) });
 export const add = endpoint({
   method: 'POST',
   path: '/files/o',
+  isStorage: true,
   summary:
     'Adds a file to a submission, or to the next update of a project, or stores one’s own by its name.',
   may: 'addSubmission',
@@ -28,6 +29,7 @@ export const add = endpoint({
 export const get = endpoint({
   method: 'GET',
   path: '/files/o/{id}',
+  isStorage: true,
   summary:
     'What is known of a file; with alt=media and a token of it, the file itself. A token works for 24 hours, while whom it was answered to may see the file; then 410.',
   may: 'signedIn',
@@ -43,6 +45,7 @@ export const get = endpoint({
 export const remove = endpoint({
   method: 'DELETE',
   path: '/files/o/{id}',
+  isStorage: true,
   summary: 'Takes a file away from its submission or project, or deletes one’s own.',
   may: 'editSubmission',
   params,

@@ -176,3 +176,28 @@ describe('content that is not what its name says', () => {
     });
   });
 });
+
+test('the codes of file storage (section 8) are those of its own', async () => {
+  const params = { id: 'nowhere.txt' };
+  const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+    status,
+    (body as { code?: string }).code,
+  ];
+  for (const [read, expected] of [
+    [() => server.anonymous.try(get, { params }), [401, 'storage.unauthenticated']],
+    [() => server.anonymous.send('GET', '/files/o/x', {}), [401, 'storage.unauthenticated']],
+    [() => member.try(get, { params }), [404, 'storage.object-not-found']],
+    [() => member.try(remove, { params }), [404, 'storage.object-not-found']],
+  ] as const) {
+    expect(codeOf(await read())).toEqual(expected);
+  }
+  const observer = await server.signIn('observer@skf.example');
+  const { rows } = await pool.query<{ id: string }>(`
+    select submissions.id from submissions
+    join opportunity_team team using (opportunity_id)
+    join users on users.id = team.user_id
+    where users.email = 'observer@skf.example' and team.role = 'Observer' limit 1`);
+  const query = { name: 'notes.txt', submissionId: rows[0]?.id };
+  const refusal = await observer.send('POST', '/files/o', { query, form: formWith('theirs') });
+  expect(codeOf(refusal)).toEqual([403, 'storage.unauthorized']);
+});

@@ -29,8 +29,8 @@ class FakeRequest extends EventTarget {
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value;
   }
-  getResponseHeader(): null {
-    return null;
+  getResponseHeader(name: string): string | null {
+    return name === 'content-type' ? 'application/json' : null;
   }
   abort(): void {}
   send(body: unknown): void {
@@ -102,8 +102,8 @@ describe('our own interface', () => {
     expect(sent[0]).toMatchObject({ method: 'DELETE', address: '/api/files/o/a%20b.txt' });
   });
 
-  test('a refused token is taken anew once', async () => {
-    outcomes = [{ status: 401, body: {} }, found];
+  test.each([401, 403])('a token refused with %i is taken anew once', async (status) => {
+    outcomes = [{ status, body: {} }, found];
     await storage.metadata('a b.txt');
     expect(sent.map(({ headers }) => headers['authorization'])).toEqual([
       'Bearer held',

@@ -2,9 +2,10 @@ import { limits } from '#core/domain/limits.ts';
 import { refuse, refusals } from '#core/domain/refusals.ts';
 import { exchange, type Reply } from '#core/web/transport/exchange.ts';
 import { Problem, problemOf } from '#core/web/transport/problem.ts';
+import { isAuthRefusal } from '#core/web/transport/retry.ts';
 import { sendWithProgress } from '#core/web/transport/send-with-progress.ts';
 import { withStorageRetries } from '#core/web/transport/storage-retry.ts';
-import { tokens } from '#core/web/transport/token.ts';
+import { replyOfToken, tokens } from '#core/web/transport/token.ts';
 import type { UploadOptions } from '#core/web/transport/upload.ts';
 import {
   hostedBackend,
@@ -51,10 +52,11 @@ export function openFileStorage(origin: string | null) {
     signal?: AbortSignal,
     fresh = false,
   ): Promise<Reply> {
-    const token = await tokens.take({ fresh, signal });
+    const token = await tokens.take({ fresh, signal }).catch(replyOfToken);
+    if (typeof token === 'object' && token !== null) return token;
     if (token === null) throw problemOf(refuse(refusals['storage.unauthenticated']));
     const reply = await send(`${backend.scheme} ${token}`);
-    return reply.status === 401 && !fresh ? authorized(send, signal, true) : reply;
+    return isAuthRefusal(reply) && !fresh ? authorized(send, signal, true) : reply;
   }
 
   function read(reply: Reply): StoredFileMetadata {
