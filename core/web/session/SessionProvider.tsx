@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Person } from '#core/domain/authorization/permissions.ts';
 import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { authStore, type AuthStore } from './auth-store.ts';
@@ -23,6 +23,7 @@ export function SessionProvider({
 }) {
   useEffect(() => store.start(), [store]);
 
+  const [isLeaving, setIsLeaving] = useState(false);
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const { status, authUser } = state;
   const synced = useSyncedUser(store, state);
@@ -72,9 +73,24 @@ export function SessionProvider({
       isLoading,
       failure,
       failureReason,
-      signOut: () => signOut(store),
+      isLeaving,
+      async signOut() {
+        setIsLeaving(store.isStarted);
+        return signOut(store);
+      },
     };
-  }, [store, status, authUser, user, systemRoles, corporation, isLoading, failure, failureReason]);
+  }, [
+    store,
+    status,
+    authUser,
+    user,
+    systemRoles,
+    corporation,
+    isLoading,
+    failure,
+    failureReason,
+    isLeaving,
+  ]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }

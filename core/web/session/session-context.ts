@@ -23,6 +23,8 @@ export interface Session {
   readonly failure: 'outdated' | 'unknown' | null;
   /** Why; null while they are asked for again. */
   readonly failureReason: Error | null;
+  /** Whether they are signing out: nothing of theirs is shown any more. */
+  readonly isLeaving: boolean;
   signOut(): Promise<SignOutOutcome>;
 }
 

@@ -3,11 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFeatures } from '#core/web/features-context.ts';
 import { CorporationProvider } from '#core/web/session/CorporationProvider.tsx';
 import { SessionProvider } from '#core/web/session/SessionProvider.tsx';
+import { useSession } from '#core/web/session/use-session.ts';
 import { useLiveConnection } from '#core/web/session/use-live.ts';
 import { useOpenOfflineQueue } from '#core/web/sync/offline/use-offline-queue.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { paletteSources } from './palette-sources.ts';
 import { SessionGuard } from './SessionGuard.tsx';
+import { SigningOut } from './SigningOut.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -95,14 +97,27 @@ function Frame() {
   );
 }
 
+function Shell() {
+  const { isLeaving } = useSession();
+  return (
+    <>
+      <SessionGuard />
+      {isLeaving ? (
+        <SigningOut />
+      ) : (
+        <CorporationProvider>
+          <Frame />
+        </CorporationProvider>
+      )}
+    </>
+  );
+}
+
 /** The frame of every screen behind the sign-in. */
 export function AppShell() {
   return (
     <SessionProvider>
-      <CorporationProvider>
-        <SessionGuard />
-        <Frame />
-      </CorporationProvider>
+      <Shell />
     </SessionProvider>
   );
 }
