@@ -50,6 +50,7 @@ export const refusals = defineRefusals({
   'transport.authentication': [401, 'Authentication failed'],
   'transport.status': [0, 'Request failed with status {code}'],
   'transport.network': [0, 'The server could not be reached. Check your connection and try again.'],
+  'transport.code': [0, 'The page could not fetch its code. Check your connection and try again.'],
 
   // --- changes that wait for the server (ours)
   'offline.unknown': [0, 'This version of the page cannot send this change. Load the page again.'],

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 import { accessSearch } from '#features/access/web/search-params.ts';
 
@@ -10,10 +11,7 @@ const routes = {
       path: '/access',
       staticData: titled('Access', '/admin'),
       validateSearch: accessSearch,
-      component: lazyRouteComponent(
-        () => import('#features/access/web/AccessScreen.tsx'),
-        'AccessScreen',
-      ),
+      component: lazyScreen(() => import('#features/access/web/AccessScreen.tsx'), 'AccessScreen'),
     }),
   ],
 };

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const inside = { getParentRoute: () => administrationRoute };
@@ -10,7 +11,7 @@ const routes = {
       ...inside,
       path: '/',
       staticData: titled('Administration'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#core/web/shell/FirstAdministrationTab.tsx'),
         'FirstAdministrationTab',
       ),

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const routes = {
@@ -8,10 +9,7 @@ const routes = {
       getParentRoute: () => administrationRoute,
       path: '/keys',
       staticData: titled('API keys', '/admin'),
-      component: lazyRouteComponent(
-        () => import('#features/api-keys/web/KeysScreen.tsx'),
-        'KeysScreen',
-      ),
+      component: lazyScreen(() => import('#features/api-keys/web/KeysScreen.tsx'), 'KeysScreen'),
     }),
   ],
 };

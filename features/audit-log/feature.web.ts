@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 import { auditSearch } from '#features/audit-log/web/search-params.ts';
 
@@ -10,10 +11,7 @@ const routes = {
       path: '/audit',
       staticData: titled('Audit log', '/admin'),
       validateSearch: auditSearch,
-      component: lazyRouteComponent(
-        () => import('#features/audit-log/web/AuditScreen.tsx'),
-        'AuditScreen',
-      ),
+      component: lazyScreen(() => import('#features/audit-log/web/AuditScreen.tsx'), 'AuditScreen'),
     }),
   ],
 };

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { paperRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { queryClient } from '#core/web/transport/query-client.ts';
 import {
@@ -21,7 +22,7 @@ const routes = {
       path: '/collections',
       staticData: titled('Collections'),
       validateSearch: collectionsSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/collections/web/list/CollectionsScreen.tsx'),
         'CollectionsScreen',
       ),
@@ -34,7 +35,7 @@ const routes = {
       loader: ({ params, cause }) => {
         if (cause !== 'stay') void prepareCollection(params.id);
       },
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/collections/web/CollectionScreen.tsx'),
         'CollectionScreen',
       ),
@@ -46,7 +47,7 @@ const routes = {
       path: '/collection/$id/print',
       staticData: titled('Print'),
       validateSearch: printSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/collections/web/print/PrintScreen.tsx'),
         'PrintScreen',
       ),
@@ -63,7 +64,7 @@ export const collections = webFeature({
       icon: 'library',
       key: 'c',
       group: 'work',
-      below: lazyRouteComponent(
+      below: lazyScreen(
         () => import('#features/collections/web/ActiveCollectionLink.tsx'),
         'ActiveCollectionLink',
       ),
@@ -71,7 +72,7 @@ export const collections = webFeature({
   ],
   offline: async () =>
     (await import('#features/collections/web/offline-actions.ts')).offlineActions,
-  everywhere: lazyRouteComponent(
+  everywhere: lazyScreen(
     () => import('#features/collections/web/CollectionShortcuts.tsx'),
     'CollectionShortcuts',
   ),

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const routes = {
@@ -8,7 +9,7 @@ const routes = {
       getParentRoute: () => shellRoute,
       path: '/company/$kind/$id',
       staticData: titled('Company', '/search'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/companies/web/CompanyScreen.tsx'),
         'CompanyScreen',
       ),
@@ -19,7 +20,7 @@ const routes = {
       getParentRoute: () => administrationRoute,
       path: '/matches',
       staticData: titled('Possible duplicates'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/companies/web/MatchesScreen.tsx'),
         'MatchesScreen',
       ),
@@ -28,7 +29,7 @@ const routes = {
       getParentRoute: () => administrationRoute,
       path: '/proposals',
       staticData: titled('Proposed companies'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/companies/web/ProposalsScreen.tsx'),
         'ProposalsScreen',
       ),

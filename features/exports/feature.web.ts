@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const routes = {
@@ -8,10 +9,7 @@ const routes = {
       getParentRoute: () => shellRoute,
       path: '/exports/$id',
       staticData: titled('Export'),
-      component: lazyRouteComponent(
-        () => import('#features/exports/web/ExportScreen.tsx'),
-        'ExportScreen',
-      ),
+      component: lazyScreen(() => import('#features/exports/web/ExportScreen.tsx'), 'ExportScreen'),
     }),
   ],
 };

@@ -1,14 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { entranceRoute, rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const signIn = {
   getParentRoute: () => entranceRoute,
   staticData: titled('Sign in'),
-  component: lazyRouteComponent(
-    () => import('#features/identity/web/SignInScreen.tsx'),
-    'SignInScreen',
-  ),
+  component: lazyScreen(() => import('#features/identity/web/SignInScreen.tsx'), 'SignInScreen'),
 };
 
 const routes = {
@@ -21,7 +19,7 @@ const routes = {
       getParentRoute: () => rootRoute,
       path: '/reset-password',
       staticData: titled('Reset password'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/identity/web/ResetPasswordScreen.tsx'),
         'ResetPasswordScreen',
       ),
@@ -32,7 +30,7 @@ const routes = {
       getParentRoute: () => shellRoute,
       path: '/settings/security',
       staticData: titled('Security'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/identity/web/SecurityScreen.tsx'),
         'SecurityScreen',
       ),
@@ -41,7 +39,7 @@ const routes = {
       getParentRoute: () => shellRoute,
       path: '/verify-email',
       staticData: titled('Confirm e-mail address'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/identity/web/VerifyEmailScreen.tsx'),
         'VerifyEmailScreen',
       ),

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { importsSearch } from '#features/imports/web/search-params.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 
@@ -12,7 +13,7 @@ const routes = {
       path: '/imports',
       staticData: titled('Imports', '/admin'),
       validateSearch: importsSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/imports/web/ImportsScreen.tsx'),
         'ImportsScreen',
       ),
@@ -21,10 +22,7 @@ const routes = {
       ...inside,
       path: '/imports/$id',
       staticData: titled('Import', '/admin'),
-      component: lazyRouteComponent(
-        () => import('#features/imports/web/ImportScreen.tsx'),
-        'ImportScreen',
-      ),
+      component: lazyScreen(() => import('#features/imports/web/ImportScreen.tsx'), 'ImportScreen'),
     }),
   ],
 };

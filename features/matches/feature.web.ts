@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
+import { createRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import type { BackTestSearch, MatchSearch } from '#features/matches/web/search-params.ts';
 
@@ -19,17 +20,14 @@ const routes = {
       path: '/venturematch',
       staticData: titled('Venture match'),
       validateSearch: unread,
-      component: lazyRouteComponent(
-        () => import('#features/matches/web/MatchScreen.tsx'),
-        'MatchScreen',
-      ),
+      component: lazyScreen(() => import('#features/matches/web/MatchScreen.tsx'), 'MatchScreen'),
     }),
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/venturematch/back-test',
       staticData: titled('Back-test', '/venturematch'),
       validateSearch: unreadTest,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/matches/web/back-test/BackTestScreen.tsx'),
         'BackTestScreen',
       ),

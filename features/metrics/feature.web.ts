@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { metricsSearch } from '#features/metrics/web/search-params.ts';
 import { paperRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
@@ -10,7 +11,7 @@ const routes = {
       path: '/metrics',
       staticData: titled('Metrics'),
       validateSearch: metricsSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/metrics/web/MetricsScreen.tsx'),
         'MetricsScreen',
       ),
@@ -22,7 +23,7 @@ const routes = {
       path: '/metrics/report',
       staticData: titled('Report'),
       validateSearch: metricsSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/metrics/web/report/ReportScreen.tsx'),
         'ReportScreen',
       ),
@@ -32,7 +33,7 @@ const routes = {
 
 export const metrics = webFeature({
   routes,
-  everywhere: lazyRouteComponent(
+  everywhere: lazyScreen(
     () => import('#features/metrics/web/usage/UsageRecorder.tsx'),
     'UsageRecorder',
   ),

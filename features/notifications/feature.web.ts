@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { notificationSearch } from '#features/notifications/web/search-params.ts';
 
@@ -9,7 +10,7 @@ const routes = {
       getParentRoute: () => rootRoute,
       path: '/unsubscribe/$key',
       staticData: titled('Unsubscribe'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/notifications/web/UnsubscribeScreen.tsx'),
         'UnsubscribeScreen',
       ),
@@ -21,7 +22,7 @@ const routes = {
       path: '/notifications',
       staticData: titled('Notifications'),
       validateSearch: notificationSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/notifications/web/NotificationsScreen.tsx'),
         'NotificationsScreen',
       ),
@@ -30,7 +31,7 @@ const routes = {
       getParentRoute: () => shellRoute,
       path: '/notifications/settings',
       staticData: titled('Notification settings', '/notifications'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/notifications/web/NotificationSettingsScreen.tsx'),
         'NotificationSettingsScreen',
       ),
@@ -43,7 +44,7 @@ export const notifications = webFeature({
   tool: {
     key: 'n',
     label: 'Notifications',
-    button: lazyRouteComponent(
+    button: lazyScreen(
       () => import('#features/notifications/web/NotificationBell.tsx'),
       'NotificationBell',
     ),

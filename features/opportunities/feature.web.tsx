@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { submissionsSearch } from '#features/submissions/web/public/search-params.ts';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import {
   discoverSearch,
@@ -10,15 +11,15 @@ import {
 
 const inside = { getParentRoute: () => shellRoute };
 
-const OpportunityScreen = lazyRouteComponent(
+const OpportunityScreen = lazyScreen(
   () => import('#features/opportunities/web/OpportunityScreen.tsx'),
   'OpportunityScreen',
 );
-const SubmissionsTab = lazyRouteComponent(
+const SubmissionsTab = lazyScreen(
   () => import('#features/submissions/web/public/SubmissionsTab.tsx'),
   'SubmissionsTab',
 );
-const MatchesTab = lazyRouteComponent(
+const MatchesTab = lazyScreen(
   () => import('#features/matches/web/public/MatchesTab.tsx'),
   'MatchesTab',
 );
@@ -37,7 +38,7 @@ const routes = {
       path: '/discover',
       staticData: titled('Discover'),
       validateSearch: discoverSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/opportunities/web/DiscoverScreen.tsx'),
         'DiscoverScreen',
       ),
@@ -47,7 +48,7 @@ const routes = {
       path: '/opportunities/new',
       staticData: titled('New opportunity', '/discover'),
       validateSearch: newOpportunitySearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/opportunities/web/NewOpportunityScreen.tsx'),
         'NewOpportunityScreen',
       ),
@@ -56,7 +57,7 @@ const routes = {
       ...inside,
       path: '/opportunity/$id/edit',
       staticData: titled('Edit opportunity', '/discover'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/opportunities/web/EditOpportunityScreen.tsx'),
         'EditOpportunityScreen',
       ),
@@ -77,7 +78,7 @@ const routes = {
 export const opportunities = webFeature({
   routes,
   sections: [{ to: '/discover', label: 'Discover', icon: 'compass', key: 'd', group: 'work' }],
-  corporationLine: lazyRouteComponent(
+  corporationLine: lazyScreen(
     () => import('#features/opportunities/web/CycleDaysLeft.tsx'),
     'CycleDaysLeft',
   ),

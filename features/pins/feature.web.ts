@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 
 export const pins = webFeature({
-  sidebar: lazyRouteComponent(() => import('#features/pins/web/Pinned.tsx'), 'Pinned'),
+  sidebar: lazyScreen(() => import('#features/pins/web/Pinned.tsx'), 'Pinned'),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { pitchDaySearch } from '#features/pitch-days/web/search-params.ts';
 
@@ -11,7 +12,7 @@ const routes = {
       ...inside,
       path: '/venturematch/pitch-days',
       staticData: titled('Pitch days', '/venturematch'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/pitch-days/web/PitchDaysScreen.tsx'),
         'PitchDaysScreen',
       ),
@@ -21,7 +22,7 @@ const routes = {
       path: '/venturematch/pitch-days/$id',
       staticData: titled('Pitch day', '/venturematch'),
       validateSearch: pitchDaySearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/pitch-days/web/page/PitchDayScreen.tsx'),
         'PitchDayScreen',
       ),

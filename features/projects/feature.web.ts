@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { projectsSearch } from '#features/projects/web/search-params.ts';
 
@@ -12,7 +13,7 @@ const routes = {
       path: '/projects',
       staticData: titled('Projects'),
       validateSearch: projectsSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/projects/web/ProjectsScreen.tsx'),
         'ProjectsScreen',
       ),
@@ -21,7 +22,7 @@ const routes = {
       ...inside,
       path: '/project/$id',
       staticData: titled('Project', '/projects'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/projects/web/page/ProjectScreen.tsx'),
         'ProjectScreen',
       ),
@@ -38,7 +39,7 @@ export const projects = webFeature({
       icon: 'folder',
       key: 'p',
       group: 'work',
-      count: lazyRouteComponent(
+      count: lazyScreen(
         () => import('#features/projects/web/ActiveProjectCount.tsx'),
         'ActiveProjectCount',
       ),

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, titled } from '#core/web/router/parent-routes.ts';
 
 /** Section 2: corporations whose public page is also at `/{slug}`. */
@@ -10,7 +11,7 @@ const everybody = { getParentRoute: () => rootRoute };
 const corporation = {
   ...everybody,
   staticData: titled('Opportunities'),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#features/public/web/CorporationScreen.tsx'),
     'CorporationScreen',
   ),
@@ -24,7 +25,7 @@ const routes = {
       ...everybody,
       path: '/c/$slug/$id',
       staticData: titled('Opportunity'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/public/web/PublicOpportunityScreen.tsx'),
         'PublicOpportunityScreen',
       ),
@@ -33,7 +34,7 @@ const routes = {
       ...everybody,
       path: '/follow-up/$key',
       staticData: titled('Your submission'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/public/web/FollowUpScreen.tsx'),
         'FollowUpScreen',
       ),

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { radarSearch, radarsSearch, roundSearch } from '#features/radars/web/search-params.ts';
 
@@ -15,12 +16,12 @@ const routes = {
     createRoute({
       ...everybody,
       path: '/c/$slug/radars/$id',
-      component: lazyRouteComponent(publicScreen, 'PublicRadarScreen'),
+      component: lazyScreen(publicScreen, 'PublicRadarScreen'),
     }),
     createRoute({
       ...everybody,
       path: '/c/$slug/radars/$id/embed',
-      component: lazyRouteComponent(publicScreen, 'EmbeddedRadarScreen'),
+      component: lazyScreen(publicScreen, 'EmbeddedRadarScreen'),
     }),
   ],
   shell: [
@@ -29,17 +30,14 @@ const routes = {
       path: '/radars',
       staticData: titled('Radars'),
       validateSearch: radarsSearch,
-      component: lazyRouteComponent(
-        () => import('#features/radars/web/RadarsScreen.tsx'),
-        'RadarsScreen',
-      ),
+      component: lazyScreen(() => import('#features/radars/web/RadarsScreen.tsx'), 'RadarsScreen'),
     }),
     createRoute({
       ...inside,
       path: '/radars/$id',
       staticData: titled('Radar', '/radars'),
       validateSearch: radarSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/radars/web/page/RadarScreen.tsx'),
         'RadarScreen',
       ),
@@ -49,7 +47,7 @@ const routes = {
       path: '/radars/$id/rounds/$roundId',
       staticData: titled('Round', '/radars'),
       validateSearch: roundSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/radars/web/rounds/RoundScreen.tsx'),
         'RoundScreen',
       ),

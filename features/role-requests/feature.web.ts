@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 import { roleRequestsSearch } from '#features/role-requests/web/search-params.ts';
 
@@ -10,7 +11,7 @@ const routes = {
       path: '/requests',
       staticData: titled('Role requests', '/admin'),
       validateSearch: roleRequestsSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/role-requests/web/RoleRequestsScreen.tsx'),
         'RoleRequestsScreen',
       ),
@@ -23,13 +24,13 @@ export const roleRequests = webFeature({
   administration: [
     {
       ...{ to: '/admin/requests', label: 'Requests', may: 'manageSystemRoles' },
-      count: lazyRouteComponent(
+      count: lazyScreen(
         () => import('#features/role-requests/web/PendingRequestCount.tsx'),
         'PendingRequestCount',
       ),
     },
   ],
-  noAccess: lazyRouteComponent(
+  noAccess: lazyScreen(
     () => import('#features/role-requests/web/AccessRequest.tsx'),
     'AccessRequest',
   ),

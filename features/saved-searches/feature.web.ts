@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const routes = {
@@ -8,7 +9,7 @@ const routes = {
       getParentRoute: () => shellRoute,
       path: '/saved-searches',
       staticData: titled('Saved searches'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/saved-searches/web/SavedSearchesScreen.tsx'),
         'SavedSearchesScreen',
       ),

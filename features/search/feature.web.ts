@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
+import { createRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import type { ScoutSearch } from '#features/search/web/search-params.ts';
 
@@ -15,10 +16,7 @@ const routes = {
       path: '/search',
       staticData: titled('Scout'),
       validateSearch: unread,
-      component: lazyRouteComponent(
-        () => import('#features/search/web/ScoutScreen.tsx'),
-        'ScoutScreen',
-      ),
+      component: lazyScreen(() => import('#features/search/web/ScoutScreen.tsx'), 'ScoutScreen'),
     }),
   ],
 };

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const inside = { getParentRoute: () => shellRoute };
@@ -10,7 +11,7 @@ const routes = {
       getParentRoute: () => rootRoute,
       path: '/c/$slug/spotlight',
       staticData: titled('Spotlight'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/spotlight/web/PublicSpotlightScreen.tsx'),
         'PublicSpotlightScreen',
       ),
@@ -21,7 +22,7 @@ const routes = {
       ...inside,
       path: '/spotlight',
       staticData: titled('Spotlight'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/spotlight/web/SpotlightScreen.tsx'),
         'SpotlightScreen',
       ),
@@ -30,7 +31,7 @@ const routes = {
       ...inside,
       path: '/spotlight/edit',
       staticData: titled('Edit', '/spotlight'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/spotlight/web/edit/EditScreen.tsx'),
         'EditScreen',
       ),
@@ -39,7 +40,7 @@ const routes = {
       ...inside,
       path: '/spotlight/editions',
       staticData: titled('Editions', '/spotlight'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/spotlight/web/EditionsScreen.tsx'),
         'EditionsScreen',
       ),
@@ -48,7 +49,7 @@ const routes = {
       ...inside,
       path: '/spotlight/editions/$number',
       staticData: titled('Edition', '/spotlight'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/spotlight/web/EditionScreen.tsx'),
         'EditionScreen',
       ),

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 import { systemSearch } from '#features/system/web/search-params.ts';
 
@@ -10,10 +11,7 @@ const routes = {
       path: '/system',
       staticData: titled('System', '/admin'),
       validateSearch: systemSearch,
-      component: lazyRouteComponent(
-        () => import('#features/system/web/SystemScreen.tsx'),
-        'SystemScreen',
-      ),
+      component: lazyScreen(() => import('#features/system/web/SystemScreen.tsx'), 'SystemScreen'),
     }),
   ],
 };

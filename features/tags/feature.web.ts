@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const routes = {
@@ -8,10 +9,7 @@ const routes = {
       getParentRoute: () => administrationRoute,
       path: '/tags',
       staticData: titled('Tags'),
-      component: lazyRouteComponent(
-        () => import('#features/tags/web/TagsScreen.tsx'),
-        'TagsScreen',
-      ),
+      component: lazyScreen(() => import('#features/tags/web/TagsScreen.tsx'), 'TagsScreen'),
     }),
   ],
 };

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { readSearch } from '#core/web/views/search-params.ts';
 import { linkToSettings } from '#features/users/domain/links.ts';
@@ -12,7 +13,7 @@ const routes = {
       getParentRoute: () => shellRoute,
       path: linkToSettings,
       staticData: titled('Settings'),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/users/web/OwnSettingsScreen.tsx'),
         'OwnSettingsScreen',
       ),
@@ -22,10 +23,7 @@ const routes = {
       path: '/profile/$id',
       staticData: titled('Profile'),
       validateSearch: readSearch(profileParams),
-      component: lazyRouteComponent(
-        () => import('#features/users/web/ProfileScreen.tsx'),
-        'ProfileScreen',
-      ),
+      component: lazyScreen(() => import('#features/users/web/ProfileScreen.tsx'), 'ProfileScreen'),
     }),
   ],
   administration: [
@@ -34,7 +32,7 @@ const routes = {
       path: '/users',
       staticData: titled('Users', '/admin'),
       validateSearch: usersSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/users/web/management/UsersScreen.tsx'),
         'UsersScreen',
       ),
@@ -47,10 +45,7 @@ export const users = webFeature({
   administration: [
     {
       ...{ to: '/admin/users', label: 'Users', may: 'manageUsers' },
-      count: lazyRouteComponent(
-        () => import('#features/users/web/management/UserCount.tsx'),
-        'UserCount',
-      ),
+      count: lazyScreen(() => import('#features/users/web/management/UserCount.tsx'), 'UserCount'),
     },
   ],
   palette: () => import('#features/users/web/palette.ts'),

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 import { webhooksSearch } from '#features/webhooks/web/search-params.ts';
 
@@ -10,7 +11,7 @@ const routes = {
       path: '/webhooks',
       staticData: titled('Webhooks', '/admin'),
       validateSearch: webhooksSearch,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import('#features/webhooks/web/WebhooksScreen.tsx'),
         'WebhooksScreen',
       ),

@@ -1,9 +1,10 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { requireSignedIn, requireSignedOut } from '#core/web/session/route-guards.ts';
 import { EntranceLayout } from '#core/web/shell/EntranceLayout.tsx';
 import { NotFoundState } from '#core/web/shell/NotFoundScreen.tsx';
 import { RootLayout } from '#core/web/shell/RootLayout.tsx';
 import { ShellSkeleton } from '#core/web/shell/ShellSkeleton.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 
 /** The parent routes of the features' routes, and options that several of them share. */
 
@@ -25,7 +26,7 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   beforeLoad: requireSignedIn,
-  component: lazyRouteComponent(() => import('#core/web/shell/AppShell.tsx'), 'AppShell'),
+  component: lazyScreen(() => import('#core/web/shell/AppShell.tsx'), 'AppShell'),
   pendingComponent: ShellSkeleton,
 });
 
@@ -34,14 +35,14 @@ export const paperRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'paper',
   beforeLoad: requireSignedIn,
-  component: lazyRouteComponent(() => import('#core/web/shell/PrintShell.tsx'), 'PrintShell'),
+  component: lazyScreen(() => import('#core/web/shell/PrintShell.tsx'), 'PrintShell'),
 });
 
 export const administrationRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin',
   staticData: titled('Administration'),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#core/web/shell/AdministrationFrame.tsx'),
     'AdministrationFrame',
   ),
@@ -51,10 +52,7 @@ export const administrationRoute = createRoute({
 export const unknownFrame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'unknown',
-  component: lazyRouteComponent(
-    () => import('#core/web/shell/UnknownAddress.tsx'),
-    'UnknownAddress',
-  ),
+  component: lazyScreen(() => import('#core/web/shell/UnknownAddress.tsx'), 'UnknownAddress'),
 });
 
 export const unknownRoute = createRoute({
@@ -69,7 +67,7 @@ export const designRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/design',
   staticData: titled('Design'),
-  component: lazyRouteComponent(() => import('#core/web/design/DesignScreen.tsx'), 'DesignScreen'),
+  component: lazyScreen(() => import('#core/web/design/DesignScreen.tsx'), 'DesignScreen'),
 });
 
 /** `error`: how a sign-in with a provider ended. */

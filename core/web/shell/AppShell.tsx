@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFeatures } from '#core/web/features-context.ts';
 import { CorporationProvider } from '#core/web/session/CorporationProvider.tsx';
 import { SessionProvider } from '#core/web/session/SessionProvider.tsx';
@@ -7,22 +7,19 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { useLiveConnection } from '#core/web/session/use-live.ts';
 import { useOpenOfflineQueue } from '#core/web/sync/offline/use-offline-queue.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { paletteSources } from './palette-sources.ts';
 import { SessionGuard } from './SessionGuard.tsx';
 import { SigningOut } from './SigningOut.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { fetchPalette, usePreload } from './use-preload.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 import { useSidebarCollapsed } from './use-sidebar-collapsed.ts';
 
-const fetchPalette = () => import('./CommandPalette.tsx');
 const CommandPalette = lazy(async () => ({ default: (await fetchPalette()).CommandPalette }));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 }));
-
-const palettePauseMs = 10_000;
 
 type Overlay = 'palette' | 'shortcuts' | null;
 
@@ -33,14 +30,7 @@ function Frame() {
   const [isCollapsed, setIsCollapsed] = useSidebarCollapsed();
   const openPalette = () => setOverlay('palette');
   const close = () => setOverlay(null);
-  // Preloaded when nothing else is loading: keys typed right after the first Ctrl K must not be lost.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void fetchPalette();
-      void paletteSources(features);
-    }, palettePauseMs);
-    return () => clearTimeout(timer);
-  }, [features]);
+  usePreload();
   useLiveConnection();
   useOpenOfflineQueue();
   useShellShortcuts({

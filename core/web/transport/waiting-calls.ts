@@ -1,5 +1,5 @@
 /** Counts the calls that go on trying, for whoever shows that they do. */
-export class WaitingCalls {
+class WaitingCalls {
   #count = 0;
   readonly #listeners = new Set<() => void>();
 

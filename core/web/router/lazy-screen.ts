@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { refuse, refusals } from '#core/domain/refusals.ts';
+import { problemOf } from '#core/web/transport/problem.ts';
+
+/**
+ * A screen whose code is fetched when it is opened. Where that fails, without a network, while the server
+ * starts again or after a new build, the screen says so in the frame and can be tried again: the router by
+ * itself would load the document anew, and what is typed elsewhere would be lost.
+ */
+export const lazyScreen: typeof lazyRouteComponent = (fetchCode, exportName) =>
+  lazyRouteComponent(
+    () =>
+      fetchCode().catch((cause: unknown) => {
+        throw problemOf(refuse(refusals['transport.code']), { cause });
+      }),
+    exportName,
+  );
