@@ -14,6 +14,7 @@ const parts = {
   boundaries: ['scripts/boundaries.ts'],
   vocabulary: ['scripts/vocabulary.ts'],
   plurals: ['scripts/plurals.ts'],
+  composing: ['scripts/composing-keys.ts'],
   timing: ['scripts/test-timing.ts'],
 };
 

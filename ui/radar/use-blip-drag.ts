@@ -50,8 +50,8 @@ export function useBlipDrag({ frame, view, picture, blipAt, onSelect, onDrop }: 
   useEffect(() => {
     if (!isDragging) return undefined;
     const listen = (event: KeyboardEvent) => onKey(event);
-    globalThis.addEventListener('keydown', listen, true);
-    return () => globalThis.removeEventListener('keydown', listen, true);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
   }, [isDragging]);
 
   // A finger on a blip drags it. `touch-action` would say so, but not for a part of a drawing.

@@ -64,8 +64,7 @@ export function useMentionAutocomplete({
 
   function onKey(event: KeyboardEvent): void {
     const person = people[index];
-    if (person === undefined || event.nativeEvent.isComposing) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (person === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: people.length - 1 };
     const step = steps[event.key];
     if (step !== undefined) setActive((index + step) % people.length);

@@ -69,7 +69,7 @@ export function SubspaceNameField({ name, onGive, onProblem, onClose }: Props) {
           else give();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) give();
+          if (event.key === 'Enter') give();
           if (event.key === 'Escape') close();
         }}
         className="h-7 w-full min-w-0 rounded-control border border-accent bg-raised px-1.5 text-control text-ink outline-2 -outline-offset-1 outline-accent"
