@@ -1,4 +1,11 @@
-import { DropIndicator, useDragAndDrop, type DropItem } from 'react-aria-components/useDragAndDrop';
+import { useRef } from 'react';
+import {
+  DropIndicator,
+  useDragAndDrop,
+  type DragAndDropHooks,
+  type DropItem,
+} from 'react-aria-components/useDragAndDrop';
+import { useFocusDropped } from './use-focus-dropped.ts';
 
 /** A record that was dropped in a list: before another one, or at the end. */
 export interface RecordMove {
@@ -14,6 +21,8 @@ interface Options {
   /** The keys of the list, in order. */
   readonly keys: readonly string[];
   readonly canMove: boolean;
+  /** The list's name, which is told wherever something can be dropped. */
+  readonly name: string;
   /** The list's id in a move. */
   readonly listId: string;
   /** A record was dropped here. */
@@ -28,8 +37,33 @@ export const droppedTexts = (items: readonly DropItem[], type: string): Promise<
     ),
   );
 
+type UseDropIndicator = NonNullable<DragAndDropHooks['useDropIndicator']>;
+
+/** Of a board, “Insert before Pumps” alone leaves out the column. */
+function nameDropIndicator(
+  { dropIndicatorProps, ...indicator }: ReturnType<UseDropIndicator>,
+  isRoot: boolean,
+  name: string,
+): ReturnType<UseDropIndicator> {
+  const place = dropIndicatorProps['aria-label'] ?? '';
+  return {
+    ...indicator,
+    dropIndicatorProps: {
+      ...dropIndicatorProps,
+      'aria-label': isRoot ? `${place} ${name}` : `${place}, ${name}`,
+      'aria-labelledby': undefined,
+    },
+  };
+}
+
 /** Drag and drop of records within and between lists, by pointer, touch or keyboard. */
-export function useRecordDrag({ of, keys: listed, canMove, listId, onMove }: Options) {
+export function useRecordDrag(options: Options): DragAndDropHooks {
+  const { of, keys: listed, canMove, name, listId } = options;
+  const dropped = useRef<string | null>(null);
+  const onMove = (move: RecordMove) => {
+    dropped.current = move.key;
+    options.onMove(move);
+  };
   const dragged = `outrider/${of}`;
   const origin = `${dragged}-from`;
   /** Turns a drop before or after a record into the one, other than itself, that it now precedes. */
@@ -70,5 +104,22 @@ export function useRecordDrag({ of, keys: listed, canMove, listId, onMove }: Opt
       <DropIndicator target={target} className="h-0.5 rounded-full data-[drop-target]:bg-accent" />
     ),
   });
-  return dragAndDropHooks;
+  const { useDroppableCollection, useDropIndicator } = dragAndDropHooks;
+  return {
+    ...dragAndDropHooks,
+    useDroppableCollection:
+      useDroppableCollection &&
+      ((props, state, list) => {
+        useFocusDropped(dropped, state);
+        return useDroppableCollection(props, state, list);
+      }),
+    useDropIndicator:
+      useDropIndicator &&
+      ((props, state, element) =>
+        nameDropIndicator(
+          useDropIndicator(props, state, element),
+          props.target.type === 'root',
+          name,
+        )),
+  };
 }

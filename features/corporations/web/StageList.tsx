@@ -29,6 +29,7 @@ export function StageList({ edit, onChange, onEdit, onRemove }: Props) {
     of: 'stage',
     keys: stages.map(({ key }) => key),
     canMove: true,
+    name: 'Stages',
     listId: 'stages',
     onMove: ({ key, before }) => onChange(movedStage(edit, key, before)),
   });

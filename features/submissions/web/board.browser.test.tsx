@@ -12,6 +12,7 @@ import { expectToast, undo } from '#core/web/tests/toasts.ts';
 /** A case whose team are the demonstration accounts; no other journey uses it. */
 const hotRings = 'Robotic handling of hot rings';
 
+const focusedName = () => document.activeElement?.ariaLabel;
 const column = (stage: string) => page.getByRole('region', { name: stage, exact: true });
 const cards = (stage: string) =>
   column(stage)
@@ -41,8 +42,28 @@ describe('The Case Owner', () => {
     await press(cards('New').first(), '{ArrowRight}');
     await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON');
     await pickUpFocused();
-    await dropAt(() => column('Screening').element().contains(document.activeElement), '{Tab}');
+    // Wherever it can be dropped, the column is told.
+    await expect.poll(focusedName).toMatch(/^Insert .+, New$/u);
+    await dropAt(() => focusedName() === 'Drop on Screening', '{Tab}');
     await expect.poll(() => countOf('New')).toBe(before - 1);
+  });
+
+  test('has the focus on a card that was dropped, also after giving a reason', async () => {
+    await openBoard();
+    const card = cards('New').first();
+    const name = (await card.findElement()).getAttribute('aria-label') ?? '';
+    await press(card, '{ArrowRight}');
+    await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON');
+    await pickUpFocused();
+    await dropAt(() => focusedName() === 'Drop on Declined', '{Tab}');
+    const dialog = page.getByRole('dialog', { name: 'Move to Declined' });
+    await dialog.getByRole('textbox', { name: /^Reason/u }).fill('Not a fit.');
+    await dialog
+      .getByRole('button', { name: /^Move to Declined/u })
+      .first()
+      .click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(column('Declined').getByRole('row', { name })).toHaveFocus();
   });
 
   test('must give a reason when a card is dropped on Declined, and can cancel', async () => {

@@ -39,6 +39,7 @@ test('A company is moved between the columns of the board by its menu, and by ke
   await dropAt(() => column.element().contains(document.activeElement), '{Tab}');
   await expect.element(card('Far')).toBeVisible();
   await expect.element(card('Near')).not.toBeInTheDocument();
+  await expect.element(card('Far')).toHaveFocus();
 });
 
 test('A company of the gallery is assigned, rated and noted in its panel', async () => {
