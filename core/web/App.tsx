@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { queryClient } from '#core/web/transport/query-client.ts';
 import type { KnownFeature } from './feature.ts';
 import { FeaturesContext } from './features-context.ts';
+import { followPageTranslation } from './page-translation.ts';
 
 /** The application, as the page and the component tests mount it. */
 export function App({
@@ -13,6 +14,7 @@ export function App({
   readonly router: RegisteredRouter;
   readonly features: readonly KnownFeature[];
 }) {
+  useEffect(followPageTranslation, []);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
