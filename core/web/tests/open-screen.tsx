@@ -11,6 +11,7 @@ import { forgetToasts } from './toasts.ts';
 import { settleWrites } from './writes-under-way.ts';
 
 let unmount: (() => void) | null = null;
+let mounted: ReturnType<typeof createAppRouter<typeof features>> | null = null;
 
 /** Mounts the whole application at an address, as whoever is signed in, until the test ends. */
 export async function openScreen(address: string): Promise<void> {
@@ -28,6 +29,7 @@ export async function reopenScreen(): Promise<void> {
   else authStore.signedIn(user);
 
   const router = createAppRouter(features);
+  mounted = router;
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   root.render(<App router={router} features={features} />);
@@ -38,11 +40,18 @@ export async function reopenScreen(): Promise<void> {
   };
 }
 
+/** Goes on to another address in what is mounted, as a link does, until its screen is loaded. */
+export async function goTo(address: string): Promise<void> {
+  if (mounted === null) throw new Error('No screen is open.');
+  await mounted.navigate({ href: address });
+}
+
 /** The next test must not find what the modules of the web app know, nor what is stored only then. */
 async function forgetPage(): Promise<void> {
   await settleWrites();
   unmount?.();
   unmount = null;
+  mounted = null;
   authStore.signedOut();
   forgetToasts();
   setTheme('system');
