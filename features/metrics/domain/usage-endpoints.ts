@@ -21,6 +21,8 @@ const event = <
     kind: z.literal(kind),
     at: EnteredInstant,
     route: Route,
+    /** Which one somebody of the foundry works for. That of anybody else the server knows. */
+    corporationId: z.optional(Uuid),
     ...shape,
   });
 

@@ -7,6 +7,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { currentOrigin } from '#core/server/events/origin.ts';
 import type { Settings } from '#core/server/settings.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
 import { usageEvents, usagePeople } from './tables.ts';
 
 interface Batch {
@@ -20,10 +21,11 @@ const columnsOf = (event: UsageEvent, keepsQueries: boolean) => ({
   ...('target' in event && { name: event.target }),
   ...('query' in event && !keepsQueries && { query: undefined }),
   ...('subjectId' in event && { subject_id: event.subjectId }),
+  corporation_id: event.corporationId,
 });
 
 /**
- * Stamps who it was from the token. An event that is there already is left as it is. As one parameter:
+ * Stamps who it was from the token; somebody of the foundry says for which corporation they work. An event that is there already is left as it is. As one parameter:
  * with one for each value, writing and reading the statement takes most of the time.
  */
 async function insertUsage(
@@ -39,6 +41,10 @@ async function insertUsage(
     return { ...columnsOf(event, keepsQueries), at, is_clock_wrong: isClockWrong };
   });
   const userType = viewer.seesAll ? 'foundry_user' : 'external_user';
+  const corporation = viewer.seesAll
+    ? sql`coalesce(
+        (select id from ${corporations} where id = told.corporation_id), ${viewer.corporationId}::uuid)`
+    : sql`${viewer.corporationId}::uuid`;
   await db.execute(sql`
     with known as (
       insert into ${usagePeople} (user_id) select ${userId}::uuid
@@ -46,11 +52,12 @@ async function insertUsage(
       on conflict do nothing)
     insert into ${usageEvents} (id, kind, at, route, title, query, results, subject_id, name,
       is_clock_wrong, user_id, user_type, corporation_id, roles)
-    select told.*, ${userId}::uuid, ${userType}, ${viewer.corporationId}::uuid,
+    select id, kind, at, route, title, query, results, subject_id, name,
+      is_clock_wrong, ${userId}::uuid, ${userType}, ${corporation},
       ${sql.param([...viewer.systemRoles])}::text[]
     from json_to_recordset(${JSON.stringify(rows)}::json) as told (id uuid, kind text, at timestamptz,
       route text, title text, query text, results int, subject_id uuid, name text,
-      is_clock_wrong boolean)
+      is_clock_wrong boolean, corporation_id uuid)
     on conflict do nothing`);
 }
 

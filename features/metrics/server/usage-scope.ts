@@ -4,7 +4,7 @@ import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { chosen } from './scope.ts';
 
-/** Use by people of the corporation; by everybody for the foundry. */
+/** Use by people of the corporation, and of the foundry for it; by everybody for the foundry. */
 export const usageOf = (viewer: Viewer, asked: MetricsQuery): SQL | undefined =>
   and(
     viewer.seesAll ? undefined : sql`corporation_id = ${viewer.corporationId}::uuid`,

@@ -71,6 +71,20 @@ describe('events', () => {
     expect(empty).toEqual([{ query: 'grease', count: 1, people: 1 }]);
   });
 
+  test('are of the corporation that the foundry works for, and of their own for anybody else', async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from corporations where slug = 'norrland-steel'`,
+    );
+    const corporationId = rows[0]?.id;
+    const nowhere = newId();
+    await record(foundry, [view({ corporationId }), view({ corporationId: nowhere }), view()]);
+    await record(champion, [view({ corporationId })]);
+    const stored = await pool.query<{ slug: string | null }>(
+      `select c.slug from usage_events e left join corporations c on c.id = e.corporation_id order by 1`,
+    );
+    expect(stored.rows.map(({ slug }) => slug)).toEqual(['norrland-steel', 'skf', null, null]);
+  });
+
   test('are counted the same in any order, late ones too', async () => {
     const events = Array.from({ length: 60 }, (_, at): Event => {
       const one = { ...told(), at: hoursAgo(at * 2) };

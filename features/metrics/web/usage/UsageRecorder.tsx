@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import { second } from '#core/domain/units.ts';
+import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { installation } from '#ui/installation.ts';
 import { openUsageQueue } from './usage-queue.ts';
@@ -14,6 +15,8 @@ const AnalyticsTag = lazy(() =>
 
 function Recorder({ uid }: { readonly uid: string }) {
   const [queue] = useState(() => openUsageQueue(uid));
+  const { corporationId } = useCorporationFilter();
+  useEffect(() => queue.workFor(corporationId), [queue, corporationId]);
   useRecordedPages(queue);
   useRecordedSearches(queue);
   useRecordedClicks(queue);

@@ -7,10 +7,14 @@ import { buildUrl } from '#core/web/transport/url.ts';
 import { removeStoredEvents, storedEvents, storeEvents } from './stored-events.ts';
 import { wantsPrivacy } from './wants-privacy.ts';
 
-type Distributed<Event> = Event extends UsageEvent ? Omit<Event, 'id' | 'at'> : never;
+type Distributed<Event> = Event extends UsageEvent
+  ? Omit<Event, 'id' | 'at' | 'corporationId'>
+  : never;
 export type NewUsageEvent = Distributed<UsageEvent>;
 
 export interface UsageQueue {
+  /** The corporation whose things are looked at from now on; undefined: those of all. */
+  workFor(corporationId: string | undefined): void;
   /** What has happened just now. What the contract does not know is left out. */
   tell(told: NewUsageEvent): void;
   /** Takes what an earlier visit of this person could not send. */
@@ -30,6 +34,7 @@ const refusedForGood: readonly number[] = [400, 413, 422];
 /** Events of one person that wait to be sent, oldest first; never sent as anybody else. */
 export function openUsageQueue(uid: string): UsageQueue {
   let waiting: UsageEvent[] = [];
+  let corporationId: string | undefined;
   const underWay = new Set<string>();
 
   function batchOf(most: number): UsageEvent[] {
@@ -60,9 +65,12 @@ export function openUsageQueue(uid: string): UsageQueue {
   }
 
   const queue: UsageQueue = {
+    workFor(chosen) {
+      corporationId = chosen;
+    },
     tell(told) {
       if (wantsPrivacy()) return;
-      const event = { ...told, id: v7(), at: new Date().toISOString() };
+      const event = { ...told, id: v7(), at: new Date().toISOString(), corporationId };
       const { data } = UsageEvent.safeParse(event);
       if (data === undefined) return;
       waiting = [...waiting, data].slice(-metricsLimits.eventsKept);

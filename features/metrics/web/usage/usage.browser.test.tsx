@@ -4,6 +4,7 @@ import type { UsageEvent } from '#features/metrics/domain/usage-endpoints.ts';
 import type { AnalyticsTag } from '#core/domain/installation.ts';
 import { cyclesOf } from '#core/web/tests/cycles.ts';
 import { intercept } from '#core/web/tests/intercept.ts';
+import { signInAsNewcomer } from '#core/web/tests/newcomer.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { installation } from '#ui/installation.ts';
@@ -61,6 +62,20 @@ test('pages, filters, clicks in the navigation and what is opened are told by sh
     { route: '/opportunity/$id', target: '/projects' },
   ]);
   expect(kinds()).not.toContain('filter.applied');
+});
+
+test('somebody of the foundry tells which corporation they work for', async () => {
+  await signInAsNewcomer({ roleName: 'Foundry User' });
+  await openScreen('/discover');
+  await afterLeaving(kinds).toContain('page.viewed');
+  await page.getByRole('button', { name: /^Corporation:/u }).click();
+  await page.getByRole('option', { name: 'SKF' }).click();
+  await nav.getByRole('link', { name: 'Projects' }).click();
+  await afterLeaving(of('page.viewed')).toMatchObject([
+    { route: '/discover' },
+    { route: '/projects', corporationId: expect.stringMatching(/^[0-9a-f-]{36}$/u) },
+  ]);
+  expect(sent.find(({ route }) => route === '/discover')?.corporationId).toBeUndefined();
 });
 
 test('a filter is told by its name, a download by its format', async () => {
