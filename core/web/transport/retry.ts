@@ -57,7 +57,11 @@ export function isAuthRefusal(outcome: Reply | NetworkFailure): boolean {
   return 'status' in outcome && (outcome.status === 401 || outcome.status === 403);
 }
 
+/** Whether the server, or what stands before it, cannot take the call now. */
+export const isBusy = (outcome: Reply | NetworkFailure): boolean =>
+  'status' in outcome && (outcome.status === 502 || outcome.status === 503);
+
 function transientKindOf(outcome: Reply | NetworkFailure): Transient | null {
   if (outcome instanceof NetworkFailure) return 'network';
-  return outcome.status === 502 || outcome.status === 503 ? 'serverError' : null;
+  return isBusy(outcome) ? 'serverError' : null;
 }

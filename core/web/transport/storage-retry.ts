@@ -2,7 +2,9 @@ import { limits } from '#core/domain/limits.ts';
 import { refuse, refusals } from '#core/domain/refusals.ts';
 import { NetworkFailure, type Reply } from './exchange.ts';
 import { problemOf } from './problem.ts';
+import { isBusy } from './retry.ts';
 import { delay } from './timeout.ts';
+import { callsOfBusyServer } from './waiting-calls.ts';
 
 interface RetryOptions {
   /** How long it is tried again. */
@@ -27,7 +29,8 @@ function failureOrThrow(error: unknown): NetworkFailure {
 
 /**
  * Section 9, "Storage retry": tries again after network failures, 5xx, 408 and 429, with growing delays,
- * until the time is up. Returns the last response.
+ * until the time is up. Returns the last response. After the first retry of a busy server the frame says
+ * that one waits.
  */
 export async function withStorageRetries(
   attempt: () => Promise<Reply>,
@@ -35,16 +38,22 @@ export async function withStorageRetries(
 ): Promise<Reply> {
   const until = Date.now() + mostMs;
   let pause = firstPauseMs;
-  for (;;) {
-    signal?.throwIfAborted();
-    const outcome = await attempt().catch(failureOrThrow);
-    const isOver = !isWorthAnotherTry(outcome) || Date.now() + pause > until;
-    if (isOver && !(outcome instanceof NetworkFailure)) return outcome;
-    if (isOver) {
-      throw problemOf(refuse(refusals['storage.retry-limit-exceeded']), { cause: outcome });
+  let endWaiting: (() => void) | null = null;
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const outcome = await attempt().catch(failureOrThrow);
+      const isOver = !isWorthAnotherTry(outcome) || Date.now() + pause > until;
+      if (isOver && !(outcome instanceof NetworkFailure)) return outcome;
+      if (isOver) {
+        throw problemOf(refuse(refusals['storage.retry-limit-exceeded']), { cause: outcome });
+      }
+      onPause?.();
+      if (isBusy(outcome) && pause > firstPauseMs) endWaiting ??= callsOfBusyServer.begin();
+      await delay(pause, signal);
+      pause = Math.min(2 * pause, longestPauseMs);
     }
-    onPause?.();
-    await delay(pause, signal);
-    pause = Math.min(2 * pause, longestPauseMs);
+  } finally {
+    endWaiting?.();
   }
 }

@@ -3,8 +3,9 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { get } from '#features/files/domain/endpoints.ts';
 import { AttachmentList } from '#features/files/web/public/AttachmentList.tsx';
+import { fileStorage } from '#features/files/web/storage/page-storage.ts';
 import { isGone } from '#core/web/transport/problem.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { usePageSubject } from '#ui/page-title.ts';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
@@ -16,7 +17,10 @@ import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 export function FileScreen() {
   const { id } = useParams({ from: '/shell/files/$id' });
   const { data, error, refetch } = useQuery({
-    ...queryOptionsOf(get, { params: { id } }),
+    queryKey: queryKeyOf(get, { params: { id } }),
+    queryFn: () => fileStorage.metadata(id),
+    // The storage retries already (section 9).
+    retry: false,
     // A link that was given earlier may be the one that has ended.
     gcTime: 0,
   });

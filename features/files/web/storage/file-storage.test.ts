@@ -91,7 +91,7 @@ describe('our own interface', () => {
   });
 
   test('the download URL has the first of the tokens', async () => {
-    const url = await storage.downloadUrl('a b.txt');
+    const { url } = await storage.metadata('a b.txt');
     expect(url).toBe('/api/files/o/a%20b.txt?alt=media&token=first');
     expect(nameOfUrl(url)).toBe('a b.txt');
   });
@@ -136,7 +136,7 @@ describe('the emulator', () => {
 
   test('the download URL is one of the emulator', async () => {
     outcomes = [{ status: 200, body: hosted }];
-    expect(await storage.downloadUrl('a b.txt')).toBe(
+    expect((await storage.metadata('a b.txt')).url).toBe(
       'http://localhost:9199/v0/b/outrider/o/a%20b.txt?alt=media&token=first',
     );
   });

@@ -16,6 +16,11 @@ import {
 import { canceled, storageProblemOf } from './storage-problem.ts';
 import { decodeString, type StringFormat } from './decode-string.ts';
 
+export interface StoredFile extends StoredFileMetadata {
+  /** Its download URL. */
+  readonly url: string;
+}
+
 const nameIn = /\/o\/([^/?#]+)(?:[?#]|$)/u;
 
 /** The name of the file that a download URL leads to. @throws Problem `storage.invalid-url` */
@@ -52,18 +57,21 @@ export function openFileStorage(origin: string | null) {
     signal?: AbortSignal,
     fresh = false,
   ): Promise<Reply> {
-    const token = await tokens.take({ fresh, signal }).catch(replyOfToken);
+    const token =
+      (await tokens.take({ fresh, signal }).catch(replyOfToken)) ??
+      (await tokens.pending?.catch(replyOfToken)) ??
+      null;
     if (typeof token === 'object' && token !== null) return token;
     if (token === null) throw problemOf(refuse(refusals['storage.unauthenticated']));
     const reply = await send(`${backend.scheme} ${token}`);
     return isAuthRefusal(reply) && !fresh ? authorized(send, signal, true) : reply;
   }
 
-  function read(reply: Reply): StoredFileMetadata {
+  function read(name: string, reply: Reply): StoredFile {
     if (!reply.ok) throw storageProblemOf(reply);
     const metadata = backend.metadataOf(reply.body);
     if (metadata === null) throw problemOf(refuse(refusals['storage.unknown']));
-    return metadata;
+    return { ...metadata, url: backend.downloadUrlOf(name, metadata) };
   }
 
   const operate = (method: 'GET' | 'DELETE', name: string): Promise<Reply> =>
@@ -82,7 +90,7 @@ export function openFileStorage(origin: string | null) {
     name: string,
     bytes: Blob,
     { signal, onProgress, onPause }: UploadOptions = {},
-  ): Promise<StoredFileMetadata> {
+  ): Promise<StoredFile> {
     if (name.trim() === '') throw invalid('it has no name.');
     const { address, headers, body } = backend.uploadOf(name, bytes);
     const attempt = (authorization: string) => {
@@ -95,7 +103,7 @@ export function openFileStorage(origin: string | null) {
     };
     try {
       const retried = { mostMs: uploadMs, signal, onPause };
-      return read(await withStorageRetries(() => authorized(attempt, signal), retried));
+      return read(name, await withStorageRetries(() => authorized(attempt, signal), retried));
     } catch (error) {
       if (signal?.aborted === true && !(error instanceof Problem)) throw canceled(error);
       throw error;
@@ -111,17 +119,13 @@ export function openFileStorage(origin: string | null) {
       text: string,
       format: StringFormat = 'raw',
       options?: UploadOptions,
-    ): Promise<StoredFileMetadata> {
+    ): Promise<StoredFile> {
       const { bytes, contentType } = decodeString(text, format);
       const type = contentType === null ? {} : { type: contentType };
       return uploadBytes(name, new Blob([bytes], type), options);
     },
 
-    metadata: async (name: string): Promise<StoredFileMetadata> => read(await operate('GET', name)),
-
-    /** Section 7: built from the first of the download tokens. */
-    downloadUrl: async (name: string): Promise<string> =>
-      backend.downloadUrlOf(read(await operate('GET', name))),
+    metadata: async (name: string): Promise<StoredFile> => read(name, await operate('GET', name)),
 
     /** Section 7: 204, or 200. */
     async remove(name: string): Promise<void> {

@@ -1,8 +1,5 @@
 import { installation } from '#ui/installation.ts';
 import { openFileStorage } from './file-storage.ts';
 
-/**
- * The store of this page.
- * @public of the specification
- */
+/** The store of this page. */
 export const fileStorage = openFileStorage(installation.storageEmulator);

@@ -26,7 +26,8 @@ export interface StorageBackend {
   addressOf(name: string): string;
   /** Null: the answer is something else. */
   metadataOf(body: unknown): StoredFileMetadata | null;
-  downloadUrlOf(metadata: StoredFileMetadata): string;
+  /** Section 7: from the first of the tokens. The name is the one that was asked for. */
+  downloadUrlOf(name: string, metadata: StoredFileMetadata): string;
 }
 
 /** The first token of the metadata. */
@@ -45,8 +46,7 @@ export const ownBackend: StorageBackend = {
   },
   addressOf: (name) => buildUrl(path, { params: { name } }),
   metadataOf: (body) => z.safeParse(FileMetadata, body).data ?? null,
-  downloadUrlOf: (metadata) =>
-    withToken(buildUrl(path, { params: { name: metadata.name } }), metadata),
+  downloadUrlOf: (name, metadata) => withToken(buildUrl(path, { params: { name } }), metadata),
 };
 
 const newBoundary = (): string => `outrider-${crypto.randomUUID()}`;
@@ -75,5 +75,5 @@ export const hostedBackend = (origin: string): StorageBackend => ({
     const { data } = z.safeParse(HostedMetadata, body);
     return data ? { ...data, size: Number(data.size) } : null;
   },
-  downloadUrlOf: (metadata) => withToken(`${origin}${hostedPathOf(metadata.name)}`, metadata),
+  downloadUrlOf: (name, metadata) => withToken(`${origin}${hostedPathOf(name)}`, metadata),
 });
