@@ -4,8 +4,8 @@ import { problemOf } from '#core/web/transport/problem.ts';
 
 /**
  * A screen whose code is fetched when it is opened. Where that fails, without a network, while the server
- * starts again or after a new build, the screen says so in the frame and can be tried again: the router by
- * itself would load the document anew, and what is typed elsewhere would be lost.
+ * starts again or after a new build, the frame stays and says so: the router by itself would load the
+ * document anew, which without a server is the browser's own error page.
  */
 export const lazyScreen: typeof lazyRouteComponent = (fetchCode, exportName) =>
   lazyRouteComponent(

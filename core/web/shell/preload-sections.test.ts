@@ -26,6 +26,13 @@ test('The code of every section is fetched, whether or not that of another can b
   expect(whole).toHaveBeenCalledOnce();
 });
 
+test('Nothing is fetched without a network', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const fetchCode = vi.fn().mockResolvedValue({ Screen });
+  await preloadSections({ '/one': routeOf(fetchCode) }, ['/one']);
+  expect(fetchCode).not.toHaveBeenCalled();
+});
+
 test.each([
   [{ connection: { saveData: true } }, true],
   [{ connection: { saveData: false } }, false],
