@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { catalogueOf } from '#core/domain/events/events.ts';
 import { openHttp } from '#core/platform/http/open-http.ts';
@@ -107,6 +108,6 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
   for (const { serve } of all) serve(app, parts, runtime);
 
   serveOpenApi(app, () => openApiDocument(contract, settings.productName, settings.publicUrl));
-  if (web) await serveWebFiles(app, web, logo);
+  if (web) await serveWebFiles(app, web, logo, join(settings.dataFolder, 'web'));
   return { app, services };
 }

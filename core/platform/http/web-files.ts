@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { installationMeta, type Installation } from '#core/domain/installation.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { keepAssets } from './earlier-builds.ts';
 import { refused } from './refused.ts';
 
 const secretPages = /^\/(follow-up|invited|reset-password|unsubscribe)(\/|$)/u;
@@ -59,14 +60,20 @@ export async function readWebFiles(
 }
 
 /**
- * Serves hashed assets with a year's cache, everything else uncached, and the page for every other
- * URL.
+ * Serves hashed assets with a year's cache, those of earlier builds too, everything else uncached, and the
+ * page for every other URL.
  */
 export async function serveWebFiles(
   app: FastifyInstance,
   files: WebFiles,
   logo: LogoFile | null,
+  /** A folder for the assets of this build, and of those before. */
+  keeper: string,
 ): Promise<void> {
+  const earlier = await keepAssets(files.folder, keeper).catch((error: unknown) => {
+    app.log.warn({ err: error }, 'The assets of earlier builds cannot be kept.');
+    return new Map<string, string>();
+  });
   if (logo) {
     app.get(logo.path, async (_request, reply) =>
       reply.type(logo.type).header('cache-control', immutable).send(logo.bytes),
@@ -79,12 +86,15 @@ export async function serveWebFiles(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.includes(`${join(files.folder, 'assets')}`);
+      const isEarlier = !path.startsWith(files.folder);
+      const hashed = isEarlier || path.includes(`${join(files.folder, 'assets')}`);
       reply.header('cache-control', hashed ? immutable : 'no-cache');
     },
   });
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
+    const folder = earlier.get(path.slice(1));
+    if (folder !== undefined) return reply.sendFile(path.slice(1), folder);
     const isPage = !path.startsWith('/api/') && path !== '/api' && !path.startsWith('/assets/');
     if (!isPage) throw refused(refusals.notFound);
     // The URL contains a secret: no referrer, no search engine.

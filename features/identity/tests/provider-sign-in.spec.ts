@@ -58,7 +58,8 @@ test('A pop-up signs in the same person twice, and a sign-out that nobody answer
   await entry.click();
   await asked;
   await page.clock.runFor(limits.signOutTimeoutMs - 1);
-  await expect(accountOf(page, 'Elin Lund')).toBeAttached();
+  await expect(page.getByText('Signing out…')).toBeVisible();
+  await expect(accountOf(page, 'Elin Lund')).not.toBeAttached();
   await page.clock.runFor(1);
   // The next page needs a clock that goes.
   await page.clock.resume();

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Pages that are open for days are of one of the last builds. */
+const buildsKept = 3;
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Copied as a whole or not at all; another process may do the same. */
+async function keepBuild(folder: string, kept: string): Promise<void> {
+  const copy = `${kept}.${process.pid}`;
+  await cp(join(folder, 'assets'), join(copy, 'assets'), { recursive: true });
+  await rename(copy, kept).catch(() => rm(copy, { recursive: true }));
+}
+
+/**
+ * Keeps the assets of this build, and returns where those of the builds before are, by their paths such as
+ * `assets/a1b2.js`: a page that was loaded before an update goes on asking for its own.
+ */
+export async function keepAssets(
+  folder: string,
+  keeper: string,
+): Promise<ReadonlyMap<string, string>> {
+  const page = await readFile(join(folder, 'index.html'));
+  const own = join(keeper, createHash('sha256').update(page).digest('hex').slice(0, 16));
+  await mkdir(keeper, { recursive: true });
+  if (!(await isThere(own))) await keepBuild(folder, own);
+  const now = new Date();
+  await utimes(own, now, now);
+
+  const names = await readdir(keeper);
+  const builds = await Promise.all(
+    names.map(async (name) => {
+      const root = join(keeper, name);
+      return { root, usedAt: (await stat(root)).mtimeMs };
+    }),
+  );
+  const newest = builds.toSorted((one, other) => other.usedAt - one.usedAt);
+  for (const { root } of newest.slice(buildsKept)) await rm(root, { recursive: true, force: true });
+  const roots = new Map<string, string>();
+  for (const { root } of newest.slice(0, buildsKept)) {
+    for (const name of root === own ? [] : await readdir(join(root, 'assets'))) {
+      if (!roots.has(`assets/${name}`)) roots.set(`assets/${name}`, root);
+    }
+  }
+  return roots;
+}
