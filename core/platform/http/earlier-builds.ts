@@ -28,7 +28,7 @@ export async function keepAssets(
 ): Promise<ReadonlyMap<string, string>> {
   const page = await readFile(join(folder, 'index.html'));
   const own = join(keeper, createHash('sha256').update(page).digest('hex').slice(0, 16));
-  await mkdir(keeper, { recursive: true });
+  await mkdir(keeper, { recursive: true, mode: 0o700 });
   if (!(await isThere(own))) await keepBuild(folder, own);
   const now = new Date();
   await utimes(own, now, now);
