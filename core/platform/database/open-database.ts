@@ -97,7 +97,11 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
     // Without a listener, a connection lost between two queries of a transaction would end the
     // process; the transaction's next query fails anyway.
     pool.on('connect', (client) => client.on('error', () => {}));
-    pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost.'));
+    let isClosing = false;
+    pool.on('error', (error) => {
+      // The database that stops may be faster than a connection that ends.
+      if (!isClosing) log.warn({ err: error }, 'A database connection was lost.');
+    });
     const notifier = openNotifier(pool, log);
     return {
       db: databaseOver(pool, notifier),
@@ -107,6 +111,7 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
       listen: (channels, onNotification) =>
         listenOn(connection, [channels].flat(), onNotification, log),
       close: async () => {
+        isClosing = true;
         await notifier.close();
         await pool.end();
         await embedded?.close();

@@ -48,6 +48,20 @@ function forbidden(permission: Permission): string {
 }
 
 function expectedText(endpoint: Endpoint, name: string, status: number): string | null {
+  const text = usualText(endpoint, name, status);
+  return endpoint.isStorage === true && text !== null
+    ? text.replace(/(?<="code":")\w+/u, (code) => storageCodes[code] ?? code)
+    : text;
+}
+
+/** Section 8, "File storage error codes". */
+const storageCodes: Readonly<Record<string, string>> = {
+  notFound: 'storage.object-not-found',
+  forbidden: 'storage.unauthorized',
+  unauthenticated: 'storage.unauthenticated',
+};
+
+function usualText(endpoint: Endpoint, name: string, status: number): string | null {
   if (status === 404) return refusal('notFound');
   if (status === 403) return forbidden(endpoint.may as Permission);
   // The identity library serves its own routes, in our shape with additional fields.
