@@ -124,6 +124,7 @@ test('Several companies are copied to a new collection and stay in this one', as
 test('Keyboard: x selects, Delete removes, b blacklists, and the focus moves to the next row', async () => {
   const { id, name } = await made('By keys');
   await open(id);
+  await expect.poll(() => names().length).toBeGreaterThan(1);
   const [first, second] = names();
   await userEvent.keyboard('j');
   await userEvent.keyboard('{Delete}');
