@@ -68,6 +68,15 @@ test('of four builds the one that was started last longest ago goes', async () =
   expect((await get('two'))[0]).not.toBe(200);
 });
 
+test('a copy that was cut off is none of the builds, and goes', async () => {
+  await serveBuild('one');
+  await age();
+  await mkdir(join(keeper(), '0123456789abcdef.part'));
+  const get = await serveBuild('two');
+  expect(await get('one')).toEqual(served('one'));
+  expect(await readdir(keeper())).toHaveLength(2);
+});
+
 test('where nothing can be kept, this build is served', async () => {
   await writeFile(keeper(), 'A file in its place.');
   expect(await (await serveBuild('one'))('one')).toEqual(served('one'));

@@ -5,17 +5,21 @@ import { join } from 'node:path';
 /** Pages that are open for days are of one of the last builds. */
 const buildsKept = 3;
 
+const idCharacters = 16;
+/** Anything else is a copy that was cut off. */
+const isBuild = new RegExp(`^[0-9a-f]{${idCharacters}}$`, 'u');
+
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,
   );
 
-/** Copied as a whole or not at all; another process may do the same. */
+/** Copied as a whole or not at all. One process works on a data folder at a time. */
 async function keepBuild(folder: string, kept: string): Promise<void> {
-  const copy = `${kept}.${process.pid}`;
+  const copy = `${kept}.part`;
   await cp(join(folder, 'assets'), join(copy, 'assets'), { recursive: true });
-  await rename(copy, kept).catch(() => rm(copy, { recursive: true }));
+  await rename(copy, kept);
 }
 
 /**
@@ -27,8 +31,11 @@ export async function keepAssets(
   keeper: string,
 ): Promise<ReadonlyMap<string, string>> {
   const page = await readFile(join(folder, 'index.html'));
-  const own = join(keeper, createHash('sha256').update(page).digest('hex').slice(0, 16));
+  const own = join(keeper, createHash('sha256').update(page).digest('hex').slice(0, idCharacters));
   await mkdir(keeper, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(keeper)) {
+    if (!isBuild.test(name)) await rm(join(keeper, name), { recursive: true, force: true });
+  }
   if (!(await isThere(own))) await keepBuild(folder, own);
   const now = new Date();
   await utimes(own, now, now);
