@@ -3,7 +3,7 @@ import { refuse, refusals } from '#core/domain/refusals.ts';
 import { NetworkFailure, type Reply } from './exchange.ts';
 import { problemOf } from './problem.ts';
 import { delay } from './timeout.ts';
-import { callsOfBusyServer } from './waiting-calls.ts';
+import { callsRetriedOnBusy } from './retrying-calls.ts';
 
 type Transient = keyof typeof limits.retryWaitsMs;
 
@@ -19,7 +19,7 @@ export async function withRetries(
   const spent: Record<Transient, number> = { serverError: 0, network: 0 };
   let authRetries = 0;
   let fresh = false;
-  let endWaiting: (() => void) | null = null;
+  let endRetrying: (() => void) | null = null;
   try {
     for (;;) {
       signal?.throwIfAborted();
@@ -33,12 +33,12 @@ export async function withRetries(
       const kind = transientKindOf(outcome);
       const pause = kind === null ? undefined : limits.retryWaitsMs[kind][spent[kind]];
       if (kind === null || pause === undefined) return replyOrThrow(outcome);
-      if (kind === 'serverError' && spent[kind] > 0) endWaiting ??= callsOfBusyServer.begin();
+      if (kind === 'serverError' && spent[kind] > 0) endRetrying ??= callsRetriedOnBusy.begin();
       spent[kind] += 1;
       await delay(pause, signal);
     }
   } finally {
-    endWaiting?.();
+    endRetrying?.();
   }
 }
 

@@ -1,5 +1,5 @@
-/** Counts the calls that go on trying, for whoever shows that they do. */
-class WaitingCalls {
+/** Counts the calls that are being retried, for whoever shows that they are. */
+class RetryingCalls {
   #count = 0;
   readonly #listeners = new Set<() => void>();
 
@@ -10,7 +10,7 @@ class WaitingCalls {
 
   readonly isAny = (): boolean => this.#count > 0;
 
-  /** Returns a function that ends the waiting. */
+  /** Returns a function that ends the retrying. */
   begin(): () => void {
     this.#add(1);
     return () => this.#add(-1);
@@ -24,4 +24,4 @@ class WaitingCalls {
 }
 
 /** Calls that were answered with 502 or 503 again after their first retry. */
-export const callsOfBusyServer = new WaitingCalls();
+export const callsRetriedOnBusy = new RetryingCalls();

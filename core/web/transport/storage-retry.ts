@@ -4,7 +4,7 @@ import { NetworkFailure, type Reply } from './exchange.ts';
 import { problemOf } from './problem.ts';
 import { isBusy } from './retry.ts';
 import { delay } from './timeout.ts';
-import { callsOfBusyServer } from './waiting-calls.ts';
+import { callsRetriedOnBusy } from './retrying-calls.ts';
 
 interface RetryOptions {
   /** How long it is tried again. */
@@ -38,7 +38,7 @@ export async function withStorageRetries(
 ): Promise<Reply> {
   const until = Date.now() + mostMs;
   let pause = firstPauseMs;
-  let endWaiting: (() => void) | null = null;
+  let endRetrying: (() => void) | null = null;
   try {
     for (;;) {
       signal?.throwIfAborted();
@@ -49,11 +49,11 @@ export async function withStorageRetries(
         throw problemOf(refuse(refusals['storage.retry-limit-exceeded']), { cause: outcome });
       }
       onPause?.();
-      if (isBusy(outcome) && pause > firstPauseMs) endWaiting ??= callsOfBusyServer.begin();
+      if (isBusy(outcome) && pause > firstPauseMs) endRetrying ??= callsRetriedOnBusy.begin();
       await delay(pause, signal);
       pause = Math.min(2 * pause, longestPauseMs);
     }
   } finally {
-    endWaiting?.();
+    endRetrying?.();
   }
 }
