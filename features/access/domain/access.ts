@@ -4,7 +4,7 @@ import { permissions, type Permission } from '#core/domain/authorization/permiss
 import { relations, type Relation } from '#core/domain/authorization/relations.ts';
 import { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { Id, Uuid } from '#core/domain/schemas.ts';
-import { ThingKind } from './thing.ts';
+import { ResourceKind } from './resource.ts';
 
 const names = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
   z.enum(Object.keys(table) as [Name, ...Name[]]);
@@ -32,7 +32,7 @@ export const SupposedRole = z.object({
 export type SupposedRole = z.infer<typeof SupposedRole>;
 
 export const AccessQuery = z.extend(SupposedRole, {
-  kind: ThingKind,
+  kind: ResourceKind,
   /** Of the thing; none for the product as a whole. */
   id: z.optional(Uuid),
   /** Oneself by default. */
@@ -46,7 +46,7 @@ export const AccessExplanation = z.object({
     /** Nothing is allowed to who cannot sign in. */
     canSignIn: z.boolean(),
   }),
-  thing: z.object({ kind: ThingKind, id: z.nullable(Id), name: z.nullable(z.string()) }),
+  thing: z.object({ kind: ResourceKind, id: z.nullable(Id), name: z.nullable(z.string()) }),
   now: Access,
   /** With the role that is supposed; null: none is. */
   supposed: z.nullable(Access),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { AccessExplanation, AccessQuery } from './access.ts';
-import { Thing, ThingKind } from './thing.ts';
+import { Resource, ResourceKind } from './resource.ts';
 
 export const explain = endpoint({
   method: 'GET',
@@ -19,6 +19,6 @@ export const things = endpoint({
   path: '/access/things',
   summary: 'Things of a kind that one sees, by name: at most 500.',
   may: 'signedIn',
-  query: z.object({ kind: ThingKind }),
-  answer: z.array(Thing),
+  query: z.object({ kind: ResourceKind }),
+  answer: z.array(Resource),
 });

@@ -11,14 +11,14 @@ import {
   type VisibleKind,
 } from '#core/domain/authorization/relations.ts';
 import type { Access, SupposedRole } from './access.ts';
-import type { ThingKind } from './thing.ts';
+import type { ResourceKind } from './resource.ts';
 
 /** A thing with its facts; `roles` are those of the person that is asked about. */
 export type Subject = {
-  [Kind in ThingKind]: { readonly kind: Kind; readonly facts: Subjects[Kind] };
-}[ThingKind];
+  [Kind in ResourceKind]: { readonly kind: Kind; readonly facts: Subjects[Kind] };
+}[ResourceKind];
 
-const permissionsOn = (kind: ThingKind): Permission[] =>
+const permissionsOn = (kind: ResourceKind): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter((name) => permissions[name].on === kind);
 
 /** What a person may do, from the table that the server enforces, with the relations that give it. */
@@ -41,7 +41,7 @@ export function explainAccess(person: Person, { kind, facts }: Subject): Access 
 }
 
 /** Of somebody who cannot sign in. */
-export const noAccess = (kind: ThingKind): Access => ({
+export const noAccess = (kind: ResourceKind): Access => ({
   sees: { isAllowed: false, because: [] },
   actions: permissionsOn(kind).map((permission) => ({
     ...{ permission, isAllowed: false, because: [] },

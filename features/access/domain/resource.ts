@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '#core/domain/schemas.ts';
 
 /** What permissions are held on. */
-export const ThingKind = z.enum([
+export const ResourceKind = z.enum([
   'product',
   'corporation',
   'opportunity',
@@ -11,8 +11,8 @@ export const ThingKind = z.enum([
   'collection',
   'person',
 ]);
-export type ThingKind = z.infer<typeof ThingKind>;
+export type ResourceKind = z.infer<typeof ResourceKind>;
 
-/** A thing to ask about. */
-export const Thing = z.object({ id: Id, name: z.string() });
-export type Thing = z.infer<typeof Thing>;
+/** One of them, to ask about. */
+export const Resource = z.object({ id: Id, name: z.string() });
+export type Resource = z.infer<typeof Resource>;

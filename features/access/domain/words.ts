@@ -1,8 +1,8 @@
 import type { Permission } from '#core/domain/authorization/permissions.ts';
 import type { Relation } from '#core/domain/authorization/relations.ts';
-import type { ThingKind } from './thing.ts';
+import type { ResourceKind } from './resource.ts';
 
-export const kindWords: Readonly<Record<ThingKind, string>> = {
+export const kindWords: Readonly<Record<ResourceKind, string>> = {
   product: 'Whole product',
   corporation: 'Corporation',
   opportunity: 'Opportunity',

@@ -9,7 +9,7 @@ import { openFixture, type FixtureResources } from '#core/tests/fixture.ts';
 import { ownerships, personNames, type Ownership, type PersonName } from '#core/tests/persons.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import type { Access, AccessExplanation, SupposedRole } from '#features/access/domain/access.ts';
-import { ThingKind } from '#features/access/domain/thing.ts';
+import { ResourceKind } from '#features/access/domain/resource.ts';
 import { explain } from '#features/access/domain/endpoints.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -17,7 +17,9 @@ const { pool } = server.database;
 const fixture = await openFixture(server);
 const { people } = fixture;
 
-const idsOf = (resources: FixtureResources): Readonly<Record<ThingKind, string | undefined>> => ({
+const idsOf = (
+  resources: FixtureResources,
+): Readonly<Record<ResourceKind, string | undefined>> => ({
   product: undefined,
   corporation: resources.corporationId,
   opportunity: resources.opportunityId,
@@ -30,7 +32,7 @@ const idsOf = (resources: FixtureResources): Readonly<Record<ThingKind, string |
 /** What a person is told about a thing at a place; null: that there is none. */
 async function ask(
   person: PersonName,
-  kind: ThingKind,
+  kind: ResourceKind,
   place: Ownership,
   more: SupposedRole & { readonly userId?: string } = {},
 ) {
@@ -65,7 +67,7 @@ test('the explanation agrees with what the server does, for every person, action
   const told = new Map<string, Awaited<ReturnType<typeof ask>>>();
   for (const person of personNames) {
     for (const place of ownerships) {
-      for (const kind of ThingKind.options) {
+      for (const kind of ResourceKind.options) {
         told.set(`${person} ${kind} ${place}`, await ask(person, kind, place));
       }
     }
@@ -106,10 +108,10 @@ describe('what if', () => {
     ['project', 'own'],
     ['radar', 'own'],
     ['person', 'same corporation'],
-  ] as const satisfies readonly (readonly [ThingKind, Ownership])[];
+  ] as const satisfies readonly (readonly [ResourceKind, Ownership])[];
   const memberId = fixture.resources('member', 'own').userId;
   /** Asked by a Superuser, who sees all of it. */
-  const askAbout = async (kind: ThingKind, place: Ownership, more: SupposedRole = {}) =>
+  const askAbout = async (kind: ResourceKind, place: Ownership, more: SupposedRole = {}) =>
     people.superuser.ask(explain, {
       query: {
         ...{ kind, userId: memberId, ...more },

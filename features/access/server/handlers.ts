@@ -9,7 +9,7 @@ import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import { findViewer, type Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { users } from '#core/server/tables/users.ts';
-import type { ThingKind } from '#features/access/domain/thing.ts';
+import type { ResourceKind } from '#features/access/domain/resource.ts';
 import type * as endpoints from '#features/access/domain/endpoints.ts';
 import {
   explainAccess,
@@ -36,7 +36,12 @@ async function loadAsked(db: Queryable, viewer: Viewer, userId: string) {
 }
 
 /** @throws Refused `notFound` for what the person who asks does not see. */
-async function loadThing(db: Queryable, viewer: Viewer, kind: ThingKind, id: string | undefined) {
+async function loadThing(
+  db: Queryable,
+  viewer: Viewer,
+  kind: ResourceKind,
+  id: string | undefined,
+) {
   if (kind === 'product') return { kind, id: null, name: null };
   if (id === undefined) throw refused(refusals.invalid, { problem: 'query.id: which one?' });
   const [thing] = await findThings(db, viewer, kind, id);

@@ -3,7 +3,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { users } from '#core/server/tables/users.ts';
-import type { ThingKind } from '#features/access/domain/thing.ts';
+import type { ResourceKind } from '#features/access/domain/resource.ts';
 import type { Subject } from '#features/access/domain/explain-access.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import { rolesInCorporation } from '#features/opportunities/server/public/case-facts.ts';
@@ -78,14 +78,14 @@ const facts = {
       .from(users)
       .where(and(eq(users.id, id))),
 } satisfies Record<
-  Exclude<ThingKind, 'product'>,
+  Exclude<ResourceKind, 'product'>,
   (db: Queryable, id: string, userId: string) => PromiseLike<unknown[]>
 >;
 
 /** @throws Refused `notFound` */
 export async function loadSubject(
   db: Queryable,
-  kind: ThingKind,
+  kind: ResourceKind,
   id: string,
   userId: string,
 ): Promise<Subject> {

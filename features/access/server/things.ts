@@ -5,7 +5,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
-import type { Thing, ThingKind } from '#features/access/domain/thing.ts';
+import type { Resource, ResourceKind } from '#features/access/domain/resource.ts';
 import { visibleCollection } from '#features/collections/server/public/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
@@ -50,7 +50,7 @@ const sources = {
     visible: (viewer) => (isFoundry(viewer) ? undefined : readablePerson(viewer)),
   },
 } as const satisfies Record<
-  Exclude<ThingKind, 'product'>,
+  Exclude<ResourceKind, 'product'>,
   {
     readonly table: unknown;
     readonly id: unknown;
@@ -63,9 +63,9 @@ const sources = {
 export async function findThings(
   db: Queryable,
   viewer: Viewer,
-  kind: ThingKind,
+  kind: ResourceKind,
   id?: string,
-): Promise<Thing[]> {
+): Promise<Resource[]> {
   if (kind === 'product') return [];
   const { table, id: key, name, visible } = sources[kind];
   return db

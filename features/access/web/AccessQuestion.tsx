@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { opportunityRoles } from '#core/domain/authorization/case-role.ts';
 import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { ThingKind } from '#features/access/domain/thing.ts';
+import { ResourceKind } from '#features/access/domain/resource.ts';
 import { things } from '#features/access/domain/endpoints.ts';
 import { kindWords } from '#features/access/domain/words.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -15,9 +15,9 @@ interface Props {
 }
 
 const none = '';
-const kinds = ThingKind.options.map((value) => ({ value, label: kindWords[value] }));
+const kinds = ResourceKind.options.map((value) => ({ value, label: kindWords[value] }));
 /** Where a role on a case counts. */
-const withCases: readonly ThingKind[] = ['corporation', 'opportunity', 'project'];
+const withCases: readonly ResourceKind[] = ['corporation', 'opportunity', 'project'];
 const roleOptions = <Role extends string>(roles: readonly Role[], words: string) => [
   { value: none as Role | typeof none, label: words },
   ...roles.map((role) => ({ value: role as Role | typeof none, label: role })),

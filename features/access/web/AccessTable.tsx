@@ -3,7 +3,7 @@ import { formatList } from '#core/domain/format.ts';
 import { whoMay } from '#core/domain/authorization/permissions.ts';
 import { relationWords, visibleTo, type Relation } from '#core/domain/authorization/relations.ts';
 import type { AccessExplanation } from '#features/access/domain/access.ts';
-import type { ThingKind } from '#features/access/domain/thing.ts';
+import type { ResourceKind } from '#features/access/domain/resource.ts';
 import { becauseWords, permissionWords } from '#features/access/domain/words.ts';
 import { Pill } from '#ui/Tag.tsx';
 
@@ -18,7 +18,7 @@ interface Row {
   readonly who: string;
 }
 
-const whoSees = (kind: Exclude<ThingKind, 'product'>): string =>
+const whoSees = (kind: Exclude<ResourceKind, 'product'>): string =>
   formatList(
     visibleTo[kind].map((relation) => relationWords[relation]),
     'or',

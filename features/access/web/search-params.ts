@@ -1,12 +1,12 @@
 import { opportunityRoles } from '#core/domain/authorization/case-role.ts';
 import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
 import { oneOf, readSearch, text, type SearchOf } from '#core/web/views/search-params.ts';
-import { ThingKind } from '#features/access/domain/thing.ts';
+import { ResourceKind } from '#features/access/domain/resource.ts';
 
 /** What stands in the address: who, what, and the roles that are supposed. */
 const accessParams = {
   user: text,
-  kind: oneOf(ThingKind.options),
+  kind: oneOf(ResourceKind.options),
   thing: text,
   systemRole: oneOf(systemRoleNames),
   caseRole: oneOf(opportunityRoles),
