@@ -14,7 +14,7 @@ const parts = {
   boundaries: ['scripts/boundaries.ts'],
   vocabulary: ['scripts/vocabulary.ts'],
   plurals: ['scripts/plurals.ts'],
-  composing: ['scripts/composing-keys.ts'],
+  ime: ['scripts/ime-keys.ts'],
   timing: ['scripts/test-timing.ts'],
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composingLinesIn } from './composing-keys.ts';
+import { imeProblemsIn } from './ime-keys.ts';
 
 const planted = [
   ["if (event.key === 'Enter' && !event.nativeEvent.isComposing) give();", 'asks for'],
@@ -10,7 +10,7 @@ const planted = [
 ] as const;
 
 test.each(planted)('%s is refused, with its line', (line, why) => {
-  const [problem, ...others] = composingLinesIn('ui/Field.tsx', `const one = 1;\n${line}\n`);
+  const [problem, ...others] = imeProblemsIn('ui/Field.tsx', `const one = 1;\n${line}\n`);
   expect(problem).toMatch(/^ui\/Field\.tsx:2 /u);
   expect(problem).toContain(why);
   expect(others).toEqual([]);
@@ -18,8 +18,6 @@ test.each(planted)('%s is refused, with its line', (line, why) => {
 
 test('A handler of keydown has nothing to ask', () => {
   const handler = "<input onKeyDown={({ key }) => key === 'Enter' && give()} />";
-  expect(composingLinesIn('ui/Field.tsx', handler)).toEqual([]);
-  expect(composingLinesIn('ui/Field.tsx', "document.addEventListener('keydown', one);")).toEqual(
-    [],
-  );
+  expect(imeProblemsIn('ui/Field.tsx', handler)).toEqual([]);
+  expect(imeProblemsIn('ui/Field.tsx', "document.addEventListener('keydown', one);")).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './child.js';
 
 /** Keeps keys of an input method from every handler of `keydown` below the window. */
-const keeper = 'ui/composing-keys.ts';
+const keeper = 'ui/ime-keys.ts';
 
 /** What asks for a composition by hand, or hears a key that the keeper does not keep away. */
 const refused: readonly { readonly pattern: RegExp; readonly why: string }[] = [
@@ -19,7 +19,7 @@ const refused: readonly { readonly pattern: RegExp; readonly why: string }[] = [
 ];
 
 /** The lines of a file where Enter that confirms a composition may confirm more, one sentence each. */
-export function composingLinesIn(path: string, text: string): string[] {
+export function imeProblemsIn(path: string, text: string): string[] {
   if (path === keeper) return [];
   return text.split('\n').flatMap((line, index) => {
     const match = refused.find(({ pattern }) => pattern.test(line));
@@ -32,7 +32,7 @@ if (import.meta.main) {
     (path) => !path.includes('.test.') && !path.startsWith('core/web/tests/'),
   );
   const problems = files.flatMap((path) =>
-    composingLinesIn(path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')),
+    imeProblemsIn(path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')),
   );
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -16,7 +16,7 @@ function keepFromHandlers(event: KeyboardEvent): void {
  * While the application is mounted, keys of a composition reach no handler of it, so that none has to
  * ask. The input method and the field have them all the same.
  */
-export function useComposingKeys(): void {
+export function useImeKeyGuard(): void {
   useEffect(() => {
     globalThis.addEventListener('keydown', keepFromHandlers, true);
     return () => globalThis.removeEventListener('keydown', keepFromHandlers, true);

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useComposingKeys } from '#ui/composing-keys.ts';
+import { useImeKeyGuard } from '#ui/ime-keys.ts';
 import { DemonstrationBanner } from '#ui/DemonstrationBanner.tsx';
 import { titleOf, useCurrentSubject } from '#ui/page-title.ts';
 import { Toasts } from '#ui/Toasts.tsx';
@@ -9,7 +9,7 @@ import { Toasts } from '#ui/Toasts.tsx';
 export function RootLayout() {
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
   const subject = useCurrentSubject();
-  useComposingKeys();
+  useImeKeyGuard();
   useEffect(() => {
     document.title = titleOf(subject ?? section ?? 'Not found');
   }, [subject, section]);
