@@ -213,7 +213,9 @@ export function serve(
     const withBytes = endpoint.answersBytes ? (given as WithBytes<Endpoint>) : null;
     const whole = routeHandler(runtime, endpoint, endpointHandlersOf(endpoint, given));
     app.route({
-      ...{ method, url: routePathOf(endpoint), config: routeConfigOf(endpoint) },
+      method,
+      url: routePathOf(endpoint),
+      config: routeConfigOf(endpoint),
       handler: withBytes ? serveBytes(runtime, endpoint as ByteEndpoint, withBytes, whole) : whole,
     });
   }

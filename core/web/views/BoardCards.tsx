@@ -50,7 +50,11 @@ function Cards<Row extends object>(props: CardsProps<Row>) {
   const { id, name, rows, total = rows.length, hasMore = false } = group;
   const [most, setMost] = useState(step);
   const dragAndDropHooks = useRecordDrag({
-    ...{ of, canMove, onMove, name, listId: id },
+    of,
+    canMove,
+    onMove,
+    name,
+    listId: id,
     keys: rows.map(keyOf),
   });
   const more = useMutation({ mutationFn: async () => onMore?.(id) });

@@ -15,7 +15,10 @@ export function CriteriaList({ draft, newest }: Props) {
   const { criteria } = draft;
   const shares = weightShares(criteria.map(({ weight }) => weight));
   const dragAndDropHooks = useRecordDrag({
-    ...{ of: 'criterion', name: 'Criteria', listId: 'criteria', canMove: true },
+    of: 'criterion',
+    name: 'Criteria',
+    listId: 'criteria',
+    canMove: true,
     keys: criteria.map(({ key }) => key),
     onMove: ({ key, before }) => draft.move(key, before),
   });

@@ -43,7 +43,11 @@ export function BlockList({ arrangement, onPlace, onEdit, onRemove }: Props) {
   });
   const keys = rows.map(({ id }) => id);
   const dragAndDropHooks = useRecordDrag({
-    ...{ of: 'spotlight-block', name: 'Blocks', listId: 'blocks', canMove: true, keys },
+    of: 'spotlight-block',
+    name: 'Blocks',
+    listId: 'blocks',
+    canMove: true,
+    keys,
     onMove: (move) => onPlace({ order: moved(keys, move), hidden }),
   });
   const switchTo = (kind: AutomaticKind, isShown: boolean) =>
