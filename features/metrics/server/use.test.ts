@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as metrics from '#features/metrics/domain/endpoints.ts';
 import { addDays, lastDays } from '#features/metrics/domain/range.ts';
-import { usedThings, type UsedThing } from '#features/metrics/domain/used-things.ts';
+import { usedThings, type UsedThing } from '#features/metrics/domain/use.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { todayIn } from '#features/metrics/tests/today.ts';
 

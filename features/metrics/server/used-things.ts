@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { companies } from '#features/companies/server/tables.ts';
 import type { used } from '#features/metrics/domain/endpoints.ts';
-import type { Used } from '#features/metrics/domain/use.ts';
-import { usedThings, type UsedThing } from '#features/metrics/domain/used-things.ts';
+import { usedThings, type Used, type UsedThing } from '#features/metrics/domain/use.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { visibleProject } from '#features/projects/server/public/visibility.ts';

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
-import type { Used } from '#features/metrics/domain/use.ts';
-import { usedThingNames, type UsedThing } from '#features/metrics/domain/used-things.ts';
+import { usedThingNames, type Used, type UsedThing } from '#features/metrics/domain/use.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { MetricCard } from './MetricCard.tsx';
 import { Ranking } from './Ranking.tsx';

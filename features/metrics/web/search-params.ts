@@ -2,7 +2,7 @@ import { countedRows } from '#features/metrics/domain/counted-rows.ts';
 import { filterNames, userTypes } from '#features/metrics/domain/filter-names.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import { partKinds, rowParts, type PartKind } from '#features/metrics/domain/part-kinds.ts';
-import { usedThingNames, type UsedThing } from '#features/metrics/domain/used-things.ts';
+import { usedThingNames, type UsedThing } from '#features/metrics/domain/use.ts';
 import type { SegmentFilters } from '#features/metrics/domain/segment.ts';
 import {
   flag,

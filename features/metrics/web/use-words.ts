@@ -1,5 +1,4 @@
-import type { Use } from '#features/metrics/domain/use.ts';
-import type { UsedThing } from '#features/metrics/domain/used-things.ts';
+import type { Use, UsedThing } from '#features/metrics/domain/use.ts';
 
 export const useWords: Readonly<Record<Use['kinds'][number]['kind'], string>> = {
   'page.viewed': 'Pages',
