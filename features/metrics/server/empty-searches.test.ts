@@ -59,6 +59,18 @@ describe('searches that found nothing', () => {
     expect(limited.map(({ count }) => count)).toEqual([8]);
   });
 
+  test('are not among those that were searched for most', async () => {
+    await searched('cold plasma pickling', 7, 2);
+    await searched('ammonia bunkering', 8, 4);
+    await searched('graphene grease', 5, 0);
+    const { top, empty } = await foundry.ask(metrics.searches, { query });
+    expect(top.map((one) => one.query)).toEqual(['cold plasma pickling', 'graphene grease']);
+    expect(empty.map((one) => one.query)).toEqual(['ammonia bunkering']);
+    expect(await groupsFor(foundry)).toMatchObject([
+      { queries: [{ query: 'ammonia bunkering', count: 4 }], count: 4, people: 4 },
+    ]);
+  });
+
   test('to a Champion say no more than the list of searches does', async () => {
     await searched('ammonia bunkering', 6, 6);
     await searched('bunkering ammonia', 4, 4);

@@ -9,7 +9,7 @@ import { wordsOf } from '#features/search/server/public/text-query.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { loadSearchWork } from './search-work.ts';
-import { peopleOfGroups, termsOf } from './usage-terms.ts';
+import { peopleOfGroups, termsOf, wasInVain } from './usage-terms.ts';
 
 const { emptyGroupsMost, emptyQueriesSearched, emptyTermsMost, searchedAtOnce } = metricsLimits;
 
@@ -35,7 +35,7 @@ async function stemsOf(db: Queryable, terms: readonly string[]): Promise<Map<str
 async function loadTerms(db: Queryable, viewer: Viewer, asked: RankedQuery): Promise<Term[]> {
   const { rows } = await db.execute<Row>(sql`
     select term, empty as count, people_empty as people, to_char(since, 'YYYY-MM') as since
-    from ${termsOf(viewer, asked, 'search.run')} found where empty > 0
+    from ${termsOf(viewer, asked, 'search.run')} found where ${wasInVain}
     order by empty desc, term limit ${emptyTermsMost}`);
   const stems = await stemsOf(
     db,

@@ -3,7 +3,7 @@ import type { RankedQuery } from '#features/metrics/domain/endpoints.ts';
 import type { Searches } from '#features/metrics/domain/metrics.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { peopleOfTerms, peopleWithoutResults, termsOf } from './usage-terms.ts';
+import { peopleOfTerms, peopleWithoutResults, termsOf, wasInVain } from './usage-terms.ts';
 
 interface Row extends Record<string, unknown> {
   readonly term: string;
@@ -11,11 +11,10 @@ interface Row extends Record<string, unknown> {
   readonly empty: number;
   readonly people: number | null;
   readonly people_empty: number | null;
-  readonly is_top: boolean;
   readonly is_empty: boolean;
 }
 
-/** What was searched for most, and what found nothing. */
+/** What was searched for most, and what found nothing: no search is in both lists. */
 export async function loadSearches(
   db: Queryable,
   viewer: Viewer,
@@ -24,11 +23,15 @@ export async function loadSearches(
   const most = asked.limit ?? null;
   const { rows } = await db.execute<Row>(sql`
     select * from (
-      select found.*, count > 0 and row_number() over (order by count desc nulls last, term) <= coalesce(${most}::int, 2147483647) as is_top,
-        empty > 0 and row_number() over (order by empty desc, term) <= coalesce(${most}::int, 2147483647) as is_empty
-      from ${termsOf(viewer, asked, 'search.run')} found) ranked
-    where is_top or is_empty`);
-  const top = rows.filter(({ is_top: isTop }) => isTop);
+      select found.*,
+        row_number() over (partition by is_empty order by
+          case when is_empty then empty else count end desc, term) as place
+      from (
+        select found.*, ${wasInVain} as is_empty
+        from ${termsOf(viewer, asked, 'search.run')} found) found
+      where is_empty or count > 0) ranked
+    where place <= coalesce(${most}::int, 2147483647)`);
+  const top = rows.filter(({ is_empty: isEmpty }) => !isEmpty);
   const empty = rows.filter(({ is_empty: isEmpty }) => isEmpty);
   const behind = async (counted: SQL): Promise<ReadonlyMap<string, number>> => {
     if (!viewer.seesAll) return new Map();

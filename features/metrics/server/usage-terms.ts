@@ -101,6 +101,12 @@ function termsOfEnough(viewer: Viewer, asked: MetricsQuery, kind: UsageKind): SQ
 export const termsOf = (viewer: Viewer, asked: MetricsQuery, kind: UsageKind): SQL =>
   (viewer.seesAll ? allTerms : termsOfEnough)(viewer, asked, kind);
 
+/**
+ * Each search is in one list: those that found nothing at least every other time were made in vain, the
+ * others are told as searched for.
+ */
+export const wasInVain = sql`(empty > 0 and coalesce(empty * 2 >= count, true))`;
+
 /** How many people are behind each of some terms, for the foundry. */
 export function peopleOfTerms(
   viewer: Viewer,
