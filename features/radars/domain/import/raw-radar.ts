@@ -1,4 +1,5 @@
 import type { ImportFormat } from '#features/radars/domain/radar-import.ts';
+import { radarLimits } from '#features/radars/domain/limits.ts';
 
 /** A blip as a file has it, before its rings and quadrants are understood. */
 export interface RawBlip {
@@ -41,6 +42,12 @@ export interface RawRadar {
 export interface UnreadableRadar {
   readonly problem: string;
 }
+
+/** Why a file of so many entries is not read; null when it is. */
+export const tooManyEntries = (count: number): UnreadableRadar | null =>
+  count > radarLimits.importRowsMost
+    ? { problem: `It has ${count} entries. At most ${radarLimits.importRowsMost} are read.` }
+    : null;
 
 export const repaired = (
   row: number | null,

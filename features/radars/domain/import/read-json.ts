@@ -3,6 +3,7 @@ import { blipOfCells, cellsOfObject } from './read-rows.ts';
 import {
   leftOut,
   repaired,
+  tooManyEntries,
   type ImportReason,
   type RawBlip,
   type RawRadar,
@@ -131,14 +132,17 @@ function backstage(radar: Fields): RawRadar {
   };
 }
 
-/** A radar from JSON, by what it is made of. */
+/**
+ * A radar from JSON, by what it is made of. What has more entries than are read is refused before any of
+ * them is.
+ */
 export function readRadarJson(value: unknown): RawRadar | UnreadableRadar {
-  if (Array.isArray(value)) return ownRadar(value);
+  if (Array.isArray(value)) return tooManyEntries(value.length) ?? ownRadar(value);
   if (!isFields(value)) return { problem: 'It is JSON, but no list and no object.' };
-  if (Array.isArray(value['blips'])) return ownRadar(value['blips']);
-  const entries = value['entries'];
+  const { blips, entries } = value;
+  if (Array.isArray(blips)) return tooManyEntries(blips.length) ?? ownRadar(blips);
   if (!Array.isArray(entries))
     return { problem: 'It is JSON, but neither a list of blips nor an object with entries.' };
   const isBackstage = listOf(entries).some((entry) => 'timeline' in entry || 'title' in entry);
-  return isBackstage ? backstage(value) : zalando(value);
+  return tooManyEntries(entries.length) ?? (isBackstage ? backstage(value) : zalando(value));
 }

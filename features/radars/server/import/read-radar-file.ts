@@ -9,11 +9,11 @@ import { readRadarJson } from '#features/radars/domain/import/read-json.ts';
 import { blipsOfRows, isHeader, type RadarRow } from '#features/radars/domain/import/read-rows.ts';
 import {
   leftOut,
+  tooManyEntries,
   type ImportReason,
   type RawRadar,
   type UnreadableRadar,
 } from '#features/radars/domain/import/raw-radar.ts';
-import { radarLimits } from '#features/radars/domain/limits.ts';
 import { decodeText } from './decode-text.ts';
 import { readZip } from './read-zip.ts';
 
@@ -55,9 +55,8 @@ function radarOfRows(
   if (!header) return { problem: 'It has no rows.' };
   if (!isHeader(header.cells))
     return { problem: 'Its first row must name the columns: at least name, ring and quadrant.' };
-  const { importRowsMost } = radarLimits;
-  if (others.length > importRowsMost)
-    return { problem: `It has ${others.length} rows. At most ${importRowsMost} are read.` };
+  const excess = tooManyEntries(others.length);
+  if (excess) return excess;
   const blips = blipsOfRows(header.cells, others, reasons);
   return {
     ...{ format, editions: [{ name: null, blips }], reasons },
@@ -119,9 +118,6 @@ async function readByContent(bytes: Buffer, path: string): Promise<RawRadar | Un
 export async function readRadarFile(path: string): Promise<RawRadar | UnreadableRadar> {
   const radar = await readByContent(await readFile(path), path);
   if ('problem' in radar) return radar;
-  const { importRowsMost } = radarLimits;
   const count = radar.editions.reduce((sum, { blips }) => sum + blips.length, radar.reasons.length);
-  if (count > importRowsMost)
-    return { problem: `It has ${count} entries. At most ${importRowsMost} are read.` };
-  return withMarkdown(radar);
+  return tooManyEntries(count) ?? withMarkdown(radar);
 }
