@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useImeKeyGuard } from '#ui/ime-keys.ts';
 import { DemonstrationBanner } from '#ui/DemonstrationBanner.tsx';
+import { LengthLimit } from '#ui/LengthLimit.tsx';
 import { titleOf, useCurrentSubject } from '#ui/page-title.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 
@@ -17,6 +18,7 @@ export function RootLayout() {
     <>
       <DemonstrationBanner />
       <Outlet />
+      <LengthLimit />
       <Toasts />
     </>
   );
