@@ -8,7 +8,12 @@ import type { Log } from '#core/platform/log/log.ts';
 import { hostedSignIn } from './hosted-sign-in.ts';
 import type { HostedTokens } from './hosted-tokens.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { providerPlugins, type OpenIdProvider, type ProviderRules } from './providers.ts';
+import {
+  providerPlugins,
+  type Arrival,
+  type OpenIdProvider,
+  type ProviderRules,
+} from './providers.ts';
 import { passkeys, secondFactor } from './second-factors.ts';
 
 export interface IdentityOptions {
@@ -58,14 +63,17 @@ const gateOf =
   (rules: ProviderRules): Gate =>
   async ({ user, source }) => {
     if (source.method !== 'oauth' || source.oauth === undefined) return undefined;
-    const error = await rules.refusalOf({
+    const arrival: Arrival = {
       action: source.action,
       providerId: source.oauth.providerId,
       email: user.email ?? '',
       isEmailVerified: user.emailVerified ?? false,
       authId: source.action === 'create-user' ? null : (user.id ?? null),
-    });
-    return error === null ? undefined : { error };
+    };
+    const error = await rules.refusalOf(arrival);
+    if (error !== null) return { error };
+    await rules.arrived(arrival);
+    return undefined;
   };
 
 /** Passwords, sessions, providers and tokens (better-auth). Stores everything in our database and transactions. */

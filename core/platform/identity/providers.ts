@@ -39,6 +39,8 @@ export interface ProviderRules {
   /** Called with an address that is verified, before it is looked up. */
   emailProven(email: string): Promise<void>;
   refusalOf(arrival: Arrival): Promise<ProviderRefusal | null>;
+  /** Somebody known gets in, who may have another address than before. */
+  arrived(arrival: Arrival): Promise<void>;
 }
 
 const emailCharactersMost = 254;

@@ -92,6 +92,24 @@ async function verifyUnused(db: Queryable, email: string): Promise<void> {
     );
 }
 
+/** Keeps the address that their provider has for them now, where it is verified. */
+async function keepProviderEmail(
+  db: Queryable,
+  { authId, providerId, email, isEmailVerified }: Arrival,
+): Promise<void> {
+  if (authId === null || !isEmailVerified) return;
+  await db
+    .update(authAccounts)
+    .set({ providerEmail: email })
+    .where(
+      and(
+        eq(authAccounts.userId, authId),
+        eq(authAccounts.providerId, providerId),
+        sql`${authAccounts.providerEmail} is distinct from ${email}`,
+      ),
+    );
+}
+
 /** Somebody was refused, whose verified address belongs to another account: an administrator decides. */
 export type SuccessorRefused = (arrival: Pick<Arrival, 'email' | 'providerId'>) => Promise<void>;
 
@@ -126,4 +144,6 @@ export const providerRulesOf = (
     if (refusal === 'signIn.successor') await successorRefused(arrival);
     return refusal;
   },
+
+  arrived: (arrival) => keepProviderEmail(current(), arrival),
 });

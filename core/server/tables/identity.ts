@@ -40,6 +40,8 @@ export const authAccounts = pgTable(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
+    /** The verified address with which the provider last sent them. */
+    providerEmail: text('provider_email'),
     userId: text('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),

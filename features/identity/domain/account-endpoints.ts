@@ -35,6 +35,16 @@ export const changeEmail = endpoint({
   answer: null,
 });
 
+/** Takes no password: whoever signs in by a provider has none, and the link goes to its address alone. */
+export const followProvider = endpoint({
+  method: 'PUT',
+  path: '/account/email/provider',
+  summary:
+    'Sends a link to the address that the identity provider has now, which makes it that of the account.',
+  may: 'signedIn',
+  answer: null,
+});
+
 export const sendVerification = endpoint({
   method: 'POST',
   path: '/account/email/verification',

@@ -30,6 +30,8 @@ export const AccountSecurity = z.object({
   isEmailVerified: z.boolean(),
   /** A new address that is not confirmed yet. */
   pendingEmail: z.nullable(z.string()),
+  /** Another address, which their identity provider has for them since it last signed them in. */
+  providerEmail: z.nullable(z.string()),
   /** False: they sign in by a provider. */
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),

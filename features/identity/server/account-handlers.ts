@@ -23,7 +23,7 @@ import {
   passwordCheckOf,
   type AccountParts,
 } from './account-parts.ts';
-import { loadSecurity } from './account-security.ts';
+import { findProviderEmail, loadSecurity } from './account-security.ts';
 import { confirmEmail, sendEmailLink } from './change-email.ts';
 import { sendResetLink } from './reset-requests.ts';
 
@@ -56,6 +56,13 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof endpoints>
       return null;
     },
   }),
+
+  async followProvider({ viewer, db }) {
+    const email = await findProviderEmail(db, viewer);
+    if (email === null) throw refused(identityRefusals['account.sameEmail']);
+    await sendEmailLink(db, parts, viewer.authId, email);
+    return null;
+  },
 
   async sendVerification({ viewer, db }) {
     const [account] = await db

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import {
   accountLinks,
+  authAccounts,
   authPasskeys,
   authSessions,
   authUsers,
@@ -41,6 +42,23 @@ async function findPendingEmail(db: Queryable, viewer: Viewer): Promise<string |
   return found === undefined || found.email === viewer.email.toLowerCase() ? null : found.email;
 }
 
+/** The address that a provider of this person has for them, where it is not the one of the account. */
+export async function findProviderEmail(db: Queryable, viewer: Viewer): Promise<string | null> {
+  const [found] = await db
+    .select({ email: authAccounts.providerEmail })
+    .from(authAccounts)
+    .where(
+      and(
+        eq(authAccounts.userId, viewer.authId),
+        isNotNull(authAccounts.providerEmail),
+        ne(authAccounts.providerEmail, viewer.email.toLowerCase()),
+      ),
+    )
+    .orderBy(desc(authAccounts.updatedAt), asc(authAccounts.id))
+    .limit(1);
+  return found?.email ?? null;
+}
+
 /** How somebody signs in, and where they are signed in. */
 export async function loadSecurity(
   db: Queryable,
@@ -61,6 +79,7 @@ export async function loadSecurity(
     ...{ email, sendsMail },
     isEmailVerified: account?.verified === true,
     pendingEmail: await findPendingEmail(db, viewer),
+    providerEmail: await findProviderEmail(db, viewer),
     hasPassword: (await findPasswordHash(db, authId)) !== null,
     hasSecondFactor: account?.twoFactor === true,
     passkeys: passkeys.map(({ id, name, createdAt }) => ({

@@ -8,6 +8,7 @@ import {
   confirmEmail,
   endSession,
   endSessions,
+  followProvider,
   security,
   sendVerification,
 } from '#features/identity/domain/account-endpoints.ts';
@@ -162,6 +163,22 @@ describe('changing the e-mail address', () => {
     const { rows } = await pool.query('select first_name from users where email = $1', [next]);
     expect(rows).toEqual([{ first_name: 'Elin' }]);
     expect((await here.try(confirmEmail, { body: { key } })).status).toBe(410);
+  });
+
+  test('follows the identity provider, by a link sent to the address that it has', async () => {
+    const [before, next] = ['foundry@outrider.example', 'foundry.new@outrider.example'];
+    const here = await server.signInAgain(before);
+    expect(await here.try(followProvider)).toMatchObject({ body: { code: 'account.sameEmail' } });
+    await pool.query(
+      `insert into auth_accounts (id, account_id, provider_id, user_id, provider_email)
+        select 'account', 'of the provider', 'google', id, $2 from auth_users where email = $1`,
+      [before, next],
+    );
+    expect(await here.ask(security)).toMatchObject({ email: before, providerEmail: next });
+    await here.ask(followProvider);
+    expect(await here.ask(security)).toMatchObject({ email: before, pendingEmail: next });
+    await here.ask(confirmEmail, { body: { key: keyIn(await server.mailTo(next)) } });
+    expect(await here.ask(security)).toMatchObject({ email: next, providerEmail: null });
   });
 
   test('answers the same for an address that is taken, whose owner is told', async () => {

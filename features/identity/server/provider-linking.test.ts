@@ -8,6 +8,7 @@ import {
 } from '#core/server/tables/corporations.ts';
 import { authAccounts, authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
+import { security } from '#features/identity/domain/account-endpoints.ts';
 import { openForgingProvider } from '#core/tests/forged-token-provider.ts';
 import { arrive, whoIs } from '#core/tests/provider-sign-in.ts';
 import { notified } from '#core/tests/notified.ts';
@@ -119,6 +120,19 @@ describe('a person is an issuer and a subject', () => {
       expect(await whoIs(server, ended)).toMatchObject({ id: owner.authId });
     }
     expect(await everybody()).toBe(before);
+  });
+
+  test('a changed e-mail is offered to the person where it is verified', async () => {
+    const offered = async () => (await owner.ask(security)).providerEmail;
+    await come(first);
+    expect(await offered()).toBeNull();
+    const email = 'elin.berg@skf.example';
+    await come({ ...first, email, email_verified: false });
+    expect(await offered()).toBeNull();
+    await come({ ...first, email: email.toUpperCase() });
+    expect(await offered()).toBe(email);
+    await come(first);
+    expect(await offered()).toBeNull();
   });
 
   test('a successor with the old address is refused, and gets nothing of the person', async () => {

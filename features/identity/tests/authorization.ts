@@ -28,6 +28,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: all(400),
   },
+  // No provider has another address for them.
+  'account.followProvider': { unauthenticated: 401, persons: all(400) },
   // No mail server is set.
   'account.sendVerification': {
     unauthenticated: 401,

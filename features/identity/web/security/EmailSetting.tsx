@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { changeEmail, sendVerification } from '#features/identity/domain/account-endpoints.ts';
+import {
+  changeEmail,
+  followProvider,
+  sendVerification,
+} from '#features/identity/domain/account-endpoints.ts';
 import type { AccountSecurity } from '#features/identity/domain/account.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,12 +18,18 @@ import { typedIn, useRefreshSecurity } from './use-security.ts';
 export function EmailSetting({ account }: { readonly account: AccountSecurity }) {
   const [isOpen, setIsOpen] = useState(false);
   const refresh = useRefreshSecurity();
-  const { email, isEmailVerified, pendingEmail, hasPassword, sendsMail } = account;
+  const { email, isEmailVerified, pendingEmail, providerEmail, hasPassword, sendsMail } = account;
+  // Once the link is under way there is nothing to choose.
+  const offered = providerEmail === pendingEmail ? null : providerEmail;
 
-  async function verify(): Promise<void> {
+  async function sendLink(
+    endpoint: typeof sendVerification | typeof followProvider,
+    address: string,
+  ): Promise<void> {
     try {
-      await call(sendVerification);
-      toast(`A link was sent to ${email}.`);
+      await call(endpoint);
+      toast(`A link was sent to ${address}.`);
+      await refresh();
     } catch (error) {
       toastError(error);
     }
@@ -32,7 +42,9 @@ export function EmailSetting({ account }: { readonly account: AccountSecurity })
       actions={
         sendsMail && (
           <>
-            {!isEmailVerified && <Button onPress={() => void verify()}>Verify</Button>}
+            {!isEmailVerified && (
+              <Button onPress={() => void sendLink(sendVerification, email)}>Verify</Button>
+            )}
             {hasPassword && <Button onPress={() => setIsOpen(true)}>Change e-mail</Button>}
           </>
         )
@@ -42,6 +54,14 @@ export function EmailSetting({ account }: { readonly account: AccountSecurity })
       {pendingEmail !== null && (
         <p className="mt-1">
           Open the link in the mail to {pendingEmail} to use that address instead.
+        </p>
+      )}
+      {sendsMail && offered !== null && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            You now sign in as {offered}. Mails still go to {email}.
+          </span>
+          <Button onPress={() => void sendLink(followProvider, offered)}>Use this address</Button>
         </p>
       )}
       {!isEmailVerified && (

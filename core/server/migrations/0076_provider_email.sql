@@ -1,0 +1,1 @@
+ALTER TABLE "auth_accounts" ADD COLUMN "provider_email" text;
