@@ -20,6 +20,14 @@ interface FrameProps extends Parts {
   readonly children: ReactNode;
 }
 
+/** Behind the label of what may be left empty. The space is part of the label's name. */
+export const OptionalMark = () => (
+  <>
+    {' '}
+    <span className="ml-0.5 font-normal text-ink-3">optional</span>
+  </>
+);
+
 /** A field's label above it, its error below. */
 export function FieldFrame(props: FrameProps) {
   const { id, label, isRequired, hint, problem, aside, isGroup = false, children } = props;
@@ -27,7 +35,7 @@ export function FieldFrame(props: FrameProps) {
   const words = (
     <>
       {label}
-      {!isRequired && <span className="ml-1.5 font-normal text-ink-3">optional</span>}
+      {!isRequired && <OptionalMark />}
     </>
   );
   return (

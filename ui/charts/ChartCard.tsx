@@ -84,8 +84,8 @@ export function ChartCard(props: Props) {
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id={id} className="text-card font-semibold">
-            {title}
-            <span className="ml-2 text-small font-normal text-ink-3 max-sm:ml-0 max-sm:block">
+            {title}{' '}
+            <span className="ml-1 text-small font-normal text-ink-3 max-sm:ml-0 max-sm:block">
               {unit}
             </span>
           </h2>

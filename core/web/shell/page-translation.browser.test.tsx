@@ -7,6 +7,7 @@ import { entranceRoute } from '#core/web/router/parent-routes.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { goTo, openScreen } from '#core/web/tests/open-screen.tsx';
 import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
+import { namesRunTogether } from '#core/web/tests/names-run-together.ts';
 import { textsNotAsMeant } from '#core/web/tests/react-texts.ts';
 import { expectRest } from '#core/web/tests/rest.ts';
 import { translatePage, withoutMarks } from '#core/web/tests/translate-page.ts';
@@ -67,15 +68,15 @@ async function changeSomething(): Promise<void> {
   await click(document.querySelector('main button[aria-expanded=false]'));
 }
 
-/** What is wrong on a screen, before and after something has changed there. */
+/** What is wrong on a screen, before and after something has changed there: in its texts, and in its names. */
 async function faultsAt(address: string): Promise<string[]> {
   await goTo(address);
   // Only then is there something to look at.
   await expect.element(page.getByRole('heading').first()).toBeVisible();
   await expectRest();
-  const faults = textsNotAsMeant();
+  const faults = [...textsNotAsMeant(), ...namesRunTogether()];
   await changeSomething();
-  faults.push(...textsNotAsMeant());
+  faults.push(...textsNotAsMeant(), ...namesRunTogether());
   if (withoutMarks(document.body.textContent).includes('This screen could not be shown')) {
     faults.push('dies');
   }

@@ -36,9 +36,9 @@ export function Change({ figure, better, withBefore = false, isCount = true }: P
     >
       <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
       <span className="sr-only">{share < 0 ? 'Down' : 'Up'}</span>{' '}
-      {change ?? `${formatNumber(Math.abs(share))}%`}
+      {change ?? `${formatNumber(Math.abs(share))}%`}{' '}
       {withBefore && (
-        <span className="ml-1 text-ink-3 max-sm:sr-only">before {formatNumber(before)}</span>
+        <span className="text-ink-3 max-sm:sr-only">before {formatNumber(before)}</span>
       )}
     </span>
   );

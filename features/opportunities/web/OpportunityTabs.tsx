@@ -54,7 +54,7 @@ export function OpportunityTabs({
                 : 'border-transparent text-ink-3 hover:text-ink',
             )}
           >
-            {label}
+            {label}{' '}
             {count !== undefined && (
               <span className="text-small leading-5 text-ink-3 tabular">{formatNumber(count)}</span>
             )}

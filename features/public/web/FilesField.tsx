@@ -5,6 +5,7 @@ import { acceptedExtensions } from '#core/domain/files/file-types.ts';
 import { formatBytes } from '#core/domain/format.ts';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
 import { Button } from '#ui/Button.tsx';
+import { OptionalMark } from '#ui/Field.tsx';
 import { installation } from '#ui/installation.ts';
 import type { SavedFile } from './draft.ts';
 import { SavedFileRow, UploadRow } from './FileRows.tsx';
@@ -34,7 +35,8 @@ export function FilesField({ files, uploads, onRemove, problem }: Props) {
   return (
     <div className="flex flex-col gap-1.5">
       <p id="files-label" className="font-medium">
-        Files<span className="ml-1.5 font-normal text-ink-3">optional</span>
+        Files
+        <OptionalMark />
       </p>
       {/* Dropping is an additional way for pointers; the button is accessible to everybody. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

@@ -50,7 +50,7 @@ export function ScoutTabs({ current, counts, children }: Props) {
                   : 'border-transparent text-ink-3 hover:text-ink',
               )}
             >
-              {label}
+              {label}{' '}
               {/* Room for thousands: the tabs beside it stay where they are when counts arrive. */}
               <span className="min-w-[5ch] text-small leading-5 text-ink-3 tabular">
                 {count !== undefined && `${formatNumber(count)}${isExact ? '' : '+'}`}

@@ -32,8 +32,8 @@ export function Workers({ workers }: Pick<SystemOverview, 'workers'>) {
   return (
     <details className="rounded-card border border-line bg-raised" open={failing > 0}>
       <summary className="cursor-pointer px-4 py-3 font-medium">
-        {pluralize(workers.length, 'worker', 'workers')} on this server
-        <span className="ml-2 font-normal text-ink-3">
+        {pluralize(workers.length, 'worker', 'workers')} on this server{' '}
+        <span className="ml-1 font-normal text-ink-3">
           {failing === 0 ? 'none fails' : `${failing} failing`}
         </span>
       </summary>

@@ -13,7 +13,7 @@ import type { Profile, ProfileChange, ProfileLink } from '#features/users/domain
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { OptionalMark, TextField } from '#ui/Field.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 
 interface Draft {
@@ -80,7 +80,8 @@ function LinkFields({
   return (
     <fieldset className="space-y-3">
       <legend className="font-medium">
-        Other links <span className="font-normal text-ink-3">optional</span>
+        Other links
+        <OptionalMark />
       </legend>
       {links.map((link, at) => {
         const problems = isChecked ? linkProblems(link) : { label: undefined, url: undefined };

@@ -43,9 +43,9 @@ export function ReportFigures({ isCompared }: { readonly isCompared: boolean }) 
           <div key={name}>
             <dt className="text-small text-ink-2">{labels[name]}</dt>
             <dd className="text-title font-semibold tracking-[-0.02em] tabular">
-              {written(data[name].value)}
+              {written(data[name].value)}{' '}
               {isCompared && (
-                <span className="ml-2 text-small font-normal text-ink-2">
+                <span className="ml-1 text-small font-normal text-ink-2">
                   before {written(data[name].before)}
                 </span>
               )}
@@ -55,8 +55,8 @@ export function ReportFigures({ isCompared }: { readonly isCompared: boolean }) 
       </dl>
       <section aria-label="Submissions over time">
         <h2 className="mb-2 font-semibold">
-          Submissions over time
-          <span className="ml-2 text-small font-normal text-ink-2">a {data.unit}</span>
+          Submissions over time{' '}
+          <span className="ml-1 text-small font-normal text-ink-2">a {data.unit}</span>
         </h2>
         <LineChart
           label="Submissions over time"

@@ -83,8 +83,8 @@ export function PairMatrix({ day }: { readonly day: PitchDayPage }) {
                   scope="row"
                   className="sticky left-0 border-b border-line bg-raised px-4 py-1 text-left font-medium"
                 >
-                  {company.name}
-                  <span className="ml-2 font-normal whitespace-nowrap text-ink-3 tabular">
+                  {company.name}{' '}
+                  <span className="ml-1 font-normal whitespace-nowrap text-ink-3 tabular">
                     {count('companyId', company.id) > 0 &&
                       `${count('companyId', company.id)} of ${capacity}`}
                   </span>

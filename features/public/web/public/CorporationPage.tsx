@@ -42,9 +42,9 @@ export function CorporationPage({ page, isPreview = false }: Props) {
           {...(!isPreview && { id: 'opportunities' })}
           className="mb-5 text-panel font-semibold tracking-[-0.015em]"
         >
-          Open opportunities
+          Open opportunities{' '}
           {opportunities.length > 0 && (
-            <span className="ml-2 font-normal text-ink-3 tabular">{opportunities.length}</span>
+            <span className="ml-1 font-normal text-ink-3 tabular">{opportunities.length}</span>
           )}
         </Heading>
         {opportunities.length === 0 ? (

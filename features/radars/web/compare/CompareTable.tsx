@@ -43,8 +43,7 @@ export function CompareTable(props: Props) {
       onClick={() => props.onSelect(blip.id)}
       className="block min-h-7 w-full cursor-pointer truncate text-left -outline-offset-2 pointer-coarse:min-h-11"
     >
-      {blip.name}
-      {more && <span className="ml-1.5 text-small text-ink-3">{more}</span>}
+      {blip.name} {more && <span className="ml-0.5 text-small text-ink-3">{more}</span>}
     </button>
   );
   const heading = (text: string, count: number) => (

@@ -40,9 +40,9 @@ export function BlipCompanies({
   return (
     <section aria-labelledby="blip-companies">
       <h3 id="blip-companies" className="mb-2 text-control font-semibold">
-        Companies
+        Companies{' '}
         {query.data && (
-          <span className="ml-2 font-normal text-ink-3 tabular">{query.data.total}</span>
+          <span className="ml-1 font-normal text-ink-3 tabular">{query.data.total}</span>
         )}
       </h3>
       <QueryBoundary

@@ -5,7 +5,7 @@ import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import type { ReactNode } from 'react';
-import { controlClasses } from '#ui/Field.tsx';
+import { controlClasses, OptionalMark } from '#ui/Field.tsx';
 
 interface Reference {
   readonly id: string;
@@ -72,7 +72,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
       >
         <Label className="font-medium">
           {label}
-          {!props.isRequired && <span className="ml-1.5 font-normal text-ink-3">optional</span>}
+          {!props.isRequired && <OptionalMark />}
         </Label>
         <Input
           placeholder={props.placeholder}

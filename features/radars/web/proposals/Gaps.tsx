@@ -100,8 +100,8 @@ export function Gaps({ radar, edition, canEdit }: Props) {
             blipsWithoutCompany.map(({ id, name, quadrantId, ringId }) => (
               <div key={id} className={row}>
                 <p className="min-w-0 flex-1 basis-60 text-control wrap-anywhere">
-                  <span className="font-medium">{name}</span>
-                  <span className="ml-2 text-ink-3">
+                  <span className="font-medium">{name}</span>{' '}
+                  <span className="ml-1 text-ink-3">
                     {nameOf(edition?.quadrants, quadrantId)}, {nameOf(edition?.rings, ringId)}
                   </span>
                 </p>

@@ -39,8 +39,8 @@ export function OldPlacements({ query, edition }: Props) {
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2"
             >
               <p className="min-w-0 flex-1 basis-60 text-control wrap-anywhere">
-                <span className="font-medium">{name}</span>
-                <span className="ml-2 text-ink-3">
+                <span className="font-medium">{name}</span>{' '}
+                <span className="ml-1 text-ink-3">
                   {edition?.rings.find((ring) => ring.id === ringId)?.name} since{' '}
                   <DateText at={since} />
                 </span>

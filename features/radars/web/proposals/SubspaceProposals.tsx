@@ -57,8 +57,8 @@ function Rows({ radar, areas, collection, subspaces, onClose }: RowsProps) {
               onChange={(next) => change(at, { isChosen: next })}
             >
               <span className="min-w-0 wrap-anywhere">
-                {name}
-                <span className="ml-2 font-normal text-ink-3">
+                {name}{' '}
+                <span className="ml-1 font-normal text-ink-3">
                   {pluralize(count, 'company', 'companies', 'en')}
                 </span>
               </span>

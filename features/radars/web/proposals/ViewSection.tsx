@@ -19,9 +19,9 @@ export function ViewSection({ title, count, lead, empty, action, children }: Pro
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id={id} className="text-section font-semibold">
-            {title}
+            {title}{' '}
             {count !== undefined && (
-              <span className="ml-2 font-normal text-ink-3 tabular">{count}</span>
+              <span className="ml-1 font-normal text-ink-3 tabular">{count}</span>
             )}
           </h2>
           {lead !== undefined && <p className="text-control text-ink-2">{lead}</p>}

@@ -11,7 +11,7 @@ import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
-import { controlClasses } from '#ui/Field.tsx';
+import { controlClasses, OptionalMark } from '#ui/Field.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { choiceName, quadrantName } from './round-words.ts';
 
@@ -63,7 +63,8 @@ function ProposeForm({ round }: { readonly round: Round }) {
       />
       <div className="flex flex-col gap-1.5 sm:col-span-2">
         <label htmlFor={`${id}-reason`} className="font-medium">
-          Reason <span className="ml-1 font-normal text-ink-3">optional</span>
+          Reason
+          <OptionalMark />
         </label>
         <textarea
           id={`${id}-reason`}

@@ -37,9 +37,9 @@ export function RoundSteps({ round }: { readonly round: Round }) {
               {isDone ? <Check className="size-3" strokeWidth={2.5} /> : at + 1}
             </span>
             <span>
-              {roundStepNames[step]}
+              {roundStepNames[step]}{' '}
               {end !== null && !isDone && (
-                <span className="ml-1.5 font-normal text-ink-3">
+                <span className="ml-0.5 font-normal text-ink-3">
                   until <DateText at={end} short />
                 </span>
               )}

@@ -7,7 +7,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { subjectKinds, type SubjectKind } from '#features/spotlight/domain/spotlight.ts';
 import { Button } from '#ui/Button.tsx';
-import { controlClasses } from '#ui/Field.tsx';
+import { controlClasses, OptionalMark } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { useSubjects, type SubjectOption } from './use-subjects.ts';
 
@@ -47,7 +47,8 @@ function Finder({ kind, onChange }: Pick<Props, 'onChange'> & { readonly kind: S
       className="flex flex-col gap-1.5"
     >
       <Label className="font-medium">
-        Pinned <span className="ml-0.5 font-normal text-ink-3">optional</span>
+        Pinned
+        <OptionalMark />
       </Label>
       <Input placeholder="Find by name" className={`${controlClasses(undefined)} h-10`} />
       <Popover className="floating max-h-72 min-w-64 overflow-y-auto rounded-card p-1">

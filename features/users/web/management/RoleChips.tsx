@@ -27,8 +27,7 @@ function RoleChip({ name, about, person, onRemove }: ChipProps) {
         onRemove ? 'pl-2' : 'px-2',
       )}
     >
-      {name}
-      {about !== undefined && <span className="ml-1 font-normal">{about}</span>}
+      {name} {about !== undefined && <span className="font-normal">{about}</span>}
       {onRemove && (
         <Button
           aria-label={`Remove ${name} from ${person}`}
