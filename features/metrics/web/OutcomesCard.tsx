@@ -10,11 +10,12 @@ import { useMetric } from './use-metrics.ts';
 
 const height = 200;
 
+/** How far these submissions came: Projects has how many pilots there are now, from any time. */
 const steps = [
   { of: 'submissions', name: 'Submissions', rows: 'submissions' },
-  { of: 'projects', name: 'Projects', rows: 'started' },
-  { of: 'pilots', name: 'Pilots', rows: 'piloted' },
-  { of: 'rollouts', name: 'Rollouts', rows: 'rolledOut' },
+  { of: 'projects', name: 'Became a project', rows: 'started' },
+  { of: 'pilots', name: 'Reached a pilot', rows: 'piloted' },
+  { of: 'rollouts', name: 'Reached rollout', rows: 'rolledOut' },
 ] as const satisfies readonly { of: keyof Outcome; name: string; rows: CountedRows }[];
 type Step = (typeof steps)[number];
 
@@ -66,7 +67,7 @@ export function OutcomesCard({ onOpen }: Props) {
       title="What searching paid"
       anchor="outcomes"
       unit="submissions, % of those received"
-      definition="Of those received in these days, by how they came about: with a project, a pilot that has begun, a rollout. Late ones have had less time."
+      definition="Of those received in these days, by how they came about, how far they have come. Late ones have had less time. Pilots under way, from submissions of any time, are on Projects."
       query={useMetric(endpoints.outcomes)}
       height={height}
       isEmpty={(outcomes) => totalOf(outcomes, 'submissions') === 0}
@@ -89,7 +90,7 @@ export function OutcomesCard({ onOpen }: Props) {
             onOpen={(at) => onOpen(steps[at]?.rows ?? 'submissions')}
           />
           <MetricTable
-            label="Pilots and rollouts by source"
+            label="How far submissions came, by source"
             height={height}
             headings={['Source', ...steps.map(({ name }) => name)]}
           >
