@@ -87,7 +87,10 @@ export default defineConfig({
         plugins: [tailwindcss()],
         cacheDir: '.cache/vite',
         // Where tests run, react-aria would take every list for endless: here is a browser with a layout.
-        define: { 'process.env.VIRT_ON': 'true' },
+        define: {
+          'process.env.VIRT_ON': 'true',
+          'process.env.TURN': JSON.stringify(process.env.TURN) ?? 'undefined',
+        },
         server: { proxy: { '/api': address } },
         optimizeDeps: {
           // All that any screen imports is bundled before the first test: found later, it would reload it.

@@ -7,6 +7,7 @@ import type { Draft } from '#features/opportunities/tests/drafts.ts';
 import { signInOverHttp } from '#core/tests/over-http.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import { preparedDataFolder } from '#core/tests/prepared-data.ts';
+import { inTurn } from '#core/tests/turn.ts';
 import {
   freePort,
   killDatabase,
@@ -67,11 +68,13 @@ async function rowsIn(folder: string) {
   return Map.groupBy(rows, ({ name }) => name);
 }
 
-test.each([
-  ['the server is', true, false],
-  ['the database is', false, true],
-  ['both are', true, true],
-])(
+test.each(
+  inTurn([
+    ['the server is', true, false],
+    ['the database is', false, true],
+    ['both are', true, true],
+  ] as const),
+)(
   `${writes} writes during which %s killed: no acknowledged one is lost, none is duplicated`,
   async (_what, killsServer, killsDatabase) => {
     const { folder, remove } = await preparedDataFolder('demonstration');

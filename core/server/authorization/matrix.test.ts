@@ -12,6 +12,7 @@ import { personNames, ownerships, type PersonName, type Ownership } from '#core/
 import { unauthenticatedHeaders, unauthenticated } from '#core/tests/unauthenticated-callers.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openFixture } from '#core/tests/fixture.ts';
+import { inTurn } from '#core/tests/turn.ts';
 import { takeWrittenRows, watchRows } from '#core/tests/written-rows.ts';
 
 // Production mode: the fast serialiser must not leak fields either.
@@ -28,7 +29,7 @@ await watchRows(pool);
 const size = { cells: 0, calls: 0 };
 afterAll(() => {
   const callers = unauthenticated.length + personNames.length;
-  const line = `${endpointsOfContract.length} endpoints × ${callers} callers × up to 4 places`;
+  const line = `${asked.length} of ${endpointsOfContract.length} endpoints × ${callers} callers × up to 4 places`;
   console.log(`authorisation matrix: ${line}: ${size.cells} cells, ${size.calls} calls`);
 });
 
@@ -87,12 +88,18 @@ const unauthenticatedCells = (isOpen: boolean) =>
     (isOpen || index === 0 ? ownerships : ownerships.slice(0, 1)).map((at) => [one, at] as const),
   );
 
-describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
-  const expectation: Expectation | undefined = expectations[name];
+/** Of each row of rights that is written down one endpoint is asked in every run, the others in turn. */
+const byRights = Map.groupBy(endpointsOfContract, ({ name, endpoint }) => {
+  const { persons, unauthenticated: without } = expectations[name] ?? {};
+  return JSON.stringify([endpoint.may, without, persons]);
+});
+const representatives = new Set([...byRights.values()].map(([first]) => first));
+const drawn = new Set(inTurn(endpointsOfContract.filter((one) => !representatives.has(one))));
+// In the order of the contract, in which what is deleted is asked for before.
+const asked = endpointsOfContract.filter((one) => representatives.has(one) || drawn.has(one));
 
-  test('has a row in the table', () => {
-    expect(expectation).toBeDefined();
-  });
+describe.each(asked)('$name', ({ name, endpoint }) => {
+  const expectation: Expectation | undefined = expectations[name];
   if (expectation === undefined) return;
   const cells = cellsOf(expectation);
 
@@ -162,7 +169,7 @@ describe.each(endpointsOfContract)('$name', ({ name, endpoint }) => {
   });
 });
 
-test('every row has an endpoint', () => {
-  const names = new Set(endpointsOfContract.map(({ name }) => name));
-  expect(Object.keys(expectations).filter((name) => !names.has(name))).toEqual([]);
+test('every endpoint has a row, and every row an endpoint', () => {
+  const names = endpointsOfContract.map(({ name }) => name);
+  expect(Object.keys(expectations).toSorted()).toEqual(names.toSorted());
 });

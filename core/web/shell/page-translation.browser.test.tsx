@@ -11,6 +11,7 @@ import { namesRunTogether } from '#core/web/tests/names-run-together.ts';
 import { textsNotAsMeant } from '#core/web/tests/react-texts.ts';
 import { expectRest } from '#core/web/tests/rest.ts';
 import { translatePage, withoutMarks } from '#core/web/tests/translate-page.ts';
+import { inTurn } from '#core/tests/turn.ts';
 import { features } from '#features/web.ts';
 import { searchPauseMs } from '#ui/use-debounced-search.ts';
 
@@ -98,8 +99,10 @@ const screensOfTest = 8;
 const known = new Set<string>();
 
 test.each(
-  paths.flatMap((_, first) =>
-    first % screensOfTest === 0 ? [[paths.slice(first, first + screensOfTest)] as const] : [],
+  inTurn(
+    paths.flatMap((_, first) =>
+      first % screensOfTest === 0 ? [[paths.slice(first, first + screensOfTest)] as const] : [],
+    ),
   ),
 )('Of the translated %j, none dies, and what changes is seen', async (some) => {
   // Nobody new: others try what the last Superuser may not do.

@@ -13,8 +13,8 @@ import {
 } from '#e2e/support/linearizability.ts';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 
-/** Of 40 changes in total; ten times with NIGHTLY=on. It looks for lost and duplicated changes. */
-const rounds = process.env.NIGHTLY === 'on' ? 10 : 1;
+/** Of 40 changes in total; ten times with EXHAUSTIVE=on. It looks for lost and duplicated changes. */
+const rounds = process.env.EXHAUSTIVE === 'on' ? 10 : 1;
 const changesOfEach = 20;
 const spaces = ['Ash', 'Birch', 'Cedar', 'Elm'];
 
