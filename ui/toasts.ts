@@ -15,6 +15,8 @@ export interface Toast {
 }
 
 let toasts: readonly Toast[] = [];
+/** What failed last, and nothing has been said since. */
+let failure: Toast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -41,17 +43,33 @@ const shownMs = (id: number): number =>
     ? limits.toastMs
     : limits.toastLibrary.closeMs;
 
+/** Its time is over. What failed is left on the screen, until somebody has read it. */
+function endToast(id: number): void {
+  const ended = toasts.find((shown) => shown.id === id);
+  if (ended?.tone === 'bad') failure = ended;
+  dismissToast(id);
+}
+
 /** Starts its time, anew when it was paused. */
 export function resumeToast(id: number): void {
   pauseToast(id);
   timers.set(
     id,
-    setTimeout(() => dismissToast(id), shownMs(id)),
+    setTimeout(() => endToast(id), shownMs(id)),
   );
+}
+
+/** Dismissed by its reader, or by another screen. */
+export function dismissFailure(): void {
+  if (failure === null) return;
+  failure = null;
+  publish(toasts);
 }
 
 export function toast(message: string, tone: Toast['tone'] = 'good', action?: ToastAction): void {
   lastId += 1;
+  // Whatever is said next has overtaken it.
+  failure = null;
   publish([...toasts, { id: lastId, tone, message, action }]);
   resumeToast(lastId);
 }
@@ -65,4 +83,5 @@ export const toastStore = {
     return () => void listeners.delete(listener);
   },
   current: () => toasts,
+  failure: () => failure,
 };

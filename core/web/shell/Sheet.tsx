@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useFreshSession } from '#core/web/session/use-fresh-session.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { AccountFailed } from './AccountFailed.tsx';
+import { FailureLine } from './FailureLine.tsx';
 import { SheetLine } from './SheetLine.tsx';
 
 /** The part of the frame that shows the screen. */
@@ -11,6 +12,7 @@ export function Sheet() {
   return (
     <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
       <SheetLine />
+      <FailureLine />
       {failure === 'unknown' ? <AccountFailed /> : <Outlet />}
     </main>
   );
