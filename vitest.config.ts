@@ -89,7 +89,7 @@ export default defineConfig({
         // Where tests run, react-aria would take every list for endless: here is a browser with a layout.
         define: {
           'process.env.VIRT_ON': 'true',
-          'process.env.TURN': JSON.stringify(process.env.TURN) ?? 'undefined',
+          'process.env.ROTATION': JSON.stringify(process.env.ROTATION) ?? 'undefined',
         },
         server: { proxy: { '/api': address } },
         optimizeDeps: {

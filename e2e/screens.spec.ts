@@ -4,7 +4,7 @@ import { findLasting, waitUntilIdle } from '#e2e/support/idle.ts';
 import { measureHorizontalOverflow, findSmallTargets } from '#e2e/support/layout-checks.ts';
 import { owner } from '#e2e/support/screen.ts';
 import { screens } from '#e2e/support/screens.ts';
-import { inTurn } from '#core/tests/turn.ts';
+import { drawPart } from '#core/tests/rotation.ts';
 import { violationsOn, type Rules } from '#e2e/support/violations.ts';
 
 /**
@@ -86,7 +86,7 @@ for (const { name, person, open, isAlwaysLight = false } of screens) {
       });
 
       await test.step('widths', async () => {
-        for (const size of inTurn(between)) {
+        for (const size of drawPart(between)) {
           await resize(page, size);
           await expectToFit(page, size.width);
         }

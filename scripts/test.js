@@ -17,7 +17,7 @@ import {
 import { repeatedParts } from './test-repeat.js';
 import { inTotal, readHangs, readOpenedServers, summaryOf } from './test-report.js';
 import { hasComponentTests, hasJourneys, readRequest } from './test-selection.js';
-import { nextTurn } from './turn.js';
+import { nextRotation } from './rotation.js';
 
 /**
  * `npm test` runs everything, `npm test -- collections` the tests of a feature, `npm test -- --changed`
@@ -94,10 +94,10 @@ const { repeated, selection } = request;
 const selected = selection === null ? everything : planOf(selection);
 const { first, lanes } = repeated === null ? selected : repeatPlanOf(repeated);
 
-const turn = selection === null && repeated === null ? nextTurn(process.env) : null;
-if (turn !== null) {
-  process.env.TURN = String(turn);
-  console.log(`Of what takes turns, part ${(turn % 3) + 1} of 3 (TURN=${turn})`);
+const rotation = selection === null && repeated === null ? nextRotation(process.env) : null;
+if (rotation !== null) {
+  process.env.ROTATION = String(rotation);
+  console.log(`Of what rotates, part ${(rotation % 3) + 1} of 3 (ROTATION=${rotation})`);
 }
 
 const shareInUse = openMachineMeter();

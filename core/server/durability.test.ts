@@ -7,7 +7,7 @@ import type { Draft } from '#features/opportunities/tests/drafts.ts';
 import { signInOverHttp } from '#core/tests/over-http.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import { preparedDataFolder } from '#core/tests/prepared-data.ts';
-import { inTurn } from '#core/tests/turn.ts';
+import { drawPart } from '#core/tests/rotation.ts';
 import {
   freePort,
   killDatabase,
@@ -69,7 +69,7 @@ async function rowsIn(folder: string) {
 }
 
 test.each(
-  inTurn([
+  drawPart([
     ['the server is', true, false],
     ['the database is', false, true],
     ['both are', true, true],

@@ -12,7 +12,7 @@ import { personNames, ownerships, type PersonName, type Ownership } from '#core/
 import { unauthenticatedHeaders, unauthenticated } from '#core/tests/unauthenticated-callers.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openFixture } from '#core/tests/fixture.ts';
-import { inTurn } from '#core/tests/turn.ts';
+import { drawPart } from '#core/tests/rotation.ts';
 import { takeWrittenRows, watchRows } from '#core/tests/written-rows.ts';
 
 // Production mode: the fast serialiser must not leak fields either.
@@ -88,13 +88,13 @@ const unauthenticatedCells = (isOpen: boolean) =>
     (isOpen || index === 0 ? ownerships : ownerships.slice(0, 1)).map((at) => [one, at] as const),
   );
 
-/** Of each row of rights that is written down one endpoint is asked in every run, the others in turn. */
+/** Of each row of rights that is written down one endpoint is asked in every run, the others by rotation. */
 const byRights = Map.groupBy(endpointsOfContract, ({ name, endpoint }) => {
   const { persons, unauthenticated: without } = expectations[name] ?? {};
   return JSON.stringify([endpoint.may, without, persons]);
 });
 const representatives = new Set([...byRights.values()].map(([first]) => first));
-const drawn = new Set(inTurn(endpointsOfContract.filter((one) => !representatives.has(one))));
+const drawn = new Set(drawPart(endpointsOfContract.filter((one) => !representatives.has(one))));
 // In the order of the contract, in which what is deleted is asked for before.
 const asked = endpointsOfContract.filter((one) => representatives.has(one) || drawn.has(one));
 

@@ -11,7 +11,7 @@ import { namesRunTogether } from '#core/web/tests/names-run-together.ts';
 import { textsNotAsMeant } from '#core/web/tests/react-texts.ts';
 import { expectRest } from '#core/web/tests/rest.ts';
 import { translatePage, withoutMarks } from '#core/web/tests/translate-page.ts';
-import { inTurn } from '#core/tests/turn.ts';
+import { drawPart } from '#core/tests/rotation.ts';
 import { features } from '#features/web.ts';
 import { searchPauseMs } from '#ui/use-debounced-search.ts';
 
@@ -99,7 +99,7 @@ const screensOfTest = 8;
 const known = new Set<string>();
 
 test.each(
-  inTurn(
+  drawPart(
     paths.flatMap((_, first) =>
       first % screensOfTest === 0 ? [[paths.slice(first, first + screensOfTest)] as const] : [],
     ),

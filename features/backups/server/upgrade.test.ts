@@ -13,7 +13,7 @@ import { openLog } from '#core/platform/log/log.ts';
 import { openTestDatabase } from '#core/tests/test-database.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
-import { inTurn } from '#core/tests/turn.ts';
+import { drawPart } from '#core/tests/rotation.ts';
 import * as contract from '#features/domain.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -47,7 +47,7 @@ const readable = endpointsOf(contract).filter(
     endpoint.method === 'GET' && !endpoint.path.includes('{') && !name.startsWith('live.'),
 );
 
-describe.each(inTurn(dumps))('the schema of %s', async (name) => {
+describe.each(drawPart(dumps))('the schema of %s', async (name) => {
   const database = await makeEmptyDatabase();
   const { manifest, contents } = await restoreBackup(join(folder, name), noPassphrase, {
     ...{ connection: { connectionString: database.url }, place: 'It', files: null },

@@ -7,7 +7,7 @@ import { declareConflict, give, withdraw } from '#features/scores/domain/endpoin
 import type { Reply } from '#core/tests/client.ts';
 import { expectations } from '#core/tests/expectations.ts';
 import type { PersonName } from '#core/tests/persons.ts';
-import { inTurn } from '#core/tests/turn.ts';
+import { drawPart } from '#core/tests/rotation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openFixture } from '#core/tests/fixture.ts';
 
@@ -105,7 +105,7 @@ beforeEach(async () => {
 });
 
 describe('adding others’ scores changes no byte of any response', () => {
-  test.each(inTurn([...judges, 'observer', 'champion', 'member'] as const))(
+  test.each(drawPart([...judges, 'observer', 'champion', 'member'] as const))(
     'to %s, who has none',
     async (reader) => {
       const before = await everythingFor(reader);

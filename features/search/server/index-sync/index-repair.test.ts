@@ -9,7 +9,7 @@ import {
   searchClient,
   unusualWord,
 } from '#features/search/tests/search-client.ts';
-import { inTurn } from '#core/tests/turn.ts';
+import { drawPart } from '#core/tests/rotation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -80,7 +80,7 @@ async function expectToBeRepaired(scout: Started, name: string, id: string): Pro
   });
 }
 
-describe.each(inTurn(waysOfBreaking))('%s', (_what, breakIt) => {
+describe.each(drawPart(waysOfBreaking))('%s', (_what, breakIt) => {
   test('before a start: the index is rebuilt, and searches are answered meanwhile', async () => {
     const before = await start();
     const name = unusualWord();

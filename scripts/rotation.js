@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './child.js';
 
-const lastTurn = join(root, '.cache/turn');
+const lastRotation = join(root, '.cache/rotation');
 
 /** @returns {number} */
 function commitCount() {
@@ -16,21 +16,21 @@ function commitCount() {
 }
 
 /**
- * The turn of a run of the whole suite (`core/tests/turn.ts`): one more than the one before it in this
- * folder, and in a fresh one the number of commits, so that a run for each commit draws all in turn.
+ * Which part a run of the whole suite draws (`core/tests/rotation.ts`): one on from the run before it in
+ * this folder, and in a fresh one from the number of commits, so that a run for each commit draws all.
  *
  * @param {NodeJS.ProcessEnv} environment
  * @returns {number | null} null: everything, by `EXHAUSTIVE=on`
  */
-export function nextTurn({ EXHAUSTIVE, TURN }) {
+export function nextRotation({ EXHAUSTIVE, ROTATION }) {
   if (EXHAUSTIVE === 'on') return null;
-  if (TURN !== undefined) return Number(TURN);
-  let turn;
+  if (ROTATION !== undefined) return Number(ROTATION);
+  let rotation;
   try {
-    turn = Number(readFileSync(lastTurn, 'utf8')) + 1;
+    rotation = Number(readFileSync(lastRotation, 'utf8')) + 1;
   } catch {
-    turn = commitCount();
+    rotation = commitCount();
   }
-  writeFileSync(lastTurn, String(turn));
-  return turn;
+  writeFileSync(lastRotation, String(rotation));
+  return rotation;
 }
