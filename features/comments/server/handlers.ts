@@ -14,6 +14,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
+import { markOpened } from '#features/submissions/server/public/mark-opened.ts';
 import { mentionable, setMentions } from './mentions.ts';
 import { commentStore } from './store.ts';
 import { commentAdded, commentEdited } from './events.ts';
@@ -72,6 +73,7 @@ export const commentHandlers: Handlers<typeof endpoints> = {
     if (parentId !== null) await assertFirstOfThread(db, viewer, params.id, parentId);
     const id = await commentStore.add(db, granted, { body: body.body, parentId });
     const named = await setMentions(db, granted, { id, body: body.body }, body.mentions ?? []);
+    await markOpened(db, granted, [params.id]);
     await emit(db, commentAdded, { ...about(granted, id), parentId, named });
     const added = await commentStore.get(db, granted, id);
     if (added === null) throw refused(refusals.notFound);

@@ -2,6 +2,7 @@ import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/decisions/domain/endpoints.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { promisedDays } from '#features/submissions/domain/response-deadline.ts';
+import { markOpened } from '#features/submissions/server/public/mark-opened.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import * as cases from '#features/opportunities/server/public/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
@@ -55,6 +56,7 @@ export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
     const subject = await cases.loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'decide', subject);
     await prepareDecision(db, granted, body);
+    await markOpened(db, granted, [params.id]);
     await emit(db, events['decision.prepared'], { ...about(granted), stage: body.stage });
     const all = await preparedDecisions(db, granted, parts.mails);
     const prepared = all.find(({ submissionId }) => submissionId === params.id);
@@ -66,6 +68,7 @@ export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
     const subject = await cases.loadOpportunityCase(db, viewer, params.id);
     const granted = grant(viewer, 'decide', subject);
     const prepared = await prepareDecisions(db, granted, submissionIds, decision);
+    await markOpened(db, granted, submissionIds);
     await emit(
       db,
       events['decision.prepared'],

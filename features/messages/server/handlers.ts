@@ -13,6 +13,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { messageEvents } from '#features/messages/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
+import { markOpened } from '#features/submissions/server/public/mark-opened.ts';
 import { messageStore } from './store.ts';
 
 export const messageHandlers = (links: FollowUpLinks): Handlers<typeof endpoints> => ({
@@ -28,6 +29,7 @@ export const messageHandlers = (links: FollowUpLinks): Handlers<typeof endpoints
     if (!about?.contactEmail) throw refused(decisionRefusals['submission.noContact']);
     const sent = await messageStore.send(db, granted, body.body);
     if (sent === null) throw refused(refusals.notFound);
+    await markOpened(db, granted, [params.id]);
     await emit(db, messageEvents['message.sent'], {
       ...{ submissionId: params.id, opportunityId: subject.opportunityId },
       ...{ actorId: granted.userId, messageId: sent.id },

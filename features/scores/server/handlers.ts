@@ -13,6 +13,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { throwIfRefused } from '#core/platform/http/refused.ts';
 import { scoreEvents as events } from '#features/scores/domain/events.ts';
+import { markOpened } from '#features/submissions/server/public/mark-opened.ts';
 import { scorecardStore, visibleCorporationId } from './scorecards.ts';
 import { scoreStore } from './store.ts';
 
@@ -32,11 +33,13 @@ async function loadForScoring(db: Queryable, viewer: Viewer, id: string) {
     subject,
     granted,
     /** Emits that it happened, without the values. */
-    judged: (event: JudgingEvent) =>
-      emit(db, event, {
+    judged: async (event: JudgingEvent) => {
+      await markOpened(db, granted, [id]);
+      await emit(db, event, {
         ...{ submissionId: id, opportunityId: subject.opportunityId },
         actorId: granted.userId,
-      }),
+      });
+    },
     answer: () => scoreStore.read(db, grant(viewer, 'viewVotes', subject)),
   };
 }

@@ -1,7 +1,8 @@
-import { ne } from 'drizzle-orm';
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { newId } from '#core/server/tables/columns.ts';
 import { comments } from '#features/comments/server/tables.ts';
 import { opportunityTeam } from '#features/opportunities/server/tables.ts';
+import { submissions } from '#features/submissions/server/tables.ts';
 import { votes } from '#features/votes/server/tables.ts';
 import { fillScores } from '#features/scores/demo/fill-scores.ts';
 import type { DemoSubmission } from './fill-submissions.ts';
@@ -85,6 +86,11 @@ async function fillCaseWork(
   await insertInBatches(cast, (batch) => db.insert(votes).values(batch));
   await insertInBatches(said, (batch) => db.insert(comments).values(batch));
   await fillScores(fillContext, submitted, voices);
+  const workedOn = [...cast, ...said].map(({ submissionId }) => submissionId);
+  await db
+    .update(submissions)
+    .set({ openedAt: sql`now()` })
+    .where(and(isNull(submissions.openedAt), inArray(submissions.id, workedOn)));
 }
 
 export const caseWorkDemo = demoStep([submissionsDemo, projectsDemo], (fillContext) =>

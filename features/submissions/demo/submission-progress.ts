@@ -6,6 +6,9 @@ import type { Random } from '#core/server/demo/seeded-random.ts';
 const day = 24 * 60 * 60 * 1000;
 const longestWaitDays = 24;
 
+/** New ones of these days nobody has opened. */
+const unopenedDays = 5;
+
 /** Older cycles are further along; in the running one most submissions are still undecided. */
 const stageWeights: Record<DemoOpportunity['cyclesAgo'], readonly number[]> = {
   0: [26, 28, 20, 11, 4, 11],
@@ -49,8 +52,11 @@ export function drawProgress(
   const soonest = createdAt.getTime() + (sinceMs * (1 + (position % 5))) / 8;
   const waiting = Math.max(soonest, now.getTime() - waitedMs);
   const moved = isDecided(stage) && cyclesAgo > 0 ? createdAt.getTime() + waitedMs : waiting;
+  const isUnopened = stage === 'New' && sinceMs < unopenedDays * day;
   return {
     stage,
+    // Its team looked within hours.
+    openedAt: isUnopened ? null : new Date(createdAt.getTime() + sinceMs / 20).toISOString(),
     stageSince: stage === 'New' ? createdAt.toISOString() : new Date(moved).toISOString(),
     reason: isRefusal ? reason : null,
   };

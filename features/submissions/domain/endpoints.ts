@@ -15,6 +15,16 @@ export const get = endpoint({
   answer: Submission,
 });
 
+/** Reading it changes nothing: the panel says so when it is shown. */
+export const open = endpoint({
+  method: 'PUT',
+  path: '/submissions/{id}/opened',
+  summary: 'Says that one has opened a submission: if of its case team, it is new to nobody now.',
+  may: 'moveSubmissions',
+  params: z.object({ id: Uuid }),
+  answer: null,
+});
+
 /** Section 6: who may move submissions. The order within a stage is stored. */
 export const move = endpoint({
   method: 'PUT',

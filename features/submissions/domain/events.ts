@@ -51,6 +51,8 @@ export const submissionEvents = declareEvents({
     ...{ ...ofSubmission, history: 'changed {submission}' },
     ...{ details: z.object({ changed: z.array(z.string()) }), tells: { fields: 'changed' } },
   },
+  /** Who was the first to look is nobody's business: nothing is recorded. */
+  'submission.opened': ofSubmission,
   'submission.moved': {
     ...{ ...ofSubmission, history: 'moved {submission}' },
     details: z.object({ from: z.string(), to: z.string(), reason: z.optional(z.string()) }),

@@ -34,6 +34,8 @@ export const Submission = z.object({
   source: SubmissionSource,
   /** When the submitter withdrew it: read-only since, and in no list that does not ask for it. */
   withdrawnAt: z.nullable(Instant),
+  /** When somebody of the case team first opened it; null: nobody has. */
+  openedAt: z.optional(z.nullable(Instant)),
   /** For optimistic concurrency: a change names the version it was based on. */
   version: z.int(),
   createdAt: Instant,
@@ -54,6 +56,7 @@ export const SubmissionRow = z.omit(Submission, {
   answers: true,
   attachments: true,
   reason: true,
+  openedAt: true,
 });
 export type SubmissionRow = z.infer<typeof SubmissionRow>;
 

@@ -15,6 +15,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { moveSubmission, moveToEnd, lockSubmissions } from './move-submissions.ts';
+import { markOpened } from '#features/submissions/server/public/mark-opened.ts';
 import { emitMoves } from '#features/submissions/server/public/moves.ts';
 import { lockStages } from '#features/submissions/server/public/stages.ts';
 import { searchSubmissions } from './search.ts';
@@ -46,6 +47,11 @@ export const submissionHandlers = (
     const submission = await store.get(viewer, params.id);
     if (submission === null) throw refused(refusals.notFound);
     return submission;
+  },
+  open: async ({ viewer, params, db }) => {
+    const subject = await loadSubmissionCase(db, viewer, params.id);
+    await markOpened(db, grant(viewer, 'moveSubmissions', subject), [params.id]);
+    return null;
   },
   move: async ({ viewer, params, body, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);

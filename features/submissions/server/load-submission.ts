@@ -21,6 +21,7 @@ export const submissionQuery = (db: Queryable, scope: VisibilityScope, id: strin
       pitch: submissions.pitch,
       answers: submissions.answers,
       reason: submissions.reason,
+      openedAt: submissions.openedAt,
       case: caseColumns(scope),
     })
     .from(submissions)

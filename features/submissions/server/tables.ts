@@ -47,6 +47,8 @@ export const submissions = pgTable(
     source: text('source').$type<SubmissionSource>().notNull(),
     /** The id in an import's source: a second import updates the same submission. */
     externalId: text('external_id'),
+    /** When somebody of the case team first opened it, or worked on it; null: new to all of them. */
+    openedAt: instant('opened_at'),
     /** When the submitter withdrew it. It leaves lists and counts, stays readable, and cannot be changed. */
     withdrawnAt: instant('withdrawn_at'),
     /** Incremented by every change; for optimistic concurrency. */
@@ -67,6 +69,9 @@ export const submissions = pgTable(
     index('submissions_age')
       .on(table.opportunityId, table.createdAt, table.id)
       .where(sql`is_active`),
+    index('submissions_unopened')
+      .on(table.opportunityId)
+      .where(sql`opened_at is null and is_active`),
     index('submissions_title')
       .on(table.opportunityId, sql`left(lower(${table.title}), 100)`, table.id)
       .where(sql`is_active`),

@@ -7,6 +7,7 @@ import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { voteEvents } from '#features/votes/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { markOpened } from '#features/submissions/server/public/mark-opened.ts';
 import { voteStore } from './store.ts';
 
 export const voteHandlers: Handlers<typeof endpoints> = {
@@ -19,6 +20,7 @@ export const voteHandlers: Handlers<typeof endpoints> = {
     const granted = grant(viewer, 'vote', subject);
     assertCaseOpen(subject);
     await voteStore.cast(db, granted, body.value);
+    await markOpened(db, granted, [params.id]);
     await emit(db, voteEvents['vote.cast'], {
       ...{ submissionId: params.id, opportunityId: subject.opportunityId },
       ...{ actorId: granted.userId, value: body.value },

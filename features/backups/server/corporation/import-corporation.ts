@@ -41,6 +41,9 @@ function streamOf(entry: FileEntry): Readable {
   return Readable.fromWeb(readable as never);
 }
 
+/** When the migration `opened-submissions` was written. */
+const openedSubmissionsSince = 1_795_930_622_661;
+
 /**
  * Inserts rows by their columns' names; one that this version does not have is left out, and so are
  * numbers of transactions, which mean nothing on another server.
@@ -135,6 +138,10 @@ export async function importCorporation(
     }
     // An export of a former version may know questions by their wording alone.
     await client.query('select key_answers()');
+    // Nor did it know what nobody had opened yet.
+    if (contents.migrations.every(({ writtenAt }) => writtenAt < openedSubmissionsSince)) {
+      await client.query('update submissions set opened_at = updated_at where opened_at is null');
+    }
     await client.query('alter table submissions enable trigger user');
     // Links that were made elsewhere, or with keys that an older version gave away, open nothing here.
     await client.query('update files set download_token = gen_random_uuid()');

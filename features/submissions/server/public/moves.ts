@@ -6,6 +6,7 @@ import type { Granted } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { submissionMoved } from '#features/submissions/server/events.ts';
+import { markOpened } from './mark-opened.ts';
 import {
   moveToEnd,
   lockSubmissions,
@@ -17,14 +18,20 @@ interface Destination {
   readonly reason: string | null;
 }
 
-/** Emits the events of moved submissions, with the stage they came from. */
-export const emitMoves = (
+/** Emits the events of moved submissions, with the stage they came from; they are new to nobody now. */
+export async function emitMoves(
   db: Queryable,
-  { subject, userId, viewer }: Granted<'moveSubmissions', OpportunityCaseContext>,
+  granted: Granted<'moveSubmissions', OpportunityCaseContext>,
   from: readonly Movable[],
   { stage, reason }: Destination,
-): Promise<void> =>
-  emit(
+): Promise<void> {
+  const { subject, userId, viewer } = granted;
+  await markOpened(
+    db,
+    granted,
+    from.map(({ id }) => id),
+  );
+  await emit(
     db,
     submissionMoved,
     from.map(({ id, stage: before }) => ({
@@ -33,6 +40,7 @@ export const emitMoves = (
       ...{ from: before, to: stage, ...(reason !== null && { reason }) },
     })),
   );
+}
 
 /** Moves a submission to the end of the stage of its decision. */
 export async function moveToDecidedStage(
