@@ -20,6 +20,7 @@ export { mails } from '#features/mails/feature.domain.ts';
 export { matches } from '#features/matches/feature.domain.ts';
 export { messages } from '#features/messages/feature.domain.ts';
 export { metrics } from '#features/metrics/feature.domain.ts';
+export { needsYou } from '#features/needs-you/feature.domain.ts';
 export { notifications } from '#features/notifications/feature.domain.ts';
 export { opportunities } from '#features/opportunities/feature.domain.ts';
 export { photos } from '#features/photos/feature.domain.ts';

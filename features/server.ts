@@ -21,6 +21,7 @@ export { mails } from '#features/mails/feature.server.ts';
 export { matches } from '#features/matches/feature.server.ts';
 export { messages } from '#features/messages/feature.server.ts';
 export { metrics } from '#features/metrics/feature.server.ts';
+export { needsYou } from '#features/needs-you/feature.server.ts';
 export { notifications } from '#features/notifications/feature.server.ts';
 export { opportunities } from '#features/opportunities/feature.server.ts';
 export { photos } from '#features/photos/feature.server.ts';

@@ -40,8 +40,8 @@ export const projects = webFeature({
       key: 'p',
       group: 'work',
       count: lazyScreen(
-        () => import('#features/projects/web/ActiveProjectCount.tsx'),
-        'ActiveProjectCount',
+        () => import('#features/needs-you/web/public/NeedsYouCount.tsx'),
+        'NeedsYouCount',
       ),
     },
   ],

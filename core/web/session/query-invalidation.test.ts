@@ -6,6 +6,7 @@ import * as comments from '#features/comments/domain/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
 import { topicOf, type LiveNotification } from '#core/domain/live/live.ts';
 import * as imports from '#features/imports/domain/endpoints.ts';
+import * as needsYou from '#features/needs-you/domain/endpoints.ts';
 import * as opportunities from '#features/opportunities/domain/endpoints.ts';
 import * as submissionLists from '#features/submissions/domain/list-endpoints.ts';
 import * as pins from '#features/pins/domain/endpoints.ts';
@@ -75,6 +76,14 @@ describe('queries are invalidated', () => {
     expect(changedBy({ ...event, kind: 'collection.changed' })).toEqual(ofIt);
     expect(changedBy({ ...event, kind: 'collection.noted' })).toEqual(['notes']);
     expect(changedBy({ kind: 'gone', topic })).toEqual([...ofIt, 'sharedCollections']);
+  });
+
+  test('what needs the reader: after anything', () => {
+    const key = queryKeyOf(needsYou.get);
+    const kinds = ['submission.opened', 'comment.added', 'team.left'] as const;
+    for (const kind of kinds) expect(isInvalidatedBy({ ...on, kind }, key), kind).toBe(true);
+    expect(isInvalidatedBy({ kind: 'notifications' }, key)).toBe(true);
+    expect(isInvalidatedBy({ kind: 'anything' }, key)).toBe(true);
   });
 
   test('after missed events: all cases; after a notification: shared collections and pins', () => {

@@ -40,6 +40,8 @@ export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean
   const asked = subjectOf(key);
   if (asked === null) return false;
   const { path, id } = asked;
+  // What needs the reader is of nearly every kind of thing.
+  if (path === '/needs-you') return event.kind !== 'import' && event.kind !== 'own';
   // That a collection was shared, or a saved search has new results, comes as a notification.
   if (event.kind === 'notifications')
     return path.startsWith('/notifications') || ['/collections/shared', '/pins'].includes(path);

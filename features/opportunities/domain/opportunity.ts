@@ -105,8 +105,6 @@ export const OpportunityRow = z.extend(
     team: z.optional(z.array(TeamAvatar)),
     /** The stages that have submissions, in order, without refusals. Only on request. */
     stageCounts: z.optional(z.array(z.object({ stage: z.string(), count: Count }))),
-    /** Undecided submissions on which the reader may vote and has not. Only with the counts by stage. */
-    numToReview: z.optional(Count),
   },
 );
 export type OpportunityRow = z.infer<typeof OpportunityRow>;

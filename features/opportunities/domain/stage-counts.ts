@@ -7,8 +7,6 @@ export interface StageCount {
   readonly count: number;
 }
 
-const add = (sum: number, { count }: StageCount) => sum + count;
-
 /** The stages that have submissions, in the corporation's order; refusals do not count. */
 export const stageCounts = (
   counts: Readonly<Record<string, number>>,
@@ -18,12 +16,6 @@ export const stageCounts = (
     const count = counts[name] ?? 0;
     return count > 0 ? [{ stage: name, count }] : [];
   });
-
-/** How many of the counted submissions are not decided: the last stage and refusals are decisions. */
-export const countUndecided = (
-  counts: Readonly<Record<string, number>>,
-  stages: readonly Stage[],
-): number => stageCounts(counts, openStages(stages).slice(0, -1)).reduce(add, 0);
 
 /**
  * Merges the stages of several corporations into one list of columns. The first corporation's order

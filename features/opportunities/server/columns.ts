@@ -5,7 +5,6 @@ import { opportunityLimits } from '#features/opportunities/domain/limits.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { placeholderScope } from '#core/server/authorization/visibility.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import {
@@ -18,7 +17,6 @@ import { opportunities, opportunityTeam } from './tables.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
-import { votes } from '#features/votes/server/tables.ts';
 
 type Closing = NonNullable<Opportunity['closing']>;
 
@@ -52,10 +50,7 @@ export const rowColumns = {
   team: teamOf<TeamAvatar>(face),
 };
 
-/**
- * Columns from which the counts by stage are computed: its submissions, and its corporation's stages.
- * For prepared queries: they ask for the viewer's placeholders.
- */
+/** Columns from which the counts by stage are computed: its submissions, and its corporation's stages. */
 export const stageColumns = {
   countsByStage: sql<Record<string, number>>`(
     select coalesce(json_object_agg(stage, count), '{}'::json) from (
@@ -63,19 +58,6 @@ export const stageColumns = {
       where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive}
         and ${submissions.withdrawnAt} is null
       group by ${submissions.stage}) as counted)`,
-  /** Of a running opportunity: where the reader is a voice of the case and has not voted. */
-  unvotedByStage: sql<Record<string, number>>`(
-    select coalesce(json_object_agg(stage, count), '{}'::json) from (
-      select ${submissions.stage} as stage, count(*) as count from ${submissions}
-      where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive}
-        and ${submissions.withdrawnAt} is null and ${statusOfOpportunity} = 'ACTIVE'
-        and exists (select 1 from ${opportunityTeam}
-          where ${opportunityTeam.opportunityId} = ${opportunities.id}
-            and ${opportunityTeam.userId} = ${placeholderScope.userId}
-            and ${opportunityTeam.role} <> 'Observer')
-        and not exists (select 1 from ${votes} where ${votes.submissionId} = ${submissions.id}
-          and ${votes.userId} = ${placeholderScope.userId})
-      group by ${submissions.stage}) as unvoted)`,
   stages: sql<unknown>`${corporations.igniteConfig} -> 'stages'`,
 };
 

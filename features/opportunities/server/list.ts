@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import { countUndecided, stageCounts } from '#features/opportunities/domain/stage-counts.ts';
+import { stageCounts } from '#features/opportunities/domain/stage-counts.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import { placeholderScope, scopeParameters } from '#core/server/authorization/visibility.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
@@ -46,14 +46,10 @@ export interface ListQuery extends OpportunityFilters {
 type Row = SelectResultFields<typeof rowColumns> & Partial<SelectResultFields<typeof stageColumns>>;
 
 /** Replaces the columns from which the counts by stage are computed by these. */
-function withCounts({ countsByStage, unvotedByStage = {}, stages: configured, ...row }: Row) {
+function withCounts({ countsByStage, stages: configured, ...row }: Row) {
   if (countsByStage === undefined) return row;
   const stages = stagesOf({ stages: configured });
-  return {
-    ...row,
-    stageCounts: stageCounts(countsByStage, stages),
-    numToReview: countUndecided(unvotedByStage, stages),
-  };
+  return { ...row, stageCounts: stageCounts(countsByStage, stages) };
 }
 
 const nameOf = ({ sort, direction, filters, isContinued, withStageCounts }: ListShape) =>

@@ -6,9 +6,8 @@ import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { groupByCycle, type Cycle } from './cycles.ts';
 import { CycleTrack } from './CycleTrack.tsx';
 import { useMilestones } from './use-cycle.ts';
+import { needWords, useSubmissionsInNeed } from '#features/needs-you/web/public/use-needs-you.ts';
 import { OpportunityCard } from './OpportunityCard.tsx';
-
-import { wordsForReview } from './words-for-review.ts';
 
 const cards = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -25,7 +24,8 @@ function CycleEnd({ endDate }: { readonly endDate: string }) {
 }
 
 function CycleSection({ cycle }: { readonly cycle: Cycle }) {
-  const { name, startDate, endDate, opportunities, submissions, toReview } = cycle;
+  const { name, startDate, endDate, opportunities, submissions } = cycle;
+  const inNeed = useSubmissionsInNeed(opportunities.map(({ id }) => id));
   const milestones = useMilestones(opportunities);
   const isRunning = endDate !== null && Date.parse(endDate) > Date.now();
   const headingId = `cycle-${cycle.key.replace(/\W+/gu, '-')}`;
@@ -38,7 +38,7 @@ function CycleSection({ cycle }: { readonly cycle: Cycle }) {
         <p className="text-control text-ink-2 tabular">
           {pluralize(opportunities.length, 'opportunity', 'opportunities')} ·{' '}
           {pluralize(submissions, 'submission', 'submissions')}
-          {toReview > 0 && ` · ${wordsForReview(toReview)}`}
+          {inNeed > 0 && ` · ${needWords(inNeed)}`}
           {endDate && (
             <span className={isRunning ? 'max-sm:hidden' : undefined}>
               {' · '}

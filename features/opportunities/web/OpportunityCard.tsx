@@ -6,10 +6,10 @@ import { AvatarGroup } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { CorporationName } from '#features/corporations/web/public/CorporationName.tsx';
+import { NeedYouLink } from '#features/needs-you/web/public/NeedYouLink.tsx';
 import { DaysRing } from './DaysRing.tsx';
 import { isNew, NewMark } from './NewMark.tsx';
 import { StageBar } from './StageBar.tsx';
-import { wordsForReview } from './words-for-review.ts';
 
 /** One line: what does not fit is on the page. */
 const Categories = ({ categories }: { readonly categories: readonly string[] }) => (
@@ -28,7 +28,7 @@ const Categories = ({ categories }: { readonly categories: readonly string[] }) 
 /** An opportunity as a card. The whole card is clickable; its name is the link. */
 export function OpportunityCard({ opportunity }: { readonly opportunity: OpportunityRow }) {
   const { id, name, summary, corporationId, team, numSubmissions = 0 } = opportunity;
-  const { numToReview = 0, categories } = opportunity;
+  const { categories } = opportunity;
   const isOnlyCorporation = useCorporation().corporations.length === 1;
   const hasCategories = categories && categories.length > 0;
   return (
@@ -68,20 +68,11 @@ export function OpportunityCard({ opportunity }: { readonly opportunity: Opportu
           people={(team ?? []).map((member) => ({ id: member.id, name: personName(member) }))}
         />
         <span className="ml-auto truncate text-small text-ink-2 tabular">
-          {numToReview > 0 && (
-            <>
-              <Link
-                to="/opportunity/$id"
-                params={{ id }}
-                search={{ tab: 'submissions' }}
-                title="Submissions without your vote"
-                className="relative z-1 font-medium text-accent-ink hover:underline"
-              >
-                {wordsForReview(numToReview)}
-              </Link>
-              <span aria-hidden> · </span>
-            </>
-          )}
+          <NeedYouLink
+            opportunityId={id}
+            className="relative z-1"
+            after={<span aria-hidden> · </span>}
+          />
           {pluralize(numSubmissions, 'submission', 'submissions')}
         </span>
       </footer>

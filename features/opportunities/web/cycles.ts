@@ -8,8 +8,6 @@ export interface Cycle {
   readonly endDate: string | null;
   readonly opportunities: readonly OpportunityRow[];
   readonly submissions: number;
-  /** Submissions that wait for the reader's vote. */
-  readonly toReview: number;
 }
 
 const earliest = (dates: readonly string[]): string | null => dates.toSorted()[0] ?? null;
@@ -30,6 +28,5 @@ export function groupByCycle(opportunities: readonly OpportunityRow[]): Cycle[] 
     endDate: latest(given(inCycle.map(({ cycleEndDate }) => cycleEndDate))),
     opportunities: inCycle,
     submissions: inCycle.reduce((sum, { numSubmissions }) => sum + (numSubmissions ?? 0), 0),
-    toReview: inCycle.reduce((sum, { numToReview }) => sum + (numToReview ?? 0), 0),
   }));
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Uuid, pageQuery, paginated, text } from '#core/domain/schemas.ts';
-import { NeedsYou } from './needs-you.ts';
 import {
   Project,
   ProjectColumn,
@@ -60,15 +59,6 @@ export const board = endpoint({
   may: 'signedIn',
   query: z.object(filters),
   answer: z.array(ProjectColumn),
-});
-
-export const needsYou = endpoint({
-  method: 'GET',
-  path: '/projects/needs-you',
-  summary: 'Unread mentions, decisions that are due and milestones that are overdue.',
-  may: 'signedIn',
-  query: z.object({ corporationId: z.optional(Uuid) }),
-  answer: NeedsYou,
 });
 
 export const get = endpoint({

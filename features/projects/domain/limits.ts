@@ -16,6 +16,8 @@ export const projectLimits = {
   updateOverdueMs: 14 * day,
   /** How often its owner is told so. */
   updateReminderMs: 7 * day,
+  /** Milestones and decisions on pilots wait for who owns them this many days before. */
+  needsYouDays: 7,
   /** Characters of updates, decisions and outcome that search finds a project by. */
   reportCharacters: 200_000,
 } as const;

@@ -9,7 +9,6 @@ import { changeProject, touched } from './change-project.ts';
 import { countRows } from './count-rows.ts';
 import { createProject } from './create-project.ts';
 import { takeProject } from '#features/projects/server/public/load-project.ts';
-import { needsYou } from './needs-you.ts';
 import { loadProjectPage } from './project-page.ts';
 import type { ProjectStore } from './store.ts';
 import { projects } from './tables.ts';
@@ -18,7 +17,6 @@ export const projectHandlers = (store: ProjectStore): Handlers<typeof endpoints>
   list: ({ viewer, query }) => store.list(viewer, query),
   figures: ({ viewer, query }) => store.figures(viewer, query.corporationId),
   board: ({ viewer, query }) => store.board(viewer, query),
-  needsYou: ({ db, viewer, query }) => needsYou(db, viewer, query.corporationId),
   get: ({ viewer, params, db }) => loadProjectPage(db, viewer, params.id),
 
   create: async ({ viewer, body, db }) =>

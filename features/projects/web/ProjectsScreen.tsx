@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ExportButton } from '#features/exports/web/public/ExportButton.tsx';
+import { NeedsYou } from '#features/needs-you/web/public/NeedsYou.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { Figures } from './Figures.tsx';
 import { NewProjectButton } from './NewProjectButton.tsx';
-import { NeedsYou } from './NeedsYou.tsx';
 import { ProjectBoard } from './ProjectBoard.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectList } from './ProjectList.tsx';

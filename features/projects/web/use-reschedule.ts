@@ -1,12 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  board,
-  figures,
-  get,
-  list,
-  needsYou,
-  update,
-} from '#features/projects/domain/endpoints.ts';
+import { aboutNeedsYou } from '#features/needs-you/web/public/use-needs-you.ts';
+import { board, figures, get, list, update } from '#features/projects/domain/endpoints.ts';
 import { projectNotices } from '#features/projects/domain/notices.ts';
 import { ProjectPage } from '#features/projects/domain/project-page.ts';
 import type { Project, ProjectColumn, ProjectPhase } from '#features/projects/domain/project.ts';
@@ -22,7 +16,7 @@ type Fields = Partial<Pick<Project, 'phase' | 'startDate' | 'endDate'>>;
 const lists = { queryKey: queryKeyOf(list) };
 const boards = { queryKey: queryKeyOf(board) };
 const shownProjects = [lists, boards];
-const derived = [figures, needsYou, get].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) }));
+const derived = [{ queryKey: queryKeyOf(figures) }, { queryKey: queryKeyOf(get) }, aboutNeedsYou];
 
 /** A change of a project's phase or dates, as its board and timeline make it. */
 export interface Reschedule {

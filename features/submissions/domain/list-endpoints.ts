@@ -14,6 +14,8 @@ const submissionFilters = {
   source: z.optional(SubmissionSource),
   /** Only those that are past their response deadline. */
   overdue: z.optional(z.literal('true')),
+  /** Only those that need the reader. */
+  needsYou: z.optional(z.literal('true')),
   /** Only those that were withdrawn, which are left out otherwise. */
   withdrawn: z.optional(z.literal('true')),
   /** Search terms for the title, the company or the contact. */

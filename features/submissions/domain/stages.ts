@@ -38,6 +38,10 @@ export const stageNamed = (stages: readonly Stage[], name: string | undefined): 
 export const openStages = (stages: readonly Stage[]): readonly Stage[] =>
   stages.filter(({ isRefusal }) => isRefusal !== true);
 
+/** Those in which nothing is decided: the last stage and refusals are decisions. */
+export const undecidedStages = (stages: readonly Stage[]): readonly Stage[] =>
+  openStages(stages).slice(0, -1);
+
 export const isRefusalStage = (stages: readonly Stage[], name: string | undefined): boolean =>
   stageNamed(stages, name)?.isRefusal === true;
 

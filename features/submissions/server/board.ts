@@ -13,7 +13,8 @@ import { companies } from '#features/companies/server/tables.ts';
 import { submissions } from './tables.ts';
 import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';
-import { submissionsWhere, type SubmissionFilters } from './filters.ts';
+import type { SubmissionFilters } from './filters.ts';
+import { submissionsForReader } from './for-reader.ts';
 import { boardKeys } from './list.ts';
 
 export interface BoardQuery extends Omit<SubmissionFilters, 'stage'> {
@@ -23,6 +24,7 @@ export interface BoardQuery extends Omit<SubmissionFilters, 'stage'> {
 /** The first cards of each stage: one index scan per stage, whatever its size. */
 async function firstOfEach(
   database: Database,
+  viewer: Viewer,
   opportunity: OpportunityCaseContext,
   stages: readonly string[],
   { limit, ...filters }: BoardQuery,
@@ -38,7 +40,12 @@ async function firstOfEach(
     })
     .from(submissions)
     .leftJoin(companies, eq(companies.id, submissions.companyId))
-    .where(and(submissionsWhere(opportunity, filters), sql`${submissions.stage} = shown.stage`))
+    .where(
+      and(
+        submissionsForReader(viewer, opportunity, filters),
+        sql`${submissions.stage} = shown.stage`,
+      ),
+    )
     .orderBy(...orderByKeys(boardKeys))
     .limit(limit + 1)
     .as('cards');
@@ -59,7 +66,7 @@ export const submissionBoard =
     const totals = await database
       .select({ stage: submissions.stage, total: count() })
       .from(submissions)
-      .where(submissionsWhere(opportunity, filters))
+      .where(submissionsForReader(viewer, opportunity, filters))
       .groupBy(submissions.stage)
       .orderBy(asc(submissions.stage));
     const totalOf = new Map(totals.map(({ stage, total }) => [stage, total]));
@@ -69,7 +76,7 @@ export const submissionBoard =
         ...totals.map(({ stage }) => stage),
       ]),
     ];
-    const found = await firstOfEach(database, opportunity, stages, query);
+    const found = await firstOfEach(database, viewer, opportunity, stages, query);
     const pages = stages.map((stage) => ({
       stage,
       total: totalOf.get(stage) ?? 0,

@@ -5,7 +5,8 @@ import { loadOpportunityCase } from '#features/opportunities/server/public/load-
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { submissions } from './tables.ts';
-import { submissionsWhere, type SubmissionFilters } from './filters.ts';
+import type { SubmissionFilters } from './filters.ts';
+import { submissionsForReader } from './for-reader.ts';
 
 /** Facet counts by stage and source, each without its own filter. */
 export const submissionFacets =
@@ -15,7 +16,7 @@ export const submissionFacets =
     const groups = await database
       .select({ stage: submissions.stage, source: submissions.source, count: count() })
       .from(submissions)
-      .where(submissionsWhere(opportunity, rest))
+      .where(submissionsForReader(viewer, opportunity, rest))
       .groupBy(submissions.stage, submissions.source);
     const sum = (fits: (group: (typeof groups)[number]) => boolean) =>
       groups.reduce((total, group) => total + (fits(group) ? group.count : 0), 0);

@@ -10,6 +10,8 @@ export interface SubmissionFilters {
   readonly stage?: string | undefined;
   readonly source?: SubmissionSource | undefined;
   readonly overdue?: 'true' | undefined;
+  /** Those that need the reader (`submissionsForReader`). */
+  readonly needsYou?: 'true' | undefined;
   /** Those that their submitters withdrew, which no other list shows. */
   readonly withdrawn?: 'true' | undefined;
   readonly q?: string | undefined;

@@ -20,7 +20,8 @@ import { companies } from '#features/companies/server/tables.ts';
 import { submissions } from './tables.ts';
 import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';
-import { submissionsWhere, type SubmissionFilters } from './filters.ts';
+import type { SubmissionFilters } from './filters.ts';
+import { submissionsForReader } from './for-reader.ts';
 
 type Direction = 'ascending' | 'descending';
 
@@ -81,7 +82,12 @@ export const submissionList =
       .select({ row: jsonObject(rowColumns), cursorKeys: keyColumn(keys) })
       .from(submissions)
       .leftJoin(companies, eq(companies.id, submissions.companyId))
-      .where(and(submissionsWhere(opportunity, query), afterCursor(query.cursor, keys, direction)))
+      .where(
+        and(
+          submissionsForReader(viewer, opportunity, query),
+          afterCursor(query.cursor, keys, direction),
+        ),
+      )
       .orderBy(...orderByKeys(keys, direction))
       .limit(query.limit + 1);
     const page = pageOf(rows, query.limit);

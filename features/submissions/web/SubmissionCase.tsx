@@ -33,7 +33,7 @@ export function SubmissionCase({ submission, opportunity }: Props) {
         {submission.dueAt && (
           <span className="flex flex-wrap gap-x-1.5 text-ink-3">
             <DueBadge dueAt={submission.dueAt} />
-            {owners && <span>· waiting for {owners}</span>}
+            {owners && <span>· for {owners} to answer</span>}
           </span>
         )}
         <PreparedBadge decision={submission.decision} />

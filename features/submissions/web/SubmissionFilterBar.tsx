@@ -58,6 +58,7 @@ export function SubmissionFilterBar({ opportunityId, search, onChange, viewSwitc
         {isSmall && searchField}
         {viewSwitch}
         <FilterField {...field} name="source" isLabelHidden={false} />
+        <FilterField {...field} name="needsYou" isLabelHidden={false} />
         <FilterField {...field} name="overdue" isLabelHidden={false} />
         <FilterField {...field} name="withdrawn" isLabelHidden={false} />
       </FilterMenu>

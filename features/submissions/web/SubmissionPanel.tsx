@@ -9,6 +9,7 @@ import { ListSteps } from '#core/web/views/ListSteps.tsx';
 import { SkeletonLines } from '#ui/skeletons.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
+import { useOpened } from './use-opened.ts';
 
 interface Props {
   readonly id: string;
@@ -23,6 +24,7 @@ const skeleton = <SkeletonLines of={['h-6 w-3/4', 'h-20', 'h-32']} className="sp
 /** One submission beside the list. `j` and `k` go to the next and the previous one, in the same part. */
 export function SubmissionPanel({ id, opportunity, order = [], onOpen }: Props) {
   const query = useQuery(queryOptionsOf(get, { params: { id } }));
+  useOpened(query.data, opportunity);
   usePrefetchComments(id, query.data?.numComments !== undefined);
   const { part } = useSearch({ from: '/shell/opportunity/$id' });
   const navigate = useNavigate({ from: '/opportunity/$id' });

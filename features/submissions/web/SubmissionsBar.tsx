@@ -8,6 +8,7 @@ import type { Opportunity } from '#features/opportunities/domain/opportunity.ts'
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { NeedYouLink } from '#features/needs-you/web/public/NeedYouLink.tsx';
 import { ScorecardButton } from '#features/scores/web/public/ScorecardButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
@@ -15,7 +16,6 @@ import {
   newImport,
   type SubmissionsSearch,
 } from '#features/submissions/web/public/search-params.ts';
-import { findAwaitedOwners } from './awaited-owners.ts';
 
 const SubmissionDialog = lazy(async () => ({
   default: (await import('./SubmissionDialog.tsx')).SubmissionDialog,
@@ -31,7 +31,7 @@ interface Props {
 
 /** Overdue submissions, and the actions to add, import and decide. */
 export function SubmissionsBar({ opportunity, search, onChange, tools }: Props) {
-  const { person, user } = useSession();
+  const { person } = useSession();
   const isSmall = useMediaQuery(smallScreen);
   const [isAdding, setIsAdding] = useState(false);
   const { data } = useQuery(queryOptionsOf(clock, { params: { id: String(opportunity.id) } }));
@@ -39,25 +39,30 @@ export function SubmissionsBar({ opportunity, search, onChange, tools }: Props) 
   const canAdd = isOpen && may(person, 'addSubmission', opportunity);
   const canDecide = may(person, 'decide', opportunity);
   const isReview = search.view === 'decisions';
-  const owners = findAwaitedOwners(opportunity, user);
   const overdue = data?.overdue ?? 0;
   const prepared = data?.prepared ?? 0;
   const canScore = may(person, 'viewVotes', opportunity);
   if (!canAdd && !canDecide && !canScore && overdue === 0) return null;
   const bar = (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:mb-2 md:mb-1.5 md:justify-end">
-      {overdue > 0 && !isReview && (
-        <p className="flex flex-wrap items-center gap-x-1.5 text-control text-ink-3">
-          <Link
-            to="/opportunity/$id"
-            params={{ id: String(opportunity.id) }}
-            search={{ tab: 'submissions', view: search.view, overdue: 'true' }}
-            className="inline-flex min-h-6 items-center gap-1.5 font-medium text-warn-ink hover:underline"
-          >
-            <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {overdue} overdue
-          </Link>
-          {owners && <span className="max-xl:hidden">waiting for {owners}</span>}
+      {!isReview && (
+        <p className="flex flex-wrap items-center gap-x-3 text-control empty:hidden">
+          <NeedYouLink
+            opportunityId={opportunity.id}
+            view={search.view === 'board' ? 'board' : undefined}
+            className="inline-flex min-h-6 items-center"
+          />
+          {overdue > 0 && (
+            <Link
+              to="/opportunity/$id"
+              params={{ id: opportunity.id }}
+              search={{ tab: 'submissions', view: search.view, overdue: 'true' }}
+              className="inline-flex min-h-6 items-center gap-1.5 font-medium text-warn-ink hover:underline"
+            >
+              <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />
+              {overdue} overdue
+            </Link>
+          )}
         </p>
       )}
       {isReview && (

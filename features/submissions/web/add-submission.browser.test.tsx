@@ -36,7 +36,7 @@ describe('The Case Owner', () => {
       .element(panel.getByRole('heading', { name: 'Grippers that feel heat' }))
       .toBeVisible();
     await expect.element(panel.getByText('14 d left')).toBeVisible();
-    await expect.element(panel.getByText('waiting for you')).toBeVisible();
+    await expect.element(panel.getByText('for you to answer')).toBeVisible();
   });
 
   test('keeps what was typed when the page is left', async () => {

@@ -5,12 +5,14 @@ export const submissionFilters = ({
   find,
   stage,
   source,
+  needsYou,
   overdue,
   withdrawn,
 }: SubmissionsSearch) => ({
   q: find,
   stage,
   source,
+  needsYou,
   overdue,
   withdrawn,
 });

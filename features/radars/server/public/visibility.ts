@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { permissions } from '#core/domain/authorization/permissions.ts';
 import type { SubjectSql } from '#core/server/authorization/facts-sql.ts';
 import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import type { VisibilityScope } from '#core/server/authorization/visibility.ts';
@@ -29,3 +30,9 @@ export const visibleRadar = (scope: VisibilityScope): SQL =>
 /** The same with removed ones, to restore one. */
 export const visibleRadarOfAnyState = (scope: VisibilityScope): SQL =>
   visibleRows('radar', scope, eachRadar);
+
+/** Radars in whose rounds the viewer may take part, without removed ones. */
+export const discussedRadar = (scope: VisibilityScope): SQL => {
+  const mayDiscuss = visibleRows('radar', scope, eachRadar, permissions.discussRadar.heldBy);
+  return sql`(${radars.isActive} and coalesce(${mayDiscuss}, false))`;
+};

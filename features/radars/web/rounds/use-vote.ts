@@ -4,6 +4,7 @@ import { get, vote, withdraw } from '#features/radars/domain/round-endpoints.ts'
 import type { VotingStep } from '#features/radars/domain/round-steps.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
+import { aboutNeedsYou } from '#features/needs-you/web/public/use-needs-you.ts';
 import { toastError } from '#ui/toasts.ts';
 
 interface Cast {
@@ -36,6 +37,8 @@ export function useVote(round: Round, step: VotingStep) {
       void client.cancelQueries({ queryKey });
       show(itemId, to);
     },
+    // There is no live event of votes.
+    onSuccess: () => void client.invalidateQueries(aboutNeedsYou),
     onError: (error) => {
       toastError(error);
       void client.invalidateQueries({ queryKey });

@@ -1,4 +1,4 @@
-import { count, or, sql } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import { dueAt } from '#features/submissions/domain/response-deadline.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
@@ -24,20 +24,11 @@ export function withDeadline<Row extends WithTimes>(
   return rows.map((row) => ({ ...row, dueAt: dueAt(row, stages, { isFinished }) }));
 }
 
-/** How many submissions of each opportunity are past their response deadline; those with none are left out. */
-export async function countOverdueOfEach(
-  db: Queryable,
-  cases: readonly OpportunityCaseContext[],
-): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ opportunityId: submissions.opportunityId, overdue: count() })
-    .from(submissions)
-    .where(or(sql`false`, ...cases.map((of) => submissionsWhere(of, { overdue: 'true' }))))
-    .groupBy(submissions.opportunityId);
-  return new Map(rows.map(({ opportunityId, overdue }) => [opportunityId, overdue]));
-}
-
+/** How many submissions of an opportunity are past their response deadline. */
 export async function countOverdue(db: Queryable, of: OpportunityCaseContext): Promise<number> {
-  const overdue = await countOverdueOfEach(db, [of]);
-  return overdue.get(of.opportunityId) ?? 0;
+  const [found] = await db
+    .select({ overdue: count() })
+    .from(submissions)
+    .where(submissionsWhere(of, { overdue: 'true' }));
+  return found?.overdue ?? 0;
 }

@@ -39,6 +39,7 @@ export const submissionParams = {
     ...{ kind: 'select', label: 'Source', any: 'All sources', values: submissionSources },
     words: (source) => sourceLabels[source],
   }),
+  needsYou: onlyThose('Needs you', 'Any', 'Needs you'),
   overdue: onlyThose('Due', 'Any due date', 'Overdue'),
   withdrawn: onlyThose('Withdrawn', 'Not withdrawn', 'Withdrawn'),
   /** The submissions to compare, parsed by `comparedIds`. */

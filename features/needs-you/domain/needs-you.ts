@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { Id } from '#core/domain/schemas.ts';
+
+/** What waits in a submission, in the order shown. */
+export const submissionKinds = ['newSubmission', 'score', 'answer', 'message', 'mention'] as const;
+export type SubmissionKind = (typeof submissionKinds)[number];
+
+/** What waits elsewhere. */
+export const otherKinds = ['pilot', 'milestone', 'vote', 'roleRequest'] as const;
+export type OtherKind = (typeof otherKinds)[number];
+
+const Kind = z.enum([...submissionKinds, ...otherKinds]);
+export type NeedsYouKind = z.infer<typeof Kind>;
+
+/** One thing that waits for the reader. */
+export const NeedsYouItem = z.object({
+  id: z.string(),
+  /** The submission, the milestone, the radar or the person; of a mention, who mentioned. */
+  name: z.string(),
+  /** Its opportunity or project; of a mention, the submission. */
+  where: z.string(),
+  link: z.string(),
+  /** Since or until when: an instant, or a day. */
+  at: z.nullable(z.string()),
+  /** How many of the total it stands for; one without it. */
+  count: z.optional(z.int()),
+});
+export type NeedsYouItem = z.infer<typeof NeedsYouItem>;
+
+/** Kinds of which nothing waits are left out. */
+export const NeedsYou = z.object({
+  /** Of different things: a submission that is new and not scored counts once. */
+  total: z.int(),
+  kinds: z.array(
+    z.object({
+      kind: Kind,
+      total: z.int(),
+      /** The first ones, the longest waiting first. */
+      items: z.array(NeedsYouItem),
+    }),
+  ),
+  /** How many of their submissions need the reader. */
+  opportunities: z.array(z.object({ id: Id, submissions: z.int() })),
+});
+export type NeedsYou = z.infer<typeof NeedsYou>;
