@@ -7,7 +7,7 @@ type Results<Tasks extends readonly Task[]> = {
   [At in keyof Tasks]: Awaited<ReturnType<Tasks[At]>>;
 };
 
-async function drawPart(tasks: readonly Task[]): Promise<unknown[]> {
+async function inTurn(tasks: readonly Task[]): Promise<unknown[]> {
   const results: unknown[] = [];
   for (const task of tasks) results.push(await task());
   return results;
@@ -22,7 +22,7 @@ export async function runSideBySide<const Tasks extends readonly Task[]>(
   tasks: Tasks,
 ): Promise<Results<Tasks>> {
   const results = is(db, PgTransaction)
-    ? await drawPart(tasks)
+    ? await inTurn(tasks)
     : await Promise.all(tasks.map((task) => task()));
   return results as Results<Tasks>;
 }
