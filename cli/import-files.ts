@@ -18,7 +18,7 @@ import { CommandError } from './command-error.ts';
 export interface FileOptions extends DestinationOptions, ReadOptions {
   source?: string;
   mapping: string[];
-  timeZone: string;
+  timeZone?: string;
   dryRun: boolean;
 }
 
@@ -66,7 +66,7 @@ export async function importOfFile(
   path: string,
   options: FileOptions,
 ): Promise<ImportRow> {
-  checkZone(options.timeZone);
+  if (options.timeZone !== undefined) checkZone(options.timeZone);
   const filePath = resolve(path);
   const fileName = basename(filePath);
   const format = formatOf(options);

@@ -25,7 +25,10 @@ function fileCommand(group: Command, of: ImportOf, description: string): Command
     .option('--lines-below <choice>', `for lines below a table, as “Total”: ${rowChoices}`)
     .option('--dry-run', 'say what would happen and write nothing', false)
     .option('--date-order <order>', `for dates such as 03/04/2024: ${dateOrders.join(', ')}`)
-    .option('--time-zone <zone>', 'in which times that name none are meant', 'UTC')
+    .option(
+      '--time-zone <zone>',
+      'in which times that name none are meant: without it the corporation’s for opportunities, else UTC',
+    )
     .action((path: string, options: FileOptions) => importFile(of, path, options));
 }
 

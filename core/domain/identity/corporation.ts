@@ -8,6 +8,8 @@ export const Corporation = z.object({
   name: z.string(),
   introduction: z.optional(z.nullable(z.string())),
   slug: z.optional(z.string()),
+  /** The zone in which its deadlines are meant. */
+  timeZone: z.optional(z.string()),
   logoUrl: z.optional(z.nullable(z.string())),
   isAllCorporations: z.optional(z.boolean()),
   /** The stages of submissions to it, in order. */

@@ -82,6 +82,9 @@ export async function takeMissingSteps(
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`);
+  // What SQL cannot ask: the zone in which times were meant before corporations had one.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await tx.execute(sql`select set_config('outrider.time_zone', ${timeZone}, true)`);
   for (const { sql: statements, hash, folderMillis } of missing) {
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)

@@ -15,6 +15,8 @@ export const corporations = pgTable('corporations', {
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
   introduction: text('introduction'),
+  /** An IANA zone: its deadlines are meant in it, and its days end at midnight there. */
+  timeZone: text('time_zone').notNull().default('UTC'),
   /** An address elsewhere, or the version of an uploaded one. */
   logoUrl: text('logo_url'),
   igniteEnabled: boolean('ignite_enabled').notNull().default(false),

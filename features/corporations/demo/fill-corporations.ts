@@ -1,4 +1,5 @@
 import type { Question } from '#features/corporations/domain/public-page.ts';
+import { edgeOfDay } from '#core/server/demo/day-edges.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { corporationDomains, corporations, cycles } from '#core/server/tables/corporations.ts';
 import {
@@ -21,6 +22,7 @@ const corporationRows = {
       accent: '#0f58d6',
     },
     name: 'SKF',
+    timeZone: 'Europe/Stockholm',
     introduction:
       'Bearings, seals and the knowledge of what turns. SKF looks for ideas that make rotation ' +
       'last longer and weigh less on the planet.',
@@ -29,6 +31,7 @@ const corporationRows = {
     slug: 'norrland-steel',
     igniteConfig: { headline: 'Help us make steel without coal.', accent: '#1d6b3a' },
     name: 'Norrland Steel',
+    timeZone: 'Europe/Stockholm',
     introduction:
       'Steel from scrap and wind, rolled in the north. Norrland looks for ways to melt, roll and ' +
       'reuse without coal.',
@@ -37,6 +40,7 @@ const corporationRows = {
     slug: 'halden-marine',
     igniteConfig: { headline: 'Safer crews, cleaner voyages.', accent: '#0b6e8f' },
     name: 'Halden Marine',
+    timeZone: 'Europe/Oslo',
     introduction:
       'Forty ships and six ferries along the coast. Halden looks for what makes crews safer and ' +
       'voyages cleaner.',
@@ -65,6 +69,9 @@ function cycleName(middle: Date): string {
   return `${season} ${middle.getUTCFullYear()}`;
 }
 
+/** The zone in which the deadlines of a corporation are meant. */
+export const demoTimeZone = (key: CorporationKey): string => corporationRows[key].timeZone;
+
 export type CorporationIds = Record<CorporationKey, string>;
 /** The questions of each corporation, in order: maturity, and the start of a pilot. */
 export type DemoQuestions = Record<CorporationKey, Question[]>;
@@ -92,11 +99,11 @@ export async function fillCorporations({ db, at, now }: FillContext) {
         id: cycleId,
         corporationId: id,
         name: cycleName(middle),
-        startDate: at(from),
-        endDate: at(to),
+        startDate: edgeOfDay('first', at(from), row.timeZone),
+        endDate: edgeOfDay('last', at(to), row.timeZone),
         milestones: cycleMilestones.map(({ name, share }) => ({
           name,
-          date: at(Math.round(from + share * (to - from))),
+          date: edgeOfDay('first', at(Math.round(from + share * (to - from))), row.timeZone),
         })),
       });
     }

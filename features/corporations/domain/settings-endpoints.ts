@@ -44,7 +44,7 @@ export const change = endpoint({
   ...edits,
   method: 'PUT',
   path: '/corporations/{id}/settings',
-  summary: 'Changes name, address, introduction and domains of a corporation.',
+  summary: 'Changes name, address, introduction, time zone and domains of a corporation.',
   body: z.extend(CorporationDraft, { version }),
 });
 
@@ -113,7 +113,7 @@ const cycleParams = z.object({ id: Uuid, cycleId: Uuid });
 export const changeCycle = endpoint({
   method: 'PUT',
   path: '/corporations/{id}/cycles/{cycleId}',
-  summary: 'Changes name, days and milestones of a scouting cycle.',
+  summary: 'Changes name, dates and milestones of a scouting cycle.',
   may: 'openCycle',
   params: cycleParams,
   body: CycleDraft,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TimeZone } from '#core/domain/deadline.ts';
 import { Stage } from '#core/domain/identity/stage.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
@@ -25,6 +26,8 @@ export const CorporationDraft = z.object({
   name: requiredText(limits.nameCharacters),
   slug: Slug,
   introduction: z.nullable(text(introductionCharacters)),
+  /** In which its deadlines are meant. Omitted: unchanged, and the server's for a new one. */
+  timeZone: z.optional(TimeZone),
   domains: z.array(Domain).check(z.maxLength(domainsMost)),
 });
 export type CorporationDraft = z.infer<typeof CorporationDraft>;
@@ -65,6 +68,7 @@ export const CorporationSettings = z.object({
   name: z.string(),
   slug: z.string(),
   introduction: z.nullable(z.string()),
+  timeZone: z.string(),
   logoUrl: z.nullable(z.string()),
   domains: z.array(z.string()),
   igniteEnabled: z.boolean(),

@@ -31,6 +31,8 @@ function differenceOf(before: Recorded, after: Recorded) {
   return names.length === 0 ? null : { before: part(before), after: part(after) };
 }
 
+const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const introductionOf = ({ introduction }: CorporationDraft) => introduction?.trim() || null;
 
 export const settingsHandlers: Handlers<typeof endpoints> = {
@@ -41,12 +43,13 @@ export const settingsHandlers: Handlers<typeof endpoints> = {
     const { domains, ...draft } = body;
     await assertSlug(db, draft.slug, null);
     const id = newId();
-    const row = { ...draft, id, introduction: introductionOf(body) };
+    const timeZone = draft.timeZone ?? serverTimeZone;
+    const row = { ...draft, id, timeZone, introduction: introductionOf(body) };
     await withFreeSlug(draft.slug, db.insert(corporations).values(row));
     await setDomains(db, id, domains);
     await emit(db, events['corporation.created'], {
       ...{ corporationId: id, actorId: userId, name: draft.name },
-      after: { slug: draft.slug, introduction: row.introduction, domains },
+      after: { slug: draft.slug, introduction: row.introduction, timeZone, domains },
     });
     return loadSettings(db, id);
   },
@@ -58,9 +61,9 @@ export const settingsHandlers: Handlers<typeof endpoints> = {
 
   change: async ({ viewer, params: { id }, body, db }) => {
     const { before, userId } = await lockForChange(db, viewer, id, body.version);
-    const { name, slug, domains } = body;
+    const { name, slug, domains, timeZone = before.timeZone } = body;
     await assertSlug(db, slug, before);
-    const changes = { name, slug, introduction: introductionOf(body) };
+    const changes = { name, slug, timeZone, introduction: introductionOf(body) };
     await withFreeSlug(slug, store.update(db, id, changes));
     await setDomains(db, id, domains);
     const after = await loadSettings(db, id);

@@ -23,6 +23,7 @@ const columns = {
   name: corporations.name,
   slug: corporations.slug,
   introduction: corporations.introduction,
+  timeZone: corporations.timeZone,
   logoUrl: corporationLogo,
   domains,
   igniteEnabled: corporations.igniteEnabled,

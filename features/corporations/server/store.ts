@@ -15,6 +15,7 @@ const columns = {
   name: corporations.name,
   introduction: corporations.introduction,
   slug: corporations.slug,
+  timeZone: corporations.timeZone,
   logoUrl: corporationLogo,
 };
 

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import { domainFrom, domainPattern } from '#features/corporations/domain/domains.ts';
 import { corporationLimits } from '#features/corporations/domain/limits.ts';
 import { linkToPublicPage } from '#features/corporations/domain/public-page.ts';
 import type { CorporationDraft } from '#features/corporations/domain/settings.ts';
 import { reservedSlugs, slugFrom } from '#features/corporations/domain/slug.ts';
-import { LongTextField, TextField } from '#ui/Field.tsx';
+import { fieldAriaProps, FieldFrame, LongTextField, TextField } from '#ui/Field.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { TokenField } from '#ui/TokenField.tsx';
 
 const { slugCharacters, introductionCharacters } = corporationLimits;
@@ -16,6 +17,24 @@ export function problemOfDraft({ name, slug }: CorporationDraft): string | null 
   if (slug === '') return 'Enter an address, such as “skf”.';
   return null;
 }
+
+const zoneParts = {
+  id: 'corporation-zone',
+  label: 'Time zone',
+  isRequired: true,
+  hint: 'Deadlines are meant in it, and days end at midnight there. A change moves no deadline.',
+  problem: undefined,
+};
+
+/** The browser's, for a new one. */
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** All zones; also the chosen one, if this browser lists it under another name. */
+const zoneOptions = (chosen: string) =>
+  [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+  }));
 
 interface Props {
   readonly draft: CorporationDraft;
@@ -28,7 +47,8 @@ interface Props {
 export function CorporationFields({ draft, onChange, isNew = false }: Props) {
   const [followsName, setFollowsName] = useState(isNew);
   const [wrongDomain, setWrongDomain] = useState<string>();
-  const { name, slug, introduction, domains } = draft;
+  const { name, slug, introduction, domains, timeZone = readersZone() } = draft;
+  const zones = useMemo(() => zoneOptions(timeZone), [timeZone]);
   return (
     <>
       <TextField
@@ -78,6 +98,17 @@ export function CorporationFields({ draft, onChange, isNew = false }: Props) {
           onChange({ domains: [...new Set(all.filter((domain) => domain !== wrong))] });
         }}
       />
+      <FieldFrame {...zoneParts}>
+        <SelectField
+          label={zoneParts.label}
+          isLabelHidden
+          searchLabel="Find a time zone"
+          inForm={fieldAriaProps(zoneParts)}
+          options={zones}
+          value={timeZone}
+          onChange={(chosen) => onChange({ timeZone: chosen })}
+        />
+      </FieldFrame>
       <LongTextField
         id="corporation-introduction"
         label="Introduction"

@@ -9,11 +9,15 @@ import { LogoField } from './LogoField.tsx';
 import { SettingsFooter, SettingsSection } from './SettingsSection.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const draftOf = ({ name, slug, introduction, domains }: CorporationSettings): CorporationDraft => ({
-  ...{ name, slug, introduction, domains },
-});
+const draftOf = ({
+  name,
+  slug,
+  introduction,
+  domains,
+  timeZone,
+}: CorporationSettings): CorporationDraft => ({ name, slug, introduction, domains, timeZone });
 
-/** Name, address, domains, introduction and logo. */
+/** Name, address, domains, time zone, introduction and logo. */
 export function GeneralSection({ settings }: { readonly settings: CorporationSettings }) {
   const params = { id: String(settings.id) };
   const form = useSettingsForm({

@@ -10,10 +10,16 @@ import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { toast } from '#ui/toasts.ts';
-import { CorporationFields, problemOfDraft } from './CorporationFields.tsx';
+import { CorporationFields, problemOfDraft, readersZone } from './CorporationFields.tsx';
 import { useRefreshSettings } from './use-refresh-settings.ts';
 
-const blank: CorporationDraft = { name: '', slug: '', introduction: null, domains: [] };
+const blank = (): CorporationDraft => ({
+  name: '',
+  slug: '',
+  introduction: null,
+  domains: [],
+  timeZone: readersZone(),
+});
 
 /** Creates a corporation, and opens its settings. */
 export function NewCorporationDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { serviceKey } from '#core/server/services.ts';
 import { eq, sql } from 'drizzle-orm';
 import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { imports } from './tables.ts';
 import { dryRunImport } from './dry-run.ts';
@@ -12,7 +13,8 @@ import type { ImportTask } from './import-task.ts';
 
 const readOptionsOf = (
   { inspection, mapping, questions }: Plan,
-  { timeZone, currency }: ImportRow,
+  { currency }: ImportRow,
+  timeZone: string,
 ) => ({
   columns: inspection.columns.map(({ name }) => name),
   mapping,
@@ -22,6 +24,17 @@ const readOptionsOf = (
   timeZone,
   now: new Date(),
 });
+
+/** Deadlines are meant in the corporation's zone. Whatever else has dates has days, or names its zone. */
+async function zoneOf(db: Database, { of, corporationId, timeZone }: ImportRow): Promise<string> {
+  if (timeZone !== null) return timeZone;
+  if (of !== 'opportunities' || corporationId === null) return 'UTC';
+  const [found] = await db
+    .select({ timeZone: corporations.timeZone })
+    .from(corporations)
+    .where(eq(corporations.id, corporationId));
+  return found?.timeZone ?? 'UTC';
+}
 
 /** Undoing does not read the file. */
 const noReadOptions = {
@@ -47,9 +60,8 @@ export function importEngine(db: Database, publicUrl: string) {
   ): Promise<void> => {
     const plan = await loadPlan(db, task.row, task.signal);
     assertValidMapping(plan, task.row);
-    await withTarget(task.row, readOptionsOf(plan, task.row), publicUrl, (target) =>
-      work(db, task, plan, target),
-    );
+    const options = readOptionsOf(plan, task.row, await zoneOf(db, task.row));
+    await withTarget(task.row, options, publicUrl, (target) => work(db, task, plan, target));
   };
 
   return {

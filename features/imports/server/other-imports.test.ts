@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { writeTestFile, openImportRunner } from '#features/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { teamRemarks } from '#features/imports/domain/team-remarks.ts';
+import { get as readOpportunity } from '#features/opportunities/domain/endpoints.ts';
 import { importChanges } from './tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -10,7 +11,8 @@ import { externalProjects, projectSources } from '#features/projects/server/exte
 import { projects } from '#features/projects/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 
-const { database } = await openTestServer({ demonstration: true });
+const server = await openTestServer({ demonstration: true });
+const { database } = server;
 const { db } = database;
 const { add, run, check, undo, counts, undone, problems, find, engine } = openImportRunner(db);
 
@@ -213,4 +215,64 @@ test('the case team of an opportunity comes along; roles of other names are name
   ]);
   await undo(id);
   expect(await undone(id)).toEqual({ removed: 1, restored: 0, kept: 0 });
+});
+
+test('a day closes at its end in the corporation’s zone; an hour and a zone are as written', async () => {
+  await db
+    .update(corporations)
+    .set({ timeZone: 'America/New_York' })
+    .where(eq(corporations.id, corporation.id));
+  const record = (id: string, startDate: string, endDate: string) => ({
+    ...{ id, name: `Deadline ${id}`, businessNeed: 'Quiet ones.', startDate, endDate },
+  });
+  const path = await writeTestFile(
+    'deadlines.json',
+    JSON.stringify([
+      record('z1', '2030-07-01', '2030-11-30'),
+      record('z2', '2030-07-01 08:30', '2030-11-30 17:00'),
+      record('z3', '2030-07-01T08:30:00+02:00', '2030-11-30 17:00 Europe/Stockholm'),
+    ]),
+  );
+  const values = { of: 'opportunities', kind: null, corporationId: corporation.id } as const;
+  const id = await add(path, values);
+  await run(id);
+  const dates = () =>
+    db
+      .select({ start: opportunities.startDate, end: opportunities.endDate })
+      .from(opportunities)
+      .where(sql`${opportunities.name} like 'Deadline z_'`)
+      .orderBy(opportunities.name);
+  expect(await dates()).toEqual([
+    { start: '2030-07-01T04:00:00Z', end: '2030-12-01T04:59:59Z' },
+    { start: '2030-07-01T12:30:00Z', end: '2030-11-30T22:00:00Z' },
+    { start: '2030-07-01T06:30:00Z', end: '2030-11-30T16:00:00Z' },
+  ]);
+  const elsewhere = await add(path, { ...values, timeZone: 'UTC' });
+  await run(elsewhere);
+  expect((await dates())[0]).toEqual({
+    start: '2030-07-01T00:00:00Z',
+    end: '2030-11-30T23:59:59Z',
+  });
+});
+
+test('an opportunity that was exported and is imported keeps its instants, whatever the zone', async () => {
+  const owner = await server.signIn('owner@skf.example');
+  const exported = await owner.ask(readOpportunity, { params: { id: opportunity.id } });
+  const path = await writeTestFile('exported.json', JSON.stringify([exported]));
+  const values = { of: 'opportunities', kind: null, corporationId: corporation.id } as const;
+  const id = await add(path, values);
+  await run(id);
+  const [made] = await db
+    .select()
+    .from(opportunities)
+    .where(sql`${opportunities.source} ->> 'externalId' = ${opportunity.id}`);
+  const instants = (start?: string | null, end?: string | null) =>
+    [start, end].map((at) => (at ? Date.parse(at) : null));
+  expect(instants(made?.startDate, made?.endDate)).toEqual(
+    instants(exported.cycleStartDate, exported.cycleEndDate),
+  );
+  expect(made?.source?.facts.map(({ label }) => label)).not.toContain('Days left');
+  const again = await add(path, values);
+  await run(again);
+  expect(await counts(again)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
 });

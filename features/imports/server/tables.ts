@@ -51,7 +51,8 @@ export const imports = pgTable(
     knownCompanies: text('known_companies').$type<KnownCompanyChoice>().notNull().default('link'),
     /** The columns in order, as of the last run. */
     columns: text('columns').array(),
-    timeZone: text('time_zone').notNull().default('UTC'),
+    /** In which times that name none are meant; null: that of the corporation they are imported for. */
+    timeZone: text('time_zone'),
     state: text('state').$type<ImportState>().notNull(),
     /** The checkpoint: rows already processed. */
     readRows: integer('read_rows').notNull().default(0),

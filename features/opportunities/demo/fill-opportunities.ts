@@ -1,5 +1,6 @@
 import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
 import { summarise } from '#features/opportunities/domain/summary.ts';
+import { edgeOfDay } from '#core/server/demo/day-edges.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { demoOpportunities } from './demo-opportunities.ts';
@@ -7,6 +8,7 @@ import type { DemoOpportunity } from './demo-opportunity.ts';
 import {
   corporationsDemo,
   cycleDays,
+  demoTimeZone,
   type fillCorporations,
 } from '#features/corporations/demo/fill-corporations.ts';
 import type { Member, People } from '#features/users/demo/fill-people.ts';
@@ -57,7 +59,10 @@ async function post(
     corporationId: corporationIds[corporation],
     cycleId: cycleIds[corporation][cyclesAgo] ?? '',
     url: `${publicUrl}${linkToOpportunity(id)}`,
-    endDate: endsInDays === undefined ? null : at(endsInDays),
+    endDate:
+      endsInDays === undefined
+        ? null
+        : edgeOfDay('last', at(endsInDays), demoTimeZone(corporation)),
     reward: rewardEur === undefined ? null : { amount: rewardEur, currency: 'EUR' },
     // Running opportunities are published, unless they are internal.
     publishedAt: cyclesAgo === 0 && opportunity.isInternal !== true ? at(from + 12) : null,

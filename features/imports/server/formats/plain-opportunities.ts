@@ -39,6 +39,9 @@ const telling = [
 const ours = [
   'corporationId',
   'cycleId',
+  'cycle',
+  'timeZone',
+  'daysLeft',
   'status',
   'roles',
   'team',

@@ -1,0 +1,22 @@
+import { wallTimeAt } from './time-zone.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Numbers the calendar days of a time zone. */
+function dayNumber(instant: number, timeZone: string): number {
+  const { year, month, day } = wallTimeAt(instant, timeZone);
+  return Date.UTC(year, month - 1, day) / dayMs;
+}
+
+/**
+ * How many midnights of the corporation's time zone lie before an instant: 0 on its day, negative once
+ * that is over. Midnight ends the day before. Nothing else counts days to a date (decision 94).
+ */
+export function daysUntil(end: string, timeZone: string, now: Date): number {
+  return dayNumber(Date.parse(end) - 1, timeZone) - dayNumber(now.getTime(), timeZone);
+}
+
+/** The same of a deadline; null where there is none, or it has passed. */
+export function daysLeft(end: string | null, timeZone: string, now: Date): number | null {
+  return end === null || Date.parse(end) <= now.getTime() ? null : daysUntil(end, timeZone, now);
+}
