@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   plural,
   pluralize,
-  daysUntil,
   formatBytes,
   formatWait,
   formatCompact,
@@ -97,20 +96,6 @@ describe('numbers', () => {
   test('of money have decimals only when needed', () => {
     expect(formatMoney(25_000, 'EUR', 'en')).toBe('€25,000');
     expect(formatMoney(25_000.5, 'EUR', 'en')).toBe('€25,000.50');
-  });
-});
-
-describe('days until', () => {
-  const now = new Date('2026-05-01T12:00:00Z');
-  test.each([
-    ['2026-05-01T12:00:00Z', 0],
-    ['2026-05-01T12:00:01Z', 1],
-    ['2026-05-02T12:00:00Z', 1],
-    ['2026-05-02T12:00:01Z', 2],
-    ['2026-04-30T12:00:00Z', -1],
-    ['2026-05-01T11:00:00Z', 0],
-  ])('%s are %d', (end, days) => {
-    expect(daysUntil(end, now) + 0).toBe(days);
   });
 });
 

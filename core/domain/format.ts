@@ -85,13 +85,6 @@ export function formatMoney(amount: number, currency: string, locale?: string): 
   }).format(amount);
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Whole days from `now` until `end`, rounded up; negative once it has passed. */
-export function daysUntil(end: string | Date, now: Date): number {
-  return Math.ceil((new Date(end).getTime() - now.getTime()) / dayMs);
-}
-
 const kibibyte = 1024;
 const mebibyte = kibibyte * kibibyte;
 const gibibyte = mebibyte * kibibyte;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deadlineFields } from '#core/domain/deadline.ts';
 import { limits } from '#core/domain/limits.ts';
 import { corporationLimits } from './limits.ts';
 import { EnteredInstant, Id, Instant, requiredText } from '#core/domain/schemas.ts';
@@ -14,6 +15,7 @@ export const Cycle = z.object({
   name: z.string(),
   startDate: z.nullable(Instant),
   endDate: z.nullable(Instant),
+  ...deadlineFields,
   /** In the order of their dates. */
   milestones: z.array(z.object({ name: z.string(), date: Instant })),
 });

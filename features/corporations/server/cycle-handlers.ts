@@ -5,6 +5,7 @@ import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
+import type { Cycle } from '#features/corporations/domain/cycle.ts';
 import { corporationEvents } from '#features/corporations/domain/events.ts';
 import { corporationRefusals } from '#features/corporations/domain/refusals.ts';
 import type * as endpoints from '#features/corporations/domain/settings-endpoints.ts';
@@ -25,13 +26,21 @@ async function loadForChange(
   return { granted, before, about };
 }
 
+/** What is of the cycle itself: days pass without a change, and the zone is its corporation's. */
+const recorded = ({ daysLeft: _, timeZone: __, ...cycle }: Cycle) => cycle;
+
 export const cycleHandlers: Pick<Handlers<typeof endpoints>, 'changeCycle' | 'removeCycle'> = {
   changeCycle: async ({ viewer, params, body, db }) => {
     const { granted, before, about } = await loadForChange(db, viewer, params);
     const after = await changeCycle(db, granted, params.cycleId, body);
     const { name } = body;
     if (after === null) throw refused(corporationRefusals['cycle.nameTaken'], { name });
-    await emit(db, corporationEvents['cycle.changed'], { ...about, name, before, after });
+    await emit(db, corporationEvents['cycle.changed'], {
+      ...about,
+      name,
+      before: recorded(before),
+      after: recorded(after),
+    });
     return after;
   },
 

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Cycle, CycleDraft } from '#features/corporations/domain/cycle.ts';
+import { withDaysLeft } from '#core/domain/deadline.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { cycles } from '#core/server/tables/corporations.ts';
+import { timeZoneOf } from '#core/server/time-zone-of.ts';
 
 const columns = {
   id: cycles.id,
@@ -12,7 +14,10 @@ const columns = {
   startDate: cycles.startDate,
   endDate: cycles.endDate,
   milestones: cycles.milestones,
+  timeZone: timeZoneOf(cycles.corporationId),
 };
+
+const asCycle = (row: Omit<Cycle, 'daysLeft'>): Cycle => withDaysLeft(row, row.endDate);
 
 const inOrder = (draft: CycleDraft): CycleDraft => ({
   ...draft,
@@ -20,12 +25,14 @@ const inOrder = (draft: CycleDraft): CycleDraft => ({
 });
 
 /** Newest first; those without an end, such as the one of imported rows, last. */
-export const cyclesOf = (db: Queryable, corporationId: string): Promise<Cycle[]> =>
-  db
+export async function cyclesOf(db: Queryable, corporationId: string): Promise<Cycle[]> {
+  const rows = await db
     .select(columns)
     .from(cycles)
     .where(eq(cycles.corporationId, corporationId))
     .orderBy(sql`${cycles.endDate} desc nulls last`, desc(cycles.id));
+  return rows.map(asCycle);
+}
 
 /** Null when the corporation already has a cycle of that name. */
 export async function createCycle(
@@ -38,7 +45,7 @@ export async function createCycle(
     .values({ ...inOrder(draft), corporationId: subject.id })
     .onConflictDoNothing({ target: [cycles.corporationId, cycles.name] })
     .returning(columns);
-  return opened ?? null;
+  return opened ? asCycle(opened) : null;
 }
 
 const one = ({ subject }: Granted<'openCycle'>, id: string) =>
@@ -51,7 +58,7 @@ export async function lockCycle(
   id: string,
 ): Promise<Cycle | null> {
   const [found] = await db.select(columns).from(cycles).where(one(granted, id)).for('update');
-  return found ?? null;
+  return found ? asCycle(found) : null;
 }
 
 /** Null when another cycle of the corporation has that name. */
@@ -74,7 +81,7 @@ export async function changeCycle(
     .set(inOrder(draft))
     .where(one(granted, id))
     .returning(columns);
-  return changed ?? null;
+  return changed ? asCycle(changed) : null;
 }
 
 /** Opportunities of a cycle, removed ones too: they can be restored. */

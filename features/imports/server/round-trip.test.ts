@@ -93,6 +93,7 @@ test('an export of submissions changes nothing when it is imported again', async
           stage: 'New',
           stageSince: at,
           dueAt: null,
+          dueInDays: null,
           reason: null,
           source: 'public' as const,
           withdrawnAt: null,

@@ -43,6 +43,7 @@ async function receipts({ db, publicUrl }: FillContext): Promise<NewMail[]> {
       ...{ kind: 'receipt', recipient: contactEmail ?? '', submissionId: id, createdAt, problem },
       ...receiptMail({
         ...{ ...about, contactName: contactName ?? '', answerBy: null, followUp: publicUrl },
+        timeZone: 'UTC',
       }),
       attempts: problem === null ? 1 : mailLimits.mailAttemptsMost,
       sentAt: problem === null ? later(createdAt) : null,

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { daysUntil, pluralize } from '#core/domain/format.ts';
+import { pluralize } from '#core/domain/format.ts';
+import { useTimeLeft } from '#core/web/deadlines/use-time-left.ts';
+import { deadlineOf } from '#features/opportunities/web/public/deadline-of.ts';
 import { openOpportunities } from './open-opportunities.ts';
 
 /** The chosen opportunity in a few lines. */
 export function MatchBrief({ opportunityId }: { readonly opportunityId: string }) {
   const { data } = useQuery(openOpportunities);
   const chosen = data?.data.find(({ id }) => String(id) === opportunityId);
+  const left = useTimeLeft(deadlineOf(chosen ?? {}));
   if (!chosen) return null;
-  const { summary, cycleEndDate, numSubmissions } = chosen;
-  const left = cycleEndDate ? Math.max(0, daysUntil(cycleEndDate, new Date())) : null;
+  const { summary, numSubmissions } = chosen;
   const facts = [
-    ...(left === null ? [] : [`${pluralize(left, 'day', 'days')} left`]),
+    ...(left === null ? [] : [left.words]),
     ...(numSubmissions === undefined
       ? []
       : [pluralize(numSubmissions, 'submission', 'submissions')]),

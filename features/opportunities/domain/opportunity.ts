@@ -1,6 +1,7 @@
 import { opportunityRefusals } from './refusals.ts';
 import * as z from 'zod/mini';
 import { Question } from '#features/corporations/domain/public-page.ts';
+import { deadlineFields } from '#core/domain/deadline.ts';
 import { limits } from '#core/domain/limits.ts';
 import { opportunityLimits } from './limits.ts';
 import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '#core/domain/schemas.ts';
@@ -33,6 +34,12 @@ export const OpportunitySource = z.object({
 });
 export type OpportunitySource = z.infer<typeof OpportunitySource>;
 
+const CyclePeriod = z.object({
+  startDate: z.nullable(Instant),
+  endDate: z.nullable(Instant),
+  daysLeft: deadlineFields.daysLeft,
+});
+
 const Closing = z.object({ at: Instant, reason: z.nullable(z.string()) });
 
 /** Section 3, "Opportunity"; below the line our additions. */
@@ -59,6 +66,10 @@ export const Opportunity = z.object({
   status: z.optional(OpportunityStatus),
   // --- our additions
   cycleName: z.optional(z.string()),
+  timeZone: z.optional(deadlineFields.timeZone),
+  daysLeft: z.optional(deadlineFields.daysLeft),
+  /** Of the cycle itself: an opportunity in it may open and close at its own time. */
+  cycle: z.optional(CyclePeriod),
   reward: z.optional(z.nullable(Reward)),
   source: z.optional(z.nullable(OpportunitySource)),
   /** The stages of its submissions, in order. */

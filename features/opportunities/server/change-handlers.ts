@@ -10,7 +10,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
-import { withoutHiddenTeam } from './columns.ts';
+import { withoutHiddenTeam } from './as-read.ts';
 import {
   changeContent,
   changeStatus,

@@ -1,12 +1,10 @@
-import { rightsOfRole } from '#core/domain/authorization/case-role.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Opportunity, TeamAvatar } from '#features/opportunities/domain/opportunity.ts';
 import { opportunityLimits } from '#features/opportunities/domain/limits.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
-import { may } from '#core/domain/authorization/permissions.ts';
-import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
+import { timeZoneOf } from '#core/server/time-zone-of.ts';
 import {
   endDate,
   startDate,
@@ -39,6 +37,10 @@ export const rowColumns = {
   cycleName: cycles.name,
   cycleStartDate: isoText(startDate) as SQL<string | null>,
   cycleEndDate: isoText(endDate) as SQL<string | null>,
+  /** Of the cycle itself. */
+  cycle: sql<{ startDate: string | null; endDate: string | null }>`json_build_object(
+    'startDate', ${isoText(cycles.startDate)}, 'endDate', ${isoText(cycles.endDate)})`,
+  timeZone: timeZoneOf(opportunities.corporationId),
   name: opportunities.name,
   summary: opportunities.summary,
   categories: opportunities.categories,
@@ -102,24 +104,3 @@ export const wholeColumns = {
   source: opportunities.source,
   igniteConfig: corporations.igniteConfig,
 };
-
-/**
- * Adds the reader's own roles: computed per reader and never stored (section 6). A row is always read
- * with its whole team; the handler hides the team from readers who may not see it.
- */
-export const withOwnRoles = <Row extends { team: TeamAvatar[] }>(viewer: Viewer, row: Row) => ({
-  ...row,
-  roles: row.team.flatMap(({ id, role, isConfirmed }) =>
-    id === viewer.userId && role !== null ? [rightsOfRole(role, isConfirmed)] : [],
-  ),
-});
-
-/** Removes the case team for readers who may not see it. */
-export function withoutHiddenTeam<Row extends { roles?: string[]; team?: unknown }>(
-  viewer: Viewer,
-  opportunity: Row,
-): Row {
-  return may(viewer, 'viewTeam', { roles: opportunity.roles })
-    ? opportunity
-    : { ...opportunity, team: undefined };
-}

@@ -9,7 +9,7 @@ import { assertCorporationVisible } from '#features/corporations/server/public/a
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { changeHandlers } from './change-handlers.ts';
-import { withoutHiddenTeam } from './columns.ts';
+import { withoutHiddenTeam } from './as-read.ts';
 import { assertCycleFits, assertMayPublish, postOpportunity } from './post-opportunity.ts';
 import type { OpportunityStore } from './store.ts';
 import { caseTeam } from './team.ts';

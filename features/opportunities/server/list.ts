@@ -17,7 +17,8 @@ import type { Database } from '#core/platform/database/open.ts';
 import { memoizePrepared } from '#core/platform/database/prepared-queries.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from './tables.ts';
-import { rowColumns, stageColumns, withOwnRoles } from './columns.ts';
+import { asRead } from './as-read.ts';
+import { rowColumns, stageColumns } from './columns.ts';
 import {
   conditionsOf,
   filtersSet,
@@ -108,6 +109,6 @@ export function opportunityList(database: Database) {
       ...scopeParameters(viewer),
     });
     const page = pageOf(rows, limit);
-    return { ...page, data: page.data.map((row) => withOwnRoles(viewer, withCounts(row))) };
+    return { ...page, data: page.data.map((row) => asRead(viewer, withCounts(row))) };
   };
 }

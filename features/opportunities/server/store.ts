@@ -15,7 +15,8 @@ import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from './tables.ts';
-import { wholeColumns, withOwnRoles } from './columns.ts';
+import { asRead } from './as-read.ts';
+import { wholeColumns } from './columns.ts';
 import { opportunityFacets } from './facets.ts';
 import { opportunityList } from './list.ts';
 
@@ -25,7 +26,7 @@ function whole(
   { igniteConfig, ...found }: SelectResultFields<typeof wholeColumns>,
 ): Opportunity {
   return {
-    ...withOwnRoles(viewer, found),
+    ...asRead(viewer, found),
     stages: [...stagesOf(igniteConfig)],
     questions: [...publicPageOf(igniteConfig).questions],
   };

@@ -1,26 +1,34 @@
 import { formatMoney } from '#core/domain/format.ts';
+import { DeadlineText } from '#core/web/deadlines/DeadlineText.tsx';
 import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import { DateText } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { TagList } from '#ui/Tag.tsx';
 import { isWebAddress, WebLink } from '#ui/WebLink.tsx';
 
 /** Dates, reward, categories, and the additional fields of an imported opportunity. */
 export function BriefFacts({ opportunity }: { readonly opportunity: Opportunity }) {
-  const { cycleStartDate, cycleEndDate, reward, categories, url, source } = opportunity;
+  const {
+    timeZone = 'UTC',
+    cycleStartDate,
+    cycleEndDate,
+    reward,
+    categories,
+    url,
+    source,
+  } = opportunity;
   const isOwnPage = url.endsWith(linkToOpportunity(opportunity.id));
   return (
     <>
       <dl className="space-y-3.5 max-lg:grid max-lg:grid-cols-2 max-lg:gap-4 max-lg:space-y-0">
         {cycleStartDate && (
           <Fact label="Opens">
-            <DateText at={cycleStartDate} />
+            <DeadlineText at={cycleStartDate} timeZone={timeZone} />
           </Fact>
         )}
         {cycleEndDate && (
           <Fact label="Closes">
-            <DateText at={cycleEndDate} />
+            <DeadlineText at={cycleEndDate} timeZone={timeZone} />
           </Fact>
         )}
         {reward && <Fact label="Reward">{formatMoney(reward.amount, reward.currency)}</Fact>}

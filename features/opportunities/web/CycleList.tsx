@@ -1,6 +1,7 @@
-import { daysUntil, pluralize } from '#core/domain/format.ts';
+import { pluralize } from '#core/domain/format.ts';
+import { DeadlineText } from '#core/web/deadlines/DeadlineText.tsx';
+import { useTimeLeft } from '#core/web/deadlines/use-time-left.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
-import { DateText } from '#ui/dates.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { groupByCycle, type Cycle } from './cycles.ts';
@@ -12,13 +13,14 @@ import { OpportunityCard } from './OpportunityCard.tsx';
 const cards = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 /** "33 days left", or when it closed. */
-function CycleEnd({ endDate }: { readonly endDate: string }) {
-  const now = new Date();
-  const isOver = Date.parse(endDate) <= now.getTime();
-  if (!isOver) return `${pluralize(daysUntil(endDate, now), 'day', 'days')} left`;
+function CycleEnd({ cycle }: { readonly cycle: Cycle }) {
+  const { endDate, timeZone, daysLeft } = cycle;
+  const left = useTimeLeft({ end: endDate, timeZone, daysLeft });
+  if (left !== null && !left.hasEnded) return left.words;
+  if (endDate === null || timeZone === undefined) return null;
   return (
     <>
-      Closed <DateText at={endDate} />
+      Closed <DeadlineText at={endDate} timeZone={timeZone} />
     </>
   );
 }
@@ -27,7 +29,7 @@ function CycleSection({ cycle }: { readonly cycle: Cycle }) {
   const { name, startDate, endDate, opportunities, submissions } = cycle;
   const inNeed = useSubmissionsInNeed(opportunities.map(({ id }) => id));
   const milestones = useMilestones(opportunities);
-  const isRunning = endDate !== null && Date.parse(endDate) > Date.now();
+  const isRunning = cycle.daysLeft !== null;
   const headingId = `cycle-${cycle.key.replace(/\W+/gu, '-')}`;
   return (
     <section aria-labelledby={headingId}>
@@ -42,13 +44,18 @@ function CycleSection({ cycle }: { readonly cycle: Cycle }) {
           {endDate && (
             <span className={isRunning ? 'max-sm:hidden' : undefined}>
               {' · '}
-              <CycleEnd endDate={endDate} />
+              <CycleEnd cycle={cycle} />
             </span>
           )}
         </p>
       </div>
       {startDate && endDate && isRunning && (
-        <CycleTrack start={startDate} end={endDate} milestones={milestones} />
+        <CycleTrack
+          start={startDate}
+          end={endDate}
+          timeZone={cycle.timeZone}
+          milestones={milestones}
+        />
       )}
       <ul className={cards}>
         {opportunities.map((opportunity) => (

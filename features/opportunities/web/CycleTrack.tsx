@@ -1,22 +1,29 @@
 import { clsx } from 'clsx';
 import type { Cycle } from '#features/corporations/domain/cycle.ts';
 import { progress } from '#features/opportunities/domain/period.ts';
-import { DateText } from '#ui/dates.tsx';
+import { DeadlineDay } from '#core/web/deadlines/DeadlineText.tsx';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { labelsOf, type TrackDay, type TrackLabel } from './track-labels.ts';
 
 interface Props {
   readonly start: string;
   readonly end: string;
+  readonly timeZone: string | undefined;
   readonly milestones?: Cycle['milestones'];
 }
 
 const percent = (share: number) => `${share * 100}%`;
 
-const Day = ({ day, isPast }: { readonly day: TrackDay; readonly isPast: boolean }) => (
+interface DayProps {
+  readonly day: TrackDay;
+  readonly timeZone: string;
+  readonly isPast: boolean;
+}
+
+const Day = ({ day, timeZone, isPast }: DayProps) => (
   <span className="whitespace-nowrap">
     <span className={clsx('font-medium', isPast ? 'text-ink' : 'text-ink-2')}>{day.name}</span>{' '}
-    <DateText at={day.date} short />
+    <DeadlineDay at={day.date} timeZone={timeZone} short />
   </span>
 );
 
@@ -33,7 +40,7 @@ function nextOf(days: readonly TrackDay[], elapsed: number): TrackDay[] {
 }
 
 /** A running cycle from its opening to its close, with its milestones and today. */
-export function CycleTrack({ start, end, milestones = [] }: Props) {
+export function CycleTrack({ start, end, timeZone = 'UTC', milestones = [] }: Props) {
   const isSmall = useMediaQuery(smallScreen);
   const elapsed = progress(start, end, new Date());
   const days: TrackDay[] = [
@@ -71,7 +78,7 @@ export function CycleTrack({ start, end, milestones = [] }: Props) {
       {isSmall ? (
         <p className="mt-1 flex justify-between gap-2 text-small text-ink-2 tabular">
           {nextOf(days, elapsed).map((day) => (
-            <Day key={day.name} day={day} isPast={day.place <= elapsed} />
+            <Day key={day.name} day={day} timeZone={timeZone} isPast={day.place <= elapsed} />
           ))}
         </p>
       ) : (
@@ -83,7 +90,7 @@ export function CycleTrack({ start, end, milestones = [] }: Props) {
               className={clsx('absolute flex gap-2', sides[label.side])}
             >
               {label.days.map((day) => (
-                <Day key={day.name} day={day} isPast={day.place <= elapsed} />
+                <Day key={day.name} day={day} timeZone={timeZone} isPast={day.place <= elapsed} />
               ))}
             </li>
           ))}

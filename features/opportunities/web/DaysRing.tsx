@@ -1,25 +1,24 @@
-import { daysUntil, pluralize } from '#core/domain/format.ts';
+import { useTimeLeft } from '#core/web/deadlines/use-time-left.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { progress } from '#features/opportunities/domain/period.ts';
 import { Pill } from '#ui/Tag.tsx';
+import { deadlineOf, type Closing } from './public/deadline-of.ts';
 
-/** Soon from this many days on: in the colour for what is due soon. */
-const soonDays = 7;
 const radius = 6;
 const circumference = 2 * Math.PI * radius;
 
+interface Props {
+  readonly opportunity: Closing & Pick<Opportunity, 'cycleStartDate'>;
+}
+
 /** The days left as a ring that empties, and in words. */
-export function DaysRing({
-  opportunity: { status, cycleStartDate, cycleEndDate },
-}: {
-  readonly opportunity: Pick<Opportunity, 'status' | 'cycleStartDate' | 'cycleEndDate'>;
-}) {
+export function DaysRing({ opportunity }: Props) {
+  const left = useTimeLeft(deadlineOf(opportunity));
+  const { status, cycleStartDate, cycleEndDate } = opportunity;
   if (status === 'FINISHED') return <Pill>Finished</Pill>;
-  if (!cycleEndDate) return null;
-  const now = new Date();
-  const days = Math.max(0, daysUntil(cycleEndDate, now));
-  const left = cycleStartDate ? 1 - progress(cycleStartDate, cycleEndDate, now) : 0;
-  const isSoon = days <= soonDays;
+  if (left === null || !cycleEndDate) return null;
+  const { isSoon, words } = left;
+  const share = cycleStartDate ? 1 - progress(cycleStartDate, cycleEndDate, new Date()) : 0;
   return (
     <span
       className={`flex items-center gap-1.5 text-small whitespace-nowrap tabular ${isSoon ? 'font-medium text-signal-ink' : 'text-ink-2'}`}
@@ -36,10 +35,10 @@ export function DaysRing({
           cx="8"
           cy="8"
           r={radius}
-          strokeDasharray={`${circumference * left} ${circumference}`}
+          strokeDasharray={`${circumference * share} ${circumference}`}
         />
       </svg>
-      {days === 0 ? 'Closes today' : `${pluralize(days, 'day', 'days')} left`}
+      {words}
     </span>
   );
 }

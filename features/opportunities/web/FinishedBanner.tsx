@@ -1,10 +1,11 @@
 import { Flag } from 'lucide-react';
+import { DeadlineText } from '#core/web/deadlines/DeadlineText.tsx';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { DateText } from '#ui/dates.tsx';
 
 /** When and why the opportunity was finished. */
 export function FinishedBanner({ opportunity }: { readonly opportunity: Opportunity }) {
-  const { status, closing, cycleEndDate } = opportunity;
+  const { status, closing, cycleEndDate, timeZone = 'UTC' } = opportunity;
   if (status !== 'FINISHED') return null;
   const at = closing?.at ?? cycleEndDate;
   return (
@@ -14,10 +15,7 @@ export function FinishedBanner({ opportunity }: { readonly opportunity: Opportun
         <span className="font-medium">
           Finished
           {at && (
-            <>
-              {' '}
-              on <DateText at={at} />
-            </>
+            <> on {closing ? <DateText at={at} /> : <DeadlineText at={at} timeZone={timeZone} />}</>
           )}
         </span>
         <span className="text-ink-2">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { withDaysLeft } from '#core/domain/deadline.ts';
 import type { Cycle } from '#features/corporations/domain/cycle.ts';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { corporation as publicCorporation } from '#features/public/domain/endpoints.ts';
@@ -25,6 +26,7 @@ export function FormPreview({ values, corporation, cycle }: Props) {
     retry: false,
   });
   const { name, reward, categories, ...texts } = contentOfForm(shown);
+  const endDate = shown.cycleEndDate ?? cycle?.endDate ?? null;
   return (
     <aside
       aria-label="Preview"
@@ -45,7 +47,7 @@ export function FormPreview({ values, corporation, cycle }: Props) {
             focusAreas: texts.focusAreas,
             callToAction: texts.callToAction,
             startDate: shown.cycleStartDate ?? cycle?.startDate ?? null,
-            endDate: shown.cycleEndDate ?? cycle?.endDate ?? null,
+            ...withDaysLeft({ endDate, timeZone: corporation?.timeZone ?? 'UTC' }, endDate),
             firstAnswerDays: promisedDays(corporation?.stages ?? defaultStages),
             corporation: data ?? {
               ...{ slug, headline: null, accent: null },

@@ -1,23 +1,25 @@
-import { daysUntil, pluralize } from '#core/domain/format.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { get } from '#features/opportunities/domain/endpoints.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { promisedDays } from '#features/submissions/domain/response-deadline.ts';
 import { defaultStages } from '#features/submissions/domain/stages.ts';
+import { useEnd } from '#core/web/deadlines/use-end.ts';
+import { useTimeLeft } from '#core/web/deadlines/use-time-left.ts';
 import { Presence } from '#core/web/session/Presence.tsx';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { deadlineOf } from './public/deadline-of.ts';
 import { OpportunityActions } from './OpportunityActions.tsx';
 import { statusLabels } from './status-labels.ts';
 
-function timeLeft({ status, cycleEndDate }: Opportunity): string | null {
-  if (status !== 'ACTIVE' || !cycleEndDate) return null;
-  const days = Math.max(0, daysUntil(cycleEndDate, new Date()));
-  if (days === 0) return 'ends today';
-  return `${pluralize(days, 'day', 'days')} left`;
-}
-
 export function OpportunityHeader({ opportunity }: { readonly opportunity: Opportunity }) {
   const { corporations } = useCorporation();
+  const deadline = deadlineOf(opportunity);
+  const left = useTimeLeft(deadline);
+  const client = useQueryClient();
+  useEnd(deadline, () => client.invalidateQueries({ queryKey: queryKeyOf(get) }));
   const corporation = corporations.find(({ id }) => id === opportunity.corporationId);
   const promiseDays = promisedDays(opportunity.stages ?? defaultStages);
   const status = opportunity.status ?? 'ACTIVE';
@@ -30,7 +32,7 @@ export function OpportunityHeader({ opportunity }: { readonly opportunity: Oppor
     >
       {statusLabels[status]}
     </span>,
-    timeLeft(opportunity),
+    left?.words,
     status === 'ACTIVE' && promiseDays !== null
       ? `decision promised within ${promiseDays} days of submission`
       : null,

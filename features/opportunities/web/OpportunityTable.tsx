@@ -2,11 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import { DeadlineDay } from '#core/web/deadlines/DeadlineText.tsx';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { noValue, RecordName } from '#core/web/views/cells.tsx';
 import { DataTable } from '#core/web/views/DataTable.tsx';
 import type { Column, Sorting } from '#core/web/views/table-column.ts';
-import { RelativeTime, DateText } from '#ui/dates.tsx';
+import { RelativeTime } from '#ui/dates.tsx';
 import { Deadline } from '#features/opportunities/web/public/Deadline.tsx';
 import type { DiscoverSearch, TableSort } from './search-params.ts';
 
@@ -59,7 +60,11 @@ const columnsFor = (corporations: readonly Corporation[]): readonly Column<Oppor
     className: 'w-36',
     cell: (row) => (
       <span className="flex flex-col items-start gap-0.5">
-        {row.cycleEndDate ? <DateText at={row.cycleEndDate} /> : noValue}
+        {row.cycleEndDate ? (
+          <DeadlineDay at={row.cycleEndDate} timeZone={row.timeZone ?? 'UTC'} />
+        ) : (
+          noValue
+        )}
         <Deadline opportunity={row} />
       </span>
     ),

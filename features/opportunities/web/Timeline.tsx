@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { daysUntil, pluralize } from '#core/domain/format.ts';
+import { pluralize } from '#core/domain/format.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import { deadlineSpan } from '#core/web/deadlines/DeadlineText.tsx';
+import { useTimeLeft } from '#core/web/deadlines/use-time-left.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
-import { dateSpan } from '#ui/dates.tsx';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { AxisHead, AxisLines, percent, timelineRow } from '#core/web/views/TimeAxis.tsx';
 import { groupByCycle } from './cycles.ts';
+import { deadlineOf } from './public/deadline-of.ts';
 import { statusLabels } from './status-labels.ts';
 import {
   positionBar,
@@ -53,6 +55,7 @@ function useGroups(opportunities: readonly OpportunityRow[]): readonly Group[] {
 
 function Bar({ axis, now, opportunity }: LineProps) {
   const bar = positionBar(axis, spanOf(opportunity));
+  const left = useTimeLeft(deadlineOf(opportunity))?.words;
   if (bar === null) {
     return (
       <span className="absolute inset-y-0 left-0 flex items-center text-small text-ink-3">
@@ -61,9 +64,7 @@ function Bar({ axis, now, opportunity }: LineProps) {
     );
   }
   const isFinished = opportunity.status === 'FINISHED';
-  const { numSubmissions = 0, cycleEndDate } = opportunity;
-  const days = cycleEndDate ? Math.max(0, daysUntil(cycleEndDate, now)) : null;
-  const left = days === null ? '' : `${pluralize(days, 'day', 'days')} left`;
+  const { numSubmissions = 0 } = opportunity;
   // Beside the bar, on the side that has the room.
   const isRight = bar.from < 0.2;
   return (
@@ -108,7 +109,7 @@ function Bar({ axis, now, opportunity }: LineProps) {
 function Line({ axis, now, opportunity }: LineProps) {
   const { id, name, status = 'ACTIVE' } = opportunity;
   const { startDate, endDate } = spanOf(opportunity);
-  const days = dateSpan(startDate, endDate);
+  const days = deadlineSpan(startDate, endDate, opportunity.timeZone ?? 'UTC');
   return (
     <li
       className={clsx(timelineRow, 'group relative items-center px-4 hover:bg-hover max-md:py-2')}

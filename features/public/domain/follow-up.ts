@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
+import { deadlineFields } from '#core/domain/deadline.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
 import { PublicCorporation } from './pages.ts';
 
@@ -40,6 +41,9 @@ export const FollowUp = z.object({
   isDeclined: z.boolean(),
   /** The response deadline; null where there is none. */
   answerBy: z.nullable(Instant),
+  /** Midnights of the corporation's zone before it; negative when it is late. */
+  answerInDays: z.nullable(z.int()),
+  timeZone: deadlineFields.timeZone,
   withdrawnAt: z.nullable(Instant),
   /** The decision mail. */
   decision: z.nullable(z.object({ body: z.string(), at: Instant })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Question } from '#features/corporations/domain/public-page.ts';
 import { OpportunityStatus, Reward } from '#features/opportunities/domain/opportunity.ts';
+import { deadlineFields } from '#core/domain/deadline.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
 
 /** A corporation's public profile. */
@@ -19,6 +20,7 @@ const OpportunityCard = z.object({
   summary: z.string(),
   categories: z.array(z.string()),
   endDate: z.nullable(Instant),
+  ...deadlineFields,
   reward: z.nullable(Reward),
 });
 
@@ -46,6 +48,7 @@ export const PublicOpportunity = z.object({
   categories: z.array(z.string()),
   startDate: z.nullable(Instant),
   endDate: z.nullable(Instant),
+  ...deadlineFields,
   status: OpportunityStatus,
   reward: z.nullable(Reward),
   corporation: PublicCorporation,

@@ -53,6 +53,8 @@ export const Receipt = z.object({
   receivedAt: Instant,
   /** The deadline for a first response. */
   answerBy: z.nullable(Instant),
+  /** The corporation's; browsers keep receipts from before there was one. */
+  timeZone: z.optional(z.string()),
   /** The URL to follow the submission. It is a secret. */
   followUp: z.string(),
   /** Whether a receipt is sent by mail, too. */

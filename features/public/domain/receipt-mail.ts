@@ -1,4 +1,4 @@
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatInZone } from '#core/domain/zoned-time.ts';
 
 /** The mail that confirms a submission and contains its follow-up link. */
 export const receiptMail = (about: {
@@ -7,13 +7,15 @@ export const receiptMail = (about: {
   readonly corporationName: string;
   readonly opportunityName: string;
   readonly answerBy: string | null;
+  /** The corporation's. */
+  readonly timeZone: string;
   readonly followUp: string;
 }) => ({
   subject: `Received: “${about.title}”`,
   body: `Hello ${about.contactName},
 
 ${about.corporationName} has received “${about.title}” for the opportunity “${about.opportunityName}”.
-${about.answerBy === null ? '' : `You will have an answer by ${day.format(new Date(about.answerBy))}.\n`}
+${about.answerBy === null ? '' : `You will have an answer by ${formatInZone(about.answerBy, about.timeZone, { dateStyle: 'long' })}.\n`}
 See its status, write to ${about.corporationName} or withdraw it:
 
 ${about.followUp}

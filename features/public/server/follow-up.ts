@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { daysUntil } from '#core/domain/days-left.ts';
 import type { FollowUp, FollowUpMessage } from '#features/public/domain/follow-up.ts';
 import { stepsOf } from '#features/public/domain/progress-steps.ts';
 import { dueAt } from '#features/submissions/domain/response-deadline.ts';
@@ -49,6 +50,7 @@ export async function findFollowedSubmission(db: Queryable, submissionId: string
           and coalesce(${opportunities.publishedAt} <= now(), false))`,
       },
       corporation: corporationColumns,
+      timeZone: corporations.timeZone,
     })
     .from(submissions)
     .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
@@ -87,18 +89,23 @@ async function decisionOf(db: Queryable, submissionId: string): Promise<FollowUp
 
 export async function loadFollowUp(
   db: Queryable,
-  { submission, opportunity, corporation }: FollowedSubmission,
+  { submission, opportunity, corporation, timeZone }: FollowedSubmission,
 ): Promise<FollowUp> {
   const stages = stagesOf(corporation.igniteConfig);
   const { id, ...told } = submission;
   const isFinished = opportunity.status === 'FINISHED';
+  const answerBy = dueAt({ ...submission, createdAt: submission.receivedAt }, stages, {
+    isFinished,
+  });
   return {
     ...told,
     opportunity,
     corporation: publicCorporationOf(corporation),
     steps: stepsOf(stages, submission.stage),
     isDeclined: isRefusalStage(stages, submission.stage),
-    answerBy: dueAt({ ...submission, createdAt: submission.receivedAt }, stages, { isFinished }),
+    answerBy,
+    answerInDays: answerBy === null ? null : daysUntil(answerBy, timeZone, new Date()),
+    timeZone,
     decision: await decisionOf(db, id),
     attachments: await attachmentsOf(db, id),
     messages: await messagesOf(db, id),

@@ -91,7 +91,7 @@ test('a corporation page shows its profile and open opportunities, the earliest 
       ...face,
       'introduction',
       ...of('opportunities', 'id', 'name', 'summary', 'endDate', 'reward', 'categories'),
-      ...of('opportunities', 'reward.amount', 'reward.currency'),
+      ...of('opportunities', 'reward.amount', 'reward.currency', 'timeZone', 'daysLeft'),
     ]),
   );
 });
@@ -105,7 +105,7 @@ test('the open opportunities of all public pages stand together, none that is hi
   );
   expect(sorted(namesIn(all))).toEqual(
     sorted([
-      ...['id', 'name', 'summary', 'endDate', 'categories'],
+      ...['id', 'name', 'summary', 'endDate', 'timeZone', 'daysLeft', 'categories'],
       ...['reward', 'reward.amount', 'reward.currency'],
       ...of('corporation', 'slug', 'name', 'logoUrl'),
     ]),
@@ -133,6 +133,7 @@ test('an opportunity page has everything its form needs', async () => {
   expect(sorted(namesIn(page))).toEqual(
     sorted([
       ...['id', 'name', ...texts, 'categories', 'startDate', 'endDate', 'status'],
+      ...['timeZone', 'daysLeft'],
       ...['reward.amount', 'reward.currency', 'firstAnswerDays', 'formToken'],
       ...of('corporation', ...face),
       ...of('questions', 'id', 'text', 'kind', 'isRequired'),

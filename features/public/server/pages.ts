@@ -1,5 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
+import { withDaysLeft } from '#core/domain/deadline.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
@@ -21,8 +22,12 @@ const cardColumns = {
   summary: opportunities.summary,
   categories: opportunities.categories,
   endDate: isoText(endDate) as SQL<string | null>,
+  timeZone: corporations.timeZone,
   reward: opportunities.reward,
 };
+
+const withDays = <Row extends { timeZone: string; endDate: string | null }>(row: Row) =>
+  withDaysLeft(row, row.endDate);
 
 const earliestFirst = [
   sql`${endDate} asc nulls last`,
@@ -49,13 +54,13 @@ export async function findPublicPage(db: Queryable, slug: string) {
     .where(and(eq(corporations.id, id), published, sql`${statusOfOpportunity} = 'ACTIVE'`))
     .orderBy(...earliestFirst)
     .limit(publicPageLimits.publicOpportunitiesMost);
-  return { ...publicCorporationOf(corporation), opportunities: shown };
+  return { ...publicCorporationOf(corporation), opportunities: shown.map(withDays) };
 }
 
 /** The open opportunities of all public pages, the earliest deadline first. */
 export async function findOpenOpportunities(db: Queryable) {
   const { slug, name, logoUrl } = corporationColumns;
-  return db
+  const rows = await db
     .select({ ...cardColumns, corporation: { slug, name, logoUrl } })
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
@@ -63,6 +68,7 @@ export async function findOpenOpportunities(db: Queryable) {
     .where(and(published, sql`${statusOfOpportunity} = 'ACTIVE'`))
     .orderBy(...earliestFirst)
     .limit(publicPageLimits.openOpportunitiesMost);
+  return rows.map(withDays);
 }
 
 /** A published opportunity, active or finished, with its corporation's settings. */
@@ -85,7 +91,7 @@ export async function findPublishedOpportunity(db: Queryable, id: string) {
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(opportunities.id, id), published));
-  return found ?? null;
+  return found ? { ...found, opportunity: withDays(found.opportunity) } : null;
 }
 
 export type PublishedOpportunity = NonNullable<

@@ -103,7 +103,9 @@ test('the Case Owner is notified, the history records it, and the submitter gets
     { recipient: 'ada@acme.example', subject: 'Received: “Quiet wheels”', kind: 'receipt' },
   ]);
   expect(mails[0]?.body).toContain(receipt.followUp);
-  expect(mails[0]?.body).toMatch(/You will have an answer by \d+ \w+ \d{4}\./u);
+  expect(mails[0]?.body).toMatch(
+    /You will have an answer by \d+ \w+ \d{4} at \d\d:\d\d Stockholm\./u,
+  );
 });
 
 test('receipts to one address are limited, whoever enters it', async () => {

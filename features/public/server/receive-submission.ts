@@ -56,7 +56,13 @@ export async function receiveSubmission(
   const answerBy = dueAt({ stage, createdAt, withdrawnAt: null }, stages, {
     isFinished: false,
   });
-  const told = { title: handed.title, opportunityName: opportunity.name, answerBy, followUp };
+  const told = {
+    title: handed.title,
+    opportunityName: opportunity.name,
+    answerBy,
+    timeZone: opportunity.timeZone,
+    followUp,
+  };
   const mail = receiptMail({
     ...told,
     contactName: handed.contactName,

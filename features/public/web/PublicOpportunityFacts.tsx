@@ -1,7 +1,7 @@
 import { formatMoney, pluralize } from '#core/domain/format.ts';
+import { DeadlineText } from '#core/web/deadlines/DeadlineText.tsx';
 import type { PublicOpportunity } from '#features/public/domain/pages.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
-import { DateText } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { Pill, TagList } from '#ui/Tag.tsx';
 import { TimeLeft } from './public/TimeLeft.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Deadline, reward, and promised response time. */
 export function PublicOpportunityFacts({ opportunity, isAnswerable }: Props) {
-  const { endDate, status, reward, categories, firstAnswerDays } = opportunity;
+  const { endDate, timeZone, status, reward, categories, firstAnswerDays } = opportunity;
   return (
     <aside
       aria-label="About this opportunity"
@@ -22,11 +22,11 @@ export function PublicOpportunityFacts({ opportunity, isAnswerable }: Props) {
     >
       <dl className="grid gap-4 max-lg:grid-cols-2 max-[359px]:grid-cols-1">
         <Fact label="Deadline">
-          {status === 'ACTIVE' ? <TimeLeft end={endDate} /> : <Pill>Ended</Pill>}
+          {status === 'ACTIVE' ? <TimeLeft of={opportunity} /> : <Pill>Ended</Pill>}
           {endDate && (
             <span className="mt-0.5 block text-small text-ink-3">
-              {status === 'ACTIVE' ? 'until ' : 'on '}
-              <DateText at={endDate} />
+              {status === 'ACTIVE' ? 'Closes ' : 'Closed '}
+              <DeadlineText at={endDate} timeZone={timeZone} />
             </span>
           )}
         </Fact>

@@ -1,10 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Receipt } from '#features/public/domain/public-submission.ts';
+import { DeadlineText } from '#core/web/deadlines/DeadlineText.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { DateText } from '#ui/dates.tsx';
 import { CopyField } from './CopyField.tsx';
+
+const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface Props {
   readonly receipt: Receipt;
@@ -28,7 +31,8 @@ export function ReceiptCard({ receipt, corporationName, onAnother }: Props) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const { title, companyName, opportunityName, receivedAt, answerBy, followUp, mailed } = receipt;
+  const { title, companyName, opportunityName, receivedAt, followUp, mailed } = receipt;
+  const { answerBy, timeZone = readersZone() } = receipt;
   return (
     <section aria-labelledby="receipt" className="rounded-dialog border border-line bg-raised">
       <div className="p-6 sm:p-8">
@@ -48,7 +52,7 @@ export function ReceiptCard({ receipt, corporationName, onAnother }: Props) {
             <>
               The team at {corporationName} has your submission and promises a first answer by{' '}
               <strong className="font-semibold text-ink">
-                <DateText at={answerBy} />
+                <DeadlineText at={answerBy} timeZone={timeZone} />
               </strong>
               .
             </>

@@ -1,6 +1,7 @@
 import { CalendarClock, CircleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { daysUntil, formatNumber, plural } from '#core/domain/format.ts';
+import { formatNumber, plural } from '#core/domain/format.ts';
+import { DeadlineText } from '#core/web/deadlines/DeadlineText.tsx';
 import type { FollowUp } from '#features/public/domain/follow-up.ts';
 import { DateText } from '#ui/dates.tsx';
 import { OtherOpportunities } from './OtherOpportunities.tsx';
@@ -17,15 +18,22 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
+interface PromisedProps {
+  readonly answerBy: string;
+  readonly timeZone: string;
+  /** Days until then; negative when it is late. */
+  readonly left: number;
+  readonly name: string;
+}
+
 /** The response deadline, or that it has passed. */
-function Promised({ answerBy, name }: { readonly answerBy: string; readonly name: string }) {
-  const left = daysUntil(answerBy, new Date());
+function Promised({ answerBy, timeZone, left, name }: PromisedProps) {
   if (left >= 0) {
     return (
       <Note icon={CalendarClock}>
         Answer promised by{' '}
         <strong className="font-semibold">
-          <DateText at={answerBy} />
+          <DeadlineText at={answerBy} timeZone={timeZone} />
         </strong>
         {left === 0 ? ', which is today.' : `, in ${days(left)}.`}
       </Note>
@@ -36,8 +44,8 @@ function Promised({ answerBy, name }: { readonly answerBy: string; readonly name
       <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" strokeWidth={1.75} />
       <span>
         <strong className="font-semibold">We are {days(-left)} late.</strong> You were promised an
-        answer by <DateText at={answerBy} />. The team at {name} sees this too; you can remind them
-        with a message below.
+        answer by <DeadlineText at={answerBy} timeZone={timeZone} />. The team at {name} sees this
+        too; you can remind them with a message below.
       </span>
     </p>
   );
@@ -45,8 +53,8 @@ function Promised({ answerBy, name }: { readonly answerBy: string; readonly name
 
 /** The current stage, the response deadline, and the decision. */
 export function SubmissionStatus({ followUpRecord }: { readonly followUpRecord: FollowUp }) {
-  const { steps, stageSince, answerBy, withdrawnAt, decision, isDeclined, corporation } =
-    followUpRecord;
+  const { steps, stageSince, withdrawnAt, decision, isDeclined, corporation } = followUpRecord;
+  const { answerBy, answerInDays, timeZone } = followUpRecord;
   return (
     <section aria-labelledby="standing">
       <h2 id="standing" className="mb-3 text-panel font-semibold tracking-[-0.015em]">
@@ -66,7 +74,14 @@ export function SubmissionStatus({ followUpRecord }: { readonly followUpRecord: 
                 Your submission was not selected this time. Thank you for the work you put into it.
               </p>
             )}
-            {answerBy !== null && <Promised answerBy={answerBy} name={corporation.name} />}
+            {answerBy !== null && answerInDays !== null && (
+              <Promised
+                answerBy={answerBy}
+                timeZone={timeZone}
+                left={answerInDays}
+                name={corporation.name}
+              />
+            )}
           </>
         )}
         {decision !== null && (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deadlineFields } from '#core/domain/deadline.ts';
 import { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
 import { OpportunitySearchEntry } from '#features/opportunities/domain/search-entry.ts';
 import { ProjectHealth, ProjectPhase } from '#features/projects/domain/project.ts';
@@ -24,6 +25,7 @@ export const OpportunityHit = z.object({
   categories: z.array(z.string()),
   cycleName: z.string(),
   endDate: z.nullable(Instant),
+  ...deadlineFields,
   status: OpportunityStatus,
   numSubmissions: z.int(),
   highlights: z.object({

@@ -21,6 +21,7 @@ const shown = {
   categories: opportunities.categories,
   cycleName: cycles.name,
   endDate: isoText(endDate) as SQL<string | null>,
+  timeZone: corporations.timeZone,
   status: statusOfOpportunity,
   numSubmissions: opportunities.numSubmissions,
   updatedAt: opportunities.updatedAt,

@@ -1,4 +1,5 @@
 import type * as endpoints from '#features/search/domain/record-endpoints.ts';
+import { withDaysLeft } from '#core/domain/deadline.ts';
 import { searchEntryOf } from '#features/opportunities/domain/search-entry.ts';
 import { summarise } from '#features/opportunities/domain/summary.ts';
 import { highlight, passage } from '#features/search/domain/highlight.ts';
@@ -23,7 +24,7 @@ export const recordSearchHandlers: Handlers<typeof endpoints> = {
         const brief = [shown.summary, businessNeed, introduction, focusAreas, callToAction];
         const categories = shown.categories.filter((category) => highlight(category, words));
         return {
-          ...shown,
+          ...withDaysLeft(shown, shown.endDate),
           score,
           highlights: {
             name: highlight(shown.name, words),

@@ -30,7 +30,7 @@ function Found({ hit }: { readonly hit: OpportunityHit }) {
         <HitTags tags={categories} matching={highlights.categories} className="mt-1" />
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1.5 text-small text-ink-3 tabular">
-        <Deadline opportunity={{ status: hit.status, cycleEndDate: hit.endDate ?? undefined }} />
+        <Deadline opportunity={{ ...hit, cycleEndDate: hit.endDate }} />
         <span className="@max-lg:hidden">
           {pluralize(hit.numSubmissions, 'submission', 'submissions')}
         </span>

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { daysUntil } from '#core/domain/format.ts';
+import { plural } from '#core/domain/format.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -15,11 +15,16 @@ import {
   type SpotlightBlock,
   type SpotlightItem,
 } from '#features/spotlight/domain/spotlight.ts';
-import { isNewOrSoon, newsOf, openOpportunities } from './automatic/opportunities.ts';
+import { daysLeftOf, isNewOrSoon, newsOf, openOpportunities } from './automatic/opportunities.ts';
 import { radarItems } from './automatic/radars.ts';
 import { isOnTheWeb } from './publications.ts';
 import { isPublished, linkToPublicOpportunity, publicWritten } from './public-blocks.ts';
 import { loadMember, type SpotlightReader } from './reader.ts';
+
+function wordsOf(left: number | null): string {
+  if (left === null) return 'without an end';
+  return left === 0 ? 'closes today' : plural(left, 'day left', 'days left');
+}
 
 /** How many submitted is for the corporation: on the web its days left are counted. */
 async function publicOpportunities(
@@ -31,13 +36,13 @@ async function publicOpportunities(
   const within = and(isNewOrSoon, isPublished);
   const found = await openOpportunities(db, reader, within, spotlightLimits.itemsMost);
   return found.map((row) => {
-    const left = row.endsAt === null ? 0 : Math.max(1, daysUntil(row.endsAt, now));
+    const left = daysLeftOf(row, now);
     return {
       ...{ kind: 'opportunity', id: row.id, name: row.name, summary: row.summary || null },
       ...{ corporation: null, ...newsOf(row, now) },
       // Its days are counted beside it.
       ...(row.isSoon && { reason: 'Last days to submit' }),
-      count: { value: left, of: left === 0 ? 'without an end' : 'days left' },
+      count: { value: left ?? 0, of: wordsOf(left) },
       link: linkToPublicOpportunity(slug, row.id),
     };
   });

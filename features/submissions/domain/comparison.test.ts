@@ -19,6 +19,7 @@ const one: Submission = {
   stage: 'Pitch',
   stageSince: at,
   dueAt: null,
+  dueInDays: null,
   reason: null,
   source: 'staff',
   withdrawnAt: null,

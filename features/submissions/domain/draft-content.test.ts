@@ -63,7 +63,15 @@ test('two directory records with the same name are different companies', () => {
 test('a draft contains exactly the editable fields of its submission', () => {
   const submission: Submission = {
     ...base,
-    ...{ id: 's', opportunityId: 'o', stage: 'New', stageSince: at, dueAt: null, reason: null },
+    ...{
+      id: 's',
+      opportunityId: 'o',
+      stage: 'New',
+      stageSince: at,
+      dueAt: null,
+      dueInDays: null,
+      reason: null,
+    },
     ...{ source: 'staff', withdrawnAt: null, version: 1, createdAt: at, updatedAt: at },
     attachments: [],
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { daysUntil } from '#core/domain/days-left.ts';
 import {
   daysInStage,
   dueAt,
@@ -12,7 +13,11 @@ import { defaultStages } from './stages.ts';
 const waiting = { stage: 'New', createdAt: '2026-03-20T09:00:00.000Z', withdrawnAt: null };
 const open = { isFinished: false };
 const due = '2026-04-03T09:00:00.000Z';
-const at = (moment: string) => responseDeadlineOf(due, new Date(moment));
+const at = (moment: string | Date) => {
+  const now = new Date(moment);
+  const dueInDays = daysUntil(due, 'Europe/Stockholm', now);
+  return responseDeadlineOf({ dueAt: due, dueInDays }, now);
+};
 
 test('a response is due the promised number of days after the submission', () => {
   expect(dueAt(waiting, defaultStages, open)).toBe(due);
@@ -57,19 +62,19 @@ test('nothing is promised where the first stage names no days', () => {
   expect(dueAt(waiting, stages, open)).toBeNull();
 });
 
-test('days are rounded up, before and after the deadline', () => {
-  expect(at('2026-03-30T08:59:59.000Z')).toEqual({ state: 'on time', days: 5 });
+test('days are those that the server counted, and overdue is whoever is past the hour', () => {
   expect(at('2026-03-30T09:00:00.000Z')).toEqual({ state: 'on time', days: 4 });
-  expect(at('2026-03-30T09:00:00.001Z')).toEqual({ state: 'on time', days: 4 });
   expect(at('2026-03-31T09:00:00.000Z')).toEqual({ state: 'due soon', days: 3 });
-  expect(at('2026-04-03T08:59:59.999Z')).toEqual({ state: 'due soon', days: 1 });
+  expect(at('2026-04-02T23:00:00.000Z')).toEqual({ state: 'due soon', days: 0 });
   expect(at(due)).toEqual({ state: 'due soon', days: 0 });
-  expect(at('2026-04-03T09:00:00.001Z')).toEqual({ state: 'overdue', days: 1 });
+  expect(at('2026-04-03T09:00:00.001Z')).toEqual({ state: 'overdue', days: 0 });
   expect(at('2026-04-06T08:00:00.000Z')).toEqual({ state: 'overdue', days: 3 });
 });
 
 test('a deadline is formatted in a few characters', () => {
   expect(formatDeadline(at('2026-03-26T10:00:00.000Z'))).toBe('8 d left');
+  expect(formatDeadline(at('2026-04-03T08:00:00.000Z'))).toBe('Due today');
+  expect(formatDeadline(at('2026-04-03T10:00:00.000Z'))).toBe('Overdue');
   expect(formatDeadline(at('2026-04-06T08:00:00.000Z'))).toBe('Overdue 3 d');
 });
 
@@ -83,9 +88,7 @@ test('as time passes, a deadline goes from on time to due soon to overdue and ne
   fc.assert(
     fc.property(moment, moment, (one, other) => {
       const [earlier, later] = one <= other ? [one, other] : [other, one];
-      expect(order.indexOf(responseDeadlineOf(due, earlier).state)).toBeLessThanOrEqual(
-        order.indexOf(responseDeadlineOf(due, later).state),
-      );
+      expect(order.indexOf(at(earlier).state)).toBeLessThanOrEqual(order.indexOf(at(later).state));
     }),
   );
 });

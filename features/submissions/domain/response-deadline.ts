@@ -3,7 +3,8 @@ import { openStages } from './stages.ts';
 
 /**
  * Those who submit are promised an answer within a number of days of their submission. A day is 24
- * hours, so that the deadline is the same in every time zone and across daylight saving changes.
+ * hours, so that the deadline is the same in every time zone and across daylight saving changes. How
+ * many days are left until then is counted as of every deadline.
  */
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -46,18 +47,22 @@ export const daysInStage = (stageSince: string, now: Date): number =>
 
 export interface ResponseDeadline {
   readonly state: 'on time' | 'due soon' | 'overdue';
-  /** Days left or overdue, rounded up. */
+  /** Days left or overdue. */
   readonly days: number;
 }
 
-/** The state of a deadline at a given time. */
-export function responseDeadlineOf(due: string, now: Date): ResponseDeadline {
-  const left = Date.parse(due) - now.getTime();
-  const days = Math.ceil(Math.abs(left) / dayMs);
-  if (left < 0) return { state: 'overdue', days };
+/** The state of a deadline at a given time, with the days that the server counted. */
+export function responseDeadlineOf(
+  { dueAt: due, dueInDays }: { readonly dueAt: string; readonly dueInDays: number },
+  now: Date,
+): ResponseDeadline {
+  if (Date.parse(due) < now.getTime()) return { state: 'overdue', days: Math.max(0, -dueInDays) };
+  const days = Math.max(0, dueInDays);
   return { state: days <= soonDays ? 'due soon' : 'on time', days };
 }
 
-/** The deadline in a few characters: “8 d left”, “Overdue 3 d”. */
-export const formatDeadline = ({ state, days }: ResponseDeadline): string =>
-  state === 'overdue' ? `Overdue ${days} d` : `${days} d left`;
+/** The deadline in a few characters: “8 d left”, “Due today”, “Overdue 3 d”. */
+export function formatDeadline({ state, days }: ResponseDeadline): string {
+  if (state === 'overdue') return days === 0 ? 'Overdue' : `Overdue ${days} d`;
+  return days === 0 ? 'Due today' : `${days} d left`;
+}

@@ -29,6 +29,8 @@ export const Submission = z.object({
   stageSince: Instant,
   /** The response deadline; null where there is none (`dueAt`). */
   dueAt: z.nullable(Instant),
+  /** Midnights of the corporation's zone before it; negative when it is late. */
+  dueInDays: z.nullable(z.int()),
   /** Reason for declining. */
   reason: z.nullable(z.string()),
   source: SubmissionSource,

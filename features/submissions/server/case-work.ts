@@ -39,6 +39,7 @@ const preparedDecision = sql<{ stage: string } | null>`(
 /** Fields are left out if the viewer may not see them. */
 export interface CaseWork {
   dueAt: string | null;
+  dueInDays: number | null;
   votes?: VoteCount;
   numComments?: number;
   score?: ScoreFigure;
@@ -52,7 +53,7 @@ export interface CaseWork {
 export async function withCaseWork<Row extends WithTimes & { id: string; opportunityId: string }>(
   db: Queryable,
   viewer: Viewer,
-  opportunity: Pick<OpportunityCaseContext, 'roles' | 'igniteConfig' | 'status'>,
+  opportunity: Pick<OpportunityCaseContext, 'roles' | 'igniteConfig' | 'status' | 'timeZone'>,
   withoutClock: Row[],
 ): Promise<(Row & CaseWork)[]> {
   const rows = withDeadline(opportunity, withoutClock);

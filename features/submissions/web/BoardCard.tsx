@@ -49,7 +49,7 @@ export function BoardCard({ row, canMove }: Props) {
         <VoteSummary votes={votes} numComments={numComments} />
         <TimeInStage since={row.stageSince} />
         <span className="ml-auto">
-          {row.dueAt ? <DueBadge dueAt={row.dueAt} /> : <RelativeTime at={createdAt} />}
+          {row.dueAt ? <DueBadge of={row} /> : <RelativeTime at={createdAt} />}
         </span>
       </p>
     </div>

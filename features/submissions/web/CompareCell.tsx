@@ -18,7 +18,7 @@ export function CompareCell({ row, submission, value }: Props) {
   if (value === null) return <span className="text-ink-3">–</span>;
   const { part } = row;
   if (part === 'stage') return <StageName stage={submission.stage} />;
-  if (part === 'clock') return <DueBadge dueAt={submission.dueAt} />;
+  if (part === 'clock') return <DueBadge of={submission} />;
   if (part === 'votes') return <VoteSummary {...submission} />;
   if (part === 'score' && submission.score) {
     const { id, opportunityId, score } = submission;

@@ -4,6 +4,7 @@ import {
   formatDeadline,
   type ResponseDeadline,
 } from '#features/submissions/domain/response-deadline.ts';
+import type { Submission } from '#features/submissions/domain/submission.ts';
 import { exactTime } from '#ui/dates.tsx';
 
 const looks: Record<ResponseDeadline['state'], string> = {
@@ -12,10 +13,14 @@ const looks: Record<ResponseDeadline['state'], string> = {
   overdue: 'font-medium text-warn-ink',
 };
 
+interface Props {
+  readonly of: Pick<Submission, 'dueAt' | 'dueInDays'>;
+}
+
 /** Days until the response deadline, or overdue. Nothing without a deadline. */
-export function DueBadge({ dueAt }: { readonly dueAt: string | null }) {
-  if (dueAt === null) return null;
-  const clock = responseDeadlineOf(dueAt, new Date());
+export function DueBadge({ of: { dueAt, dueInDays } }: Props) {
+  if (dueAt === null || dueInDays === null) return null;
+  const clock = responseDeadlineOf({ dueAt, dueInDays }, new Date());
   return (
     <time
       dateTime={dueAt}

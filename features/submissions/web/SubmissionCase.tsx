@@ -32,7 +32,7 @@ export function SubmissionCase({ submission, opportunity }: Props) {
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-control">
         {submission.dueAt && (
           <span className="flex flex-wrap gap-x-1.5 text-ink-3">
-            <DueBadge dueAt={submission.dueAt} />
+            <DueBadge of={submission} />
             {owners && <span>· for {owners} to answer</span>}
           </span>
         )}

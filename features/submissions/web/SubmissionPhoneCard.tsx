@@ -7,7 +7,7 @@ import { VoteSummary } from './VoteSummary.tsx';
 
 /** A submission on a phone: what a row of the table shows, in three lines. */
 export function SubmissionPhoneCard({ row }: { readonly row: SubmissionRow }) {
-  const { title, company, companyName, stage, score, dueAt, withdrawnAt } = row;
+  const { title, company, companyName, stage, score, withdrawnAt } = row;
   return (
     <span className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <Avatar
@@ -21,7 +21,7 @@ export function SubmissionPhoneCard({ row }: { readonly row: SubmissionRow }) {
         <span className="line-clamp-2 pr-6 text-body leading-4.5 font-medium">{title}</span>
         <span className="flex items-baseline justify-between gap-3 pr-6 text-small text-ink-3">
           <span className="truncate">{companyName}</span>
-          {withdrawnAt ? 'Withdrawn' : <DueBadge dueAt={dueAt} />}
+          {withdrawnAt ? 'Withdrawn' : <DueBadge of={row} />}
         </span>
         <span className="mt-1.5 flex h-5 items-center gap-3 pr-6 text-small">
           <StageName stage={stage} />

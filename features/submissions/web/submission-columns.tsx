@@ -91,9 +91,9 @@ const others: readonly SubmissionColumn[] = [
     header: 'Reply due',
     className: 'w-26',
     exported: [momentColumn('Reply due', ({ dueAt }) => dueAt)],
-    cell: ({ dueAt, withdrawnAt }) => {
-      if (withdrawnAt !== null) return <span className="text-ink-3">Withdrawn</span>;
-      return dueAt === null ? noValue : <DueBadge dueAt={dueAt} />;
+    cell: (row) => {
+      if (row.withdrawnAt !== null) return <span className="text-ink-3">Withdrawn</span>;
+      return row.dueAt === null ? noValue : <DueBadge of={row} />;
     },
   },
   textColumn('company', 'Company', ({ companyName }) => companyName, {

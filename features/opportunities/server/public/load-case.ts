@@ -18,6 +18,8 @@ export interface OpportunityCaseContext {
   readonly corporationId: string;
   /** The corporation's settings, which contain its stages. */
   readonly igniteConfig: unknown;
+  /** The corporation's. */
+  readonly timeZone: string;
   readonly status: OpportunityStatus;
   /** The reader's own roles on the opportunity. */
   readonly roles: string[];
@@ -42,6 +44,7 @@ export const caseColumns = (scope: VisibilityScope) => ({
   opportunityId: opportunities.id,
   corporationId: opportunities.corporationId,
   igniteConfig: corporations.igniteConfig,
+  timeZone: corporations.timeZone,
   status: statusOfOpportunity,
   roles: ownRoles(scope),
 });

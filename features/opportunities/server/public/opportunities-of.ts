@@ -1,10 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import {
-  itemColumns,
-  withOwnRoles,
-  withoutHiddenTeam,
-} from '#features/opportunities/server/columns.ts';
+import { asRead, withoutHiddenTeam } from '#features/opportunities/server/as-read.ts';
+import { itemColumns } from '#features/opportunities/server/columns.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
@@ -30,5 +27,5 @@ export async function opportunitiesOf(
       ),
     )
     .orderBy(sql`lower(${opportunities.name})`, opportunities.id);
-  return rows.map(({ found }) => withoutHiddenTeam(viewer, withOwnRoles(viewer, found)));
+  return rows.map(({ found }) => withoutHiddenTeam(viewer, asRead(viewer, found)));
 }

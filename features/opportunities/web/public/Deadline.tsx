@@ -1,37 +1,27 @@
 import { Clock, Flag } from 'lucide-react';
-import { daysUntil, pluralize } from '#core/domain/format.ts';
-import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { useTimeLeft } from '#core/web/deadlines/use-time-left.ts';
 import { Pill } from '#ui/Tag.tsx';
-
-/** Urgent from this many days on. */
-const soonDays = 7;
+import { deadlineOf, type Closing } from './deadline-of.ts';
 
 /** The time left, or that the deadline has passed. */
-export function Deadline({
-  opportunity: { status, cycleEndDate },
-}: {
-  readonly opportunity: Pick<Opportunity, 'status' | 'cycleEndDate'>;
-}) {
-  if (status === 'FINISHED') {
+export function Deadline({ opportunity }: { readonly opportunity: Closing }) {
+  const left = useTimeLeft(deadlineOf(opportunity));
+  if (opportunity.status === 'FINISHED') {
     return <Pill icon={<Flag aria-hidden className="size-3" />}>Finished</Pill>;
   }
-  if (!cycleEndDate) return null;
-  const days = Math.max(0, daysUntil(cycleEndDate, new Date()));
-  const words = days === 0 ? 'today' : pluralize(days, 'day', 'days');
+  if (left === null) return null;
   const icon = <Clock aria-hidden className="size-3" />;
-  if (days <= soonDays) {
+  if (left.isSoon) {
     return (
       <Pill tone="signal" icon={icon}>
-        {words}
-        <span className="sr-only"> left</span>
+        {left.words}
       </Pill>
     );
   }
   return (
     <span className="flex items-center gap-1 text-small whitespace-nowrap text-ink-3 tabular">
       {icon}
-      {words}
-      <span className="sr-only"> left</span>
+      {left.words}
     </span>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 
 /** An open opportunity. The whole card is clickable; its name is the link. */
 export function PublicOpportunityCard({ slug, opportunity, corporation }: Props) {
-  const { id, name, summary, categories, endDate, reward } = opportunity;
+  const { id, name, summary, categories, reward } = opportunity;
   return (
     <article className="group relative flex h-full flex-col rounded-card border border-line bg-raised p-5 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-[0_8px_24px_-12px_oklch(0.2_0.02_260/0.18)]">
       {corporation && <p className="mb-1.5 text-control font-medium text-ink-3">{corporation}</p>}
@@ -38,7 +38,7 @@ export function PublicOpportunityCard({ slug, opportunity, corporation }: Props)
         </ul>
       )}
       <p className="mt-auto flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3.5 text-control text-ink-2">
-        <TimeLeft end={endDate} />
+        <TimeLeft of={opportunity} />
         {reward && (
           <span className="flex items-center gap-1.5 tabular">
             <Trophy aria-hidden className="size-3.5 text-ink-3" strokeWidth={1.75} />

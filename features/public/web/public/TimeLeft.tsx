@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
-import { daysUntil, formatNumber, plural } from '#core/domain/format.ts';
+import { useTimeLeft } from '#core/web/deadlines/use-time-left.ts';
+import type { OpenOpportunity } from '#features/public/domain/pages.ts';
 
-/** Urgent from this many days on. */
-const soonDays = 7;
+interface Props {
+  readonly of: Pick<OpenOpportunity, 'endDate' | 'timeZone' | 'daysLeft'>;
+}
 
 /** The time left until the deadline, as text. */
-export function TimeLeft({ end }: { readonly end: string | null }) {
-  const days = end === null ? null : Math.max(0, daysUntil(end, new Date()));
-  const isSoon = days !== null && days <= soonDays;
+export function TimeLeft({ of: { endDate, timeZone, daysLeft } }: Props) {
+  const left = useTimeLeft({ end: endDate, timeZone, daysLeft });
+  const isSoon = left?.isSoon === true;
   return (
     <span
       className={clsx(
@@ -17,13 +19,7 @@ export function TimeLeft({ end }: { readonly end: string | null }) {
       )}
     >
       <Clock aria-hidden className={clsx('size-3.5', !isSoon && 'text-ink-3')} strokeWidth={1.75} />
-      {formatTimeLeft(days)}
+      {left?.words ?? 'No deadline'}
     </span>
   );
-}
-
-function formatTimeLeft(days: number | null): string {
-  if (days === null) return 'No deadline';
-  if (days === 0) return 'Closes today';
-  return plural(days, 'One day left', `${formatNumber(days)} days left`);
 }

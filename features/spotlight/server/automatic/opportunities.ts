@@ -1,5 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import { daysUntil, pluralize } from '#core/domain/format.ts';
+import { daysLeft } from '#core/domain/days-left.ts';
+import { pluralize } from '#core/domain/format.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
@@ -39,6 +40,7 @@ export const openOpportunities = (
       submissions: opportunities.numSubmissions,
       openedAt: isoText(openedAt),
       endsAt: isoText(endDate) as SQL<string | null>,
+      timeZone: corporations.timeZone,
       isSoon,
     })
     .from(opportunities)
@@ -57,13 +59,17 @@ export const openOpportunities = (
 
 export type OpenOpportunity = Awaited<ReturnType<typeof openOpportunities>>[number];
 
+export const daysLeftOf = ({ endsAt, timeZone }: OpenOpportunity, now: Date): number | null =>
+  daysLeft(endsAt, timeZone, now);
+
 /** Why an opportunity is there. */
-export function newsOf({ endsAt, isSoon: soon, openedAt: at }: OpenOpportunity, now: Date) {
-  if (soon && endsAt !== null) {
-    const left = Math.max(1, daysUntil(endsAt, now));
+export function newsOf(row: OpenOpportunity, now: Date) {
+  const { endsAt, isSoon: soon, openedAt: at } = row;
+  const left = daysLeftOf(row, now);
+  if (soon && endsAt !== null && left !== null) {
     return {
       mark: 'soon' as const,
-      reason: `Closes in ${pluralize(left, 'day', 'days', 'en')}`,
+      reason: left === 0 ? 'Closes today' : `Closes in ${pluralize(left, 'day', 'days', 'en')}`,
       at: new Date(Math.max(Date.parse(endsAt) - soonDays * dayMs, Date.parse(at))).toISOString(),
     };
   }

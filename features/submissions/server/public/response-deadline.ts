@@ -1,3 +1,4 @@
+import { daysUntil } from '#core/domain/days-left.ts';
 import { count } from 'drizzle-orm';
 import { dueAt } from '#features/submissions/domain/response-deadline.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
@@ -12,16 +13,24 @@ export interface WithTimes {
   readonly withdrawnAt: string | null;
 }
 
-type Promising = Pick<OpportunityCaseContext, 'igniteConfig' | 'status'>;
+type Promising = Pick<OpportunityCaseContext, 'igniteConfig' | 'status' | 'timeZone'>;
 
-/** Rows with their response deadline (`dueAt`). */
+/** Rows with their response deadline (`dueAt`), and the days until then. */
 export function withDeadline<Row extends WithTimes>(
-  { igniteConfig, status }: Promising,
+  { igniteConfig, status, timeZone }: Promising,
   rows: readonly Row[],
-): (Row & { dueAt: string | null })[] {
+): (Row & { dueAt: string | null; dueInDays: number | null })[] {
   const stages = stagesOf(igniteConfig);
   const isFinished = status === 'FINISHED';
-  return rows.map((row) => ({ ...row, dueAt: dueAt(row, stages, { isFinished }) }));
+  const now = new Date();
+  return rows.map((row) => {
+    const due = dueAt(row, stages, { isFinished });
+    return {
+      ...row,
+      dueAt: due,
+      dueInDays: due === null ? null : daysUntil(due, timeZone, now),
+    };
+  });
 }
 
 /** How many submissions of an opportunity are past their response deadline. */
