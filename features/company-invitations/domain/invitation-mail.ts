@@ -1,6 +1,5 @@
+import { formatInZone } from '#core/domain/zoned-time.ts';
 import { escaped, mailFrame, mailLink, mailStyles } from '#features/mails/domain/mail-frame.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export interface InvitationMail {
   readonly productName: string;
@@ -12,12 +11,15 @@ export interface InvitationMail {
   readonly summary: string;
   readonly message: string;
   readonly endDate: string | null;
+  /** The corporation's, in which both ends are told. */
+  readonly timeZone: string;
   readonly expiresAt: string;
   readonly open: string;
   readonly decline: string;
 }
 
-const dayOf = (instant: string): string => day.format(new Date(instant));
+const moment = (at: string, timeZone: string): string =>
+  formatInZone(at, timeZone, { dateStyle: 'long' });
 
 /** Who sends it need not belong to the corporation: foundry and guests of the case team invite, too. */
 export const whoInvites = ({
@@ -34,12 +36,13 @@ export const invitationSentences = ({
   companyName,
   opportunityName,
   endDate,
+  timeZone,
   expiresAt,
 }: Omit<InvitationMail, 'open' | 'decline' | 'productName'>) => ({
   subject: `${corporationName} invites ${companyName}: “${opportunityName}”`,
   lead: `${whoInvites({ senderName, corporationName, companyName })} to submit to the opportunity “${opportunityName}”.`,
-  until: endDate === null ? null : `Submissions are open until ${dayOf(endDate)}.`,
-  foot: `The link is for ${companyName} and ends on ${dayOf(expiresAt)}. ${corporationName} sees that it was opened; this mail itself reports nothing.`,
+  until: endDate === null ? null : `Submissions are open until ${moment(endDate, timeZone)}.`,
+  foot: `The link is for ${companyName} and ends on ${moment(expiresAt, timeZone)}. ${corporationName} sees that it was opened; this mail itself reports nothing.`,
 });
 
 const paragraph = (html: string, style = 'margin:12px 0 0') => `<p style="${style}">${html}</p>`;

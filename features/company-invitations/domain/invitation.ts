@@ -89,6 +89,7 @@ export const Invitations = z.object({
   opportunity: z.object({
     ...{ name: z.string(), summary: z.string(), corporationName: z.string() },
     endDate: z.nullable(Instant),
+    timeZone: z.string(),
   }),
   /** How the sender is named in it. */
   senderName: z.string(),

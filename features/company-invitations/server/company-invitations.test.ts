@@ -47,6 +47,7 @@ test('the mail has the link, what the sender wrote and what is public, and no pi
   const link = `${settings.publicUrl}/invited/${keys.keyOf(id)}`;
   expect(subject).toContain(company.name);
   expect(body).toContain(link);
+  expect(body).toMatch(/open until \d+ \w+ \d{4} at 23:59 Stockholm\./u);
   expect(body).toContain('> We saw <b>your</b> rig.');
   expect(html).toContain('We saw &lt;b&gt;your&lt;/b&gt; rig.');
   expect(html).not.toMatch(/<img|src=|url\(/iu);

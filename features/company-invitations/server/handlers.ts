@@ -37,12 +37,12 @@ export function invitationHandlers(parts: InvitationParts): Handlers<typeof endp
       const granted = grant(viewer, 'viewTeam', subject);
       const opportunity = await findInvitingOpportunity(db, params.id);
       if (opportunity === null) throw refused(refusals.notFound);
-      const { name, summary, endDate, corporation } = opportunity;
+      const { name, summary, endDate, timeZone, corporation } = opportunity;
       return {
         data: await listInvitations(db, granted),
         obstacle: obstacleOf(opportunity),
         expiresAt: expiryOf(opportunity, new Date()),
-        opportunity: { name, summary, endDate, corporationName: corporation.name },
+        opportunity: { name, summary, endDate, timeZone, corporationName: corporation.name },
         senderName: await senderNameOf(db, granted.userId),
       };
     },

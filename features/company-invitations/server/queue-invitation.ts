@@ -29,11 +29,11 @@ export function queueInvitation(
 ): Promise<string> {
   const key = keys.keyOf(id);
   const open = `${publicUrl}${linkToInvitation(key)}`;
-  const { name: opportunityName, summary, endDate, corporation } = opportunity;
+  const { name: opportunityName, summary, endDate, timeZone, corporation } = opportunity;
   return queueMail(db, {
     ...{ kind: 'invitation', recipient, unsubscribe: open },
     ...invitationMail({
-      ...{ ...written, productName, opportunityName, summary, endDate, open },
+      ...{ ...written, productName, opportunityName, summary, endDate, timeZone, open },
       ...{ corporationName: corporation.name, decline: `${publicUrl}${linkToDecline(key)}` },
     }),
   });

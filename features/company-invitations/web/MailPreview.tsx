@@ -11,10 +11,10 @@ interface Props {
 /** The mail, from the sentences that it is written with. */
 export function MailPreview({ invitations, companyName, recipient, message }: Props) {
   const { opportunity, senderName, expiresAt } = invitations;
-  const { name: opportunityName, summary, corporationName, endDate } = opportunity;
+  const { name: opportunityName, summary, corporationName, endDate, timeZone } = opportunity;
   const { subject, lead, until, foot } = invitationSentences({
     ...{ senderName, corporationName, companyName, opportunityName, summary },
-    ...{ message, endDate, expiresAt },
+    ...{ message, endDate, timeZone, expiresAt },
   });
   return (
     <section

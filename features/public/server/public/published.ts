@@ -38,6 +38,7 @@ export async function findInvitingOpportunity(db: Queryable, id: string) {
       name: opportunities.name,
       summary: opportunities.summary,
       endDate: isoText(endDate) as SQL<string | null>,
+      timeZone: corporations.timeZone,
       status: statusOfOpportunity,
       isPublished: published,
       isShown: sql<boolean>`(${corporations.igniteEnabled} and ${corporations.isActive})`,
