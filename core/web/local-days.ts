@@ -7,10 +7,7 @@ export function dayOf(instant: string | null): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The first moment of a local day; null for no day. */
-export const startOfDay = (day: string): string | null => instantAt(day, 'T00:00:00');
-
-/** The last second of a local day: an opportunity is open on the day it closes. */
+/** The last second of a local day: what ends on a day is there until it is over. */
 export const endOfDay = (day: string): string | null => instantAt(day, 'T23:59:59');
 
 function instantAt(day: string, time: string): string | null {

@@ -45,7 +45,7 @@ function Content({ settings }: { readonly settings: CorporationSettings }) {
           <GeneralSection settings={settings} />
           <PublicPageSection settings={settings} />
           <StagesSection settings={settings} />
-          <CyclesSection corporationId={String(settings.id)} />
+          <CyclesSection corporationId={String(settings.id)} timeZone={settings.timeZone} />
           <ExportSection settings={settings} />
           <DeletionSection settings={settings} />
         </div>

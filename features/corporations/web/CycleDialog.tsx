@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import { messageOf } from '#core/domain/message-of.ts';
+import { MomentField } from '#core/web/deadlines/MomentField.tsx';
 import type { Cycle } from '#features/corporations/domain/cycle.ts';
-import { DateField } from '#ui/DateField.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -13,15 +13,17 @@ import { useSaveCycle } from './use-save-cycle.ts';
 
 interface Props {
   readonly corporationId: string;
+  /** In which its dates are meant. */
+  readonly timeZone: string;
   /** Null: a new one. */
   readonly cycle: Cycle | null;
   readonly onClose: () => void;
 }
 
 /** Opens or changes a scouting cycle. */
-export function CycleDialog({ corporationId, cycle, onClose }: Props) {
+export function CycleDialog({ corporationId, timeZone, cycle, onClose }: Props) {
   const save = useSaveCycle(corporationId, cycle);
-  const [typed, setTyped] = useState(() => typedCycleOf(cycle));
+  const [typed, setTyped] = useState(() => typedCycleOf(cycle, timeZone));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const change = (part: Partial<typeof typed>) => {
@@ -31,12 +33,12 @@ export function CycleDialog({ corporationId, cycle, onClose }: Props) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const lacks = problemOfCycle(typed);
+    const lacks = problemOfCycle(typed, timeZone);
     setProblem(lacks);
     if (isBusy || lacks !== null) return;
     setIsBusy(true);
     try {
-      await save(cycleDraftOf(typed));
+      await save(cycleDraftOf(typed, timeZone));
       onClose();
     } catch (error) {
       setProblem(messageOf(error));
@@ -62,19 +64,23 @@ export function CycleDialog({ corporationId, cycle, onClose }: Props) {
           onChange={(name) => change({ name })}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <DateField
+          <MomentField
             id="cycle-start"
             label="First day"
+            edge="start"
             isRequired
             problem={undefined}
+            timeZone={timeZone}
             value={typed.start}
             onChange={(start) => change({ start })}
           />
-          <DateField
+          <MomentField
             id="cycle-end"
             label="Last day"
+            edge="end"
             isRequired
             problem={undefined}
+            timeZone={timeZone}
             value={typed.end}
             onChange={(end) => change({ end })}
           />

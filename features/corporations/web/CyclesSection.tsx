@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DeadlineDay, deadlineSpan } from '#core/web/deadlines/DeadlineText.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { Cycle } from '#features/corporations/domain/cycle.ts';
 import { cycles } from '#features/corporations/domain/endpoints.ts';
 import { Button } from '#ui/Button.tsx';
-import { dateSpan, DateText } from '#ui/dates.tsx';
 import { ErrorLine, Loading } from '#ui/states.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { CycleDialog } from './CycleDialog.tsx';
@@ -18,12 +18,14 @@ interface RowProps {
 }
 
 function CycleRow({ cycle, onEdit, onDelete }: RowProps) {
-  const { name, startDate, endDate, milestones } = cycle;
+  const { name, startDate, endDate, timeZone, milestones } = cycle;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="truncate font-medium">{name}</p>
-        <p className="text-control text-ink-3 tabular">{dateSpan(startDate, endDate)}</p>
+        <p className="text-control text-ink-3 tabular">
+          {deadlineSpan(startDate, endDate, timeZone)}
+        </p>
         {milestones.length > 0 && (
           <ul
             aria-label={`Milestones of ${name}`}
@@ -33,7 +35,7 @@ function CycleRow({ cycle, onEdit, onDelete }: RowProps) {
               <li key={`${milestone.name} ${milestone.date}`}>
                 {milestone.name}{' '}
                 <span className="text-ink-3">
-                  <DateText at={milestone.date} short />
+                  <DeadlineDay at={milestone.date} timeZone={timeZone} short />
                 </span>
               </li>
             ))}
@@ -50,8 +52,13 @@ function CycleRow({ cycle, onEdit, onDelete }: RowProps) {
   );
 }
 
+interface Props {
+  readonly corporationId: string;
+  readonly timeZone: string;
+}
+
 /** The scouting cycles of a corporation, the newest first. */
-export function CyclesSection({ corporationId }: { readonly corporationId: string }) {
+export function CyclesSection({ corporationId, timeZone }: Props) {
   const { data, error, refetch } = useQuery(
     queryOptionsOf(cycles, { params: { id: corporationId } }),
   );
@@ -95,6 +102,7 @@ export function CyclesSection({ corporationId }: { readonly corporationId: strin
       {edited !== undefined && (
         <CycleDialog
           corporationId={corporationId}
+          timeZone={timeZone}
           cycle={edited}
           onClose={() => setEdited(undefined)}
         />

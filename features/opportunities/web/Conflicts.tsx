@@ -9,8 +9,9 @@ import {
   type OpportunityContent,
 } from '#features/opportunities/domain/content.ts';
 import type { Merge } from '#features/opportunities/domain/merge.ts';
+import { DeadlineText } from '#core/web/deadlines/DeadlineText.tsx';
+import { useTimeZoneOf } from '#core/web/session/use-time-zone-of.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { DateText } from '#ui/dates.tsx';
 
 /** Which side of a conflict: my value, or the one that somebody else saved. */
 export type Side = 'mine' | 'theirs';
@@ -44,6 +45,7 @@ function FieldText({
     ...queryOptionsOf(cyclesOf, { params: { id: corporationId } }),
     enabled: field === 'cycleId',
   });
+  const timeZone = useTimeZoneOf(corporationId);
   const value = content[field];
   if (field === 'cycleId') return cycles?.find(({ id }) => id === value)?.name ?? '…';
   if (field === 'isPublished') return content.isPublished ? 'Shown' : 'Not shown';
@@ -52,7 +54,8 @@ function FieldText({
     return content.reward ? formatMoney(content.reward.amount, content.reward.currency) : nothing;
   }
   if (typeof value !== 'string') return nothing;
-  return field === 'cycleStartDate' || field === 'cycleEndDate' ? <DateText at={value} /> : value;
+  const isDate = field === 'cycleStartDate' || field === 'cycleEndDate';
+  return isDate ? <DeadlineText at={value} timeZone={timeZone} /> : value;
 }
 
 /** After a concurrent change: the fields merged from it, and the conflicts to resolve. */

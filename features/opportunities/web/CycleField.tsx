@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as endpoints from '#features/corporations/domain/endpoints.ts';
+import { deadlineSpan } from '#core/web/deadlines/DeadlineText.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { SelectField } from '#ui/SelectField.tsx';
-import { dateSpan } from '#ui/dates.tsx';
 import { fieldAriaProps, FieldFrame } from '#ui/Field.tsx';
 import { useMayForCorporation } from './use-may-for-corporation.ts';
 import { NewCycle } from './NewCycle.tsx';
@@ -13,13 +13,15 @@ const newCycle = 'new';
 interface Props {
   readonly id: string;
   readonly corporationId: string | null;
+  /** The corporation's. */
+  readonly timeZone: string;
   readonly value: string | null;
   readonly onChange: (id: string) => void;
   readonly problem: string | undefined;
 }
 
 /** Selects a scouting cycle of the corporation, or creates one. */
-export function CycleField({ id, corporationId, value, onChange, problem }: Props) {
+export function CycleField({ id, corporationId, timeZone, value, onChange, problem }: Props) {
   const [isOpening, setIsOpening] = useState(false);
   const { data: cycles, error } = useQuery({
     ...queryOptionsOf(endpoints.cycles, { params: { id: corporationId ?? '' } }),
@@ -31,13 +33,13 @@ export function CycleField({ id, corporationId, value, onChange, problem }: Prop
     ...(cycles ?? []).map((cycle) => ({
       value: cycle.id,
       label: cycle.name,
-      about: dateSpan(cycle.startDate, cycle.endDate) || 'Without dates',
+      about: deadlineSpan(cycle.startDate, cycle.endDate, cycle.timeZone) || 'Without dates',
     })),
     ...(mayOpen ? [{ value: newCycle, label: 'New cycle…' }] : []),
   ];
   const parts = {
     ...{ id, label: 'Scouting cycle', isRequired: true },
-    hint: chosen && dateSpan(chosen.startDate, chosen.endDate),
+    hint: chosen && deadlineSpan(chosen.startDate, chosen.endDate, chosen.timeZone),
     problem: problem ?? error?.message,
   };
   return (
@@ -63,6 +65,7 @@ export function CycleField({ id, corporationId, value, onChange, problem }: Prop
       {isOpening && corporationId !== null && (
         <NewCycle
           corporationId={corporationId}
+          timeZone={timeZone}
           onOpened={(cycle) => {
             setIsOpening(false);
             onChange(cycle);

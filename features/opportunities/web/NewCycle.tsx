@@ -3,43 +3,48 @@ import { useState } from 'react';
 import type { Cycle } from '#features/corporations/domain/cycle.ts';
 import * as endpoints from '#features/corporations/domain/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
+import { MomentField } from '#core/web/deadlines/MomentField.tsx';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { Button } from '#ui/Button.tsx';
-import { DateField } from '#ui/DateField.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { endOfDay, startOfDay } from '#core/web/local-days.ts';
 
 interface Props {
   readonly corporationId: string;
+  /** In which its dates are meant. */
+  readonly timeZone: string;
   readonly onOpened: (id: string) => void;
   readonly onCancel: () => void;
 }
 
-type Typed = Record<'name' | 'start' | 'end', string>;
+interface Typed {
+  readonly name: string;
+  readonly start: string | null;
+  readonly end: string | null;
+}
 
-function problemsOf({ name, start, end }: Typed): Partial<Typed> {
-  const from = startOfDay(start);
-  const to = endOfDay(end);
+type Problems = Partial<Record<keyof Typed, string>>;
+
+function problemsOf({ name, start, end }: Typed): Problems {
   return {
     ...(name.trim() === '' && { name: 'Enter a name, such as “Autumn 2026”.' }),
     ...(name.trim().length > limits.nameCharacters && {
       name: `A name has at most ${limits.nameCharacters} characters.`,
     }),
-    ...(from === null && { start: 'Choose the first day.' }),
-    ...(to === null && { end: 'Choose the last day.' }),
-    ...(from !== null &&
-      to !== null &&
-      to <= from && { end: 'The last day must be after the first.' }),
+    ...(start === null && { start: 'Choose the first day.' }),
+    ...(end === null && { end: 'Choose the last day.' }),
+    ...(start !== null &&
+      end !== null &&
+      Date.parse(end) <= Date.parse(start) && { end: 'It must close after it opens.' }),
   };
 }
 
 /** Creates a scouting cycle without leaving the form. */
-export function NewCycle({ corporationId, onOpened, onCancel }: Props) {
+export function NewCycle({ corporationId, timeZone, onOpened, onCancel }: Props) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState<Typed>({ name: '', start: '', end: '' });
-  const [problems, setProblems] = useState<Partial<Typed>>({});
+  const [typed, setTyped] = useState<Typed>({ name: '', start: null, end: null });
+  const [problems, setProblems] = useState<Problems>({});
   const addOnce = useCallOnce(endpoints.addCycle);
   const params = { id: corporationId };
   const { mutate, isPending, error } = useMutation({
@@ -48,8 +53,8 @@ export function NewCycle({ corporationId, onOpened, onCancel }: Props) {
         params,
         body: {
           name: typed.name,
-          startDate: startOfDay(typed.start) ?? '',
-          endDate: endOfDay(typed.end) ?? '',
+          startDate: typed.start ?? '',
+          endDate: typed.end ?? '',
         },
       }),
     onSuccess: (cycle) => {
@@ -73,19 +78,32 @@ export function NewCycle({ corporationId, onOpened, onCancel }: Props) {
   }
   const parts = (field: keyof Typed, label: string) => ({
     ...{ id: `cycle-${field}`, label, isRequired: true },
-    ...{ value: typed[field], problem: problems[field] },
+    problem: problems[field],
   });
   return (
     <fieldset className="mt-3 space-y-3 rounded-card border border-line bg-sunken p-4">
       <legend className="sr-only">New scouting cycle</legend>
       <TextField
         {...parts('name', 'Name of the cycle')}
+        value={typed.name}
         maxLength={limits.nameCharacters}
         onChange={(name) => change({ name })}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <DateField {...parts('start', 'First day')} onChange={(start) => change({ start })} />
-        <DateField {...parts('end', 'Last day')} onChange={(end) => change({ end })} />
+        <MomentField
+          {...parts('start', 'First day')}
+          edge="start"
+          timeZone={timeZone}
+          value={typed.start}
+          onChange={(start) => change({ start })}
+        />
+        <MomentField
+          {...parts('end', 'Last day')}
+          edge="end"
+          timeZone={timeZone}
+          value={typed.end}
+          onChange={(end) => change({ end })}
+        />
       </div>
       <ErrorText className="text-small">{error?.message}</ErrorText>
       <div className="flex gap-2">

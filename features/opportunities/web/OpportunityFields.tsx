@@ -1,7 +1,6 @@
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { limits } from '#core/domain/limits.ts';
 import { SelectField } from '#ui/SelectField.tsx';
-import { DateField } from '#ui/DateField.tsx';
 import { fieldAriaProps, FieldFrame, TextField } from '#ui/Field.tsx';
 import { MarkdownField } from '#ui/MarkdownField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
@@ -11,7 +10,8 @@ import { useMayForCorporation } from './use-may-for-corporation.ts';
 import { CycleField } from './CycleField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { formFieldLabels, type FormField, type FormValues, type Problems } from './form-values.ts';
-import { dayOf, endOfDay, startOfDay } from '#core/web/local-days.ts';
+import { useTimeZoneOf } from '#core/web/session/use-time-zone-of.ts';
+import { MomentField } from '#core/web/deadlines/MomentField.tsx';
 import { RewardField } from './RewardField.tsx';
 
 /** The element id of a field, for links to it. */
@@ -35,6 +35,7 @@ interface Props {
 /** All editable fields of an opportunity. */
 export function OpportunityFields({ values, problems, change, corporations }: Props) {
   const { corporationId } = values;
+  const timeZone = useTimeZoneOf(corporationId);
   const field = (name: FormField, isRequired = false) => ({
     ...{ id: fieldId(name), label: formFieldLabels[name] },
     ...{ problem: problems[name], isRequired },
@@ -67,22 +68,27 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
         <CycleField
           id={fieldId('cycleId')}
           corporationId={corporationId}
+          timeZone={timeZone}
           value={values.cycleId}
           problem={problems.cycleId}
           onChange={(cycleId) => change({ cycleId })}
         />
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <DateField
+        <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
+          <MomentField
             {...field('cycleStartDate')}
             hint="Empty: opens with the cycle."
-            value={dayOf(values.cycleStartDate)}
-            onChange={(day) => change({ cycleStartDate: startOfDay(day) })}
+            edge="start"
+            timeZone={timeZone}
+            value={values.cycleStartDate}
+            onChange={(cycleStartDate) => change({ cycleStartDate })}
           />
-          <DateField
+          <MomentField
             {...field('cycleEndDate')}
             hint="Empty: closes with the cycle."
-            value={dayOf(values.cycleEndDate)}
-            onChange={(day) => change({ cycleEndDate: endOfDay(day) })}
+            edge="end"
+            timeZone={timeZone}
+            value={values.cycleEndDate}
+            onChange={(cycleEndDate) => change({ cycleEndDate })}
           />
         </div>
         <CategoriesField
