@@ -8,21 +8,22 @@ interface Props {
   readonly opportunity: Pick<PublicOpportunity, 'id' | 'corporation'>;
   /** What was refused since it closed; null: nothing was sent from this page. */
   readonly refused: Draft | null;
+  /** It closed while the page was open. */
+  readonly isNews: boolean;
 }
 
-/** In place of the form once it takes nothing any more. After a refusal it takes the focus. */
-export function ClosedNotice({ opportunity: { id, corporation }, refused }: Props) {
+/** In place of the form once it takes nothing any more. Where that was open before, it takes the focus. */
+export function ClosedNotice({ opportunity: { id, corporation }, refused, isNews }: Props) {
   const notice = useRef<HTMLDivElement>(null);
-  const isRefused = refused !== null;
   useEffect(() => {
-    if (isRefused) notice.current?.focus();
-  }, [isRefused]);
+    if (isNews) notice.current?.focus();
+  }, [isNews]);
   return (
     <div className="space-y-6">
       <div
         ref={notice}
         tabIndex={-1}
-        role={isRefused ? 'alert' : undefined}
+        role={isNews ? 'alert' : undefined}
         className="scroll-mt-6 rounded-card border border-line bg-raised p-6 text-reading text-ink-2 outline-none"
       >
         <p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useEnd } from '#core/web/deadlines/use-end.ts';
 import type { PublicOpportunity } from '#features/public/domain/pages.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { PublicOpportunityBrief } from './PublicOpportunityBrief.tsx';
@@ -26,7 +27,10 @@ export function PublicOpportunityContent({ opportunity, onStale, invitation, not
   const [receipt, setReceipt] = useState(() => findReceipt(opportunity.id));
   const { corporation } = opportunity;
   const [refused, setRefused] = useState<Draft | null>(null);
-  const isOpen = opportunity.status === 'ACTIVE' && refused === null;
+  const { status, endDate, timeZone, daysLeft } = opportunity;
+  const isOpen = status === 'ACTIVE' && refused === null;
+  const [wasOpen] = useState(isOpen);
+  useEnd({ end: endDate, timeZone, daysLeft: isOpen ? daysLeft : null }, onStale);
   return (
     <PublicLayout
       accent={corporation.accent}
@@ -88,7 +92,7 @@ export function PublicOpportunityContent({ opportunity, onStale, invitation, not
               />
             )}
             {receipt === null && !isOpen && (
-              <ClosedNotice opportunity={opportunity} refused={refused} />
+              <ClosedNotice opportunity={opportunity} refused={refused} isNews={wasOpen} />
             )}
           </div>
         </div>
