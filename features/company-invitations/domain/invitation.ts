@@ -104,6 +104,8 @@ export const ReceivedInvitation = z.object({
   senderName: z.string(),
   message: z.string(),
   expiresAt: Instant,
+  /** The corporation's, in which that is told. */
+  timeZone: z.string(),
   /** Null: the opportunity takes no submissions any more. */
   opportunityId: z.nullable(Id),
   /** Also then: what was typed into its form lies in the browser under this id. */

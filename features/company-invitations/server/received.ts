@@ -51,6 +51,7 @@ export async function receivedInvitation(
     ...(isEnded && { message: '', website: null }),
     opportunityId: isReadable ? opportunityId : null,
     invitedTo: opportunityId,
+    timeZone: opportunity.timeZone,
     corporation: publicCorporationOf(opportunity.corporation),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { whoInvites } from '#features/company-invitations/domain/invitation-mail.ts';
+import { DeadlineText } from '#core/web/deadlines/DeadlineText.tsx';
 import type { ReceivedInvitation } from '#features/company-invitations/domain/invitation.ts';
-import { DateText } from '#ui/dates.tsx';
 import { Decline } from './Decline.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ function stateText({ state, companyName, corporation }: ReceivedInvitation): str
 
 /** Who invites, what they wrote, and how to decline; above the opportunity. */
 export function InvitationNotice({ invitationKey, invitation }: Props) {
-  const { senderName, companyName, corporation, message, expiresAt } = invitation;
+  const { senderName, companyName, corporation, message, expiresAt, timeZone } = invitation;
   const over = stateText(invitation);
   const frame = (children: ReactNode) => (
     <section
@@ -40,8 +40,8 @@ export function InvitationNotice({ invitationKey, invitation }: Props) {
         </blockquote>
       )}
       <p className="mt-3 text-control text-ink-3">
-        The invitation ends on <DateText at={expiresAt} />. {corporation.name} sees that you opened
-        it.
+        The invitation ends on <DeadlineText at={expiresAt} timeZone={timeZone} />.{' '}
+        {corporation.name} sees that you opened it.
       </p>
       <Decline invitationKey={invitationKey} invitation={invitation} />
     </>,
