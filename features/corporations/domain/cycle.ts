@@ -34,7 +34,7 @@ export const CycleDraft = z
   .check(
     z.refine(({ startDate, endDate }) => !(Date.parse(endDate) <= Date.parse(startDate)), {
       path: ['endDate'],
-      error: 'The last day must be after the first.',
+      error: 'It must close after it opens.',
     }),
     z.refine(
       ({ startDate, endDate, milestones }) =>

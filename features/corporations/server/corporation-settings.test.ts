@@ -66,39 +66,6 @@ test('a corporation is created, changed, and each change recorded with before an
   ]);
 });
 
-test('a time zone is one that there is, is the server’s at first, and its change is recorded', async () => {
-  const created = await create();
-  expect(created.timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const { name, slug, version } = created;
-  const body = { name, slug, introduction: null, domains: [], version };
-  for (const timeZone of ['Mars/Olympus', '+02:00', '', 'x'.repeat(100)]) {
-    const made = await foundry.try(settings.create, { body: draft({ timeZone }) });
-    const changed = await foundry.try(settings.change, {
-      params: { id: created.id },
-      body: { ...body, timeZone },
-    });
-    expect([made.status, changed.status], timeZone).toEqual([400, 400]);
-  }
-  const timeZone = 'Asia/Kolkata';
-  const changed = await foundry.ask(settings.change, {
-    params: { id: created.id },
-    body: { ...body, timeZone },
-  });
-  expect(changed).toMatchObject({ timeZone, version: 2 });
-  // Whoever does not know of it leaves it as it is.
-  const kept = await foundry.ask(settings.change, {
-    params: { id: created.id },
-    body: { ...body, name: `${name} again`, version: 2 },
-  });
-  expect(kept.timeZone).toBe(timeZone);
-  expect((await history(created.id))[1]?.details).toMatchObject({
-    before: { timeZone: created.timeZone },
-    after: { timeZone },
-  });
-  const all = await foundry.ask(corporationList);
-  expect(all.find((one) => one.id === created.id)?.timeZone).toBe(timeZone);
-});
-
 test('no corporation has the address of a page of the product', async () => {
   for (const slug of reservedSlugs) {
     const reply = await foundry.try(settings.create, { body: draft({ slug }) });

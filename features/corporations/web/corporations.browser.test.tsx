@@ -5,6 +5,7 @@ import { textsOf } from '#core/web/tests/elements.ts';
 import { pickUp } from '#core/web/tests/keyboard-drag.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { typeDate } from '#core/web/tests/type-date.ts';
 import { expectToast } from '#core/web/tests/toasts.ts';
 
 const dialog = page.getByRole('dialog');
@@ -31,6 +32,25 @@ test('A corporation is created, gets a page and stages, is deleted and restored'
   await dialog.getByLabelText('Address').fill(name.toLowerCase().replace(' ', '-'));
   await dialog.getByRole('button', { name: 'Create corporation' }).click();
   await expectAddress(/^\/admin\/corporations\/[\w-]{36}$/u);
+
+  await expect.element(dialog).toHaveLength(0);
+  await page.getByRole('button', { name: /Time zone/u }).click();
+  await page.getByRole('searchbox', { name: 'Find a time zone' }).fill('Auckland');
+  await page.getByRole('option', { name: 'Pacific/Auckland' }).click();
+  await button('Save').click();
+  await expectToast('Saved.');
+  // The days and times of its cycles are meant there.
+  await button('New cycle').click();
+  await dialog.getByLabelText('Name').fill('Autumn 2031');
+  await typeDate(dialog.getByRole('group', { name: 'First day' }), '01', '09', '2031');
+  await typeDate(dialog.getByRole('group', { name: 'Last day' }), '15', '12', '2031');
+  await expect.element(dialog.getByLabelText('First day at (Auckland)')).toHaveValue('00:00');
+  await expect.element(dialog.getByLabelText('Last day at (Auckland)')).toHaveValue('23:59');
+  await dialog.getByLabelText('Last day at (Auckland)').fill('17:30');
+  await dialog.getByRole('button', { name: 'Open cycle' }).click();
+  await expect
+    .element(page.getByRole('list', { name: 'Scouting cycles' }))
+    .toMatchTextContent(/1 Sept? 2031 – 15 Dec 2031, 17:30 Auckland/u);
 
   await page.getByLabelText('Headline').fill('Grind with us');
   await expect.element(page.getByText('Grind with us')).toBeVisible();

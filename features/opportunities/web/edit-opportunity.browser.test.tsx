@@ -178,7 +178,7 @@ describe('The foundry', () => {
     await typeDate(dayIn('First day'), '01', '01', '2031');
     await typeDate(dayIn('Last day'), '01', '01', '2030');
     await fields.getByRole('button', { name: 'Open the cycle' }).click();
-    await expect.element(fields.getByText('The last day must be after the first.')).toBeVisible();
+    await expect.element(fields.getByText('It must close after it opens.')).toBeVisible();
     await typeDate(dayIn('Last day'), '31', '03', '2031');
     await fields.getByRole('button', { name: 'Open the cycle' }).click();
     await expect.element(fields.getByRole('alert')).toMatchTextContent(`“${running}” already`);
