@@ -20,3 +20,10 @@ export function daysUntil(end: string, timeZone: string, now: Date): number {
 export function daysLeft(end: string | null, timeZone: string, now: Date): number | null {
   return end === null || Date.parse(end) <= now.getTime() ? null : daysUntil(end, timeZone, now);
 }
+
+/** A row with the days that are left until its end. */
+export const withDaysLeft = <Row extends { readonly timeZone: string }>(
+  row: Row,
+  end: string | null,
+  now = new Date(),
+): Row & { daysLeft: number | null } => ({ ...row, daysLeft: daysLeft(end, row.timeZone, now) });

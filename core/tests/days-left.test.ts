@@ -34,11 +34,12 @@ function inDays(days: number, [hour, minute, second]: readonly [number, number, 
   return instantOf({ ...date, hour, minute, second }, timeZone).toISOString();
 }
 
-const ends = {
-  // The first second and the last of a day: 24 hours a day would count one less, or one more.
-  opportunity: inDays(5, [0, 0, 1]),
-  cycle: inDays(9, [23, 59, 59]),
-};
+/** Whoever divides by 24 hours counts a day too many for one of them, or counts UTC's days for the other. */
+const edges = [
+  ['first', [0, 0, 1]],
+  ['last', [23, 59, 59]],
+] as const;
+const endOfCycle = inDays(9, [23, 59, 59]);
 
 const { rows } = await pool.query<{ id: string; cycleId: string; name: string }>(
   `select corporation_id as id, cycle_id as "cycleId", name from opportunities where id = $1`,
@@ -46,42 +47,47 @@ const { rows } = await pool.query<{ id: string; cycleId: string; name: string }>
 );
 const { id = '', cycleId = '', name = '' } = rows[0] ?? {};
 await pool.query('update corporations set time_zone = $2 where id = $1', [id, timeZone]);
-await pool.query('update cycles set end_date = $2 where id = $1', [cycleId, ends.cycle]);
-await pool.query('update opportunities set end_date = $2 where id = $1', [
-  opportunityId,
-  ends.opportunity,
-]);
+await pool.query('update cycles set end_date = $2 where id = $1', [cycleId, endOfCycle]);
 const withId = <Row extends { readonly id: string }>(all: readonly Row[], wanted = opportunityId) =>
   all.find((one) => one.id === wanted);
 
-test('every place that shows the days left of an opportunity has the same number', async () => {
-  const params = { id: opportunityId };
-  const page = await owner.ask(opportunities.list, { query: { corporationId: id, limit: '100' } });
-  const found = await owner.ask(search, { query: { q: name } });
-  const open = await anonymous.ask(publicPages.corporation, { params: { slug: 'skf' } });
-  await foundry.ask(spotlight.publish, { params: { id }, body: { isPublic: true } });
-  const shown = [
-    await owner.ask(spotlight.get),
-    await anonymous.ask(spotlight.onTheWeb, { params: { slug: 'skf' } }),
-  ].map(({ blocks }) =>
-    withId(blocks.flatMap((one) => (one.kind === 'automatic' ? one.items : []))),
-  );
-  expect({
-    list: withId(page.data)?.daysLeft,
-    one: (await owner.ask(opportunities.get, { params })).daysLeft,
-    organisation: withId((await owner.ask(organisation, { params: { id } })).opportunities)
-      ?.daysLeft,
-    search: withId(found.data)?.daysLeft,
-    page: withId(open.opportunities)?.daysLeft,
-    openOnes: withId(await anonymous.ask(publicPages.openOpportunities))?.daysLeft,
-    form: (await anonymous.ask(publicPages.opportunity, { params })).daysLeft,
-    spotlight: shown[0]?.reason,
-    spotlightOnTheWeb: shown[1]?.count,
-  }).toEqual({
-    ...{ list: 5, one: 5, organisation: 5, search: 5, page: 5, openOnes: 5, form: 5 },
-    ...{ spotlight: 'Closes in 5 days', spotlightOnTheWeb: { value: 5, of: 'days left' } },
-  });
-});
+test.each(edges)(
+  'every place has the same days left, to the %s second of a day',
+  async (_, time) => {
+    await pool.query('update opportunities set end_date = $2 where id = $1', [
+      opportunityId,
+      inDays(5, time),
+    ]);
+    const params = { id: opportunityId };
+    const page = await owner.ask(opportunities.list, {
+      query: { corporationId: id, limit: '100' },
+    });
+    const found = await owner.ask(search, { query: { q: name } });
+    const open = await anonymous.ask(publicPages.corporation, { params: { slug: 'skf' } });
+    await foundry.ask(spotlight.publish, { params: { id }, body: { isPublic: true } });
+    const shown = [
+      await owner.ask(spotlight.get),
+      await anonymous.ask(spotlight.onTheWeb, { params: { slug: 'skf' } }),
+    ].map(({ blocks }) =>
+      withId(blocks.flatMap((one) => (one.kind === 'automatic' ? one.items : []))),
+    );
+    expect({
+      list: withId(page.data)?.daysLeft,
+      one: (await owner.ask(opportunities.get, { params })).daysLeft,
+      organisation: withId((await owner.ask(organisation, { params: { id } })).opportunities)
+        ?.daysLeft,
+      search: withId(found.data)?.daysLeft,
+      page: withId(open.opportunities)?.daysLeft,
+      openOnes: withId(await anonymous.ask(publicPages.openOpportunities))?.daysLeft,
+      form: (await anonymous.ask(publicPages.opportunity, { params })).daysLeft,
+      spotlight: shown[0]?.reason,
+      spotlightOnTheWeb: shown[1]?.count,
+    }).toEqual({
+      ...{ list: 5, one: 5, organisation: 5, search: 5, page: 5, openOnes: 5, form: 5 },
+      ...{ spotlight: 'Closes in 5 days', spotlightOnTheWeb: { value: 5, of: 'days left' } },
+    });
+  },
+);
 
 test('the cycle of the sidebar and that of Discover have the same number', async () => {
   const all = await owner.ask(cycles, { params: { id } });
@@ -90,7 +96,7 @@ test('the cycle of the sidebar and that of Discover have the same number', async
   expect(withId(all, cycleId)).toMatchObject({
     daysLeft: 9,
     timeZone,
-    endDate: ends.cycle.replace('.000', ''),
+    endDate: endOfCycle.replace('.000', ''),
   });
   expect(ofCycle.map(({ cycle }) => cycle?.daysLeft)).toEqual(ofCycle.map(() => 9));
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deadlineFields } from '#core/domain/deadline.ts';
+import { deadlineFields } from '#core/domain/deadline-fields.ts';
 import { limits } from '#core/domain/limits.ts';
 import { corporationLimits } from './limits.ts';
 import { EnteredInstant, Id, Instant, requiredText } from '#core/domain/schemas.ts';

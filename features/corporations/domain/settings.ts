@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TimeZone } from '#core/domain/deadline.ts';
+import { TimeZone } from '#core/domain/entered-time-zone.ts';
 import { Stage } from '#core/domain/identity/stage.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';

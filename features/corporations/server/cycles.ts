@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Cycle, CycleDraft } from '#features/corporations/domain/cycle.ts';
-import { withDaysLeft } from '#core/domain/deadline.ts';
+import { withDaysLeft } from '#core/domain/days-left.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';

@@ -1,7 +1,7 @@
 import { opportunityRefusals } from './refusals.ts';
 import * as z from 'zod/mini';
 import { Question } from '#features/corporations/domain/public-page.ts';
-import { deadlineFields } from '#core/domain/deadline.ts';
+import { deadlineFields } from '#core/domain/deadline-fields.ts';
 import { limits } from '#core/domain/limits.ts';
 import { opportunityLimits } from './limits.ts';
 import { EnteredInstant, Id, Instant, WebUrl, requiredText, text } from '#core/domain/schemas.ts';

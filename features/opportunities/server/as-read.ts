@@ -1,7 +1,6 @@
 import { rightsOfRole } from '#core/domain/authorization/case-role.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
-import { daysLeft } from '#core/domain/days-left.ts';
-import { withDaysLeft } from '#core/domain/deadline.ts';
+import { daysLeft, withDaysLeft } from '#core/domain/days-left.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { TeamAvatar } from '#features/opportunities/domain/opportunity.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { withDaysLeft } from '#core/domain/deadline.ts';
+import { withDaysLeft } from '#core/domain/days-left.ts';
 import type { Cycle } from '#features/corporations/domain/cycle.ts';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { corporation as publicCorporation } from '#features/public/domain/endpoints.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
-import { deadlineFields } from '#core/domain/deadline.ts';
+import { deadlineFields } from '#core/domain/deadline-fields.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
 import { PublicCorporation } from './pages.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Question } from '#features/corporations/domain/public-page.ts';
 import { OpportunityStatus, Reward } from '#features/opportunities/domain/opportunity.ts';
-import { deadlineFields } from '#core/domain/deadline.ts';
+import { deadlineFields } from '#core/domain/deadline-fields.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
 
 /** A corporation's public profile. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { publicPageLimits } from '#features/public/domain/limits.ts';
-import { withDaysLeft } from '#core/domain/deadline.ts';
+import { withDaysLeft } from '#core/domain/days-left.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';

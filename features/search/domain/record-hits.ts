@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deadlineFields } from '#core/domain/deadline.ts';
+import { deadlineFields } from '#core/domain/deadline-fields.ts';
 import { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
 import { OpportunitySearchEntry } from '#features/opportunities/domain/search-entry.ts';
 import { ProjectHealth, ProjectPhase } from '#features/projects/domain/project.ts';

@@ -1,5 +1,5 @@
 import type * as endpoints from '#features/search/domain/record-endpoints.ts';
-import { withDaysLeft } from '#core/domain/deadline.ts';
+import { withDaysLeft } from '#core/domain/days-left.ts';
 import { searchEntryOf } from '#features/opportunities/domain/search-entry.ts';
 import { summarise } from '#features/opportunities/domain/summary.ts';
 import { highlight, passage } from '#features/search/domain/highlight.ts';
