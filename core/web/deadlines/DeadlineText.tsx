@@ -32,7 +32,12 @@ export function DeadlineText({ at, timeZone }: Props) {
   return (
     <time dateTime={at} title={formats.exact.format(new Date(at))} className="tabular">
       {formatInZone(at, timeZone, { locale: localeOf(formats) })}
-      {own !== null && <span className="text-ink-3"> ({own} your time)</span>}
+      {own !== null && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap text-ink-3">({own} your time)</span>
+        </>
+      )}
     </time>
   );
 }
