@@ -17,3 +17,10 @@ test('days that are too near to each other share a label', () => {
   const days = [day('Open', 0), day('Pitch', 0.8), day('Decision', 0.97), day('Closes', 1)];
   expect(wordsOf(days)).toEqual(['start Open', 'end Pitch', 'end Decision Closes']);
 });
+
+test('the label at an end needs more room than those between', () => {
+  const days = [day('Open', 0), day('Screening', 0.5), day('Pitch', 0.61), day('Closes', 1)];
+  expect(wordsOf(days)).toEqual(['start Open', 'middle Screening', 'middle Pitch', 'end Closes']);
+  const near = [day('Open', 0), day('Screening', 0.11), day('Decision', 0.91), day('Closes', 1)];
+  expect(wordsOf(near)).toEqual(['start Open Screening', 'end Decision Closes']);
+});

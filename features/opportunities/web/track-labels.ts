@@ -11,16 +11,20 @@ export interface TrackLabel {
   readonly side: 'start' | 'middle' | 'end';
 }
 
-/** Labels that are nearer than this share of the track would touch. */
+/** Labels that are nearer than this share of the track would touch: half of each is between them. */
 const nearest = 0.09;
+/** The first and the last are whole on one side of their day. */
+const nearestToEdge = 1.5 * nearest;
 
 /** The labels under a track, in order: days that are too near to each other share one. */
 export function labelsOf(days: readonly TrackDay[]): TrackLabel[] {
   const groups: TrackDay[][] = [];
-  for (const day of days.toSorted((a, b) => a.place - b.place)) {
+  const inOrder = days.toSorted((a, b) => a.place - b.place);
+  for (const [index, day] of inOrder.entries()) {
     const last = groups.at(-1);
     const lastDay = last?.at(-1);
-    if (last && lastDay && day.place - lastDay.place < nearest) last.push(day);
+    const room = index === 1 || index === inOrder.length - 1 ? nearestToEdge : nearest;
+    if (last && lastDay && day.place - lastDay.place < room) last.push(day);
     else groups.push([day]);
   }
   return groups.map((group, index) => {
