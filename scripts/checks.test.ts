@@ -63,6 +63,11 @@ const linted: readonly Planted[] = [
     text: importing('@testing-library/react'),
     rule: 'eslint(no-restricted-imports)',
   },
+  ...['lazyRouteComponent', 'lazy'].map((name, nth) => ({
+    file: `features/x/web/${name}.ts`,
+    text: `import { ${name} } from '${['@tanstack/react-router', 'react'][nth]}';\nexport const one = ${name};\n`,
+    rule: 'eslint(no-restricted-imports)',
+  })),
   ...['waitFor', 'waitUntil'].map((wait) => ({
     file: `core/server/${wait}.test.ts`,
     text: `import { test, vi } from 'vitest';\ntest('one', () => vi.${wait}(() => true));\n`,

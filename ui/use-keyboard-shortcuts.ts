@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Whether a dialog or a menu is open, which handles keys itself. */
 export const isOverlayOpen = () =>
-  document.querySelector('[role="dialog"],[role="menu"],[role="listbox"]') !== null;
+  document.querySelector('dialog,[role="dialog"],[role="menu"],[role="listbox"]') !== null;
 
 /**
  * Keyboard shortcuts of a screen. Ignored while typing in a field, while a dialog is open, and when a

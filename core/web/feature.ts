@@ -1,7 +1,7 @@
 import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import type { Permission, ProductPermission } from '#core/domain/authorization/permissions.ts';
+import type { LazyPart } from '#core/web/router/lazy-part.tsx';
 import type { PaletteSource } from '#core/web/shell/palette.ts';
 import type { AnyOfflineAction } from '#core/web/sync/offline/offline-action.ts';
 import type { SectionIcon } from '#core/web/shell/section-icons.ts';
@@ -38,9 +38,9 @@ export interface Section<To = Address> {
   /** The permission it needs; absent: none. */
   readonly may?: ProductPermission;
   /** A number at the end of the entry in the sidebar. */
-  readonly count?: ComponentType;
+  readonly count?: LazyPart;
   /** Shown below the entry in the sidebar; on a phone, under More. */
-  readonly below?: ComponentType<{ readonly isCollapsed: boolean; readonly onGo?: () => void }>;
+  readonly below?: LazyPart<{ readonly isCollapsed: boolean; readonly onGo?: () => void }>;
 }
 
 /** A page of administration and its tab. */
@@ -49,7 +49,7 @@ export interface AdministrationTab<To = Address> {
   readonly label: string;
   readonly may: ProductPermission;
   /** A number beside the label. */
-  readonly count?: ComponentType;
+  readonly count?: LazyPart;
 }
 
 export interface ToolProps {
@@ -61,7 +61,7 @@ export interface ToolProps {
 export interface Tool {
   readonly key: string;
   readonly label: string;
-  readonly button: ComponentType<ToolProps>;
+  readonly button: LazyPart<ToolProps>;
 }
 
 /** Keys and their description in the list of shortcuts. */
@@ -74,13 +74,13 @@ export interface WebFeature<Routes extends FeatureRoutes, To = OwnAddress<Routes
   readonly administration?: readonly AdministrationTab<To>[];
   readonly tool?: Tool;
   /** A part of the sidebar below the sections; on a phone, under More. */
-  readonly sidebar?: ComponentType<{ readonly isCollapsed: boolean; readonly onGo?: () => void }>;
+  readonly sidebar?: LazyPart<{ readonly isCollapsed: boolean; readonly onGo?: () => void }>;
   /** One short line about a corporation, below its name in the switcher. */
-  readonly corporationLine?: ComponentType<{ readonly corporation: Corporation }>;
+  readonly corporationLine?: LazyPart<{ readonly corporation: Corporation }>;
   /** What somebody who lacks a permission can do about it, where its screen would be. */
-  readonly noAccess?: ComponentType<{ readonly permission: Permission }>;
+  readonly noAccess?: LazyPart<{ readonly permission: Permission }>;
   /** Mounted on every screen behind the sign-in. */
-  readonly everywhere?: ComponentType;
+  readonly everywhere?: LazyPart;
   readonly shortcuts?: readonly Shortcut[];
   readonly palette?: () => Promise<PaletteSource>;
   /** What people do that may wait for the server. */

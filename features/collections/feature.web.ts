@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { paperRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { queryClient } from '#core/web/transport/query-client.ts';
@@ -64,17 +65,19 @@ export const collections = webFeature({
       icon: 'library',
       key: 'c',
       group: 'work',
-      below: lazyScreen(
+      below: lazyPart(
         () => import('#features/collections/web/ActiveCollectionLink.tsx'),
         'ActiveCollectionLink',
+        nothing,
       ),
     },
   ],
   offline: async () =>
     (await import('#features/collections/web/offline-actions.ts')).offlineActions,
-  everywhere: lazyScreen(
+  everywhere: lazyPart(
     () => import('#features/collections/web/CollectionShortcuts.tsx'),
     'CollectionShortcuts',
+    nothing,
   ),
   shortcuts: [
     [['c'], 'Add to the active collection'],

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { metricsSearch } from '#features/metrics/web/search-params.ts';
 import { paperRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
@@ -33,9 +34,10 @@ const routes = {
 
 export const metrics = webFeature({
   routes,
-  everywhere: lazyScreen(
+  everywhere: lazyPart(
     () => import('#features/metrics/web/usage/UsageRecorder.tsx'),
     'UsageRecorder',
+    nothing,
   ),
   sections: [
     {

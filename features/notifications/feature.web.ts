@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { notificationSearch } from '#features/notifications/web/search-params.ts';
@@ -44,9 +45,10 @@ export const notifications = webFeature({
   tool: {
     key: 'n',
     label: 'Notifications',
-    button: lazyScreen(
+    button: lazyPart(
       () => import('#features/notifications/web/NotificationBell.tsx'),
       'NotificationBell',
+      nothing,
     ),
   },
   shortcuts: [

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { submissionsSearch } from '#features/submissions/web/public/search-params.ts';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import {
@@ -15,11 +16,11 @@ const OpportunityScreen = lazyScreen(
   () => import('#features/opportunities/web/OpportunityScreen.tsx'),
   'OpportunityScreen',
 );
-const SubmissionsTab = lazyScreen(
+const SubmissionsTab = lazyPart(
   () => import('#features/submissions/web/public/SubmissionsTab.tsx'),
   'SubmissionsTab',
 );
-const MatchesTab = lazyScreen(
+const MatchesTab = lazyPart(
   () => import('#features/matches/web/public/MatchesTab.tsx'),
   'MatchesTab',
 );
@@ -28,7 +29,7 @@ function OpportunityPage() {
 }
 // Preloads both: the submissions tab is usually opened next.
 OpportunityPage.preload = async () => {
-  await Promise.all([OpportunityScreen.preload?.(), SubmissionsTab.preload?.()]);
+  await Promise.all([OpportunityScreen.preload?.(), SubmissionsTab.preload()]);
 };
 
 const routes = {
@@ -78,9 +79,10 @@ const routes = {
 export const opportunities = webFeature({
   routes,
   sections: [{ to: '/discover', label: 'Discover', icon: 'compass', key: 'd', group: 'work' }],
-  corporationLine: lazyScreen(
+  corporationLine: lazyPart(
     () => import('#features/opportunities/web/CycleDaysLeft.tsx'),
     'CycleDaysLeft',
+    nothing,
   ),
   palette: () => import('#features/opportunities/web/palette.ts'),
 });

@@ -1,6 +1,6 @@
 import { webFeature } from '#core/web/feature.ts';
-import { lazyScreen } from '#core/web/router/lazy-screen.ts';
+import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 
 export const pins = webFeature({
-  sidebar: lazyScreen(() => import('#features/pins/web/Pinned.tsx'), 'Pinned'),
+  sidebar: lazyPart(() => import('#features/pins/web/Pinned.tsx'), 'Pinned', nothing),
 });

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { projectsSearch } from '#features/projects/web/search-params.ts';
@@ -39,9 +40,10 @@ export const projects = webFeature({
       icon: 'folder',
       key: 'p',
       group: 'work',
-      count: lazyScreen(
+      count: lazyPart(
         () => import('#features/needs-you/web/public/NeedsYouCount.tsx'),
         'NeedsYouCount',
+        nothing,
       ),
     },
   ],

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 import { roleRequestsSearch } from '#features/role-requests/web/search-params.ts';
@@ -24,13 +25,14 @@ export const roleRequests = webFeature({
   administration: [
     {
       ...{ to: '/admin/requests', label: 'Requests', may: 'manageSystemRoles' },
-      count: lazyScreen(
+      count: lazyPart(
         () => import('#features/role-requests/web/PendingRequestCount.tsx'),
         'PendingRequestCount',
+        nothing,
       ),
     },
   ],
-  noAccess: lazyScreen(
+  noAccess: lazyPart(
     () => import('#features/role-requests/web/AccessRequest.tsx'),
     'AccessRequest',
   ),

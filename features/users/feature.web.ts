@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { readSearch } from '#core/web/views/search-params.ts';
@@ -45,7 +46,11 @@ export const users = webFeature({
   administration: [
     {
       ...{ to: '/admin/users', label: 'Users', may: 'manageUsers' },
-      count: lazyScreen(() => import('#features/users/web/management/UserCount.tsx'), 'UserCount'),
+      count: lazyPart(
+        () => import('#features/users/web/management/UserCount.tsx'),
+        'UserCount',
+        nothing,
+      ),
     },
   ],
   palette: () => import('#features/users/web/palette.ts'),

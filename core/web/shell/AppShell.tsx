@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { useFeatures } from '#core/web/features-context.ts';
 import { CorporationProvider } from '#core/web/session/CorporationProvider.tsx';
 import { SessionProvider } from '#core/web/session/SessionProvider.tsx';
@@ -16,10 +17,8 @@ import { fetchPalette, usePreload } from './use-preload.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 import { useSidebarCollapsed } from './use-sidebar-collapsed.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await fetchPalette()).CommandPalette }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
-}));
+const CommandPalette = lazyPart(fetchPalette, 'CommandPalette');
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
 
 type Overlay = 'palette' | 'shortcuts' | null;
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { subspaceAt } from '#features/collections/domain/contents.ts';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { DataTable } from '#core/web/views/DataTable.tsx';
 import type { Selection } from '#core/web/views/list.ts';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
@@ -15,9 +16,10 @@ import { companySorts, type CollectionSearch } from './search-params.ts';
 import { companyDragType, serializeCompanyKeys } from './company-drag-payload.ts';
 import { useRowDrag } from '#core/web/views/use-row-drag.ts';
 
-const CompanyMap = lazy(async () => ({
-  default: (await import('#features/collections/web/map/CompanyMap.tsx')).CompanyMap,
-}));
+const CompanyMap = lazyPart(
+  () => import('#features/collections/web/map/CompanyMap.tsx'),
+  'CompanyMap',
+);
 
 /** Room for a company's line. */
 const firstColumnWidth = 320;

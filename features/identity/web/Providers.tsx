@@ -1,4 +1,5 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { installation } from '#ui/installation.ts';
 
 /** What this part of the sign-in form knows of the rest. */
@@ -11,12 +12,10 @@ export interface ProvidersProps {
 const { providers, hasSingleSignOn, hostedIdentity } = installation;
 
 // Everything about pop-ups, and the kit of a hosted service, is loaded only where it is used.
-const ProviderButtons = lazy(async () => ({
-  default:
-    hostedIdentity === null
-      ? (await import('./ProviderSignIn.tsx')).ProviderSignIn
-      : (await import('./HostedSignIn.tsx')).HostedSignIn,
-}));
+const ProviderButtons =
+  hostedIdentity === null
+    ? lazyPart(() => import('./ProviderSignIn.tsx'), 'ProviderSignIn')
+    : lazyPart(() => import('./HostedSignIn.tsx'), 'HostedSignIn');
 
 const count = hostedIdentity === null ? providers.length + (hasSingleSignOn ? 1 : 0) : 2;
 

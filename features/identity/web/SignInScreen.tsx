@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useRef, useState, type FormEvent } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { refusals, refuse } from '#core/domain/refusals.ts';
 import { safeRedirect } from '#core/web/session/redirect.ts';
 import { attemptPasswordSignIn, type SignInOutcome } from '#core/web/session/sign-in.ts';
@@ -13,12 +14,8 @@ import { Providers } from './Providers.tsx';
 import { QuietPanel } from './QuietPanel.tsx';
 import { useSettings } from './use-settings.ts';
 
-const SecondFactorStep = lazy(() =>
-  import('./SecondFactorStep.tsx').then((module) => ({ default: module.SecondFactorStep })),
-);
-const PasskeyButton = lazy(() =>
-  import('./PasskeyButton.tsx').then((module) => ({ default: module.PasskeyButton })),
-);
+const SecondFactorStep = lazyPart(() => import('./SecondFactorStep.tsx'), 'SecondFactorStep');
+const PasskeyButton = lazyPart(() => import('./PasskeyButton.tsx'), 'PasskeyButton');
 
 /** With the password of this installation, or at the identity service in its place. */
 async function attemptSignIn(email: string, password: string): Promise<SignInOutcome> {

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { listOnTheWeb, onTheWeb } from '#features/radars/domain/endpoints.ts';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { RadarField } from '#ui/RadarField.tsx';
 
-const LiveRadar = lazy(() =>
-  import('#features/radars/web/public/LiveRadar.tsx').then((module) => ({
-    default: module.LiveRadar,
-  })),
+// As high as a radar with its line below.
+const Drawing = () => <RadarField className="mb-10 w-full" />;
+const LiveRadar = lazyPart(
+  () => import('#features/radars/web/public/LiveRadar.tsx'),
+  'LiveRadar',
+  Drawing,
 );
 
 /** The radar published last on the web; a drawing until it is there, or when there is none. */
@@ -18,16 +21,14 @@ export function LandingRadar() {
     ...queryOptionsOf(onTheWeb, { params }),
     enabled: entry !== undefined,
   });
-  // As high as a radar with its line below.
-  const drawing = <RadarField className="mb-10 w-full" />;
   return (
     <div className="mx-auto w-full max-w-[440px]">
       {radar ? (
-        <Suspense fallback={drawing}>
+        <Suspense fallback={<Drawing />}>
           <LiveRadar radar={radar} />
         </Suspense>
       ) : (
-        drawing
+        <Drawing />
       )}
     </div>
   );

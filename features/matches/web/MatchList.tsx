@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { pluralize } from '#core/domain/format.ts';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import { useInvitations } from '#features/company-invitations/web/public/use-invitations.ts';
@@ -14,14 +15,15 @@ import { MatchRow } from './MatchRow.tsx';
 import { useRefreshMatches } from './use-match-settings.ts';
 import { useThumb } from './use-thumb.ts';
 
-const AddSubmissionDialog = lazy(async () => ({
-  default: (await import('#features/submissions/web/public/AddSubmissionDialog.tsx'))
-    .AddSubmissionDialog,
-}));
+const AddSubmissionDialog = lazyPart(
+  () => import('#features/submissions/web/public/AddSubmissionDialog.tsx'),
+  'AddSubmissionDialog',
+);
 
-const InviteDialog = lazy(async () => ({
-  default: (await import('#features/company-invitations/web/public/InviteDialog.tsx')).InviteDialog,
-}));
+const InviteDialog = lazyPart(
+  () => import('#features/company-invitations/web/public/InviteDialog.tsx'),
+  'InviteDialog',
+);
 
 /** The opportunity that is matched, and what the viewer may do about a company. */
 export interface MatchedOpportunity {

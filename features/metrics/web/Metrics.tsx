@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
 import { rangeBefore } from '#features/metrics/domain/range.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { rangeWords } from './bucket-words.ts';
@@ -8,6 +7,7 @@ import { FigureCards } from './FigureCards.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
 import { MetricsActions } from './MetricsActions.tsx';
 import { MetricsFilters } from './MetricsFilters.tsx';
+import { OpenedRows } from './OpenedRows.tsx';
 import { OpportunitiesCard } from './OpportunitiesCard.tsx';
 import { OutcomesCard } from './OutcomesCard.tsx';
 import { PartsCard } from './PartsCard.tsx';
@@ -15,16 +15,7 @@ import { defaultPart, withoutRows, type MetricsSearch } from './search-params.ts
 import { StageSection } from './StageSection.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
 import { UseSection } from './UseSection.tsx';
-import { rangeOf, useMetricsChange } from './use-metrics.ts';
-
-const RowsPanel = lazy(async () => ({ default: (await import('./RowsPanel.tsx')).RowsPanel }));
-
-/** A link to one figure leads there: it was not drawn yet when the page was opened. */
-function useAnchor(): void {
-  useEffect(() => {
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-  }, []);
-}
+import { rangeOf, useAnchor, useMetricsChange } from './use-metrics.ts';
 
 /** The work in figures. Every figure opens the rows that it counts. */
 export function Metrics() {
@@ -81,11 +72,7 @@ export function Metrics() {
         <CompaniesSection range={range} onOpen={open} />
         <UseSection search={search} onChange={change} />
       </div>
-      {search.rows !== undefined && (
-        <Suspense>
-          <RowsPanel of={search.rows} search={search} onClose={() => change(withoutRows)} />
-        </Suspense>
-      )}
+      <OpenedRows search={search} />
     </div>
   );
 }

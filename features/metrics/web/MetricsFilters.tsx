@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { filterNames, type FilterName } from '#features/metrics/domain/filter-names.ts';
 import { filterWords } from '#features/metrics/domain/report.ts';
 import { ActiveFilterChips } from '#ui/ActiveFilterChips.tsx';
@@ -9,9 +10,7 @@ import { withFilters, type MetricsSearch } from './search-params.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 
 /** With a calendar, which most readers never open. */
-const DateFields = lazy(async () => ({
-  default: (await import('./DateFields.tsx')).DateFields,
-}));
+const DateFields = lazyPart(() => import('./DateFields.tsx'), 'DateFields');
 
 interface Props {
   readonly search: MetricsSearch;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { figures, searches, used } from '#features/metrics/domain/endpoints.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import { daysIn, lastDays, type DayRange } from '#features/metrics/domain/range.ts';
@@ -86,4 +87,11 @@ export function useMetricsChange() {
   const navigate = useNavigate({ from: '/metrics' });
   return (next: MetricsSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false });
+}
+
+/** A link to one figure leads there: it was not drawn yet when the page was opened. */
+export function useAnchor(): void {
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
 }

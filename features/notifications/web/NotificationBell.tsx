@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { notificationLimits } from '#features/notifications/domain/limits.ts';
 import { unread } from '#features/notifications/domain/endpoints.ts';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { ToolProps } from '#core/web/feature.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Loading } from '#ui/states.tsx';
 
-const NotificationList = lazy(async () => ({
-  default: (await import('./NotificationList.tsx')).NotificationList,
-}));
+const NotificationList = lazyPart(() => import('./NotificationList.tsx'), 'NotificationList');
 
 /** The number of unread notifications, and the list behind it. */
 export function NotificationBell({ isOpen, onOpenChange }: ToolProps) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { TimelineSkeleton } from '#features/activity/web/public/TimelineSkeleton.tsx';
 import { TextSkeleton } from '#ui/MarkdownText.tsx';
@@ -6,9 +7,9 @@ import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { Loading } from '#ui/states.tsx';
 import type { OpportunityTab } from './search-params.ts';
 
-const Activity = lazy(async () => ({ default: (await import('./Activity.tsx')).Activity }));
-const Brief = lazy(async () => ({ default: (await import('./Brief.tsx')).Brief }));
-const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }));
+const Activity = lazyPart(() => import('./Activity.tsx'), 'Activity');
+const Brief = lazyPart(() => import('./Brief.tsx'), 'Brief');
+const Team = lazyPart(() => import('./Team.tsx'), 'Team');
 
 /** A part of the page that another feature provides. */
 export type OpportunityPart = ComponentType<{

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { formatList, pluralize } from '#core/domain/format.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
@@ -16,9 +17,7 @@ import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { usePlannedCorporations } from './use-planned-corporations.ts';
 
-const NewPitchDayDialog = lazy(async () => ({
-  default: (await import('./NewPitchDayDialog.tsx')).NewPitchDayDialog,
-}));
+const NewPitchDayDialog = lazyPart(() => import('./NewPitchDayDialog.tsx'), 'NewPitchDayDialog');
 
 const frame = 'mt-6 divide-y divide-line overflow-hidden rounded-card border border-line bg-raised';
 

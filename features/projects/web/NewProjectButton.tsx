@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { isFoundry } from '#core/domain/authorization/permissions.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { useStartableOpportunities } from './use-startable-opportunities.ts';
 
-const NewProjectDialog = lazy(async () => ({
-  default: (await import('./NewProjectDialog.tsx')).NewProjectDialog,
-}));
+const NewProjectDialog = lazyPart(() => import('./NewProjectDialog.tsx'), 'NewProjectDialog');
 
 /** For those who may start projects. Its place is kept, so that nothing moves when that is known. */
 export function NewProjectButton() {

@@ -1,17 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileUp, Plus, Radar } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { ActionMenu } from '#ui/ActionMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 
-const NewRadarDialog = lazy(async () => ({
-  default: (await import('./NewRadarDialog.tsx')).NewRadarDialog,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import('./import/ImportDialog.tsx')).ImportDialog,
-}));
+const NewRadarDialog = lazyPart(() => import('./NewRadarDialog.tsx'), 'NewRadarDialog');
+const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx'), 'ImportDialog');
 
 /** A new radar from a template, or from a file. */
 export function NewRadarMenu() {

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Permission } from '#core/domain/authorization/permissions.ts';
 import { rolesFor } from '#features/role-requests/domain/requestable-roles.ts';
 import { Button } from '#ui/Button.tsx';
 import { useOwnRequests } from './use-own-requests.ts';
 import { useRequestMutations } from './use-request-mutations.ts';
 
-const RequestRoleDialog = lazy(() =>
-  import('./RequestRoleDialog.tsx').then((loaded) => ({ default: loaded.RequestRoleDialog })),
-);
+const RequestRoleDialog = lazyPart(() => import('./RequestRoleDialog.tsx'), 'RequestRoleDialog');
 
 /** Where a right is missing: asks for a role that has it, or says that it was asked for. */
 export function AccessRequest({ permission }: { readonly permission: Permission }) {

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 
-const SubmissionScores = lazy(async () => ({
-  default: (await import('#features/scores/web/public/SubmissionScores.tsx')).SubmissionScores,
-}));
+const SubmissionScores = lazyPart(
+  () => import('#features/scores/web/public/SubmissionScores.tsx'),
+  'SubmissionScores',
+);
 
 interface Props {
   readonly submissionId: string;

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
 import { useSession } from '#core/web/session/use-session.ts';
@@ -10,9 +11,7 @@ import { PreparedBadge } from './PreparedBadge.tsx';
 import { PrepareMenu } from './PrepareMenu.tsx';
 import { findAwaitedOwners } from './awaited-owners.ts';
 
-const SubmissionDialog = lazy(async () => ({
-  default: (await import('./SubmissionDialog.tsx')).SubmissionDialog,
-}));
+const SubmissionDialog = lazyPart(() => import('./SubmissionDialog.tsx'), 'SubmissionDialog');
 
 interface Props {
   readonly submission: Submission;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Clock, MailCheck, Plus, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { clock } from '#features/decisions/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
@@ -17,9 +18,7 @@ import {
   type SubmissionsSearch,
 } from '#features/submissions/web/public/search-params.ts';
 
-const SubmissionDialog = lazy(async () => ({
-  default: (await import('./SubmissionDialog.tsx')).SubmissionDialog,
-}));
+const SubmissionDialog = lazyPart(() => import('./SubmissionDialog.tsx'), 'SubmissionDialog');
 
 interface Props {
   readonly opportunity: Opportunity;

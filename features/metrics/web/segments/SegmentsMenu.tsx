@@ -1,15 +1,14 @@
 import { Bookmark, Pencil, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Segment } from '#features/metrics/domain/segment.ts';
 import { filtersOf, withFilters, type MetricsSearch } from '#features/metrics/web/search-params.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSegments } from './use-segments.ts';
 
-const SegmentDialog = lazy(async () => ({
-  default: (await import('./SegmentDialog.tsx')).SegmentDialog,
-}));
+const SegmentDialog = lazyPart(() => import('./SegmentDialog.tsx'), 'SegmentDialog');
 
 interface Props {
   readonly search: MetricsSearch;

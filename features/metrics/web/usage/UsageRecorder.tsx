@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';
+import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { second } from '#core/domain/units.ts';
 import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
 import { useSession } from '#core/web/session/use-session.ts';
@@ -9,9 +10,7 @@ import { useRecordedClicks } from './use-recorded-clicks.ts';
 import { useRecordedPages } from './use-recorded-pages.ts';
 import { useRecordedSearches } from './use-recorded-searches.ts';
 
-const AnalyticsTag = lazy(() =>
-  import('./AnalyticsTag.tsx').then((loaded) => ({ default: loaded.AnalyticsTag })),
-);
+const AnalyticsTag = lazyPart(() => import('./AnalyticsTag.tsx'), 'AnalyticsTag', nothing);
 
 function Recorder({ uid }: { readonly uid: string }) {
   const [queue] = useState(() => openUsageQueue(uid));

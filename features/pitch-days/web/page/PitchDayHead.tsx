@@ -1,7 +1,8 @@
 import { CalendarClock, Ellipsis, Pencil, Plus, Table, Trash2, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { pluralize } from '#core/domain/format.ts';
 import { whoMay } from '#core/domain/authorization/permissions.ts';
 import { zoneName } from '#features/pitch-days/web/day-words.ts';
@@ -15,12 +16,8 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { useDaySearch } from './use-day-search.ts';
 import { useRemoveDay } from './use-remove-day.ts';
 
-const EditDayDialog = lazy(async () => ({
-  default: (await import('./EditDayDialog.tsx')).EditDayDialog,
-}));
-const AddCompaniesDialog = lazy(async () => ({
-  default: (await import('./AddCompaniesDialog.tsx')).AddCompaniesDialog,
-}));
+const EditDayDialog = lazyPart(() => import('./EditDayDialog.tsx'), 'EditDayDialog');
+const AddCompaniesDialog = lazyPart(() => import('./AddCompaniesDialog.tsx'), 'AddCompaniesDialog');
 
 interface Props {
   readonly day: PitchDayPage;

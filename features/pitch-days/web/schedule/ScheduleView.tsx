@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { PitchDayPage, Session } from '#features/pitch-days/web/shown-day.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
@@ -6,7 +7,7 @@ import { ScheduleList } from './ScheduleList.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
 import { SessionCard } from './SessionCard.tsx';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'), 'MoveDialog');
 
 /** When and where each session takes place. */
 export function ScheduleView({ day }: { readonly day: PitchDayPage }) {

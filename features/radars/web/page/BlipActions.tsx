@@ -1,9 +1,10 @@
 import { CheckCheck, Move, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { remove } from '#features/radars/domain/blip-endpoints.ts';
 import { edition as shownEdition } from '#features/radars/domain/endpoints.ts';
 import type { Blip, Edition, RadarPage } from '#features/radars/domain/radar.ts';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +12,7 @@ import { toast, toastError } from '#ui/toasts.ts';
 import { useBlipMutation } from './use-blip-mutation.ts';
 import { useRadarSearch } from './use-radar-search.ts';
 
-const BlipDialog = lazy(async () => ({ default: (await import('./BlipDialog.tsx')).BlipDialog }));
+const BlipDialog = lazyPart(() => import('./BlipDialog.tsx'), 'BlipDialog');
 
 interface Props {
   readonly radar: RadarPage;

@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { beginEdition, get } from '#features/radars/domain/endpoints.ts';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import { editionNameOf } from '#features/radars/web/edition-name.ts';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { toastError } from '#ui/toasts.ts';
 import { useRadarSearch } from './use-radar-search.ts';
 
-const BlipDialog = lazy(async () => ({ default: (await import('./BlipDialog.tsx')).BlipDialog }));
-const PublishDialog = lazy(async () => ({
-  default: (await import('./PublishDialog.tsx')).PublishDialog,
-}));
+const BlipDialog = lazyPart(() => import('./BlipDialog.tsx'), 'BlipDialog');
+const PublishDialog = lazyPart(() => import('./PublishDialog.tsx'), 'PublishDialog');
 
 interface Props {
   readonly radar: RadarPage;

@@ -12,28 +12,27 @@ import {
   UserRoundPen,
   Vote,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import { ActionMenu } from '#ui/ActionMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useRadarActions } from './use-radar-actions.ts';
 import { useRadarSearch } from './use-radar-search.ts';
 
-const EditionDialog = lazy(async () => ({
-  default: (await import('./EditionDialog.tsx')).EditionDialog,
-}));
-const EditorsDialog = lazy(async () => ({
-  default: (await import('./EditorsDialog.tsx')).EditorsDialog,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import('#features/radars/web/import/ImportDialog.tsx')).ImportDialog,
-}));
-const RoundDialog = lazy(async () => ({
-  default: (await import('#features/radars/web/rounds/RoundDialog.tsx')).RoundDialog,
-}));
-const WebDialog = lazy(async () => ({ default: (await import('./WebDialog.tsx')).WebDialog }));
+const EditionDialog = lazyPart(() => import('./EditionDialog.tsx'), 'EditionDialog');
+const EditorsDialog = lazyPart(() => import('./EditorsDialog.tsx'), 'EditorsDialog');
+const ImportDialog = lazyPart(
+  () => import('#features/radars/web/import/ImportDialog.tsx'),
+  'ImportDialog',
+);
+const RoundDialog = lazyPart(
+  () => import('#features/radars/web/rounds/RoundDialog.tsx'),
+  'RoundDialog',
+);
+const WebDialog = lazyPart(() => import('./WebDialog.tsx'), 'WebDialog');
 
 interface Props {
   readonly radar: RadarPage;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
@@ -9,7 +10,7 @@ import { EditionChanges } from './EditionChanges.tsx';
 import type { useRadarPage } from './use-radar-page.ts';
 import { useRadarSearch } from './use-radar-search.ts';
 
-const BlipDetail = lazy(async () => ({ default: (await import('./BlipDetail.tsx')).BlipDetail }));
+const BlipDetail = lazyPart(() => import('./BlipDetail.tsx'), 'BlipDetail');
 
 interface Props {
   readonly radar: RadarPage;

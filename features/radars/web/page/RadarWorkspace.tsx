@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import { RadarDrawing } from '#ui/radar/RadarDrawing.tsx';
 import type { RadarCell } from '#ui/radar/radar-types.ts';
@@ -11,17 +12,17 @@ import { stepThrough } from './step-through.ts';
 import { useRadarPage, zoomSearch } from './use-radar-page.ts';
 import { useRadarSearch } from './use-radar-search.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
-const BlipTable = lazy(async () => ({ default: (await import('./BlipTable.tsx')).BlipTable }));
-const ProposalsView = lazy(async () => ({
-  default: (await import('#features/radars/web/proposals/ProposalsView.tsx')).ProposalsView,
-}));
-const CompareView = lazy(async () => ({
-  default: (await import('#features/radars/web/compare/CompareView.tsx')).CompareView,
-}));
-const Presentation = lazy(async () => ({
-  default: (await import('./Presentation.tsx')).Presentation,
-}));
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'), 'MoveDialog');
+const BlipTable = lazyPart(() => import('./BlipTable.tsx'), 'BlipTable');
+const ProposalsView = lazyPart(
+  () => import('#features/radars/web/proposals/ProposalsView.tsx'),
+  'ProposalsView',
+);
+const CompareView = lazyPart(
+  () => import('#features/radars/web/compare/CompareView.tsx'),
+  'CompareView',
+);
+const Presentation = lazyPart(() => import('./Presentation.tsx'), 'Presentation');
 
 interface Props {
   readonly radar: RadarPage;

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
 import { gaps } from '#features/radars/domain/blip-endpoints.ts';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import type { RadarGaps } from '#features/radars/domain/radar-gaps.ts';
 import { useRadarSearch } from '#features/radars/web/page/use-radar-search.ts';
 import { ProposeBlip } from '#features/radars/web/public/ProposeBlip.tsx';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { pluralize } from '#core/domain/format.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
@@ -16,9 +17,7 @@ import { OldPlacements } from './OldPlacements.tsx';
 import { PathLink } from './PathLink.tsx';
 import { ViewSection } from './ViewSection.tsx';
 
-const BlipDialog = lazy(async () => ({
-  default: (await import('#features/radars/web/page/BlipDialog.tsx')).BlipDialog,
-}));
+const BlipDialog = lazyPart(() => import('#features/radars/web/page/BlipDialog.tsx'), 'BlipDialog');
 
 interface Props {
   readonly radar: RadarPage;

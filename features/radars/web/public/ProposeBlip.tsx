@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { BlipOrigin } from './blip-origin.ts';
 
-const ProposeDialog = lazy(async () => ({
-  default: (await import('#features/radars/web/proposals/ProposeDialog.tsx')).ProposeDialog,
-}));
+const ProposeDialog = lazyPart(
+  () => import('#features/radars/web/proposals/ProposeDialog.tsx'),
+  'ProposeDialog',
+);
 
 interface Props {
   readonly origin: BlipOrigin;

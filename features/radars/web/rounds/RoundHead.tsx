@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { pluralize } from '#core/domain/format.ts';
 import type { Round } from '#features/radars/domain/round.ts';
 import { close, get, list, publish, remove } from '#features/radars/domain/round-endpoints.ts';
@@ -13,9 +14,7 @@ import { ErrorText } from '#ui/ErrorText.tsx';
 import { toast } from '#ui/toasts.ts';
 import { RoundSteps } from './RoundSteps.tsx';
 
-const RoundDialog = lazy(async () => ({
-  default: (await import('./RoundDialog.tsx')).RoundDialog,
-}));
+const RoundDialog = lazyPart(() => import('./RoundDialog.tsx'), 'RoundDialog');
 
 type Action = 'close' | 'publish' | 'remove';
 

@@ -1,11 +1,13 @@
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { Button } from '#ui/Button.tsx';
 
-const ScorecardDialog = lazy(async () => ({
-  default: (await import('#features/scores/web/ScorecardDialog.tsx')).ScorecardDialog,
-}));
+const ScorecardDialog = lazyPart(
+  () => import('#features/scores/web/ScorecardDialog.tsx'),
+  'ScorecardDialog',
+);
 
 /** Opens the scorecard, to read or to edit. */
 export function ScorecardButton({ opportunity }: { readonly opportunity: Opportunity }) {

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { Loading } from '#ui/states.tsx';
 import { comparedIds, type SubmissionsSearch } from './search-params.ts';
@@ -7,15 +8,15 @@ import { SubmissionPanel } from '#features/submissions/web/SubmissionPanel.tsx';
 import { Submissions } from '#features/submissions/web/Submissions.tsx';
 import { SubmissionsBar } from '#features/submissions/web/SubmissionsBar.tsx';
 
-const Compare = lazy(async () => ({
-  default: (await import('#features/submissions/web/Compare.tsx')).Compare,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import('#features/submissions/web/ImportDialog.tsx')).ImportDialog,
-}));
-const DecisionReview = lazy(async () => ({
-  default: (await import('#features/submissions/web/DecisionReview.tsx')).DecisionReview,
-}));
+const Compare = lazyPart(() => import('#features/submissions/web/Compare.tsx'), 'Compare');
+const ImportDialog = lazyPart(
+  () => import('#features/submissions/web/ImportDialog.tsx'),
+  'ImportDialog',
+);
+const DecisionReview = lazyPart(
+  () => import('#features/submissions/web/DecisionReview.tsx'),
+  'DecisionReview',
+);
 
 const waiting = (
   <Loading what="the submissions">

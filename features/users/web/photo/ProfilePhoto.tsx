@@ -1,15 +1,14 @@
 import { Camera } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { personName } from '#core/domain/identity/names.ts';
 import type { Profile } from '#features/users/domain/profile.ts';
 import { photoAddress } from '#features/users/web/public/photo-address.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
 /** With the library that crops, which nothing else needs. */
-const PhotoDialog = lazy(async () => ({
-  default: (await import('./PhotoDialog.tsx')).PhotoDialog,
-}));
+const PhotoDialog = lazyPart(() => import('./PhotoDialog.tsx'), 'PhotoDialog');
 
 interface Props {
   readonly profile: Profile;
