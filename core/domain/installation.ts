@@ -5,6 +5,8 @@ import { limits } from './limits.ts';
  * page: asking for it would change names and sizes after the first paint.
  */
 export interface Installation {
+  /** Names what was built: another one has other code. Null while developing. */
+  readonly build: string | null;
   readonly productName: string;
   /** The organisation that runs the installation. */
   readonly ownerCompany: string | null;
@@ -53,7 +55,11 @@ export interface AnalyticsTag {
 /** The name of the `<meta>` element that carries it as JSON. */
 export const installationMeta = 'installation';
 
+/** The header by which every answer names the build that the server has. */
+export const buildHeader = 'x-build';
+
 export const plainInstallation: Installation = {
+  build: null,
   productName: 'Outrider',
   ownerCompany: null,
   logo: null,

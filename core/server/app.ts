@@ -93,6 +93,7 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
       analytics: settings.analytics,
       uploadMs: uploadMsOf(settings.fileBytes),
       inlineScripts: web?.inlineScripts ?? [],
+      build: web?.build ?? null,
     },
     log,
   );

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
@@ -7,6 +7,7 @@ import {
   deactivateDemoAccounts,
   hasDemoAccounts,
 } from '#features/identity/server/public/demo-accounts.ts';
+import { buildHeader } from '#core/domain/installation.ts';
 import { openOpportunities } from '#features/public/domain/endpoints.ts';
 import { inject } from '#core/tests/client.ts';
 import { requestSignIn } from '#core/tests/sign-in.ts';
@@ -54,6 +55,29 @@ describe('a page', () => {
     const logo = await inject(app, { method: 'GET', url: told.logo });
     expect(logo).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
     await app.close();
+  });
+
+  test('is told its build, which every answer names', async () => {
+    const page = (title: string) => `<head><meta name="installation" content="" />${title}</head>`;
+    const path = join(webFolder, 'index.html');
+    const before = await readFile(path);
+    const builds: unknown[] = [];
+    for (const title of ['<title>Outrider</title>', '<title>Outrider</title><b>newer</b>']) {
+      await writeFile(path, page(title));
+      const app = await served({});
+      const { headers, text } = await inject(app, { method: 'GET', url: '/' });
+      const build = headers[buildHeader];
+      expect(text).toContain(`build&quot;:&quot;${build}&quot;`);
+      for (const url of ['/api/health', '/api/nowhere', '/api/live']) {
+        expect((await inject(app, { method: 'GET', url })).headers).toMatchObject({
+          [buildHeader]: build,
+        });
+      }
+      builds.push(build);
+      await app.close();
+    }
+    expect(new Set(builds).size).toBe(2);
+    await writeFile(path, before);
   });
 
   test('says that others reach accounts with a published password', async () => {

@@ -45,7 +45,7 @@ function hostedIdentityIn({ hostedIdentity: hosted }: Settings): Installation['h
 export const installationOf = (
   settings: Settings,
   { demo, logo }: { demo: boolean; logo: LogoFile | null },
-): Installation => ({
+): Omit<Installation, 'build'> => ({
   productName: settings.productName,
   ownerCompany: settings.ownerCompany,
   logo: logo?.path ?? null,

@@ -22,7 +22,7 @@ async function serveBuild(name: string) {
   await writeFile(join(built(), 'assets', `${name}.js`), `export default '${name}';`);
   const app = Fastify();
   onTestFinished(() => app.close());
-  const files = { folder: built(), page: name, inlineScripts: [] };
+  const files = { folder: built(), page: name, build: name, inlineScripts: [] };
   await serveWebFiles(app, files, null, keeper());
   return async (asset: string) => {
     const reply = await app.inject(`/assets/${asset}.js`);

@@ -15,6 +15,10 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** Names a build by its page, which names all that is loaded with it. */
+export const buildIdOf = (page: string | Buffer): string =>
+  createHash('sha256').update(page).digest('hex').slice(0, idCharacters);
+
 /** Copied as a whole or not at all. One process works on a data folder at a time. */
 async function keepBuild(folder: string, kept: string): Promise<void> {
   const copy = `${kept}.part`;
@@ -31,7 +35,7 @@ export async function keepAssets(
   keeper: string,
 ): Promise<ReadonlyMap<string, string>> {
   const page = await readFile(join(folder, 'index.html'));
-  const own = join(keeper, createHash('sha256').update(page).digest('hex').slice(0, idCharacters));
+  const own = join(keeper, buildIdOf(page));
   await mkdir(keeper, { recursive: true, mode: 0o700 });
   for (const name of await readdir(keeper)) {
     if (!isBuild.test(name)) await rm(join(keeper, name), { recursive: true, force: true });

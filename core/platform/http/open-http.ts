@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { AnalyticsTag } from '#core/domain/installation.ts';
+import { buildHeader, type AnalyticsTag } from '#core/domain/installation.ts';
 import { limits } from '#core/domain/limits.ts';
 import { second } from '#core/domain/units.ts';
 import type { Log } from '#core/platform/log/log.ts';
@@ -30,6 +30,8 @@ export interface HttpOptions {
   hostedIdentity?: { readonly authDomain: string; readonly emulator: string | null } | null;
   /** A service that counts pages; null: none. */
   analytics?: AnalyticsTag | null;
+  /** Names the build of the page, in every answer; null: there is none. */
+  build?: string | null;
   /** The longest that the body of a request may take. Default: `limits.uploadMs`. */
   uploadMs?: number;
   /** `'sha256-…'` of the inline scripts of the page. */
@@ -76,7 +78,7 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
       origin: publicUrl,
       credentials: true,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['content-length', 'retry-after', 'x-request-id'],
+      exposedHeaders: ['content-length', 'retry-after', 'x-request-id', buildHeader],
       maxAge: preflightSeconds,
     });
   }
@@ -100,8 +102,13 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     hostedIdentity: options.hostedIdentity ?? null,
     analytics: options.analytics ?? null,
   };
-  const headers = securityHeaders({ ...policy, framedBy: [] });
-  const embedded = securityHeaders({ ...policy, framedBy: options.embedOrigins ?? [] });
+  const build = typeof options.build === 'string' ? { [buildHeader]: options.build } : {};
+  const headersFor = (framedBy: readonly string[]) => ({
+    ...securityHeaders({ ...policy, framedBy }),
+    ...build,
+  });
+  const headers = headersFor([]);
+  const embedded = headersFor(options.embedOrigins ?? []);
   app.addHook('onRequest', async (request, reply) => {
     const own = isEmbeddedPage(request.url) ? embedded : headers;
     void reply.headers(own).header('x-request-id', request.id);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { installationMeta, type Installation } from '#core/domain/installation.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { keepAssets } from './earlier-builds.ts';
+import { buildIdOf, keepAssets } from './earlier-builds.ts';
 import { refused } from './refused.ts';
 
 const secretPages = /^\/(follow-up|invited|reset-password|unsubscribe)(\/|$)/u;
@@ -22,6 +22,7 @@ export interface LogoFile {
 export interface WebFiles {
   readonly folder: string;
   readonly page: string;
+  readonly build: string;
   /** `sha256-…` of each inline script, for the content security policy. */
   readonly inlineScripts: readonly string[];
 }
@@ -47,16 +48,17 @@ function withInstallation(page: string, installation: Installation): string {
 /** The built web app, or null when it has not been built (as in server tests). */
 export async function readWebFiles(
   folder: string,
-  installation: Installation,
+  installation: Omit<Installation, 'build'>,
 ): Promise<WebFiles | null> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (built === null) return null;
-  const page = withInstallation(built, installation);
+  const build = buildIdOf(built);
+  const page = withInstallation(built, { ...installation, build });
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/gu)];
   const inlineScripts = scripts.map(
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
   );
-  return { folder, page, inlineScripts };
+  return { folder, page, build, inlineScripts };
 }
 
 /**

@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { loadDocumentAnew } from '#core/web/router/load-document-anew.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { useOfflineQueue } from '#core/web/sync/offline/use-offline-queue.ts';
 import { askFailedAgain } from '#core/web/transport/failed-read.ts';
+import { liveConnection } from '#core/web/transport/live-connection.ts';
+import { callsRetriedOnBusy } from '#core/web/transport/retrying-calls.ts';
+import { updated } from '#core/web/transport/server-build.ts';
+import { installation } from '#ui/installation.ts';
+import { toastError } from '#ui/toasts.ts';
+import { useFlag } from './use-flag.ts';
 import { useIsOnline } from './use-is-online.ts';
-import { useIsServerBusy } from './use-is-server-busy.ts';
 
 interface Line {
   readonly text: string;
-  readonly canRetry: boolean;
+  readonly action?: 'Try again' | 'Reload';
 }
 
 /** What the frame has to say of itself: one thing at a time, the one that explains the others first. */
@@ -17,22 +23,27 @@ function useLine(): Line | null {
   const { isOffline } = useOfflineQueue();
   const { failure } = useSession();
   const { hasFailed } = useCorporation();
-  const isServerBusy = useIsServerBusy();
-  if (!isOnline || isOffline) {
-    return { text: 'You are offline. Changes are kept and sent later.', canRetry: false };
+  const isServerBusy = useFlag(callsRetriedOnBusy.any);
+  const isLost = useFlag(liveConnection.lost);
+  const isUpdated = useFlag(updated);
+  if (!isOnline || isOffline) return { text: 'You are offline. Changes are kept and sent later.' };
+  if (isServerBusy) return { text: 'The server is busy. Trying again…' };
+  if (isLost) return { text: 'Reconnecting…' };
+  if (isUpdated) {
+    return {
+      text: `${installation.productName} was updated. Reload when you are ready.`,
+      action: 'Reload',
+    };
   }
-  if (isServerBusy) return { text: 'The server is busy. Trying again…', canRetry: false };
   // The whole sheet says so.
   if (failure === 'unknown') return null;
   if (failure === 'outdated') {
     return {
       text: 'Your account could not be loaded. What was known last is shown.',
-      canRetry: true,
+      action: 'Try again',
     };
   }
-  if (hasFailed) {
-    return { text: 'The corporations could not be loaded.', canRetry: true };
-  }
+  if (hasFailed) return { text: 'The corporations could not be loaded.', action: 'Try again' };
   return null;
 }
 
@@ -40,18 +51,25 @@ function useLine(): Line | null {
 export function SheetLine() {
   const client = useQueryClient();
   const line = useLine();
+  const act = {
+    'Try again': () => askFailedAgain(client),
+    Reload: async () => {
+      const problem = await loadDocumentAnew();
+      if (problem) toastError(problem);
+    },
+  };
   return (
     <div role="status" className="print:hidden">
       {line && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn-soft px-4 py-1.5 text-small text-warn-ink">
           {line.text}
-          {line.canRetry && (
+          {line.action && (
             <button
               type="button"
-              onClick={() => void askFailedAgain(client)}
+              onClick={() => line.action && void act[line.action]()}
               className="cursor-pointer font-medium underline underline-offset-2 pointer-coarse:py-1"
             >
-              Try again
+              {line.action}
             </button>
           )}
         </p>

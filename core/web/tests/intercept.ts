@@ -27,13 +27,24 @@ export const noAnswer = ({ signal }: Request): Promise<Response> =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
+const beat = new TextEncoder().encode(':\n\n');
+
+/** The live stream, of which only heartbeats arrive. */
+async function withoutEvents(send: () => Promise<Response>): Promise<Response> {
+  const answer = await send();
+  const beats = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (_event, controller) => controller.enqueue(beat),
+  });
+  return new Response(answer.body?.pipeThrough(beats) ?? null, answer);
+}
+
 /**
  * Reads at this path fail until the returned function is called. Without live updates, which would ask
  * again before anybody does.
  */
 export function breakReads(path: string | RegExp, failure: () => Promise<Response>): () => void {
-  return intercept(/^GET /u, (send, { pathname }, asked) => {
-    if (pathname === '/api/live') return noAnswer(asked);
+  return intercept(/^GET /u, (send, { pathname }) => {
+    if (pathname === '/api/live') return withoutEvents(send);
     const isMeant = typeof path === 'string' ? pathname === path : path.test(pathname);
     return isMeant ? failure() : send();
   });

@@ -1,4 +1,6 @@
+import { buildHeader } from '#core/domain/installation.ts';
 import { readBody } from './body.ts';
+import { noteBuild } from './server-build.ts';
 
 /** A response of the server with its body read. */
 export interface Reply {
@@ -17,6 +19,7 @@ export class NetworkFailure extends Error {
 export async function exchange(address: string, init: RequestInit): Promise<Reply> {
   try {
     const response = await fetch(address, init);
+    noteBuild(response.headers.get(buildHeader));
     return {
       status: response.status,
       ok: response.ok,

@@ -110,6 +110,30 @@ test('a broken stream is reopened with growing delays, and then reports missed e
   expect(heard).toEqual([{ kind: 'anything' }]);
 });
 
+test.each([
+  ['at once', [], []],
+  ['only later', [unreachable], [true, false]],
+])('a stream that is opened again %s is lost meanwhile, or not', async (_when, failures, told) => {
+  const { streams, answer } = openStreams();
+  server.on(route, answer, ...failures, answer);
+  stop = line.start('jane');
+  await pass(1000);
+  const changes: boolean[] = [];
+  line.lost.subscribe(() => changes.push(line.lost.isSet()));
+  streams[0]?.end();
+  await pass(20_000);
+  expect(changes).toEqual(told);
+});
+
+test('what is lost is forgotten by a page that stops', async () => {
+  server.on(route, unreachable);
+  stop = line.start('jane');
+  await pass(20_000);
+  expect(line.lost.isSet()).toBe(true);
+  stop();
+  expect(line.lost.isSet()).toBe(false);
+});
+
 test('a stream without heartbeats counts as broken', async () => {
   const { streams, answer } = openStreams();
   server.on(route, answer);

@@ -1,6 +1,7 @@
 import type { LiveNotification, Topic } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
 import { newIdempotencyKey as newId } from './idempotency-key.ts';
+import { Flag } from './flag.ts';
 import { LiveElection } from './live-election.ts';
 import { LiveLeader } from './live-leader.ts';
 import {
@@ -21,6 +22,8 @@ export class LiveConnection {
   readonly #wanted = new Map<Topic, number>();
   /** Who else is present, while connected. */
   readonly presence = new PresenceStore();
+  /** Set while the stream of this window, or of the one that leads, is lost. */
+  readonly lost = new Flag();
   readonly #listeners = new Set<(event: LiveNotification) => void>();
   readonly #election = new LiveElection();
   #run: AbortController | null = null;
@@ -62,6 +65,7 @@ export class LiveConnection {
     this.#run?.abort();
     this.#run = null;
     this.presence.forget();
+    this.lost.set(false);
     this.#hasMissed = false;
   }
 
@@ -128,6 +132,7 @@ export class LiveConnection {
     if (!this.#isAsleep) return;
     this.#hasMissed = true;
     this.presence.forget();
+    this.lost.set(false);
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
       signal.addEventListener('abort', () => resolve(), { once: true });
@@ -203,7 +208,8 @@ export class LiveConnection {
   #answerRoll(state: StreamState): void {
     this.#silentBeats = 0;
     this.#announce();
-    if (state === 'broken') {
+    this.lost.set(state === 'lost');
+    if (state === 'broken' || state === 'lost') {
       this.#hasMissed = true;
       this.presence.forget();
     }

@@ -22,7 +22,7 @@ export class LiveLeader {
       topics: () => this.#topics(),
       onEvent: (event: SharedEvent) => tell({ kind: 'event', event }),
       onOpen: () => this.#enter('open'),
-      onBroken: () => this.#enter('broken'),
+      onBroken: () => this.#enter(this.#isAway() ? 'lost' : 'broken'),
     });
   }
 
@@ -53,6 +53,10 @@ export class LiveLeader {
 
   #topics(): Topic[] {
     return [...new Set([...this.#members.values()].flatMap(({ topics }) => topics))];
+  }
+
+  #isAway(): boolean {
+    return this.#state === 'broken' || this.#state === 'lost';
   }
 
   #enter(state: StreamState): void {

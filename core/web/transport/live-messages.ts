@@ -1,8 +1,8 @@
 import type { LiveNotification, PresenceList, Topic } from '#core/domain/live/live.ts';
 import { hasWebLocks } from './web-locks.ts';
 
-/** The stream as the leading window has it. */
-export type StreamState = 'opening' | 'open' | 'broken';
+/** The stream as the leading window has it. Lost: it broke, and could not be opened again at once. */
+export type StreamState = 'opening' | 'open' | 'broken' | 'lost';
 
 /** What windows hand on: an event of the stream, or who is present. */
 export type SharedEvent =

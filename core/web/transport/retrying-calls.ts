@@ -1,14 +1,9 @@
+import { Flag } from './flag.ts';
+
 /** Counts the calls that are being retried, for whoever shows that they are. */
 class RetryingCalls {
   #count = 0;
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  readonly isAny = (): boolean => this.#count > 0;
+  readonly any = new Flag();
 
   /** Returns a function that ends the retrying. */
   begin(): () => void {
@@ -17,9 +12,8 @@ class RetryingCalls {
   }
 
   #add(calls: 1 | -1): void {
-    const before = this.isAny();
     this.#count += calls;
-    if (this.isAny() !== before) for (const listener of this.#listeners) listener();
+    this.any.set(this.#count > 0);
   }
 }
 
