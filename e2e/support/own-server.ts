@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
@@ -30,18 +30,9 @@ export async function forwardTo(port: number): Promise<{ port: number; close: ()
   return { port: await listening(server), close: () => server.close() };
 }
 
-/** One more product with the demonstration and settings of its own; `stop` removes its data. */
-export async function startOwnServer(port: number, settings: Readonly<Record<string, string>>) {
-  const folder = await mkdtemp(join(tmpdir(), 'outrider-e2e-'));
-  // As root the database runs as another user, who must be able to enter the folder.
-  await chmod(folder, 0o755);
-  const child = spawn(process.execPath, [serverEntry], {
-    env: {
-      ...{ PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', DEMO: 'on' },
-      ...{ DATA_DIR: folder, PORT: String(port), ...settings },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/** Ends with the process, or begins with what it says when it is ready. */
+async function startProduct(entry: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const ready = new Promise<void>((resolve) => {
     let said = '';
@@ -54,10 +45,36 @@ export async function startOwnServer(port: number, settings: Readonly<Record<str
     ready,
     ended.then(([code]) => Promise.reject(new Error(`It ended with ${String(code)}.`))),
   ]);
+  return child;
+}
+
+/**
+ * One more product with the demonstration and settings of its own. `halt` ends it, `start` begins it
+ * again with its data, also as another build; `stop` removes them.
+ */
+export async function startOwnServer(port: number, settings: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'outrider-e2e-'));
+  // As root the database runs as another user, who must be able to enter the folder.
+  await chmod(folder, 0o755);
+  const env = {
+    ...{ PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', DEMO: 'on' },
+    ...{ DATA_DIR: folder, PORT: String(port), ...settings },
+  };
+  let child = await startProduct(serverEntry, env);
+  const halt = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
   return {
+    folder,
+    halt,
+    start: async (entry = serverEntry) => {
+      child = await startProduct(entry, env);
+    },
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await halt();
       await rm(folder, { recursive: true, force: true });
     },
   };
