@@ -4,7 +4,6 @@ import { StrictMode, useEffect } from 'react';
 import { queryClient } from '#core/web/transport/query-client.ts';
 import type { KnownFeature } from './feature.ts';
 import { FeaturesContext } from './features-context.ts';
-import { followTyping } from '#core/web/router/typed-text.ts';
 import { followPageTranslation } from './page-translation.ts';
 
 /** The application, as the page and the component tests mount it. */
@@ -16,7 +15,6 @@ export function App({
   readonly features: readonly KnownFeature[];
 }) {
   useEffect(followPageTranslation, []);
-  useEffect(followTyping, []);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>

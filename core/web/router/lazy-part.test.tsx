@@ -4,7 +4,7 @@ import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { cleanup, fireEvent, render, screen } from '#core/web/tests/testing-library.ts';
 import { queryClient } from '#core/web/transport/query-client.ts';
 import { lazyPart } from './lazy-part.tsx';
-import { followTyping } from './typed-text.ts';
+import { keepTypedText } from './typed-text.ts';
 import { Suspense } from 'react';
 
 afterEach(() => {
@@ -20,7 +20,7 @@ const noCode = (): Promise<{ Part: () => string }> =>
 /** A field beside a part whose code is missing. */
 function open() {
   const Missing = lazyPart(noCode, 'Part');
-  const stop = followTyping();
+  const stop = keepTypedText();
   render(
     <>
       <input aria-label="Name" defaultValue="Old" />
@@ -80,10 +80,11 @@ test('What is being sent is asked for, too', async () => {
   const reload = reloads();
   server(true);
   vi.spyOn(queryClient, 'isMutating').mockReturnValue(1);
-  open()();
+  const stop = open();
   await tryAgain();
   await expect.poll(() => reload.mock.calls).toHaveLength(1);
   expect(isAsked()).toBe(true);
+  stop();
 });
 
 test('A server that does not answer has no document either: the part says so', async () => {

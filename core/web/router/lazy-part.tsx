@@ -1,10 +1,7 @@
-import { clsx } from 'clsx';
-import { createElement, lazy, useEffect, useRef, useState, type FunctionComponent } from 'react';
-import { refuse, refusals } from '#core/domain/refusals.ts';
-import { problemOf, type Problem } from '#core/web/transport/problem.ts';
+import { createElement, lazy, useState, type FunctionComponent } from 'react';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { ErrorLine } from '#ui/states.tsx';
-import { loadDocumentAnew } from './load-document-anew.ts';
+import { loadDocumentAnew, missingCode } from './load-document-anew.ts';
 
 /** A part of a screen whose code is fetched when it is first shown. */
 export interface LazyPart<Props = object> extends FunctionComponent<Props> {
@@ -22,43 +19,33 @@ interface Closable {
   readonly onClose?: () => void;
 }
 
-interface FailedProps extends Closable {
-  /** Resolves to why it failed again. */
-  readonly retry: () => Promise<Problem | null>;
+/** The browser's own dialog: ours is code that may be the missing one. */
+function show(dialog: HTMLDialogElement | null): void {
+  if (dialog?.open === false) dialog.showModal();
 }
 
 /** In the place of the part; of a dialog, as one. */
-function PartFailed({ retry, onClose }: FailedProps) {
-  const [problem, setProblem] = useState(() => problemOf(refuse(refusals['transport.code'])));
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    // The one of the browser: ours is in no screen's code that is surely there.
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
+function PartFailed({ onClose }: Closable) {
+  const [problem, setProblem] = useState(missingCode);
   const line = (
     <ErrorLine
       title="This part could not be shown"
       error={problem}
-      onRetry={() => void retry().then((again) => again && setProblem(again))}
+      onRetry={() => void loadDocumentAnew().then((again) => again && setProblem(again))}
     />
   );
-  if (onClose === undefined) return <div className="p-4">{line}</div>;
+  if (!onClose) return line;
   return (
     <dialog
-      ref={dialog}
+      ref={show}
       aria-label="This part could not be shown"
-      data-react-aria-top-layer
       onClose={onClose}
-      className="floating m-auto w-full max-w-md rounded-dialog p-6 backdrop:bg-scrim"
+      className="floating m-auto rounded-dialog p-6"
     >
       {line}
-      <button
-        type="button"
-        onClick={() => dialog.current?.close()}
-        className={clsx('mt-4', buttonClasses('plain', 'medium'))}
-      >
-        Close
-      </button>
+      <form method="dialog">
+        <button className={buttonClasses('plain', 'small')}>Close</button>
+      </form>
     </dialog>
   );
 }
@@ -83,29 +70,13 @@ export function lazyPart<Module, Name extends keyof Module>(
     return fetched;
   };
 
-  const Failed: Part = (props) => {
-    const [Late, setLate] = useState<Part | null>(null);
-    if (Late) return createElement(Late, props);
-    const retry = async () => {
-      // Some browsers ask for a module again, and nothing is lost.
-      const late = await fetchPart().catch(() => null);
-      if (late === null) return loadDocumentAnew();
-      setLate(() => late);
-      return null;
-    };
-    return <PartFailed retry={retry} onClose={(props as Closable).onClose} />;
-  };
-
-  const Fetched = lazy(() =>
-    fetchPart().then(
-      (found) => ({ default: found }),
-      () => ({ default: instead ?? Failed }),
-    ),
-  );
+  const Fetched = lazy(async () => ({
+    default: await fetchPart().catch(() => instead ?? (PartFailed as Part)),
+  }));
   const Shown: Part = (props) => {
     // One that is there already needs no skeleton.
     const [Current] = useState(() => fetched ?? (Fetched as unknown as Part));
     return createElement(Current, props);
   };
-  return Object.assign(Shown, { preload: () => fetchPart().catch(() => null) });
+  return Object.assign(Shown, { preload: fetchPart });
 }

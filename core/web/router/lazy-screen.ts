@@ -1,6 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { refuse, refusals } from '#core/domain/refusals.ts';
-import { problemOf } from '#core/web/transport/problem.ts';
+import { missingCode } from './load-document-anew.ts';
 
 /**
  * A screen whose code is fetched when it is opened. Where that fails, without a network, while the server
@@ -11,7 +10,7 @@ export const lazyScreen: typeof lazyRouteComponent = (fetchCode, exportName) =>
   lazyRouteComponent(
     () =>
       fetchCode().catch((cause: unknown) => {
-        throw problemOf(refuse(refusals['transport.code']), { cause });
+        throw missingCode(cause);
       }),
     exportName,
   );

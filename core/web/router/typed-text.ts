@@ -1,3 +1,6 @@
+import { queryClient } from '#core/web/transport/query-client.ts';
+import { loss } from './load-document-anew.ts';
+
 /** What is searched for stands in the address, or is nothing to lose. */
 const fields = 'input:not([type=search]), textarea, [contenteditable=true]';
 
@@ -14,14 +17,18 @@ function note({ target }: FocusEvent): void {
   held.set(target, textOf(target));
 }
 
-/** Follows what is typed into the page, until the returned function is called. */
-export function followTyping(): () => void {
-  document.addEventListener('focusin', note);
-  return () => document.removeEventListener('focusin', note);
-}
-
 /** Whether a field holds something else than when it was entered, which a new document would not. */
-export const hasTypedText = (): boolean =>
+const hasTypedText = (): boolean =>
   [...document.querySelectorAll(fields)].some(
     (field) => held.has(field) && held.get(field) !== textOf(field),
   );
+
+/** Keeps what is typed, or being sent, from being lost unasked, until the returned function is called. */
+export function keepTypedText(): () => void {
+  document.addEventListener('focusin', note);
+  loss.isAhead = () => hasTypedText() || queryClient.isMutating() > 0;
+  return () => {
+    document.removeEventListener('focusin', note);
+    loss.isAhead = () => false;
+  };
+}

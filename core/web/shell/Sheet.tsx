@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { keepTypedText } from '#core/web/router/typed-text.ts';
 import { useFreshSession } from '#core/web/session/use-fresh-session.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { AccountFailed } from './AccountFailed.tsx';
@@ -7,6 +9,7 @@ import { SheetLine } from './SheetLine.tsx';
 
 /** The part of the frame that shows the screen. */
 export function Sheet() {
+  useEffect(keepTypedText, []);
   useFreshSession();
   const { failure } = useSession();
   return (

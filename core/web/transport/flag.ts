@@ -11,7 +11,6 @@ export class Flag {
   readonly isSet = (): boolean => this.#isSet;
 
   set(isSet: boolean): void {
-    if (isSet === this.#isSet) return;
     this.#isSet = isSet;
     for (const listener of this.#listeners) listener();
   }

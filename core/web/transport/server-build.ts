@@ -6,6 +6,5 @@ export const updated = new Flag();
 
 /** Compares what an answer says with what the page was told when it was loaded. */
 export function noteBuild(build: string | null): void {
-  if (build === null || installation.build === null) return;
-  if (build !== installation.build) updated.set(true);
+  if (build && installation.build && build !== installation.build) updated.set(true);
 }
