@@ -29,7 +29,7 @@ function OpportunityPage() {
 }
 // Preloads both: the submissions tab is usually opened next.
 OpportunityPage.preload = async () => {
-  await Promise.all([OpportunityScreen.preload?.(), SubmissionsTab.preload()]);
+  await Promise.allSettled([OpportunityScreen.preload?.(), SubmissionsTab.preload()]);
 };
 
 const routes = {

@@ -40,7 +40,7 @@ function PartFailed({ onClose }: Closable) {
       ref={show}
       aria-label="This part could not be shown"
       onClose={onClose}
-      className="floating m-auto rounded-dialog p-6"
+      className="floating m-auto p-6"
     >
       {line}
       <form method="dialog">
