@@ -27,7 +27,7 @@ function placeBelow({ field }: Full) {
  * of what is typed or pasted without a word.
  */
 export function LengthLimit() {
-  const [full, setFull] = useState<Full | null>(null);
+  const [full, setFull] = useState(() => fullField(document.activeElement));
   const [, setMoves] = useState(0);
   useEffect(() => {
     const onInput = ({ target }: Event) => setFull(fullField(target));
