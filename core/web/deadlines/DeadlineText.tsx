@@ -2,7 +2,7 @@ import { formatInZone, placeOfZone, zonedFormat } from '#core/domain/zoned-time.
 import { dateFormats, useDateFormats } from '#ui/date-formats.ts';
 
 const day = { day: 'numeric', month: 'short' } as const;
-const clock = { hour: '2-digit', minute: '2-digit' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
 interface Props {
   readonly at: string;
