@@ -208,5 +208,5 @@ test('the report prints filters, days and zone, and the figures of the screen', 
   const figure = () => document.querySelector('dl[aria-label="Figures"] dd')?.textContent;
   await expect
     .poll(figure)
-    .toMatch(new RegExp(`^${formatNumber(figures.submissions.value ?? 0)}before`, 'u'));
+    .toMatch(new RegExp(`^${formatNumber(figures.submissions.value ?? 0)} before`, 'u'));
 });
