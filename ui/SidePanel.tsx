@@ -60,6 +60,8 @@ export function SidePanel({ label, onClose, actions, children }: Props) {
     document.addEventListener('keydown', listen);
     return () => {
       document.removeEventListener('keydown', listen);
+      // Whoever has gone on elsewhere meanwhile is left there.
+      if (document.activeElement !== document.body) return;
       if (before instanceof HTMLElement && before.isConnected)
         before.focus({ preventScroll: true });
     };

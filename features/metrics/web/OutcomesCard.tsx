@@ -13,9 +13,9 @@ const height = 200;
 /** How far these submissions came: Projects has how many pilots there are now, from any time. */
 const steps = [
   { of: 'submissions', name: 'Submissions', rows: 'submissions' },
-  { of: 'projects', name: 'Became a project', rows: 'started' },
-  { of: 'pilots', name: 'Reached a pilot', rows: 'piloted' },
-  { of: 'rollouts', name: 'Reached rollout', rows: 'rolledOut' },
+  { of: 'projects', name: 'With a project', rows: 'started' },
+  { of: 'pilots', name: 'With a pilot', rows: 'piloted' },
+  { of: 'rollouts', name: 'Rolled out', rows: 'rolledOut' },
 ] as const satisfies readonly { of: keyof Outcome; name: string; rows: CountedRows }[];
 type Step = (typeof steps)[number];
 

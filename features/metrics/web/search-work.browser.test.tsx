@@ -56,7 +56,7 @@ test('what searching paid leads to rows, and tells rates of few with their inter
   const row = outcomes.find(({ projects }) => projects > 0);
   await signInAs(foundry);
   await openScreen('/metrics?range=365');
-  const count = main.getByRole('button', { name: /^\d+ projects by /u }).first();
+  const count = main.getByRole('button', { name: /^\d+ with a project by /u }).first();
   await expect.element(count).toHaveTextContent(String(row?.projects));
   await count.click();
   const panel = page.getByRole('complementary', { name: 'With a project' });
