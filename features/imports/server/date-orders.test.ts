@@ -95,8 +95,9 @@ test('opportunities are read in the order of their columns as well', async () =>
     .select()
     .from(opportunities)
     .where(eq(opportunities.name, 'Zwixel bearings'));
-  expect([stored?.startDate, stored?.endDate].map((at) => at?.slice(0, 10))).toEqual([
-    '2027-04-03',
-    '2027-06-05',
+  // From midnight to the last second of a day, in the zone of the corporation.
+  expect([stored?.startDate, stored?.endDate].map((at) => at?.slice(0, 19))).toEqual([
+    '2027-04-02T22:00:00',
+    '2027-06-05T21:59:59',
   ]);
 });

@@ -43,7 +43,7 @@ test.describe('A Case Owner', () => {
 
     await expect(page).toHaveTitle(`${name} | Outrider`);
     const team = page.getByRole('link', { name: /^Team/u });
-    await expect(team).toHaveText('Team2');
+    await expect(team).toHaveText('Team 2');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('€25,000')).toBeVisible();
     await expect(page.getByRole('main').getByText('Zinc dust', { exact: true })).toBeVisible();
