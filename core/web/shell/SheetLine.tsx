@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { loadDocumentAnew } from '#core/web/router/load-document-anew.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useSession } from '#core/web/session/use-session.ts';
@@ -6,7 +7,7 @@ import { useOfflineQueue } from '#core/web/sync/offline/use-offline-queue.ts';
 import { askFailedAgain } from '#core/web/transport/failed-read.ts';
 import { liveConnection } from '#core/web/transport/live-connection.ts';
 import { callsRetriedOnBusy } from '#core/web/transport/retrying-calls.ts';
-import { updated } from '#core/web/transport/server-build.ts';
+import { serverBuild } from '#core/web/transport/server-build.ts';
 import { installation } from '#ui/installation.ts';
 import { toastError } from '#ui/toasts.ts';
 import { useFlag } from './use-flag.ts';
@@ -17,6 +18,12 @@ interface Line {
   readonly action?: 'Try again' | 'Reload';
 }
 
+/** Whether the server has another build than the page was loaded with. */
+function useIsUpdated(): boolean {
+  const build = useSyncExternalStore(serverBuild.subscribe, serverBuild.current);
+  return build !== null && installation.build !== null && build !== installation.build;
+}
+
 /** What the frame has to say of itself: one thing at a time, the one that explains the others first. */
 function useLine(): Line | null {
   const isOnline = useIsOnline();
@@ -25,7 +32,7 @@ function useLine(): Line | null {
   const { hasFailed } = useCorporation();
   const isServerBusy = useFlag(callsRetriedOnBusy.any);
   const isLost = useFlag(liveConnection.lost);
-  const isUpdated = useFlag(updated);
+  const isUpdated = useIsUpdated();
   if (!isOnline || isOffline) return { text: 'You are offline. Changes are kept and sent later.' };
   if (isServerBusy) return { text: 'The server is busy. Trying again…' };
   if (isLost) return { text: 'Reconnecting…' };

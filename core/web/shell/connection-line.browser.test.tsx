@@ -5,7 +5,6 @@ import { goOffline } from '#core/web/tests/connection.ts';
 import { intercept } from '#core/web/tests/intercept.ts';
 import { goTo, openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
-import { updated } from '#core/web/transport/server-build.ts';
 import { installation } from '#ui/installation.ts';
 
 beforeEach(() => signInAs('owner@skf.example'));
@@ -46,10 +45,7 @@ test('A server with another build than the page is a line with Reload', async ()
   // That of the server, where it has one: answers to what earlier tests asked name it, too.
   const own = (await fetch('/api/health')).headers.get(buildHeader) ?? 'earlier';
   Object.assign(installation, { build: own });
-  onTestFinished(() => {
-    Object.assign(installation, { build: null });
-    updated.set(false);
-  });
+  onTestFinished(() => void Object.assign(installation, { build: null }));
   const takeBack = answerAs(own);
   await openScreen('/radars');
   await expect.element(content).toBeVisible();

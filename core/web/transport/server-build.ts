@@ -1,10 +1,17 @@
-import { installation } from '#ui/installation.ts';
-import { Flag } from './flag.ts';
+let named: string | null = null;
+const listeners = new Set<() => void>();
 
-/** Set once an answer came from a server with another build of this page. */
-export const updated = new Flag();
+/** The build of the page that the server has, as its last answer named it, for `useSyncExternalStore`. */
+export const serverBuild = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  current: () => named,
+};
 
-/** Compares what an answer says with what the page was told when it was loaded. */
 export function noteBuild(build: string | null): void {
-  if (build && installation.build && build !== installation.build) updated.set(true);
+  if (build === null || build === named) return;
+  named = build;
+  for (const listener of listeners) listener();
 }
