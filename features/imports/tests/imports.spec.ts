@@ -54,6 +54,7 @@ test.describe('a foundry user', () => {
     await mapColumn(page, 'Ref', 'Id at the source');
     await expect(missing).toBeHidden();
     // Returning later shows the saved state.
+    await expect(page.getByRole('button', { name: 'Check the file' })).toBeEnabled();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Field for “Bolag”' })).toContainText('Name');
 

@@ -5,6 +5,7 @@ import type { ImportRecord } from '#features/imports/domain/import-record.ts';
 import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
+import { useAskBeforeUnload } from '#ui/use-ask-before-unload.ts';
 import { pollWhileActive } from './poll-active-imports.ts';
 
 const importEndpoints = {
@@ -85,6 +86,8 @@ export function useImport(id: string) {
       void query.refetch();
     },
   });
+
+  useAskBeforeUnload(settingsMutation.isPending);
 
   return {
     record: query.data,

@@ -3,17 +3,8 @@ import { mergeNotes, type CompanyNote, noteDraftState } from '#features/collecti
 import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { findNoteDraft, saveNoteDraft, useSavedNoteDraft } from './note-drafts.ts';
 import { isStale } from '#core/web/sync/conflicts.ts';
+import { useAskBeforeUnload } from '#ui/use-ask-before-unload.ts';
 import { useWriteNote } from './use-write-note.ts';
-
-/** Asks for confirmation before the page closes with unsaved text. */
-function useUnsavedChangesWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
-}
 
 /**
  * Edits a note: saved after a debounce, on blur and on unmount. When somebody else changes it at the same
@@ -70,7 +61,7 @@ export function useNoteDraft(
   );
 
   const isSaving = isPending || isWaiting;
-  useUnsavedChangesWarning(isSaving || hasFailed || draftState === 'crossed');
+  useAskBeforeUnload(isSaving || hasFailed || draftState === 'crossed');
 
   return {
     isSaving,
