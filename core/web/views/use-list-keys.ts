@@ -22,6 +22,11 @@ export function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Whoever has gone on elsewhere while the panel closed, to a checkbox of a row too, is left there. */
+const isFocusFree = (): boolean =>
+  document.activeElement === document.body ||
+  (document.activeElement?.hasAttribute('data-walk') ?? true);
+
 interface Options<Element> extends Partial<Pick<List<unknown>, 'openKey' | 'selection'>> {
   /** The list's element, if it is used elsewhere too. */
   readonly list?: RefObject<Element | null>;
@@ -64,8 +69,8 @@ export function useListKeys<Element extends HTMLElement>({
     const key = openKey ?? before;
     if (before === undefined || before === openKey || !key || !list.current) return;
     const row = findStop(key, list.current);
-    if (openKey === undefined) row?.focus();
-    else row?.scrollIntoView({ block: 'nearest' });
+    if (openKey !== undefined) row?.scrollIntoView({ block: 'nearest' });
+    else if (isFocusFree()) row?.focus();
   }, [list, openKey]);
   return list;
 }

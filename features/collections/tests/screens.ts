@@ -177,7 +177,7 @@ export const screens: readonly Screen[] = [
       await page.goto('/collections');
       await page.getByRole('button', { name: 'More about Watch list 2027' }).click();
       await page.getByRole('menuitem', { name: 'Leave' }).click();
-      await expect(page.getByRole('dialog')).toContainText('You lose access');
+      await expect(page.getByRole('dialog', { name: /^Leave/u })).toContainText('You lose access');
     },
   },
   {
