@@ -1,7 +1,14 @@
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
+import {
+  BlobReader,
+  BlobWriter,
+  TextReader,
+  TextWriter,
+  ZipReader,
+  ZipWriter,
+} from '@zip.js/zip.js';
 import { onTestFinished } from 'vitest';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
@@ -49,6 +56,28 @@ export async function textsOf(path: string): Promise<Map<string, string>> {
   }
   await zip.close();
   return texts;
+}
+
+/** The same export with other rows, as a former version made it. */
+export async function withRows(
+  path: string,
+  change: (table: string, row: ArchiveRow) => ArchiveRow,
+): Promise<string> {
+  const zip = new ZipWriter(new BlobWriter());
+  for (const [name, text] of await textsOf(path)) {
+    const [, table] = /^data\/(\w+)\.jsonl$/u.exec(name) ?? [];
+    const lines = text
+      .split('\n')
+      .map((line) =>
+        table === undefined || line === ''
+          ? line
+          : JSON.stringify(change(table, JSON.parse(line) as ArchiveRow)),
+      );
+    await zip.add(name, new TextReader(lines.join('\n')));
+  }
+  const changed = join(await temporaryFolder(), 'corporation.zip');
+  await writeFile(changed, Buffer.from(await (await zip.close()).arrayBuffer()));
+  return changed;
 }
 
 /** The rows of an export's tables by their names. */

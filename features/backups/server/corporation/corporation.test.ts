@@ -15,6 +15,7 @@ import {
   exportCorporationAs,
   rowsOf,
   temporaryFolder,
+  withRows,
 } from '#features/backups/tests/corporation-archive.ts';
 import { fillCorporation } from '#features/backups/tests/fill-corporation.ts';
 import { agreeToExports, fillPrivateThings } from '#features/backups/tests/fill-private-things.ts';
@@ -192,6 +193,31 @@ test('what names things of two corporations is in neither export, and stops no i
   await pool.query('delete from pitch_day_opportunities where opportunity_id = $1', [
     opportunity?.id,
   ]);
+});
+
+test('an export of a former version gets the defaults of columns that it did not have', async () => {
+  const { rows } = await pool.query<{ table: string; column: string }>(
+    `select attrelid::regclass::text as table, attname as column from pg_attribute
+      where attrelid = any($1::regclass[]) and attnotnull and atthasdef and attgenerated = ''
+        and not exists (select from pg_index where indrelid = attrelid and indisunique
+          and attnum = any(indkey))`,
+    [exportedTables],
+  );
+  const added = new Set(rows.map(({ table, column }) => `${table}.${column}`));
+  expect(added).toContain('corporations.time_zone');
+  added.add('submissions.opened_at');
+  const former = await withRows(
+    await exportCorporationAs(server, foundry, corporationId),
+    (table, row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !added.has(`${table}.${name}`))),
+  );
+  const { client, parts } = await emptyInstallation();
+  await importCorporation(former, parts);
+  const { rows: stored } = await client.query(
+    `select (select array_agg(time_zone) from corporations) as zones,
+      (select count(*)::int from submissions where opened_at is null) as unopened`,
+  );
+  expect(stored).toEqual([{ zones: ['UTC'], unopened: 0 }]);
 });
 
 test('companies that a radar names come along', async () => {

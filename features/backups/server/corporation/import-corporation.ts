@@ -41,22 +41,26 @@ function streamOf(entry: FileEntry): Readable {
   return Readable.fromWeb(readable as never);
 }
 
-/** When the migration `opened-submissions` was written. */
-const openedSubmissionsSince = 1_795_930_622_661;
+interface Inserted {
+  readonly count: number;
+  /** Columns that the export does not know: its version had none, and rows get their defaults. */
+  readonly unknown: ReadonlySet<string>;
+}
 
 /**
- * Inserts rows by their columns' names; one that this version does not have is left out, and so are
- * numbers of transactions, which mean nothing on another server.
+ * Inserts rows by their columns' names, which all rows of a table have alike; one that this version does
+ * not have is left out, and so are numbers of transactions, which mean nothing on another server.
  */
-async function insertRows(client: pg.Client, table: string, entry: FileEntry): Promise<number> {
+async function insertRows(client: pg.Client, table: string, entry: FileEntry): Promise<Inserted> {
   const { rows: columns } = await client.query<{ name: string }>(
-    `select quote_ident(attname) as name from pg_attribute
+    `select attname as name from pg_attribute
       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
         and attname <> 'transaction_id'`,
     [pg.escapeIdentifier(table)],
   );
-  const list = columns.map(({ name }) => name).join(', ');
   const into = pg.escapeIdentifier(table);
+  const unknown = new Set<string>();
+  let list = '';
   let count = 0;
   let batch: string[] = [];
   const insert = async () => {
@@ -69,11 +73,17 @@ async function insertRows(client: pg.Client, table: string, entry: FileEntry): P
     batch = [];
   };
   for await (const line of createInterface({ input: streamOf(entry), crlfDelay: Infinity })) {
+    if (list === '') {
+      const row = JSON.parse(line) as object;
+      for (const { name } of columns) if (!Object.hasOwn(row, name)) unknown.add(name);
+      const known = columns.filter(({ name }) => !unknown.has(name));
+      list = known.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
+    }
     batch.push(line);
     if (batch.length >= rowsAtOnce) await insert();
   }
   await insert();
-  return count;
+  return { count, unknown };
 }
 
 async function assertEmpty(client: pg.Client): Promise<void> {
@@ -134,14 +144,15 @@ export async function importCorporation(
     for (const table of contents.tables) {
       const entry = entries.get(corporationParts.data(table));
       if (!entry) throw refused(backupRefusals['backup.damaged'], { file, place: table });
-      rows += await insertRows(client, table, entry);
+      const inserted = await insertRows(client, table, entry);
+      rows += inserted.count;
+      // An export of a former version did not know what nobody had opened yet: nothing is new to all.
+      if (table === 'submissions' && inserted.unknown.has('opened_at')) {
+        await client.query('update submissions set opened_at = updated_at');
+      }
     }
-    // An export of a former version may know questions by their wording alone.
+    // Nor may it know questions but by their wording.
     await client.query('select key_answers()');
-    // Nor did it know what nobody had opened yet.
-    if (contents.migrations.every(({ writtenAt }) => writtenAt < openedSubmissionsSince)) {
-      await client.query('update submissions set opened_at = updated_at where opened_at is null');
-    }
     await client.query('alter table submissions enable trigger user');
     // Links that were made elsewhere, or with keys that an older version gave away, open nothing here.
     await client.query('update files set download_token = gen_random_uuid()');
