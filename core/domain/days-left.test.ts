@@ -38,8 +38,12 @@ describe('days left count the midnights of the zone', () => {
     const local = (day: number, [hour, minute, second]: readonly number[]) => {
       const date = new Date(Date.UTC(2026, 0, 1 + day));
       return {
-        ...{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() },
-        ...{ hour: hour ?? 0, minute: minute ?? 0, second: second ?? 0 },
+        year: date.getUTCFullYear(),
+        month: date.getUTCMonth() + 1,
+        day: date.getUTCDate(),
+        hour: hour ?? 0,
+        minute: minute ?? 0,
+        second: second ?? 0,
       };
     };
     const time = fc.tuple(fc.nat(23), fc.nat(59), fc.nat(59));

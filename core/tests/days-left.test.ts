@@ -83,8 +83,15 @@ test.each(edges)(
       spotlight: shown[0]?.reason,
       spotlightOnTheWeb: shown[1]?.count,
     }).toEqual({
-      ...{ list: 5, one: 5, organisation: 5, search: 5, page: 5, openOnes: 5, form: 5 },
-      ...{ spotlight: 'Closes in 5 days', spotlightOnTheWeb: { value: 5, of: 'days left' } },
+      list: 5,
+      one: 5,
+      organisation: 5,
+      search: 5,
+      page: 5,
+      openOnes: 5,
+      form: 5,
+      spotlight: 'Closes in 5 days',
+      spotlightOnTheWeb: { value: 5, of: 'days left' },
     });
   },
 );

@@ -57,8 +57,12 @@ export async function startOwnServer(port: number, settings: Readonly<Record<str
   // As root the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
   const env = {
-    ...{ PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', DEMO: 'on' },
-    ...{ DATA_DIR: folder, PORT: String(port), ...settings },
+    PATH: process.env.PATH ?? '',
+    LOG_LEVEL: 'warn',
+    DEMO: 'on',
+    DATA_DIR: folder,
+    PORT: String(port),
+    ...settings,
   };
   let child = await startProduct(serverEntry, env);
   const halt = async () => {

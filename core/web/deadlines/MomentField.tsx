@@ -25,8 +25,10 @@ export function MomentField({ value, timeZone, edge, onChange, ...parts }: Props
   const [chosen, setChosen] = useState<string>(usualTimes[edge]);
   const time = value === null ? chosen : timeIn(value, timeZone);
   const timeParts = {
-    ...{ id: `${id}-time`, label: `${label} at (${placeOfZone(timeZone)})` },
-    ...{ isRequired: true, problem: undefined },
+    id: `${id}-time`,
+    label: `${label} at (${placeOfZone(timeZone)})`,
+    isRequired: true,
+    problem: undefined,
   };
   return (
     <>

@@ -31,10 +31,19 @@ export function queueInvitation(
   const open = `${publicUrl}${linkToInvitation(key)}`;
   const { name: opportunityName, summary, endDate, timeZone, corporation } = opportunity;
   return queueMail(db, {
-    ...{ kind: 'invitation', recipient, unsubscribe: open },
+    kind: 'invitation',
+    recipient,
+    unsubscribe: open,
     ...invitationMail({
-      ...{ ...written, productName, opportunityName, summary, endDate, timeZone, open },
-      ...{ corporationName: corporation.name, decline: `${publicUrl}${linkToDecline(key)}` },
+      ...written,
+      productName,
+      opportunityName,
+      summary,
+      endDate,
+      timeZone,
+      open,
+      corporationName: corporation.name,
+      decline: `${publicUrl}${linkToDecline(key)}`,
     }),
   });
 }

@@ -13,8 +13,15 @@ export function MailPreview({ invitations, companyName, recipient, message }: Pr
   const { opportunity, senderName, expiresAt } = invitations;
   const { name: opportunityName, summary, corporationName, endDate, timeZone } = opportunity;
   const { subject, lead, until, foot } = invitationSentences({
-    ...{ senderName, corporationName, companyName, opportunityName, summary },
-    ...{ message, endDate, timeZone, expiresAt },
+    senderName,
+    corporationName,
+    companyName,
+    opportunityName,
+    summary,
+    message,
+    endDate,
+    timeZone,
+    expiresAt,
   });
   return (
     <section

@@ -223,7 +223,11 @@ test('a day closes at its end in the corporation’s zone; an hour and a zone ar
     .set({ timeZone: 'America/New_York' })
     .where(eq(corporations.id, corporation.id));
   const record = (id: string, startDate: string, endDate: string) => ({
-    ...{ id, name: `Deadline ${id}`, businessNeed: 'Quiet ones.', startDate, endDate },
+    id,
+    name: `Deadline ${id}`,
+    businessNeed: 'Quiet ones.',
+    startDate,
+    endDate,
   });
   const path = await writeTestFile(
     'deadlines.json',

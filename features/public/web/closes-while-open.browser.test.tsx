@@ -16,8 +16,11 @@ async function postOpportunity(): Promise<Opportunity> {
   const corporationId = all.find(({ slug }) => slug === 'halden-marine')?.id ?? '';
   const [cycle] = await sendRequest<Cycle[]>(foundry, `/corporations/${corporationId}/cycles`);
   const data = {
-    ...{ corporationId, cycleId: cycle?.id, name: `Closes while open ${Date.now()}` },
-    ...{ introduction: 'Of a test.', isPublished: true },
+    corporationId,
+    cycleId: cycle?.id,
+    name: `Closes while open ${Date.now()}`,
+    introduction: 'Of a test.',
+    isPublished: true,
     cycleEndDate: new Date(Date.now() + 120 * minuteMs).toISOString(),
   };
   const posted = await sendRequest<Opportunity>(foundry, '/opportunities', {
