@@ -1,6 +1,6 @@
 /**
  * What is exhaustive rotates over consecutive runs of the whole suite (`scripts/rotation.js`): of a list
- * each run draws a third, and three runs draw all of it. A file that is run by itself, and
+ * each run draws a third, and three runs in a folder draw all of it. A file that is run by itself, and
  * `EXHAUSTIVE=on npm test`, draw everything.
  */
 const parts = 3;
